@@ -1,0 +1,83 @@
+// Command testenv runs another command beside a throw-away PostgreSQL and S3 server.
+//
+// Usage: testenv COMMAND [ARGUMENT…]
+//
+// The command finds TEST_DATABASE_URL (the superuser's URL of the database postgres), S3_ENDPOINT, S3_ACCESS_KEY,
+// S3_SECRET_KEY and S3_REGION in its environment. Testenv exits as the command does and leaves nothing behind.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"syscall"
+
+	"zahtjevi/localstack/postgres"
+	"zahtjevi/localstack/s3"
+)
+
+func main() {
+	if len(os.Args) < 2 {
+		fmt.Fprintln(os.Stderr, "usage: testenv COMMAND [ARGUMENT…]")
+		os.Exit(2)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
+	code, err := run(ctx, os.Args[1:])
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "testenv:", err)
+	}
+	os.Exit(code)
+}
+
+// run answers the exit code of the command; when the servers failed it is 1.
+func run(ctx context.Context, command []string) (code int, err error) {
+	root := os.Getenv("ZAHTJEVI_ROOT")
+	if root == "" {
+		return 1, errors.New("ZAHTJEVI_ROOT must name the repository: start me with scripts/testenv")
+	}
+	dir, err := os.MkdirTemp("", "zahtjevi-test-")
+	if err != nil {
+		return 1, fmt.Errorf("make temporary folder: %w", err)
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	if err := os.Chmod(dir, 0o755); err != nil {
+		return 1, fmt.Errorf("open temporary folder: %w", err)
+	}
+	database, err := postgres.Start(ctx, postgres.Options{
+		Dir: filepath.Join(dir, "postgres"), NodeModules: filepath.Join(root, "localstack", "node_modules"), Throwaway: true,
+	})
+	if err != nil {
+		return 1, err
+	}
+	defer func() { err = errors.Join(err, database.Stop()) }()
+	files, err := s3.Start(ctx, s3.Options{Dir: filepath.Join(dir, "s3"), Binary: filepath.Join(root, ".build", "bin", "versitygw")})
+	if err != nil {
+		return 1, err
+	}
+	defer func() { err = errors.Join(err, files.Stop()) }()
+	return runCommand(ctx, command, []string{
+		"TEST_DATABASE_URL=" + database.URL("postgres"), "S3_ENDPOINT=" + files.Endpoint,
+		"S3_ACCESS_KEY=" + files.AccessKey, "S3_SECRET_KEY=" + files.SecretKey, "S3_REGION=" + s3.Region,
+	})
+}
+
+func runCommand(ctx context.Context, command, environment []string) (int, error) {
+	child := exec.CommandContext(ctx, command[0], command[1:]...)
+	child.Env = append(os.Environ(), environment...)
+	child.Stdin, child.Stdout, child.Stderr = os.Stdin, os.Stdout, os.Stderr
+	child.Cancel = func() error { return child.Process.Signal(syscall.SIGTERM) }
+	err := child.Run()
+	var exit *exec.ExitError
+	switch {
+	case errors.As(err, &exit) && exit.Exited():
+		return exit.ExitCode(), nil
+	case err != nil:
+		return 1, fmt.Errorf("run %s: %w", command[0], err)
+	}
+	return 0, nil
+}

