@@ -146,7 +146,9 @@ func arguments(cluster string, port int, throwaway bool) []string {
 		"listen_addresses=127.0.0.1", "port=" + strconv.Itoa(port), "unix_socket_directories=",
 		"timezone=UTC", "log_timezone=UTC", "log_destination=stderr", "logging_collector=off",
 	}
-	if throwaway {
+	if !throwaway {
+		settings = append(settings, "max_connections=200")
+	} else {
 		settings = append(settings, "fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300",
 			"autovacuum_naptime=10min", "max_wal_size=4GB")
 	}

@@ -76,6 +76,8 @@ func runCommand(ctx context.Context, command, environment []string) (int, error)
 	switch {
 	case errors.As(err, &exit) && exit.Exited():
 		return exit.ExitCode(), nil
+	case ctx.Err() != nil:
+		return 130, nil
 	case err != nil:
 		return 1, fmt.Errorf("run %s: %w", command[0], err)
 	}
