@@ -1,0 +1,93 @@
+package all
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"mime"
+	"net/http"
+	"path"
+	"strings"
+	"time"
+
+	"github.com/klauspost/compress/gzhttp"
+)
+
+// assetsFolder holds files whose names change with their content.
+const assetsFolder = "assets/"
+
+// SPA serves the built front end: its files, and index.html for every other path, because the browser routes.
+// StorageOrigin (scheme://host[:port]) is where the browser sends and fetches attachments; it may be the page's own.
+func SPA(dist fs.FS, storageOrigin string) http.Handler {
+	policy := contentSecurityPolicy(storageOrigin)
+	return Compress(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method != http.MethodGet && r.Method != http.MethodHead {
+			w.Header().Set("Allow", "GET, HEAD")
+			http.Error(w, http.StatusText(http.StatusMethodNotAllowed), http.StatusMethodNotAllowed)
+			return
+		}
+		setSecurityHeaders(w.Header(), policy)
+		name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
+		content, err := fs.ReadFile(dist, name)
+		if err != nil && !strings.HasPrefix(name, assetsFolder) {
+			name = "index.html"
+			content, err = fs.ReadFile(dist, name)
+		}
+		if err != nil {
+			refuseFile(w, r, err)
+			return
+		}
+		serveFile(w, r, name, content)
+	}))
+}
+
+// Compress answers with gzip to whoever accepts it, where it pays.
+func Compress(next http.Handler) http.Handler { return gzhttp.GzipHandler(next) }
+
+func serveFile(w http.ResponseWriter, r *http.Request, name string, content []byte) {
+	switch {
+	case strings.HasPrefix(name, assetsFolder):
+		w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	case name == "index.html":
+		w.Header().Set("Cache-Control", "no-cache")
+	default:
+		w.Header().Set("Cache-Control", "public, max-age=3600")
+	}
+	if path.Ext(name) == ".webmanifest" {
+		w.Header().Set("Content-Type", "application/manifest+json")
+	} else if kind := mime.TypeByExtension(path.Ext(name)); kind != "" {
+		w.Header().Set("Content-Type", kind)
+	}
+	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(content))
+}
+
+func refuseFile(w http.ResponseWriter, r *http.Request, err error) {
+	w.Header().Set("Cache-Control", "no-store")
+	if errors.Is(err, fs.ErrNotExist) {
+		http.NotFound(w, r)
+		return
+	}
+	http.Error(w, http.StatusText(http.StatusInternalServerError), http.StatusInternalServerError)
+}
+
+func setSecurityHeaders(header http.Header, policy string) {
+	header.Set("Content-Security-Policy", policy)
+	header.Set("X-Content-Type-Options", "nosniff")
+	header.Set("Referrer-Policy", "same-origin")
+	header.Set("Cross-Origin-Opener-Policy", "same-origin")
+	header.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
+}
+
+// contentSecurityPolicy allows inline styles because the components' styles are made in the browser.
+func contentSecurityPolicy(storageOrigin string) string {
+	return strings.Join([]string{
+		"default-src 'self'",
+		"style-src 'self' 'unsafe-inline'",
+		"img-src 'self' data: blob: " + storageOrigin,
+		"connect-src 'self' " + storageOrigin,
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+		"base-uri 'none'",
+		"object-src 'none'",
+	}, "; ")
+}
