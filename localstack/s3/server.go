@@ -53,9 +53,10 @@ func Start(ctx context.Context, o Options) (*Server, error) {
 	if o.Say == nil {
 		o.Say = func(string) {}
 	}
-	dir, err := filepath.Abs(o.Dir)
-	if err != nil {
-		return nil, fmt.Errorf("resolve %s: %w", o.Dir, err)
+	dir, dirErr := filepath.Abs(o.Dir)
+	binary, binaryErr := filepath.Abs(o.Binary)
+	if err := errors.Join(dirErr, binaryErr); err != nil {
+		return nil, fmt.Errorf("resolve %s and %s: %w", o.Dir, o.Binary, err)
 	}
 	place, err := prepare(dir)
 	if err != nil {
@@ -69,7 +70,7 @@ func Start(ctx context.Context, o Options) (*Server, error) {
 		o.Say("Stopped a file server that an earlier run had left behind.")
 	}
 	for try := 1; ; try++ {
-		server, err := place.start(ctx, o.Binary)
+		server, err := place.start(ctx, binary)
 		if errors.Is(err, errPortTaken) && try < startTries {
 			continue
 		}

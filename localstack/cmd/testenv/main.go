@@ -16,6 +16,7 @@ import (
 	"path/filepath"
 	"syscall"
 
+	"zahtjevi/localstack/embedded"
 	"zahtjevi/localstack/postgres"
 	"zahtjevi/localstack/s3"
 )
@@ -49,13 +50,13 @@ func run(ctx context.Context, command []string) (code int, err error) {
 		return 1, fmt.Errorf("open temporary folder: %w", err)
 	}
 	database, err := postgres.Start(ctx, postgres.Options{
-		Dir: filepath.Join(dir, "postgres"), NodeModules: filepath.Join(root, "localstack", "node_modules"), Throwaway: true,
+		Dir: filepath.Join(dir, "postgres"), NodeModules: embedded.NodeModules(root), Throwaway: true,
 	})
 	if err != nil {
 		return 1, err
 	}
 	defer func() { err = errors.Join(err, database.Stop()) }()
-	files, err := s3.Start(ctx, s3.Options{Dir: filepath.Join(dir, "s3"), Binary: filepath.Join(root, ".build", "bin", "versitygw")})
+	files, err := s3.Start(ctx, s3.Options{Dir: filepath.Join(dir, "s3"), Binary: embedded.S3Binary(root)})
 	if err != nil {
 		return 1, err
 	}
