@@ -1,0 +1,32 @@
+import createFetchClient, { type Middleware } from "openapi-fetch";
+import createQueryClient from "openapi-react-query";
+import { ApiError, readProblem } from "./apiError";
+import type { paths } from "./schema.gen";
+import { currentSession } from "./session";
+
+export const apiRoot = "/api";
+export const tokenHeader = "X-AUTH-TOKEN";
+
+const session: Middleware = {
+  onRequest({ request }) {
+    const token = currentSession()?.id;
+    if (token) request.headers.set(tokenHeader, token);
+    return request;
+  },
+  async onResponse({ request, response }) {
+    if (!response.ok) throw await readProblem(response, request.headers.has(tokenHeader));
+  },
+  onError({ error }) {
+    return error instanceof Error && error.name === "AbortError" ? error : new ApiError(0, "");
+  },
+};
+
+/** The typed client of the service. Every refused or failed call throws an ApiError; it never shows anything. */
+export const client = createFetchClient<paths>({
+  baseUrl: new URL(apiRoot, location.origin).href,
+  fetch: (request) => fetch(request),
+});
+client.use(session);
+
+/** TanStack Query hooks over the client; query keys are `[method, path, init]`. */
+export const api = createQueryClient(client);

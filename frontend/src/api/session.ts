@@ -1,0 +1,111 @@
+import { useSyncExternalStore } from "react";
+import type { paths } from "./schema.gen";
+import { readStoredJson, storageKeys, writeStored } from "./storage";
+
+type Token =
+  paths["/korisnici/{korisnickoIme}/tokeni/{tokenId}"]["get"]["responses"][200]["content"]["application/json"];
+
+/** The person who is signed in, as the server described them. */
+export type Owner = Token["vlasnik"];
+
+/** What is kept of a session: the secret for the header and what is needed to verify it. */
+export interface StoredSession {
+  id: string;
+  publicId: string;
+  username: string;
+}
+
+interface SessionState {
+  stored: StoredSession | null;
+  /** Present once the server has answered for the session. */
+  verified: { owner: Owner; role: string; roleId: number } | null;
+  actions: ReadonlySet<string>;
+}
+
+const signedOut: SessionState = { stored: null, verified: null, actions: new Set() };
+const listeners = new Set<() => void>();
+let state: SessionState = load();
+
+function load(): SessionState {
+  const stored = readStoredJson(storageKeys.token);
+  if (!isStoredSession(stored)) return signedOut;
+  const actions = readStoredJson(storageKeys.actions);
+  const codes = Array.isArray(actions) ? actions.filter((code) => typeof code === "string") : [];
+  return { stored, verified: null, actions: new Set(codes) };
+}
+
+function isStoredSession(value: unknown): value is StoredSession {
+  if (typeof value !== "object" || value === null) return false;
+  return ["id", "publicId", "username"].every(
+    (field) => typeof (value as Record<string, unknown>)[field] === "string",
+  );
+}
+
+function set(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` after every change of the session; returns the way to stop. */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session whose token goes into the header, verified or not. */
+export function currentSession(): StoredSession | null {
+  return state.stored;
+}
+
+/** What the server last said of the session; null before it was verified. */
+export function currentUser(): SessionState["verified"] {
+  return state.verified;
+}
+
+export function hasPermission(code: string): boolean {
+  return state.actions.has(code);
+}
+
+/** Takes over a token that the server issued or confirmed and keeps it in the browser. */
+export function startSession(id: string, token: Token): void {
+  const owner = token.vlasnik;
+  const stored = { id, publicId: token.javniId, username: owner.korisnickoIme };
+  const codes = (owner.dozvoljeneAkcije.items ?? []).map((action) => action.sifra);
+  writeStored(storageKeys.token, JSON.stringify(stored));
+  writeStored(storageKeys.actions, JSON.stringify(codes));
+  set({
+    stored,
+    verified: { owner, role: token.uloga, roleId: token.ulogaId },
+    actions: new Set(codes),
+  });
+}
+
+/** Replaces the changed personal details of the signed-in user. */
+export function updateOwner(changes: Partial<Owner>): void {
+  if (!state.verified) return;
+  set({ ...state, verified: { ...state.verified, owner: { ...state.verified.owner, ...changes } } });
+}
+
+/** Forgets the session in this browser. The server is not told. */
+export function endSession(): void {
+  writeStored(storageKeys.token, null);
+  writeStored(storageKeys.actions, null);
+  set(signedOut);
+}
+
+/** The signed-in user, role and role id; null for a guest. */
+export function useSession(): SessionState["verified"] {
+  return useSyncExternalStore(subscribeSession, currentUser);
+}
+
+/** The signed-in user; only for screens under /home, where there always is one. */
+export function useOwner(): Owner {
+  const session = useSession();
+  if (!session) throw new Error("useOwner is used outside of a signed-in screen");
+  return session.owner;
+}
+
+/** Whether the signed-in user may do what the permission code names. */
+export function usePermission(code: string): boolean {
+  return useSyncExternalStore(subscribeSession, () => hasPermission(code));
+}

@@ -1,0 +1,39 @@
+/** Everything the application keeps in the browser, each under a fixed key. */
+export const storageKeys = {
+  token: "zahtjevi.token",
+  actions: "zahtjevi.dozvoljeneAkcije",
+  title: "zahtjevi.naslov",
+  language: "zahtjevi.jezik",
+  drawerOpen: "zahtjevi.ladicaOtvorena",
+  theme: "zahtjevi.tema",
+} as const;
+
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+
+/** Reads a kept text; null when absent or when the browser refuses storage. */
+export function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text, or removes the key for null. A full or refused storage only means nothing is kept. */
+export function writeStored(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}
+
+/** Reads kept JSON; null when absent or broken. The caller checks the shape. */
+export function readStoredJson(key: StorageKey): unknown {
+  try {
+    return JSON.parse(readStored(key) ?? "null");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,90 @@
+import { type LoaderFunctionArgs, Navigate, type RouteObject, redirect } from "react-router-dom";
+import { currentUser } from "@/api/session";
+import { requestRoutes } from "@/features/requests/routes";
+import type { RouteHandle } from "@/ui/routeHandle";
+import { BrokenPage } from "./BrokenPage";
+import { homePath, mayVisit, requireGuest, requireSession, signInPath } from "./guards";
+import { Root } from "./Root";
+
+const handle = (value: RouteHandle) => value;
+
+/** Opening a screen by its address without the permission leads to the dashboard instead. */
+async function enterHome({ request }: LoaderFunctionArgs) {
+  const refusal = await requireSession();
+  if (refusal) return refusal;
+  return mayVisit(routes, new URL(request.url).pathname) ? null : redirect(homePath);
+}
+
+/** People whose work is the requests assigned to them begin at the list. */
+function enterDashboard() {
+  return currentUser()?.role === "Task user" ? redirect("/home/zahtjev/list") : null;
+}
+
+const accountRoutes: RouteObject = {
+  path: "racun/:korisnickoIme",
+  handle: handle({ area: "shell.users" }),
+  lazy: () => import("@/features/account/AccountLayout").then((m) => ({ Component: m.AccountLayout })),
+  children: [
+    { index: true, element: <Navigate to="licni-detalji" replace /> },
+    {
+      path: "licni-detalji",
+      handle: handle({ title: "shell.personalDetails", area: "shell.users" }),
+      lazy: () =>
+        import("@/features/account/PersonalDetails").then((m) => ({ Component: m.PersonalDetails })),
+    },
+    {
+      path: "lozinka",
+      handle: handle({ title: "shell.changePassword", area: "shell.users" }),
+      lazy: () => import("@/features/account/PasswordChange").then((m) => ({ Component: m.PasswordChange })),
+    },
+    {
+      path: "sesije",
+      handle: handle({ title: "shell.sessions", area: "shell.users" }),
+      lazy: () => import("@/features/account/Sessions").then((m) => ({ Component: m.Sessions })),
+    },
+  ],
+};
+
+const homeRoutes: RouteObject = {
+  path: "home",
+  loader: enterHome,
+  lazy: () => import("./shell/Shell").then((m) => ({ Component: m.Shell })),
+  children: [
+    { index: true, element: <Navigate to={homePath} replace /> },
+    {
+      path: "dashboard",
+      loader: enterDashboard,
+      handle: handle({ title: "shell.dashboard" }),
+      lazy: () => import("@/features/dashboard/Dashboard").then((m) => ({ Component: m.Dashboard })),
+    },
+    {
+      path: "zahtjev",
+      handle: handle({ title: "shell.requests", area: "shell.requests" }),
+      children: requestRoutes,
+    },
+    accountRoutes,
+  ],
+};
+
+const authRoutes: RouteObject = {
+  path: "auth",
+  loader: requireGuest,
+  children: [
+    { index: true, element: <Navigate to={signInPath} replace /> },
+    {
+      path: "prijava",
+      handle: handle({ area: "auth.title" }),
+      lazy: () => import("@/features/auth/SignIn").then((m) => ({ Component: m.SignIn })),
+    },
+  ],
+};
+
+/** The whole route tree. An unknown path leads to the dashboard. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <BrokenPage />,
+    hydrateFallbackElement: <div />,
+    children: [authRoutes, homeRoutes, { path: "*", element: <Navigate to={homePath} replace /> }],
+  },
+];

@@ -1,0 +1,93 @@
+import Drawer from "@mui/material/Drawer";
+import { styled, useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useTranslation } from "react-i18next";
+import { Outlet, useNavigate } from "react-router-dom";
+import { useShortcut, useShortcutListener } from "@/ui/shortcuts";
+import { sizes } from "@/ui/theme";
+import { ShortcutOverview } from "./ShortcutOverview";
+import { Sidebar } from "./Sidebar";
+import { Toolbar } from "./Toolbar";
+import { useDrawer } from "./useDrawer";
+
+const Layout = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: `${sizes.sidebar}px minmax(0, 1fr)`,
+  minHeight: "100dvh",
+  [theme.breakpoints.down("md")]: { gridTemplateColumns: "minmax(0, 1fr)" },
+}));
+
+const Side = styled("aside")(({ theme }) => ({
+  position: "sticky",
+  top: 0,
+  height: "100dvh",
+  borderRight: `1px solid ${theme.vars?.palette.divider}`,
+}));
+
+const Page = styled("div")({ display: "flex", flexDirection: "column", minWidth: 0, minHeight: "100dvh" });
+
+const Content = styled("main")(({ theme }) => ({
+  flex: 1,
+  width: "100%",
+  maxWidth: sizes.content,
+  padding: "24px 32px",
+  outline: "none",
+  [theme.breakpoints.down("sm")]: { padding: 16 },
+}));
+
+const Footer = styled("footer")(({ theme }) => ({
+  padding: "12px 32px 16px",
+  fontSize: 13,
+  lineHeight: "18px",
+  color: theme.vars?.palette.text.secondary,
+  [theme.breakpoints.down("sm")]: { padding: "8px 16px 16px" },
+}));
+
+const SkipLink = styled("a")(({ theme }) => ({
+  position: "fixed",
+  zIndex: 1500,
+  top: 8,
+  left: 8,
+  padding: "8px 14px",
+  borderRadius: 8,
+  backgroundColor: theme.vars?.palette.primary.main,
+  color: theme.vars?.palette.primary.contrastText,
+  textDecoration: "none",
+  transform: "translateY(-200%)",
+  "&:focus": { transform: "none" },
+}));
+
+const contentId = "sadrzaj";
+
+/** The frame of every screen of those who are signed in. */
+export function Shell() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const narrow = useMediaQuery(useTheme().breakpoints.down("md"));
+  const [drawerOpen, setDrawerOpen] = useDrawer();
+  useShortcutListener();
+  useShortcut("g l", t("shell.shortcutList"), () => navigate("/home/zahtjev/list"));
+  useShortcut("g d", t("shell.shortcutDashboard"), () => navigate("/home/dashboard"));
+  return (
+    <Layout>
+      <SkipLink href={`#${contentId}`}>{t("shell.skipToContent")}</SkipLink>
+      {narrow ? (
+        <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)}>
+          <Sidebar onNavigate={() => setDrawerOpen(false)} />
+        </Drawer>
+      ) : (
+        <Side>
+          <Sidebar />
+        </Side>
+      )}
+      <Page>
+        <Toolbar onOpenDrawer={narrow ? () => setDrawerOpen(true) : undefined} />
+        <Content id={contentId} tabIndex={-1}>
+          <Outlet />
+        </Content>
+        <Footer>{t("shell.copyright", { year: new Date().getFullYear() })}</Footer>
+      </Page>
+      <ShortcutOverview />
+    </Layout>
+  );
+}

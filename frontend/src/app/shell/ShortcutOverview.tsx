@@ -1,0 +1,69 @@
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { AppDialog } from "@/ui/dialog/AppDialog";
+import { shortcutStore, useShortcut } from "@/ui/shortcuts";
+
+const List = styled("dl")(({ theme }) => ({
+  margin: 0,
+  padding: "12px 24px 24px",
+  "& > div": {
+    display: "flex",
+    justifyContent: "space-between",
+    alignItems: "center",
+    minHeight: 40,
+    borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+    "&:last-of-type": { borderBottom: 0 },
+  },
+  "& dd": { margin: 0, display: "flex", alignItems: "center", gap: 6 },
+  "& kbd": {
+    minWidth: 26,
+    padding: "2px 7px",
+    borderRadius: 6,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+    backgroundColor: theme.vars?.palette.surface.sunken,
+    font: "inherit",
+    fontSize: 13,
+    textAlign: "center",
+  },
+  "& small": { fontSize: 13, color: theme.vars?.palette.text.secondary },
+}));
+
+function Keys({ keys }: { keys: string }) {
+  const { t } = useTranslation();
+  const [first, second] = keys.split(" ");
+  return (
+    <>
+      <kbd>{first}</kbd>
+      {second && (
+        <>
+          <small>{t("shell.thenKey")}</small>
+          <kbd>{second}</kbd>
+        </>
+      )}
+    </>
+  );
+}
+
+/** `?` shows what the keyboard can do on this screen. */
+export function ShortcutOverview() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const shortcuts = shortcutStore.use();
+  useShortcut("?", t("shell.shortcutHelp"), () => setOpen(true));
+  if (!open) return null;
+  return (
+    <AppDialog title={t("shell.shortcuts")} onClose={() => setOpen(false)} width={440}>
+      <List>
+        {shortcuts.map(({ keys, label }) => (
+          <div key={`${keys} ${label}`}>
+            <dt>{label}</dt>
+            <dd>
+              <Keys keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </List>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { Menu as MenuIcon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { NotificationBell } from "@/features/notifications/NotificationBell";
+import { sizes } from "@/ui/theme";
+import { useRouteHandle } from "../useWindowTitle";
+import { UserMenu } from "./UserMenu";
+
+const Bar = styled("header")(({ theme }) => ({
+  position: "sticky",
+  zIndex: 10,
+  top: 0,
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  height: sizes.toolbar,
+  padding: "0 24px 0 32px",
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.default,
+  [theme.breakpoints.down("md")]: { padding: "0 8px" },
+}));
+
+/** The line above every screen; `onOpenDrawer` only where the sidebar is a drawer. */
+export function Toolbar({ onOpenDrawer }: { onOpenDrawer?: () => void }) {
+  const { t } = useTranslation();
+  const { title } = useRouteHandle();
+  return (
+    <Bar>
+      {onOpenDrawer && (
+        <IconButton aria-label={t("shell.openMenu")} onClick={onOpenDrawer}>
+          <MenuIcon size={20} aria-hidden />
+        </IconButton>
+      )}
+      <Typography variant="h1" noWrap sx={{ flex: 1, minWidth: 0 }}>
+        {title && t(title)}
+      </Typography>
+      <NotificationBell />
+      <UserMenu />
+    </Bar>
+  );
+}

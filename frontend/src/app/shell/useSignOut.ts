@@ -1,0 +1,17 @@
+import { useMutation } from "@tanstack/react-query";
+import { client } from "@/api/client";
+import { currentSession, endSession } from "@/api/session";
+
+/** Ends the session on the server and, whatever the answer, in this browser. */
+export function useSignOut() {
+  return useMutation({
+    mutationFn: async () => {
+      const session = currentSession();
+      if (!session) return;
+      await client.DELETE("/korisnici/{korisnickoIme}/tokeni/{tokenId}", {
+        params: { path: { korisnickoIme: session.username, tokenId: session.publicId } },
+      });
+    },
+    onSettled: endSession,
+  });
+}

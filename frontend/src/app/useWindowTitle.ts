@@ -1,0 +1,29 @@
+import type { ParseKeys } from "i18next";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useMatches } from "react-router-dom";
+import type { RouteHandle } from "@/ui/routeHandle";
+import { useSystemTitle } from "./useSystemTitle";
+
+/** What the matched routes say together; the innermost wins. */
+export function useRouteHandle(): RouteHandle {
+  return Object.assign({}, ...useMatches().map((match) => match.handle)) as RouteHandle;
+}
+
+/** The window title of a screen: the system's title before the area, unless the area goes untagged. */
+export function windowTitle(system: string, area: string | undefined, untagged = false): string {
+  if (!area) return system;
+  return untagged ? area : `${system} | ${area}`;
+}
+
+/** Keeps the window title after the area that is shown. */
+export function useWindowTitle(): void {
+  const { t } = useTranslation();
+  const system = useSystemTitle();
+  const { area, title, untagged } = useRouteHandle();
+  const key: ParseKeys | undefined = area ?? title;
+  const text = windowTitle(system, key && t(key), untagged);
+  useEffect(() => {
+    document.title = text;
+  }, [text]);
+}

@@ -1,0 +1,61 @@
+import { styled } from "@mui/material/styles";
+import { useTranslation } from "react-i18next";
+import { Hero } from "./Hero";
+import { PasswordForm } from "./PasswordForm";
+import { RoleForm } from "./RoleForm";
+import { useSignIn } from "./useSignIn";
+
+const Screen = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "minmax(440px, 5fr) minmax(0, 7fr)",
+  minHeight: "100dvh",
+  [theme.breakpoints.down("md")]: { gridTemplateColumns: "minmax(0, 1fr)" },
+}));
+
+const Side = styled("main")(({ theme }) => ({
+  display: "grid",
+  gridTemplateRows: "auto 1fr auto",
+  padding: "32px 48px 24px",
+  [theme.breakpoints.down("sm")]: { padding: "24px 20px 16px" },
+  "& > header": {
+    display: "flex",
+    alignItems: "center",
+    gap: 10,
+    fontSize: 16,
+    lineHeight: "24px",
+    fontWeight: 650,
+    letterSpacing: "-0.012em",
+  },
+  "& > section": {
+    alignSelf: "center",
+    justifySelf: "center",
+    width: "100%",
+    maxWidth: 360,
+    padding: "32px 0",
+  },
+  "& > footer": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
+}));
+
+/** A whole new start at the root, so that nothing of a former session or language stays. */
+const startOver = () => window.location.replace("/");
+
+export function SignIn() {
+  const { t } = useTranslation();
+  const { choice, pending, submit, choose, back } = useSignIn(startOver);
+  return (
+    <Screen>
+      <Side>
+        <header>
+          <img src="/znak.svg" alt="" width={28} height={28} />
+          Zahtjevi
+        </header>
+        <section>
+          <PasswordForm hidden={choice !== null} pending={pending} onSubmit={submit} />
+          {choice && <RoleForm roles={choice.roles} pending={pending} onChoose={choose} onBack={back} />}
+        </section>
+        <footer>{t("shell.copyright", { year: new Date().getFullYear() })}</footer>
+      </Side>
+      <Hero />
+    </Screen>
+  );
+}

@@ -1,0 +1,33 @@
+import { client } from "@/api/client";
+import { startSession } from "@/api/session";
+import { isLanguage, keepLanguage } from "@/i18n/i18n";
+
+export interface Credentials {
+  korisnickoIme: string;
+  lozinka: string;
+}
+
+export interface RoleChoice {
+  id: number;
+  naziv: string;
+}
+
+/** Checks the password and answers the roles that the user may work in. Throws ApiError. */
+export async function checkPassword({ korisnickoIme, lozinka }: Credentials): Promise<RoleChoice[]> {
+  const { data } = await client.POST("/korisnici/{korisnickoIme}/tokeni/provjerilozinku", {
+    params: { path: { korisnickoIme } },
+    body: { lozinka },
+  });
+  return data?.items ?? [];
+}
+
+/** Signs in with a role, keeps the session and the user's language. Throws ApiError. */
+export async function signIn({ korisnickoIme, lozinka }: Credentials, ulogaId: number): Promise<void> {
+  const { data } = await client.POST("/korisnici/{korisnickoIme}/tokeni", {
+    params: { path: { korisnickoIme } },
+    body: { lozinka, ulogaId },
+  });
+  if (!data?.id) throw new Error("the answer holds no token");
+  if (isLanguage(data.vlasnik.jezik)) keepLanguage(data.vlasnik.jezik);
+  startSession(data.id, data);
+}

@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "@/api/apiError";
+import { endSession } from "@/api/session";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorText } from "@/ui/useErrorText";
+import { type Credentials, checkPassword, type RoleChoice, signIn } from "./signInApi";
+
+interface PendingChoice {
+  credentials: Credentials;
+  roles: RoleChoice[];
+}
+
+/** The two steps of signing in. `choice` is present while a role has to be chosen. */
+export function useSignIn(onSignedIn: () => void) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [choice, setChoice] = useState<PendingChoice | null>(null);
+
+  const onError = (error: Error) => {
+    endSession();
+    const wrong = error instanceof ApiError && error.status === 401;
+    toast.error(wrong ? t("auth.failed") : errorText(error, t("auth.failed")));
+  };
+  const enter = useMutation({
+    mutationFn: ({ credentials, roleId }: { credentials: Credentials; roleId: number }) =>
+      signIn(credentials, roleId),
+    onSuccess: onSignedIn,
+    onError,
+  });
+  const check = useMutation({
+    mutationFn: checkPassword,
+    onSuccess: (roles, credentials) => {
+      const [first, ...others] = roles;
+      if (first && others.length === 0) enter.mutate({ credentials, roleId: first.id });
+      else if (first) setChoice({ credentials, roles });
+      else toast.error(t("auth.failed"));
+    },
+    onError,
+  });
+  return {
+    choice,
+    pending: check.isPending || enter.isPending || enter.isSuccess,
+    submit: (credentials: Credentials) => check.mutate(credentials),
+    choose: (roleId: number) => choice && enter.mutate({ credentials: choice.credentials, roleId }),
+    back: () => setChoice(null),
+  };
+}

@@ -1,0 +1,80 @@
+import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { ChartNoAxesColumn } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { api } from "@/api/client";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { truncate } from "@/ui/format/text";
+
+const Card = styled("section")(({ theme }) => ({
+  maxWidth: 720,
+  padding: "16px 20px 20px",
+  borderRadius: 8,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+}));
+
+const Bars = styled("ul")(({ theme }) => ({
+  display: "grid",
+  gap: 4,
+  margin: "12px 0 0",
+  padding: 0,
+  listStyle: "none",
+  "& li": {
+    display: "grid",
+    gridTemplateColumns: "140px minmax(0, 1fr) max-content",
+    alignItems: "center",
+    gap: 12,
+    minHeight: 32,
+  },
+  "& li > span:last-child": { minWidth: 88, textAlign: "right", fontVariantNumeric: "tabular-nums" },
+  "& i": {
+    display: "block",
+    height: 8,
+    minWidth: 2,
+    borderRadius: 4,
+    backgroundColor: theme.vars?.palette.primary.main,
+  },
+}));
+
+/** How many requests each project has, the greatest first as the server orders them. */
+export function ProjectBars() {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <Typography variant="h2">{t("dashboard.perProject")}</Typography>
+      <ProjectBarList />
+    </Card>
+  );
+}
+
+function ProjectBarList() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = api.useQuery("get", "/dashboard/brojZahtjevaPoProjektu");
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={212} sx={{ mt: 3 }} />;
+  const items = data.items ?? [];
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={ChartNoAxesColumn}
+        title={t("dashboard.perProjectEmpty")}
+        hint={t("dashboard.perProjectEmptyHint")}
+      />
+    );
+  }
+  const greatest = Math.max(...items.map((item) => item.ukupanBrojZahtjeva), 1);
+  return (
+    <Bars>
+      {items.map((item) => (
+        <li key={item.naziv}>
+          <span title={item.naziv}>{truncate(item.naziv, 17, 14)}</span>
+          <i style={{ width: `${(100 * item.ukupanBrojZahtjeva) / greatest}%` }} />
+          <span>{t("common.requestCount", { count: item.ukupanBrojZahtjeva })}</span>
+        </li>
+      ))}
+    </Bars>
+  );
+}

@@ -1,0 +1,39 @@
+import Badge from "@mui/material/Badge";
+import IconButton from "@mui/material/IconButton";
+import { Bell } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNotifications } from "./notifications";
+
+const NotificationPanel = lazy(() =>
+  import("./NotificationPanel").then((module) => ({ default: module.NotificationPanel })),
+);
+
+/** The bell of the toolbar: how many are not opened; a click loads them again and lists them. */
+export function NotificationBell() {
+  const { t } = useTranslation();
+  const { data, refetch } = useNotifications();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const unread = data?.neotvorene ?? 0;
+  const label = unread
+    ? `${t("notifications.bell")}: ${t("notifications.unread", { count: unread })}`
+    : t("notifications.bell");
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          void refetch();
+        }}
+      >
+        <Badge badgeContent={unread} max={99} color="error">
+          <Bell size={20} strokeWidth={1.75} aria-hidden />
+        </Badge>
+      </IconButton>
+      <Suspense>{anchor && <NotificationPanel anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
+    </>
+  );
+}

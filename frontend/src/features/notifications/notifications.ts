@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, client } from "@/api/client";
+
+const query = api.queryOptions("get", "/notifikacije");
+
+/** The caller's newest notifications and the number of those not opened. */
+export const useNotifications = () => api.useQuery("get", "/notifikacije");
+
+/** Marks one notification as opened. */
+export function useOpenNotification() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (notifikacijaId: number) => client.PUT("/notifikacije/otvori", { body: { notifikacijaId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  });
+}

@@ -1,0 +1,17 @@
+export const auth = {
+  title: "Prijava",
+  lead: "Prijavite se da nastavite raditi.",
+  username: "Korisničko ime",
+  password: "Lozinka",
+  usernameRequired: "Korisničko ime je obavezno",
+  passwordRequired: "Lozinka je obavezna",
+  submit: "Prijava",
+  failed: "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...",
+  chooseRole: "Izaberite ulogu",
+  chooseRoleLead: "Imate više uloga. S kojom želite raditi?",
+  continue: "Nastavi",
+  back: "Nazad na prijavu",
+  pitchTitle: "Svaki zahtjev ima svoje mjesto.",
+  pitchText:
+    "Prijavite, pratite i završite zahtjeve na svim projektima, s cijelom historijom na jednom mjestu.",
+};

@@ -1,0 +1,15 @@
+export const dashboard = {
+  greeting: "Zdravo, {{name}}",
+  lead: "Stanje zahtjeva na vašim projektima.",
+  statistics: "Statistika",
+  todo: "Potrebno uraditi",
+  inProgress: "U progresu",
+  done: "Završeni zahtjevi",
+  total: "Ukupno zahtjeva",
+  unresolved: "Nisu riješeni",
+  projects: "Projekti",
+  comments: "Moji komentari",
+  perProject: "Zahtjevi po projektima",
+  perProjectEmpty: "Još nema zahtjeva ni na jednom projektu.",
+  perProjectEmptyHint: "Čim se prijavi prvi zahtjev, ovdje će se vidjeti koliko ih ima koji projekat.",
+};

@@ -1,0 +1,3 @@
+export const requests = {
+  title: "Svi zahtjevi",
+};

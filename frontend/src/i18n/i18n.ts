@@ -1,0 +1,52 @@
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import { readStored, storageKeys, writeStored } from "@/api/storage";
+import { bs } from "./bs/messages";
+import type { Messages } from "./types";
+
+/** The languages of the interface; Bosnian is the default, Serbian is in Latin script. */
+export const languages = { bs: "Bosanski", hr: "Hrvatski", sr: "Srpski" } as const;
+export type Language = keyof typeof languages;
+
+const loaders: Record<Exclude<Language, "bs">, () => Promise<Messages>> = {
+  hr: () => import("./hr/messages").then((module) => module.hr),
+  sr: () => import("./sr/messages").then((module) => module.sr),
+};
+
+export function isLanguage(code: string | null | undefined): code is Language {
+  return code === "bs" || code === "hr" || code === "sr";
+}
+
+/** Keeps the language for the next start, without changing what is on the screen. */
+export function keepLanguage(language: Language): void {
+  writeStored(storageKeys.language, language);
+}
+
+/** Shows the interface in the language, fetching its texts when they are not there yet, and keeps the choice. */
+export async function applyLanguage(language: Language): Promise<void> {
+  if (language !== "bs" && !i18next.hasResourceBundle(language, "messages")) {
+    i18next.addResourceBundle(language, "messages", await loaders[language]());
+  }
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language === "sr" ? "sr-Latn" : language;
+  keepLanguage(language);
+}
+
+/** The language on the screen. */
+export function currentLanguage(): Language {
+  return isLanguage(i18next.language) ? i18next.language : "bs";
+}
+
+/** Prepares the texts in the kept language; must have finished before anything is drawn. */
+export async function startI18n(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: "bs",
+    fallbackLng: "bs",
+    defaultNS: "messages",
+    ns: ["messages"],
+    resources: { bs: { messages: bs } },
+    interpolation: { escapeValue: false },
+  });
+  const kept = readStored(storageKeys.language);
+  if (isLanguage(kept) && kept !== "bs") await applyLanguage(kept).catch(() => undefined);
+}

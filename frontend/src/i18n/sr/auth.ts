@@ -1,0 +1,16 @@
+export const auth = {
+  title: "Prijava",
+  lead: "Prijavite se da nastavite rad.",
+  username: "Korisničko ime",
+  password: "Lozinka",
+  usernameRequired: "Korisničko ime je obavezno",
+  passwordRequired: "Lozinka je obavezna",
+  submit: "Prijava",
+  failed: "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...",
+  chooseRole: "Izaberite ulogu",
+  chooseRoleLead: "Imate više uloga. S kojom želite da radite?",
+  continue: "Nastavi",
+  back: "Nazad na prijavu",
+  pitchTitle: "Svaki zahtev ima svoje mesto.",
+  pitchText: "Prijavite, pratite i završite zahteve na svim projektima, sa celom istorijom na jednom mestu.",
+};

@@ -1,0 +1,15 @@
+export const dashboard = {
+  greeting: "Zdravo, {{name}}",
+  lead: "Stanje zahteva na vašim projektima.",
+  statistics: "Statistika",
+  todo: "Potrebno uraditi",
+  inProgress: "U toku",
+  done: "Završeni zahtevi",
+  total: "Ukupno zahteva",
+  unresolved: "Nisu rešeni",
+  projects: "Projekti",
+  comments: "Moji komentari",
+  perProject: "Zahtevi po projektima",
+  perProjectEmpty: "Još nema zahteva ni na jednom projektu.",
+  perProjectEmptyHint: "Čim se prijavi prvi zahtev, ovde će se videti koliko ih ima koji projekat.",
+};

@@ -1,0 +1,17 @@
+import "@fontsource-variable/inter/wght.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "@/app/App";
+import { applyKeptScheme } from "@/app/colourScheme";
+import { startI18n } from "@/i18n/i18n";
+
+applyKeptScheme();
+await startI18n();
+
+const root = document.getElementById("root");
+if (!root) throw new Error("the page has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

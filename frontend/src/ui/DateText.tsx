@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { formatDate, formatDateTime, formatRelative } from "./format/dates";
+
+interface DateTextProps {
+  /** ISO date and time, as on the wire. */
+  value: string;
+  /** `relative` shows times ago for the last week; the full form is always the tooltip. */
+  form?: "date" | "dateTime" | "relative";
+}
+
+export function DateText({ value, form = "relative" }: DateTextProps) {
+  const { i18n } = useTranslation();
+  const forms = {
+    date: formatDate,
+    dateTime: formatDateTime,
+    relative: (iso: string) => formatRelative(iso, i18n.language),
+  };
+  return (
+    <time
+      dateTime={value}
+      title={formatDateTime(value)}
+      style={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
+    >
+      {forms[form](value)}
+    </time>
+  );
+}

@@ -1,0 +1,71 @@
+import Dialog from "@mui/material/Dialog";
+import DialogTitle from "@mui/material/DialogTitle";
+import IconButton from "@mui/material/IconButton";
+import { styled, useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { X } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useLeaveGuard } from "../leaveGuard";
+import { sizes } from "../theme";
+
+const Head = styled("div")(({ theme }) => ({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: 8,
+  padding: "16px 16px 12px 24px",
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  [theme.breakpoints.down("sm")]: { paddingLeft: 16 },
+}));
+
+interface AppDialogProps {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons beside the close button, such as a menu. */
+  headActions?: ReactNode;
+  /** True while typed work would be lost: closing then asks first. */
+  dirty?: boolean;
+  /** Greatest width in pixels; the specification's 600 unless there is a reason. */
+  width?: number;
+}
+
+/** The shell of every dialog. Mount it to open it; Escape, the backdrop and the cross close it. */
+export function AppDialog({
+  title,
+  onClose,
+  children,
+  headActions,
+  dirty = false,
+  width = sizes.dialog,
+}: AppDialogProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const guard = useLeaveGuard(dirty);
+  const fullScreen = useMediaQuery(useTheme().breakpoints.down("sm"));
+  const close = async () => {
+    if (await guard.confirm()) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      fullScreen={fullScreen}
+      fullWidth
+      maxWidth={false}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { maxWidth: fullScreen ? "none" : width } } }}
+    >
+      <Head>
+        <DialogTitle id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0, p: 0, py: 1.5 }}>
+          {title}
+        </DialogTitle>
+        {headActions}
+        <IconButton aria-label={t("common.close")} onClick={close}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </Head>
+      {children}
+    </Dialog>
+  );
+}

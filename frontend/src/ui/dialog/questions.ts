@@ -1,0 +1,39 @@
+import { createStore } from "../createStore";
+
+export type QuestionKind = "delete" | "question" | "leave";
+
+export interface Question {
+  kind: QuestionKind;
+  /** Absent for the leave warning, whose texts are fixed. */
+  title?: string;
+  text?: string;
+  /** The verb of the main button when the usual one does not say enough. */
+  confirmLabel?: string;
+  answer: (confirmed: boolean) => void;
+}
+
+export const questionStore = createStore<Question | null>(null);
+
+function ask(question: Omit<Question, "answer">): Promise<boolean> {
+  questionStore.get()?.answer(false);
+  return new Promise((resolve) => {
+    questionStore.set({
+      ...question,
+      answer: (confirmed) => {
+        questionStore.set(null);
+        resolve(confirmed);
+      },
+    });
+  });
+}
+
+type Texts = Pick<Question, "title" | "text" | "confirmLabel">;
+
+/** Asks before something is deleted: Obriši / Odustani. */
+export const confirmDelete = (texts: Texts) => ask({ kind: "delete", ...texts });
+
+/** Asks before something else that matters: Uredu / Odustani. */
+export const confirmQuestion = (texts: Texts) => ask({ kind: "question", ...texts });
+
+/** Asks before typed work is left behind: Da / Ne. */
+export const confirmLeave = () => ask({ kind: "leave" });

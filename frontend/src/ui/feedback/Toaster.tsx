@@ -1,0 +1,81 @@
+import { styled } from "@mui/material/styles";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { toastStore, toastTime } from "./toast";
+
+const Region = styled("div")({
+  position: "fixed",
+  zIndex: 2000,
+  top: 12,
+  left: 0,
+  right: 0,
+  display: "flex",
+  justifyContent: "center",
+  padding: "0 16px",
+  pointerEvents: "none",
+});
+
+const Card = styled("div")(({ theme }) => ({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: 10,
+  maxWidth: 520,
+  padding: "10px 8px 10px 14px",
+  borderRadius: 10,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  color: theme.vars?.palette.text.primary,
+  boxShadow: "0 12px 32px rgb(10 14 30 / 0.2)",
+  pointerEvents: "auto",
+  animation: "toast-in 160ms ease-out",
+  "@keyframes toast-in": { from: { opacity: 0, transform: "translateY(-8px)" } },
+  "& > svg": { flex: "none", marginTop: 4 },
+  "& p": { margin: "4px 0", whiteSpace: "pre-line", overflowWrap: "anywhere" },
+  "&[data-kind=success] > svg": { color: theme.vars?.palette.success.main },
+  "&[data-kind=error] > svg": { color: theme.vars?.palette.error.main },
+}));
+
+const Close = styled("button")(({ theme }) => ({
+  display: "grid",
+  placeItems: "center",
+  flex: "none",
+  width: 28,
+  height: 28,
+  border: 0,
+  borderRadius: 6,
+  background: "none",
+  color: theme.vars?.palette.text.secondary,
+  cursor: "pointer",
+  "&:hover": { backgroundColor: theme.vars?.palette.surface.hover },
+  [theme.breakpoints.down("sm")]: { width: 44, height: 44, margin: "-8px -6px -8px 0" },
+}));
+
+/**
+ * Shows the current toast; mounted once. Each toast is a new child of the body, so that an open
+ * dialog, which hides its siblings from screen readers, does not hide it.
+ */
+export function Toaster() {
+  const { t } = useTranslation();
+  const shown = toastStore.use();
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => toastStore.set(null), toastTime);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  const Icon = shown?.kind === "error" ? CircleAlert : CircleCheck;
+  if (!shown) return null;
+  return createPortal(
+    <Region key={shown.id}>
+      <Card data-kind={shown.kind} role={shown.kind === "error" ? "alert" : "status"}>
+        <Icon size={18} aria-hidden />
+        <p>{shown.text}</p>
+        <Close type="button" aria-label={t("common.close")} onClick={() => toastStore.set(null)}>
+          <X size={16} aria-hidden />
+        </Close>
+      </Card>
+    </Region>,
+    document.body,
+  );
+}

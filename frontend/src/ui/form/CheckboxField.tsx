@@ -1,0 +1,28 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+
+interface CheckboxFieldProps<V extends FieldValues> {
+  control: Control<V>;
+  name: FieldPath<V>;
+  label: string;
+}
+
+/** Yes or no. */
+export function CheckboxField<V extends FieldValues>({ control, name, label }: CheckboxFieldProps<V>) {
+  const { field } = useController({ control, name });
+  return (
+    <FormControlLabel
+      label={label}
+      control={
+        <Checkbox
+          name={field.name}
+          checked={Boolean(field.value)}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          slotProps={{ input: { ref: field.ref } }}
+        />
+      }
+    />
+  );
+}

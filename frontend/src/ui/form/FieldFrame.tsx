@@ -1,0 +1,64 @@
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+const Foot = styled("div")({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: 12,
+  minHeight: 22,
+});
+
+const Count = styled("span")(({ theme }) => ({
+  marginTop: 4,
+  fontSize: 13,
+  lineHeight: "18px",
+  whiteSpace: "nowrap",
+  fontVariantNumeric: "tabular-nums",
+  color: theme.vars?.palette.text.secondary,
+  "&[data-over]": { color: theme.vars?.palette.error.main },
+}));
+
+/** The ids that tie a control to its label and to its help or message. */
+export const fieldIds = (id: string) => ({ control: id, label: `${id}-label`, help: `${id}-help` });
+
+interface FieldFrameProps {
+  /** The id of the control. */
+  id: string;
+  label: string;
+  /** Stands under the control until a message takes its place. */
+  help?: string;
+  error?: string;
+  required?: boolean;
+  /** Text length and its limit; the count shows from 80 % of the limit on. */
+  length?: { used: number; limit: number };
+  children: ReactNode;
+}
+
+/** Label above, control, help or message below in a line that is always there. */
+export function FieldFrame({ id, label, help, error, required, length, children }: FieldFrameProps) {
+  const { t } = useTranslation();
+  const ids = fieldIds(id);
+  const counted = length && length.used >= length.limit * 0.8;
+  return (
+    <FormControl fullWidth error={Boolean(error)}>
+      <FormLabel id={ids.label} htmlFor={ids.control} required={required} sx={{ mb: 1.5 }}>
+        {label}
+      </FormLabel>
+      {children}
+      <Foot>
+        <FormHelperText id={ids.help} role={error ? "alert" : undefined}>
+          {error ?? help}
+        </FormHelperText>
+        {counted && (
+          <Count data-over={length.used > length.limit || undefined}>
+            {t("common.characterCount", { used: length.used, limit: length.limit })}
+          </Count>
+        )}
+      </Foot>
+    </FormControl>
+  );
+}

@@ -1,0 +1,14 @@
+import Button, { type ButtonProps } from "@mui/material/Button";
+
+type SubmitButtonProps = Pick<ButtonProps, "size" | "fullWidth" | "disabled" | "form" | "children"> & {
+  pending: boolean;
+};
+
+/** The main button of a form. While pending it keeps its width and refuses a second press. */
+export function SubmitButton({ pending, disabled, children, ...props }: SubmitButtonProps) {
+  return (
+    <Button type="submit" variant="contained" loading={pending} disabled={disabled} {...props}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+/** Cuts a text longer than `limit` to `keep` characters (default: `limit`) and appends '...'. */
+export function truncate(text: string, limit: number, keep = limit): string {
+  const characters = Array.from(text);
+  if (characters.length <= limit) return text;
+  return `${characters.slice(0, keep).join("").trimEnd()}...`;
+}
+
+/** Up to two capital initials of a name: "Amra Đulić Hodžić" gives "AH". */
+export function initials(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s.]+/u)
+    .filter(Boolean);
+  const first = words[0];
+  if (!first) return "?";
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return [first, last]
+    .map((word) => Array.from(word ?? "")[0] ?? "")
+    .join("")
+    .toLocaleUpperCase("bs");
+}
+
+/** A stable index below `size` for a name. */
+export function indexOfName(name: string, size: number): number {
+  let hash = 0;
+  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash % size;
+}

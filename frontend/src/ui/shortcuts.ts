@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import { createStore } from "./createStore";
+
+export interface Shortcut {
+  /** One key ("n", "/", "?") or two in a row ("g l"). */
+  keys: string;
+  /** What it does, for the overview. */
+  label: string;
+  run: () => void;
+}
+
+/** The shortcuts that work right now, in the order in which they were registered. */
+export const shortcutStore = createStore<readonly Shortcut[]>([]);
+
+/** The longest pause between the two keys of a sequence, in milliseconds. */
+const sequencePause = 1000;
+
+/** Registers a shortcut as long as the component is mounted and `enabled`. */
+export function useShortcut(keys: string, label: string, run: () => void, enabled = true): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const shortcut: Shortcut = { keys, label, run: () => latest.current() };
+    shortcutStore.set([...shortcutStore.get(), shortcut]);
+    return () => shortcutStore.set(shortcutStore.get().filter((other) => other !== shortcut));
+  }, [keys, label, enabled]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest("input, textarea, select, [role=listbox], [role=menu]") !== null)
+  );
+}
+
+/** Makes a key handler that knows the previous key; `now` is in milliseconds. */
+export function createKeyReader(now: () => number = Date.now) {
+  let previous = { key: "", time: 0 };
+  return (key: string): Shortcut | undefined => {
+    const time = now();
+    const sequence = time - previous.time < sequencePause ? `${previous.key} ${key}` : key;
+    const shortcuts = shortcutStore.get();
+    const hit = shortcuts.findLast((s) => s.keys === sequence) ?? shortcuts.findLast((s) => s.keys === key);
+    previous = hit ? { key: "", time: 0 } : { key, time };
+    return hit;
+  };
+}
+
+/** Listens to the keyboard for all registered shortcuts; not while typing and not behind a dialog. */
+export function useShortcutListener(): void {
+  useEffect(() => {
+    const read = createKeyReader();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || document.querySelector("[role=dialog], [role=alertdialog]")) return;
+      const hit = read(event.key);
+      if (!hit) return;
+      event.preventDefault();
+      hit.run();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}

@@ -1,0 +1,41 @@
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { getCoreRowModel, useReactTable } from "@tanstack/react-table";
+import { ErrorState } from "../ErrorState";
+import "./columns";
+import { NarrowRows } from "./NarrowRows";
+import { Pager } from "./Pager";
+import type { DataTableProps } from "./rows";
+import { Body, Frame } from "./tableStyles";
+import { useRowKeys } from "./useRowKeys";
+import { WideRows } from "./WideRows";
+
+/** The table of every list: sticky header, rows of 44 px, two lines below 600 px. */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { rows, error, empty, refreshing = false, paging, total, onRetry } = props;
+  const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
+  const table = useReactTable({
+    data: rows ?? noRows<T>(),
+    columns: props.columns,
+    getRowId: props.rowId,
+    getCoreRowModel: getCoreRowModel(),
+    manualPagination: true,
+  });
+  const body = useRowKeys();
+  if (error && !rows) {
+    return <Frame>{<ErrorState error={error} onRetry={() => onRetry?.()} />}</Frame>;
+  }
+  if (rows?.length === 0) return <Frame>{empty}</Frame>;
+  const Rows = narrow ? NarrowRows : WideRows;
+  return (
+    <Frame aria-busy={!rows || refreshing}>
+      <Body ref={body} data-dimmed={(rows && refreshing) || undefined}>
+        <Rows {...props} table={table} />
+      </Body>
+      {paging && <Pager paging={paging} total={total} shown={rows?.length ?? 0} />}
+    </Frame>
+  );
+}
+
+const none: never[] = [];
+const noRows = <T,>(): T[] => none;

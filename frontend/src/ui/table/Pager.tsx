@@ -1,0 +1,67 @@
+import IconButton from "@mui/material/IconButton";
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
+import { styled } from "@mui/material/styles";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type Paging, pageSizes } from "../usePaging";
+
+const Bar = styled("nav")(({ theme }) => ({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "4px 16px",
+  minHeight: 48,
+  padding: "4px 8px 4px 16px",
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  fontSize: 13,
+  lineHeight: "18px",
+  color: theme.vars?.palette.text.secondary,
+  fontVariantNumeric: "tabular-nums",
+  "& > span:first-of-type": { color: theme.vars?.palette.text.primary },
+  "& > div": { display: "flex", alignItems: "center", gap: 4, marginLeft: "auto" },
+}));
+
+/** 'Od x do y', the page size and the way to the neighbouring pages. */
+export function Pager({ paging, total, shown }: { paging: Paging; total: number; shown: number }) {
+  const { t } = useTranslation();
+  const { page, count, setPage, setCount } = paging;
+  const before = (page - 1) * count;
+  const to = Math.min(before + shown, total);
+  return (
+    <Bar aria-label={t("common.pagination")}>
+      <span>{t("common.range", { from: shown ? before + 1 : 0, to: shown ? to : 0 })}</span>
+      <span>{t("common.total", { count: total })}</span>
+      <div>
+        <Select
+          size="small"
+          variant="outlined"
+          value={count}
+          onChange={(event) => setCount(Number(event.target.value))}
+          slotProps={{ input: { "aria-label": t("common.rowsPerPage") } }}
+          sx={{ fontSize: 13, minHeight: 32, "& .MuiSelect-select": { py: 1.5 } }}
+        >
+          {pageSizes.map((size) => (
+            <MenuItem key={size} value={size}>
+              {size}
+            </MenuItem>
+          ))}
+        </Select>
+        <IconButton
+          aria-label={t("common.previousPage")}
+          disabled={page <= 1}
+          onClick={() => setPage(page - 1)}
+        >
+          <ChevronLeft size={18} aria-hidden />
+        </IconButton>
+        <IconButton
+          aria-label={t("common.nextPage")}
+          disabled={page * count >= total}
+          onClick={() => setPage(page + 1)}
+        >
+          <ChevronRight size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </Bar>
+  );
+}

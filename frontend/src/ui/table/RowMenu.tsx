@@ -1,0 +1,56 @@
+import IconButton from "@mui/material/IconButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { Ellipsis, type LucideIcon } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+export interface RowMenuItem {
+  label: string;
+  onSelect: () => void;
+  icon?: LucideIcon;
+  /** True for what deletes. */
+  danger?: boolean;
+}
+
+/** Three dots that open a menu; nothing when there is nothing to choose. */
+export function RowMenu({ items, label }: { items: RowMenuItem[]; label?: string }) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  if (items.length === 0) return null;
+  const select = (item: RowMenuItem) => {
+    setAnchor(null);
+    item.onSelect();
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={label ?? t("common.rowMenu")}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis size={18} aria-hidden />
+      </IconButton>
+      <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {items.map((item) => (
+          <MenuItem
+            key={item.label}
+            onClick={() => select(item)}
+            sx={item.danger ? { color: "error.main" } : undefined}
+          >
+            {item.icon && (
+              <ListItemIcon sx={item.danger ? { color: "inherit !important" } : undefined}>
+                <item.icon size={16} aria-hidden />
+              </ListItemIcon>
+            )}
+            {item.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import Skeleton from "@mui/material/Skeleton";
+import TableCell from "@mui/material/TableCell";
+import TableRow from "@mui/material/TableRow";
+import type { ColumnMeta } from "@tanstack/react-table";
+
+interface SkeletonRowsProps {
+  columns: ColumnMeta<unknown, unknown>[];
+  count: number;
+  menu: boolean;
+}
+
+/** Rows of the right height and number that stand for the first page while it loads. */
+export function SkeletonRows({ columns, count, menu }: SkeletonRowsProps) {
+  const rows = Array.from({ length: count }, (_, row) => row);
+  return rows.map((row) => (
+    <TableRow key={row} aria-hidden>
+      {columns.map((column, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <TableCell key={index} align={column.align}>
+          <Skeleton width={`${50 + ((row * 3 + index * 5) % 5) * 10}%`} sx={{ display: "inline-block" }} />
+        </TableCell>
+      ))}
+      {menu && <TableCell />}
+    </TableRow>
+  ));
+}

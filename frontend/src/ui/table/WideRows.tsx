@@ -1,0 +1,62 @@
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import { flexRender } from "@tanstack/react-table";
+import type { KeyboardEvent, MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { RowMenu } from "./RowMenu";
+import { isOwnEnter, isPlainClick, type RowsProps } from "./rows";
+import { SkeletonRows } from "./SkeletonRows";
+import { Scroller } from "./tableStyles";
+
+/** Rows of one line under a sticky header. */
+export function WideRows<T>({ table, rows, label, rowMenu, onOpen, paging }: RowsProps<T>) {
+  const { t } = useTranslation();
+  const columns = table.getAllLeafColumns().map((column) => column.columnDef.meta ?? {});
+  return (
+    <Scroller>
+      <Table stickyHeader aria-label={label} sx={{ tableLayout: "fixed", minWidth: 720 }}>
+        <TableHead>
+          <TableRow>
+            {table.getFlatHeaders().map((header) => (
+              <TableCell
+                key={header.id}
+                align={header.column.columnDef.meta?.align}
+                style={{ width: header.column.columnDef.meta?.width }}
+              >
+                {flexRender(header.column.columnDef.header, header.getContext())}
+              </TableCell>
+            ))}
+            {rowMenu && <TableCell style={{ width: 56 }} aria-label={t("common.rowMenu")} />}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {!rows && <SkeletonRows columns={columns} count={paging?.count ?? 10} menu={Boolean(rowMenu)} />}
+          {table.getRowModel().rows.map((row) => (
+            <TableRow
+              key={row.id}
+              data-row
+              tabIndex={onOpen ? -1 : undefined}
+              data-opens={onOpen ? true : undefined}
+              onClick={onOpen && ((event: MouseEvent) => isPlainClick(event) && onOpen(row.original))}
+              onKeyDown={onOpen && ((event: KeyboardEvent) => isOwnEnter(event) && onOpen(row.original))}
+            >
+              {row.getVisibleCells().map((cell) => (
+                <TableCell key={cell.id} align={cell.column.columnDef.meta?.align}>
+                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                </TableCell>
+              ))}
+              {rowMenu && (
+                <TableCell align="right" data-menu>
+                  <RowMenu items={rowMenu(row.original)} />
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Scroller>
+  );
+}

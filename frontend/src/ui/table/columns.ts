@@ -1,0 +1,12 @@
+import type { RowData } from "@tanstack/react-table";
+
+declare module "@tanstack/react-table" {
+  interface ColumnMeta<TData extends RowData, TValue> {
+    /** Width in pixels; the column without one takes the rest. */
+    width?: number;
+    /** Numbers and dates stand right. */
+    align?: "left" | "right";
+    /** Where the cell stands below 600 px: the first line, the second line, or nowhere. Default: second. */
+    narrow?: "first" | "second" | "hidden";
+  }
+}

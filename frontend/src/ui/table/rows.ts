@@ -1,0 +1,40 @@
+import type { ColumnDef, Table as TableModel } from "@tanstack/react-table";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import type { Paging } from "../usePaging";
+import type { RowMenuItem } from "./RowMenu";
+
+export interface DataTableProps<T> {
+  /** Says what the table lists, for screen readers. */
+  label: string;
+  columns: ColumnDef<T>[];
+  /** Undefined until the first answer. */
+  rows: T[] | undefined;
+  total: number;
+  rowId: (row: T) => string;
+  /** Opens a row: a click anywhere on it, or Enter on it after `j`/`k`. */
+  onOpen?: (row: T) => void;
+  rowMenu?: (row: T) => RowMenuItem[];
+  /** True while an answer for newer filters or another page is on its way: the old rows are dimmed. */
+  refreshing?: boolean;
+  error?: unknown;
+  onRetry?: () => void;
+  empty: ReactNode;
+  /** Absent for tables without pages. */
+  paging?: Paging;
+}
+
+export interface RowsProps<T> extends DataTableProps<T> {
+  table: TableModel<T>;
+}
+
+/** A click on the row itself, not on a link or button in it and not the end of selecting text. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const target = event.target as HTMLElement;
+  if (!event.currentTarget.contains(target) || target.closest("a, button, input, label")) return false;
+  return !window.getSelection()?.toString();
+}
+
+/** Enter on the row itself, not on a link or button in it. */
+export function isOwnEnter(event: KeyboardEvent): boolean {
+  return event.key === "Enter" && event.target === event.currentTarget;
+}

@@ -1,0 +1,77 @@
+import { styled } from "@mui/material/styles";
+import { sizes } from "../theme";
+
+export const Frame = styled("div")(({ theme }) => ({
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  borderRadius: 8,
+  overflow: "clip",
+  backgroundColor: theme.vars?.palette.background.default,
+}));
+
+export const Body = styled("div")({
+  minWidth: 0,
+  transition: "opacity 140ms ease-out",
+  "&[data-dimmed]": { opacity: 0.55, transitionDelay: "200ms" },
+});
+
+export const Scroller = styled("div")(({ theme }) => ({
+  overflowX: "auto",
+  maxHeight: `calc(100dvh - ${sizes.toolbar}px - 200px)`,
+  minHeight: 240,
+  "& tbody tr": {
+    height: sizes.row,
+    "&:hover, &:focus-within": { backgroundColor: theme.vars?.palette.surface.hover },
+    "&:focus-visible": { outlineOffset: -2 },
+    "&[data-opens]": { cursor: "pointer" },
+    "&:last-of-type > td": { borderBottom: 0 },
+  },
+  "& tbody td": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& tbody td[data-menu]": { overflow: "visible" },
+  "@media (hover: hover)": {
+    "& td[data-menu] button": { opacity: 0, transition: "opacity 120ms ease-out" },
+    "& tr:hover td[data-menu] button, & tr:focus-within td[data-menu] button, & td[data-menu] button[aria-expanded=true]":
+      { opacity: 1 },
+  },
+}));
+
+export const NarrowList = styled("ul")(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "& > li": {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    alignItems: "center",
+    columnGap: 8,
+    minHeight: 64,
+    padding: "8px 4px 8px 16px",
+    borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+    "&:focus-visible": { outlineOffset: -2 },
+    "&[data-opens]": { cursor: "pointer" },
+  },
+}));
+
+export const FirstLine = styled("div")({
+  display: "flex",
+  gap: 8,
+  alignItems: "center",
+  minWidth: 0,
+  overflow: "hidden",
+  whiteSpace: "nowrap",
+  textOverflow: "ellipsis",
+  fontWeight: 550,
+});
+
+export const SecondLine = styled("div")(({ theme }) => ({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "2px 12px",
+  minWidth: 0,
+  marginTop: 2,
+  fontSize: 13,
+  lineHeight: "20px",
+  color: theme.vars?.palette.text.secondary,
+}));

@@ -1,0 +1,179 @@
+import type { Components, Theme } from "@mui/material/styles";
+
+const fallbackFont = {
+  fontFamily: "Inter Fallback",
+  src: 'local("Arial"), local("Liberation Sans")',
+  ascentOverride: "90.44%",
+  descentOverride: "22.52%",
+  lineGapOverride: "0%",
+  sizeAdjust: "107.12%",
+};
+
+const focusRing = (theme: Theme) => ({
+  outline: `2px solid ${theme.vars?.palette.primary.main}`,
+  outlineOffset: 2,
+});
+
+/** How Material's parts look here: borders instead of shadows, no ripple, one focus ring. */
+export const componentStyles: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      "@font-face": fallbackFont,
+      html: { WebkitTextSizeAdjust: "100%" },
+      body: { fontFeatureSettings: '"cv05", "ss03"', overflowWrap: "break-word" },
+      "#root": { minHeight: "100dvh" },
+      ":focus-visible": focusRing(theme),
+      ".visually-hidden": {
+        position: "absolute",
+        width: 1,
+        height: 1,
+        overflow: "hidden",
+        clipPath: "inset(50%)",
+        whiteSpace: "nowrap",
+      },
+      "@media (prefers-reduced-motion: reduce)": {
+        "*, *::before, *::after": {
+          animationDuration: "0.01ms !important",
+          animationIterationCount: "1 !important",
+          transitionDuration: "0.01ms !important",
+          scrollBehavior: "auto !important",
+        },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ "&.Mui-focusVisible": focusRing(theme) }) },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 36,
+        padding: "7px 14px",
+        whiteSpace: "nowrap",
+        "&.MuiButton-sizeSmall": { minHeight: 30, padding: "4px 10px", fontSize: 13 },
+        "&.MuiButton-sizeLarge": { minHeight: 44, padding: "11px 18px" },
+        "&.MuiButton-outlined": { borderColor: theme.vars?.palette.divider },
+        [theme.breakpoints.down("sm")]: { minHeight: 44 },
+      }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        width: 36,
+        height: 36,
+        borderRadius: 8,
+        color: theme.vars?.palette.text.secondary,
+        "&:hover": { color: theme.vars?.palette.text.primary },
+        [theme.breakpoints.down("sm")]: { width: 44, height: 44 },
+      }),
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: "none" } },
+  },
+  MuiCard: {
+    defaultProps: { variant: "outlined" },
+    styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }) },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 40,
+        backgroundColor: theme.vars?.palette.background.default,
+        "& .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars?.palette.text.disabled },
+        "&:hover:not(.Mui-error) .MuiOutlinedInput-notchedOutline": {
+          borderColor: theme.vars?.palette.text.secondary,
+        },
+        "&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline": {
+          borderColor: theme.vars?.palette.primary.main,
+        },
+        "& :focus-visible": { outline: "none" },
+        [theme.breakpoints.down("sm")]: { minHeight: 44, fontSize: 16 },
+      }),
+      input: { padding: "9px 12px", height: 20 },
+      multiline: { padding: 0, "& textarea": { padding: "9px 12px", height: "auto" } },
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontSize: 13,
+        lineHeight: "18px",
+        fontWeight: 550,
+        color: theme.vars?.palette.text.primary,
+        "&.Mui-focused": { color: theme.vars?.palette.text.primary },
+      }),
+      asterisk: ({ theme }) => ({ color: theme.vars?.palette.text.secondary }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { margin: "4px 0 0", fontSize: 13, lineHeight: "18px" } },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars?.palette.divider}`,
+        boxShadow: "0 8px 24px rgb(10 14 30 / 0.14)",
+        marginTop: 4,
+      }),
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontSize: 14,
+        lineHeight: "20px",
+        minHeight: 36,
+        gap: 10,
+        borderRadius: 6,
+        margin: "0 4px",
+        padding: "6px 10px",
+        "& .MuiListItemIcon-root": { minWidth: 0, color: theme.vars?.palette.text.secondary },
+        [theme.breakpoints.down("sm")]: { minHeight: 44 },
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars?.palette.divider}`,
+        boxShadow: "0 24px 64px rgb(10 14 30 / 0.28)",
+        [theme.breakpoints.down("sm")]: { border: 0 },
+      }),
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        fontSize: 13,
+        lineHeight: "18px",
+        padding: "6px 10px",
+        backgroundColor: theme.vars?.palette.text.primary,
+        color: theme.vars?.palette.background.default,
+      }),
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderColor: theme.vars?.palette.divider,
+        padding: "0 12px",
+        fontSize: 14,
+        lineHeight: "20px",
+      }),
+      head: ({ theme }) => ({
+        height: 40,
+        fontSize: 13,
+        fontWeight: 550,
+        color: theme.vars?.palette.text.secondary,
+        backgroundColor: theme.vars?.palette.surface.sunken,
+      }),
+    },
+  },
+  MuiLink: { defaultProps: { underline: "hover" } },
+  MuiChip: { styleOverrides: { root: { borderRadius: 6, fontSize: 13, height: 28 } } },
+};
