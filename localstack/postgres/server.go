@@ -81,26 +81,6 @@ func (s *Server) URL(database string) string {
 	return u.String()
 }
 
-// CreateDatabase makes a database and says whether it was missing.
-func (s *Server) CreateDatabase(ctx context.Context, name string) (bool, error) {
-	conn, err := pgx.Connect(ctx, s.URL("postgres"))
-	if err != nil {
-		return false, fmt.Errorf("connect to create database %s: %w", name, err)
-	}
-	defer conn.Close(ctx)
-	var exists bool
-	if err := conn.QueryRow(ctx, "select exists (select from pg_database where datname = $1)", name).Scan(&exists); err != nil {
-		return false, fmt.Errorf("look for database %s: %w", name, err)
-	}
-	if exists {
-		return false, nil
-	}
-	if _, err := conn.Exec(ctx, "create database "+pgx.Identifier{name}.Sanitize()); err != nil {
-		return false, fmt.Errorf("create database %s: %w", name, err)
-	}
-	return true, nil
-}
-
 // Done is closed when the server has ended.
 func (s *Server) Done() <-chan struct{} { return s.process.Done() }
 

@@ -66,12 +66,19 @@ func query(t *testing.T, server *postgres.Server, database, sql string) string {
 
 func TestServerHasWhatTheProductNeeds(t *testing.T) {
 	server := start(t, folder(t))
-	made, err := server.CreateDatabase(t.Context(), "zahtjevi")
-	if err != nil || !made {
-		t.Fatalf("made %v, error %v", made, err)
+	if err := server.RecreateDatabase(t.Context(), "draft"); err != nil {
+		t.Fatal(err)
 	}
-	if made, err := server.CreateDatabase(t.Context(), "zahtjevi"); err != nil || made {
-		t.Errorf("second time: made %v, error %v", made, err)
+	if err := server.RecreateDatabase(t.Context(), "draft"); err != nil {
+		t.Fatal("again:", err)
+	}
+	if err := server.RenameDatabase(t.Context(), "draft", "zahtjevi"); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]bool{"zahtjevi": true, "draft": false} {
+		if got, err := server.HasDatabase(t.Context(), name); err != nil || got != want {
+			t.Errorf("database %s: %v, error %v", name, got, err)
+		}
 	}
 	for sql, want := range map[string]string{
 		"show server_encoding":     "UTF8",

@@ -1,0 +1,119 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+
+	"zahtjevi/localstack/embedded"
+	"zahtjevi/localstack/postgres"
+	"zahtjevi/localstack/s3"
+	"zahtjevi/shared/config"
+)
+
+// cloud is what the product works with: embedded servers, or the ones that DATABASE_URL and S3_ENDPOINT name.
+// A nil server is not embedded. Hint tells how to sign in.
+type cloud struct {
+	config   config.Config
+	database *postgres.Server
+	files    *s3.Server
+	hint     string
+}
+
+// startCloud starts what is embedded, sets the environment that the areas' processes read, and brings the
+// database to the state that the product starts with.
+func startCloud(ctx context.Context, s settings) (_ *cloud, err error) {
+	c := &cloud{}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, c.Close())
+		}
+	}()
+	variables := map[string]string{"PORT": strconv.Itoa(s.port), "PUBLIC_URL": s.publicURL}
+	if os.Getenv("S3_ENDPOINT") == "" {
+		if err := c.startFiles(ctx, s, variables); err != nil {
+			return nil, err
+		}
+	}
+	if os.Getenv("DATABASE_URL") == "" {
+		if err := c.startDatabase(ctx, s, variables); err != nil {
+			return nil, err
+		}
+	}
+	for name, value := range variables {
+		if err := os.Setenv(name, value); err != nil {
+			return nil, fmt.Errorf("set %s: %w", name, err)
+		}
+	}
+	if c.config, err = config.Load(); err != nil {
+		return nil, err
+	}
+	c.hint, err = fill(ctx, s, c)
+	return c, err
+}
+
+func (c *cloud) startFiles(ctx context.Context, s settings, variables map[string]string) (err error) {
+	c.files, err = s3.Start(ctx, s3.Options{
+		Dir: filepath.Join(s.dataDir, "s3"), Binary: embedded.S3Binary(s.root), Bucket: bucketName(), Say: tell,
+	})
+	if err != nil {
+		return err
+	}
+	variables["S3_ENDPOINT"], variables["S3_PUBLIC_URL"], variables["S3_REGION"] = c.files.Endpoint, s.publicURL, s3.Region
+	variables["S3_ACCESS_KEY"], variables["S3_SECRET_KEY"] = c.files.AccessKey, c.files.SecretKey
+	variables["S3_BUCKET"] = bucketName()
+	return nil
+}
+
+func (c *cloud) startDatabase(ctx context.Context, s settings, variables map[string]string) (err error) {
+	c.database, err = postgres.Start(ctx, postgres.Options{
+		Dir: filepath.Join(s.dataDir, "postgres"), NodeModules: embedded.NodeModules(s.root), Say: tell,
+	})
+	if err != nil {
+		return err
+	}
+	variables["DATABASE_URL"] = c.database.URL(databaseName)
+	return nil
+}
+
+func bucketName() string {
+	if name := os.Getenv("S3_BUCKET"); name != "" {
+		return name
+	}
+	return "zahtjevi-prilozi"
+}
+
+func tell(sentence string) { say("%s", sentence) }
+
+// failed receives an error when an embedded server ends by itself.
+func (c *cloud) failed() <-chan error {
+	failed := make(chan error, 2)
+	if c.database != nil {
+		go func() {
+			<-c.database.Done()
+			failed <- errors.New("the database server ended unexpectedly: see postgres/server.log in the data folder")
+		}()
+	}
+	if c.files != nil {
+		go func() {
+			<-c.files.Done()
+			failed <- errors.New("the file server ended unexpectedly: see s3/server.log in the data folder")
+		}()
+	}
+	return failed
+}
+
+// Close stops the embedded servers.
+func (c *cloud) Close() error {
+	var err error
+	if c.files != nil {
+		err = c.files.Stop()
+	}
+	if c.database != nil {
+		err = errors.Join(err, c.database.Stop())
+	}
+	return err
+}

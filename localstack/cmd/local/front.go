@@ -1,0 +1,85 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strconv"
+	"syscall"
+	"time"
+
+	"zahtjevi/functions/all"
+	"zahtjevi/localstack/s3"
+)
+
+// frontHandler serves the API, the attachments of the embedded storage, and the front end for everything else.
+func frontHandler(s settings, c *cloud, api http.Handler) (http.Handler, error) {
+	dist := filepath.Join(s.root, "frontend", "dist")
+	if _, err := os.Stat(filepath.Join(dist, "index.html")); err != nil {
+		return nil, fmt.Errorf("the front end is not built: %w", err)
+	}
+	storage, err := url.Parse(c.config.S3PublicURL)
+	if err != nil {
+		return nil, fmt.Errorf("read S3_PUBLIC_URL: %w", err)
+	}
+	mux := http.NewServeMux()
+	mux.Handle("/api/", all.Compress(api))
+	mux.Handle("/", all.SPA(os.DirFS(dist), storage.Scheme+"://"+storage.Host))
+	if c.files == nil {
+		return mux, nil
+	}
+	proxy, err := s3.Proxy(c.files.Endpoint)
+	if err != nil {
+		return nil, err
+	}
+	mux.Handle("/"+c.config.S3Bucket+"/", proxy)
+	mux.Handle("/"+c.config.S3Bucket, proxy)
+	return mux, nil
+}
+
+// listen takes the port on the given host, or on both loopback addresses when there is none.
+func listen(host string, port int) ([]net.Listener, error) {
+	hosts := []string{host}
+	if host == "" {
+		hosts = []string{"127.0.0.1", "::1"}
+	}
+	var listeners []net.Listener
+	for n, host := range hosts {
+		listener, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(port)))
+		switch {
+		case errors.Is(err, syscall.EADDRINUSE):
+			return nil, fmt.Errorf("port %d is taken by another program: set PORT to another one, for example PORT=%d ./scripts/run", port, port+1)
+		case err != nil && n == 0:
+			return nil, fmt.Errorf("listen on port %d (PORT changes it): %w", port, err)
+		case err == nil:
+			listeners = append(listeners, listener)
+		}
+	}
+	return listeners, nil
+}
+
+// serve answers until ctx ends or something that it needs failed, then lets running requests finish.
+func serve(ctx context.Context, listeners []net.Listener, handler http.Handler, failed <-chan error) error {
+	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 64 << 10}
+	ended := make(chan error, len(listeners))
+	for _, listener := range listeners {
+		go func() { ended <- server.Serve(listener) }()
+	}
+	var cause error
+	select {
+	case <-ctx.Done():
+	case cause = <-failed:
+	case cause = <-ended:
+	}
+	grace, cancel := context.WithTimeout(context.WithoutCancel(ctx), 10*time.Second)
+	defer cancel()
+	if err := server.Shutdown(grace); err != nil {
+		return errors.Join(cause, server.Close())
+	}
+	return cause
+}

@@ -1,0 +1,74 @@
+// Command local runs the whole product on one machine: the embedded PostgreSQL and S3 servers, the schema, the
+// demo data, and the front end with its API behind one address. scripts/run builds and starts it.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"syscall"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	go func() {
+		<-ctx.Done()
+		stop() // a second Ctrl-C ends the program at once
+	}()
+	if err := run(ctx, os.Args[1:]); err != nil && !errors.Is(err, context.Canceled) {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context, args []string) (err error) {
+	s, err := readSettings(args)
+	if err != nil {
+		return err
+	}
+	unlock, err := lockData(s.dataDir)
+	if err != nil {
+		return err
+	}
+	defer closing(&err, unlock)
+	listeners, err := listen(s.host, s.port)
+	if err != nil {
+		return err
+	}
+	logs, err := openLogs(filepath.Join(s.dataDir, "log"))
+	if err != nil {
+		return err
+	}
+	defer closing(&err, logs)
+	slog.SetDefault(slog.New(slog.NewJSONHandler(logs.main, &slog.HandlerOptions{Level: s.logLevel})))
+
+	cloud, err := startCloud(ctx, s)
+	if err != nil {
+		return err
+	}
+	defer closing(&err, cloud)
+	backend, err := startBackend(ctx, s, cloud.config, logs)
+	if err != nil {
+		return err
+	}
+	defer backend.close()
+	front, err := frontHandler(s, cloud, backend.handler)
+	if err != nil {
+		return err
+	}
+	say("Zahtjevi is ready: %s%s", s.publicURL, cloud.hint)
+	err = serve(ctx, listeners, front, cloud.failed())
+	say("Stopping…")
+	return err
+}
+
+// closing closes c at the end of a function and joins what went wrong to the function's error.
+func closing(err *error, c io.Closer) { *err = errors.Join(*err, c.Close()) }
+
+// say tells the developer one thing on the console.
+func say(format string, values ...any) { fmt.Printf(format+"\n", values...) }
