@@ -1,0 +1,78 @@
+// Package all is every area in one process: the local default and the container for a small server.
+package all
+
+import (
+	"context"
+	"net/http"
+
+	"zahtjevi/functions/auth"
+	"zahtjevi/functions/dashboard"
+	"zahtjevi/functions/projects"
+	"zahtjevi/functions/requests"
+	"zahtjevi/functions/settings"
+	"zahtjevi/functions/uploads"
+	"zahtjevi/functions/users"
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/serve"
+)
+
+// Area is one API area: one function where each runs by itself.
+type Area struct {
+	Name   string
+	Routes []serve.Route
+}
+
+var areas = []struct {
+	name     string
+	register serve.Registrar
+}{
+	{"auth", auth.Register},
+	{"users", users.Register},
+	{"projects", projects.Register},
+	{"requests", requests.Register},
+	{"uploads", uploads.Register},
+	{"dashboard", dashboard.Register},
+	{"settings", settings.Register},
+}
+
+// Areas lists the areas with their operations, for gateways that send a call to the area it is for.
+func Areas() []Area {
+	var list []Area
+	for _, area := range areas {
+		api := serve.NewAPI(serve.Deps{})
+		before := len(api.Routes())
+		api.Area(area.name, area.register, serve.Deps{})
+		list = append(list, Area{Name: area.name, Routes: api.Routes()[before:]})
+	}
+	return list
+}
+
+// API registers every area.
+func API(d serve.Deps) *serve.API {
+	api := serve.NewAPI(d)
+	for _, area := range areas {
+		api.Area(area.name, area.register, d)
+	}
+	return api
+}
+
+// App is every area, ready to serve.
+type App struct {
+	deps    serve.Deps
+	handler http.Handler
+}
+
+// New connects to what the configuration names.
+func New(ctx context.Context, cfg config.Config) (*App, error) {
+	deps, err := serve.Connect(ctx, cfg)
+	if err != nil {
+		return nil, err
+	}
+	return &App{deps: deps, handler: API(deps).Handler()}, nil
+}
+
+// Handler serves everything under /api.
+func (a *App) Handler() http.Handler { return a.handler }
+
+// Close lets go of the database.
+func (a *App) Close() { a.deps.Pool.Close() }

@@ -1,0 +1,28 @@
+// Package auth is the area of signing in and out: password check, sessions, temporary tokens and the password change.
+package auth
+
+import (
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/serve"
+)
+
+type area struct {
+	pool    *pgxpool.Pool
+	queries *db.Queries
+}
+
+// Register lists the area's operations.
+func Register(api *serve.API, d serve.Deps) {
+	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
+	const tokens = "/korisnici/{korisnickoIme}/tokeni"
+
+	serve.Post(api, tokens+"/provjerilozinku", serve.Public, "Provjera lozinke: uloge korisnika", a.checkPassword)
+	serve.Create(api, tokens, serve.Public, "Prijava", a.signIn)
+	serve.Get(api, tokens, serve.SignedIn, "Sesije korisnika", a.listSessions)
+	serve.Create(api, tokens+"/temp", serve.SignedIn, "Kratkotrajni token za preuzimanja", a.createTempToken)
+	serve.Get(api, tokens+"/{tokenId}", serve.SignedIn, "Provjera sesije", a.verifySession)
+	serve.Delete(api, tokens+"/{tokenId}", serve.SignedIn, "Odjava ili prekid sesije", a.deleteSession)
+	serve.Put(api, "/korisnici/{korisnickoIme}/lozinka", serve.Permission("korisnik_korisnik_promjena_lozinke"), "Promjena vlastite lozinke", a.changePassword)
+}

@@ -1,0 +1,29 @@
+-- name: SessionOwner :one
+select u.username, u.full_name, u.email, u.language, u.version, r.id as role_id, r.name as role_name,
+    m.name as module_name, m.title as module_title,
+    array(select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = r.id order by a.code)::text[] as permissions
+from sessions s
+join users u on u.id = s.user_id
+join roles r on r.id = s.role_id
+join frontend_modules m on m.id = r.frontend_module_id
+where s.id = $1;
+
+-- name: SessionList :many
+select s.id, s.created_at, s.last_action_at, s.last_ip, s.last_client, count(*) over () as total
+from sessions s cross join settings
+where s.user_id = @user_id
+  and s.last_action_at > now() - case when settings.session_days = 0 then interval '1 hour' else make_interval(days => settings.session_days) end
+order by s.last_action_at desc, s.id desc
+limit @page_size::int offset @page_start::bigint;
+
+-- name: SessionDelete :execrows
+delete from sessions where id = @id and user_id = @user_id;
+
+-- name: SessionDeleteByToken :execrows
+delete from sessions where token_hash = @token_hash and user_id = @user_id;
+
+-- name: TempTokenCreate :exec
+insert into temp_tokens (token_hash, session_id, expires_at) values (@token_hash, @session_id, now() + interval '60 seconds');
+
+-- name: SessionIDByToken :one
+select id from sessions where token_hash = $1;

@@ -1,0 +1,212 @@
+package auth
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+)
+
+// Token is a session as its owner sees it. ID is the secret for the header; only signing in answers it.
+type Token struct {
+	ID          string `json:"id,omitempty"`
+	PublicID    string `json:"javniId"`
+	Role        string `json:"uloga"`
+	RoleID      int64  `json:"ulogaId"`
+	Module      string `json:"frontendModul"`
+	ModuleTitle string `json:"frontendModulNaslov"`
+	Owner       Owner  `json:"vlasnik"`
+}
+
+// Owner is the person of a session.
+type Owner struct {
+	Username       string                    `json:"korisnickoIme"`
+	FullName       string                    `json:"punoIme"`
+	Email          string                    `json:"email"`
+	Language       string                    `json:"jezik" enum:"bs,hr,sr"`
+	Version        int32                     `json:"verzija"`
+	AllowedActions serve.List[AllowedAction] `json:"dozvoljeneAkcije"`
+	ExtraInfo      serve.List[ExtraInfo]     `json:"dodatneInformacije"`
+}
+
+// AllowedAction is a permission code of the session's role.
+type AllowedAction struct {
+	Code string `json:"sifra"`
+}
+
+// ExtraInfo is one piece of a person's extra information.
+type ExtraInfo struct {
+	Type  ExtraInfoType `json:"tipDodatneInformacije"`
+	Value string        `json:"vrijednost"`
+}
+
+// ExtraInfoType names a kind of extra information.
+type ExtraInfoType struct {
+	Code string `json:"sifra"`
+}
+
+// token reads what a session's owner is told about it; it holds no secret.
+func (a *area) token(ctx context.Context, sessionID uuid.UUID) (Token, error) {
+	row, err := a.queries.SessionOwner(ctx, sessionID)
+	if err != nil {
+		return Token{}, fmt.Errorf("read owner of session: %w", err)
+	}
+	actions := make([]AllowedAction, len(row.Permissions))
+	for i, code := range row.Permissions {
+		actions[i] = AllowedAction{Code: code}
+	}
+	return Token{
+		PublicID:    sessionID.String(),
+		Role:        row.RoleName,
+		RoleID:      row.RoleID,
+		Module:      row.ModuleName,
+		ModuleTitle: row.ModuleTitle,
+		Owner: Owner{
+			Username:       row.Username,
+			FullName:       row.FullName,
+			Email:          row.Email,
+			Language:       row.Language,
+			Version:        row.Version,
+			AllowedActions: serve.ListOf(actions, len(actions)),
+			ExtraInfo:      serve.ListOf([]ExtraInfo{}, 0),
+		},
+	}, nil
+}
+
+// TokenInput names one session of the caller; the id may be the secret or the public one.
+type TokenInput struct {
+	Username string `path:"korisnickoIme"`
+	TokenID  string `path:"tokenId"`
+}
+
+// TokenOutput is a session without its secret.
+type TokenOutput struct {
+	Body Token
+}
+
+func (a *area) verifySession(ctx context.Context, in *TokenInput) (*TokenOutput, error) {
+	caller, err := self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	if in.TokenID != caller.SessionID.String() {
+		named, err := a.queries.SessionIDByToken(ctx, identity.HashToken(in.TokenID))
+		if err != nil && !errors.Is(err, pgx.ErrNoRows) {
+			return nil, fmt.Errorf("find session: %w", err)
+		}
+		if named != caller.SessionID {
+			return nil, fault.Missing()
+		}
+	}
+	token, err := a.token(ctx, caller.SessionID)
+	if err != nil {
+		return nil, err
+	}
+	return &TokenOutput{Body: token}, nil
+}
+
+func (a *area) deleteSession(ctx context.Context, in *TokenInput) (*serve.Empty, error) {
+	caller, err := self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	var deleted int64
+	if id, parseErr := uuid.Parse(in.TokenID); parseErr == nil {
+		deleted, err = a.queries.SessionDelete(ctx, db.SessionDeleteParams{ID: id, UserID: caller.UserID})
+	} else {
+		deleted, err = a.queries.SessionDeleteByToken(ctx, db.SessionDeleteByTokenParams{TokenHash: identity.HashToken(in.TokenID), UserID: caller.UserID})
+	}
+	if err != nil {
+		return nil, fmt.Errorf("delete session: %w", err)
+	}
+	if deleted == 0 {
+		return nil, fault.Missing()
+	}
+	return nil, nil
+}
+
+// ListSessionsInput asks for a page of the caller's sessions.
+type ListSessionsInput struct {
+	Username string `path:"korisnickoIme"`
+	serve.Page
+}
+
+// Session is one line of the sessions screen. ID is the public one.
+type Session struct {
+	ID         string    `json:"id"`
+	CreatedAt  time.Time `json:"datumKreiranja"`
+	LastAction time.Time `json:"datumPosljednjeAkcije"`
+	LastIP     string    `json:"posljednjiIp"`
+	LastClient string    `json:"posljednjiKlijent"`
+	Current    bool      `json:"trenutna"`
+}
+
+// ListSessionsOutput is a page of sessions, the last used first.
+type ListSessionsOutput struct {
+	Body serve.List[Session]
+}
+
+func (a *area) listSessions(ctx context.Context, in *ListSessionsInput) (*ListSessionsOutput, error) {
+	caller, err := self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := a.queries.SessionList(ctx, db.SessionListParams{UserID: caller.UserID, PageSize: in.Limit(), PageStart: in.Offset()})
+	if err != nil {
+		return nil, fmt.Errorf("list sessions: %w", err)
+	}
+	sessions := make([]Session, len(rows))
+	total := 0
+	for i, row := range rows {
+		total = int(row.Total)
+		sessions[i] = Session{
+			ID: row.ID.String(), CreatedAt: row.CreatedAt, LastAction: row.LastActionAt,
+			LastIP: row.LastIp, LastClient: row.LastClient, Current: row.ID == caller.SessionID,
+		}
+	}
+	return &ListSessionsOutput{Body: serve.ListOf(sessions, total)}, nil
+}
+
+// TempTokenInput asks for a temporary token for the caller.
+type TempTokenInput struct {
+	Username string `path:"korisnickoIme"`
+}
+
+// TempTokenOutput is a token that opens downloads and reports for 60 seconds, as query parameter ttxid.
+type TempTokenOutput struct {
+	Body struct {
+		ID string `json:"id"`
+	}
+}
+
+func (a *area) createTempToken(ctx context.Context, in *TempTokenInput) (*TempTokenOutput, error) {
+	caller, err := self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	secret, hash := identity.NewToken()
+	if err := a.queries.TempTokenCreate(ctx, db.TempTokenCreateParams{TokenHash: hash, SessionID: caller.SessionID}); err != nil {
+		return nil, fmt.Errorf("create temporary token: %w", err)
+	}
+	output := &TempTokenOutput{}
+	output.Body.ID = secret
+	return output, nil
+}
+
+// self answers the caller when the path names them. Others' sessions do not exist for anyone. Errors: NotFound.
+func self(ctx context.Context, username string) (*identity.Caller, error) {
+	caller := identity.From(ctx)
+	if !strings.EqualFold(caller.Username, username) {
+		return nil, fault.Missing()
+	}
+	return caller, nil
+}

@@ -1,0 +1,119 @@
+package auth
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/password"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/valid"
+)
+
+const wrongCredentials = "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo..."
+
+// CheckPasswordInput is the first step of signing in.
+type CheckPasswordInput struct {
+	Username string `path:"korisnickoIme"`
+	Body     struct {
+		Password string `json:"lozinka"`
+	}
+}
+
+// RoleChoice is a role that the person may sign in with.
+type RoleChoice struct {
+	ID   int64  `json:"id"`
+	Name string `json:"naziv"`
+	Code string `json:"sifra"`
+}
+
+// CheckPasswordOutput lists the roles to choose from.
+type CheckPasswordOutput struct {
+	Body serve.List[RoleChoice]
+}
+
+func (a *area) checkPassword(ctx context.Context, in *CheckPasswordInput) (*CheckPasswordOutput, error) {
+	user, err := a.prove(ctx, in.Username, in.Body.Password)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := a.queries.UserRoles(ctx, user.ID)
+	if err != nil {
+		return nil, fmt.Errorf("list roles of user %d: %w", user.ID, err)
+	}
+	roles := make([]RoleChoice, len(rows))
+	for i, row := range rows {
+		roles[i] = RoleChoice{ID: row.ID, Name: row.Name, Code: row.Code}
+	}
+	return &CheckPasswordOutput{Body: serve.ListOf(roles, len(roles))}, nil
+}
+
+// SignInInput is the second step: the password again and the chosen role.
+type SignInInput struct {
+	Username string `path:"korisnickoIme"`
+	Client   string `header:"User-Agent"`
+	Body     struct {
+		Password string `json:"lozinka"`
+		RoleID   int64  `json:"ulogaId"`
+	}
+}
+
+// SignInOutput is the new session with its secret.
+type SignInOutput struct {
+	Body Token
+}
+
+func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, error) {
+	user, err := a.prove(ctx, in.Username, in.Body.Password)
+	if err != nil {
+		return nil, err
+	}
+	secret, hash := identity.NewToken()
+	sessionID, err := a.queries.SessionCreate(ctx, db.SessionCreateParams{
+		TokenHash: hash, UserID: user.ID, RoleID: in.Body.RoleID, Ip: serve.ClientIP(ctx), Client: serve.Client(in.Client),
+	})
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, fault.Field("ulogaId", "Izabrana uloga vam nije dodijeljena")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("create session of user %d: %w", user.ID, err)
+	}
+	token, err := a.token(ctx, sessionID)
+	if err != nil {
+		return nil, err
+	}
+	token.ID = secret
+	return &SignInOutput{Body: token}, nil
+}
+
+// prove answers the user whose password it is. An unknown or disabled user costs the same time and gets the same answer as a
+// wrong password. Errors: Invalid, Unauthenticated, TooMany.
+func (a *area) prove(ctx context.Context, username, secret string) (db.UserForSignInRow, error) {
+	var fields valid.Fields
+	fields.Text("korisnickoIme", username, valid.TextRule{Missing: "Korisničko ime je obavezno"})
+	fields.Text("lozinka", secret, valid.TextRule{Missing: "Lozinka je obavezna"})
+	if err := fields.Err(); err != nil {
+		return db.UserForSignInRow{}, err
+	}
+	try, err := a.beginTry(ctx, username, serve.ClientIP(ctx))
+	if err != nil {
+		return db.UserForSignInRow{}, err
+	}
+	user, err := a.queries.UserForSignIn(ctx, username)
+	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
+		return db.UserForSignInRow{}, fmt.Errorf("find user: %w", err)
+	}
+	matches, err := password.Matches(ctx, secret, user.PasswordHash)
+	if err != nil {
+		return db.UserForSignInRow{}, err
+	}
+	if !matches {
+		return db.UserForSignInRow{}, fault.New(fault.Unauthenticated, wrongCredentials)
+	}
+	return user, try.succeed(ctx)
+}

@@ -1,0 +1,26 @@
+// Package dashboard is the area of numbers about requests. Each number needs a permission of its own, and counts only what
+// its reader sees.
+package dashboard
+
+import (
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/functions/dashboard/db"
+	"zahtjevi/shared/serve"
+)
+
+type area struct {
+	pool    *pgxpool.Pool
+	queries *db.Queries
+}
+
+// Register lists the area's operations.
+func Register(api *serve.API, d serve.Deps) {
+	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
+
+	serve.Get(api, "/dashboard/statistika", serve.SignedIn, "Brojevi radne ploče", a.statistics)
+	serve.Get(api, "/dashboard/brojZahtjevaPoProjektu", serve.Permission(widget+"broj_zahtjeva_po_projektu"), "Broj zahtjeva po projektu", a.requestsByProject)
+}
+
+// widget begins the permission codes of the dashboard's parts.
+const widget = "osnovno_dashboard_"

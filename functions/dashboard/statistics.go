@@ -1,0 +1,131 @@
+package dashboard
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/dashboard/db"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+)
+
+// Statistics are the stat cards' numbers. A number that the caller has no permission for is absent; the finished requests need
+// none.
+type Statistics struct {
+	ToDo       *int64 `json:"brojZahtjevaPotrebnoUraditi,omitempty"`
+	InProgress *int64 `json:"brojZahtjevaUProgresu,omitempty"`
+	Done       *int64 `json:"brojZavrsenihZahtjeva"`
+	Projects   *int64 `json:"brojProjekata,omitempty"`
+	All        *int64 `json:"brojZahtjevaUkupno,omitempty"`
+	Unresolved *int64 `json:"brojZahtjevaKojiNisuRijeseni,omitempty"`
+	Comments   *int64 `json:"brojKomentaraKorisnika,omitempty" doc:"Komentari koje je napisao korisnik"`
+}
+
+// StatisticsOutput is the stat cards' numbers.
+type StatisticsOutput struct {
+	Body Statistics
+}
+
+// markers of statuses (specification, section 3); approval counts as unresolved only.
+const (
+	toDo       = 0
+	inProgress = 1
+	done       = 2
+)
+
+func (a *area) statistics(ctx context.Context, _ *struct{}) (*StatisticsOutput, error) {
+	caller := identity.From(ctx)
+	counts, err := a.counts(ctx, caller)
+	if err != nil {
+		return nil, err
+	}
+	comments, err := a.queries.CommentCountByAuthor(ctx, caller.UserID)
+	if err != nil {
+		return nil, fmt.Errorf("count comments: %w", err)
+	}
+	byMarker := map[int16]int64{}
+	projects := map[string]bool{}
+	var all int64
+	for _, count := range counts {
+		byMarker[count.Marker] += count.Requests
+		projects[count.ProjectName] = true
+		all += count.Requests
+	}
+	finished := byMarker[done]
+	return &StatisticsOutput{Body: Statistics{
+		ToDo:       permitted(caller, "broj_zahtjeva_potrebno_uraditi", byMarker[toDo]),
+		InProgress: permitted(caller, "broj_zahtjeva_u_progresu", byMarker[inProgress]),
+		Done:       &finished,
+		Projects:   permitted(caller, "broj_projekata", int64(len(projects))),
+		All:        permitted(caller, "broj_zahtjeva_ukupno", all),
+		Unresolved: permitted(caller, "broj_zahtjeva_nisu_rijeseni", all-finished),
+		Comments:   permitted(caller, "broj_komentara_korisnika_ukupno", comments),
+	}}, nil
+}
+
+func permitted(caller *identity.Caller, code string, number int64) *int64 {
+	if !caller.May(widget + code) {
+		return nil
+	}
+	return &number
+}
+
+// ProjectCount is how many requests of a project the caller sees.
+type ProjectCount struct {
+	Name  string `json:"naziv"`
+	Total int64  `json:"ukupanBrojZahtjeva"`
+}
+
+// ProjectCountsOutput is the caller's projects in their order.
+type ProjectCountsOutput struct {
+	Body serve.List[ProjectCount]
+}
+
+func (a *area) requestsByProject(ctx context.Context, _ *struct{}) (*ProjectCountsOutput, error) {
+	counts, err := a.counts(ctx, identity.From(ctx))
+	if err != nil {
+		return nil, err
+	}
+	items := []ProjectCount{}
+	for _, count := range counts {
+		if len(items) == 0 || items[len(items)-1].Name != count.ProjectName {
+			items = append(items, ProjectCount{Name: count.ProjectName})
+		}
+		items[len(items)-1].Total += count.Requests
+	}
+	return &ProjectCountsOutput{Body: serve.ListOf(items, len(items))}, nil
+}
+
+// counts answers how many requests of each marker in each project the caller sees, by project. Counters hold that for callers
+// who see whole projects; the others' requests are counted.
+func (a *area) counts(ctx context.Context, caller *identity.Caller) ([]db.MarkerCountsRow, error) {
+	if caller.SeesWholeProjects() {
+		counts, err := a.queries.MarkerCounts(ctx, db.MarkerCountsParams{
+			Everything: caller.Scope == identity.ScopeEverything, Ids: caller.Projects,
+		})
+		if err != nil {
+			return nil, fmt.Errorf("sum request counters: %w", err)
+		}
+		return counts, nil
+	}
+	args := []any{caller.Projects}
+	bind := func(value any) string {
+		args = append(args, value)
+		return fmt.Sprintf("$%d", len(args))
+	}
+	sql := fmt.Sprintf(`select coalesce(r.marker, 0)::smallint, p.name, count(r.id)
+from projects p left join requests r on r.project_id = p.id and r.deleted_at is null and %s
+where r.id is not null or p.id = any($1)
+group by r.marker, p.id order by p.id, r.marker`, caller.RequestFilter("r", bind))
+	rows, err := a.pool.Query(ctx, sql, args...)
+	if err != nil {
+		return nil, fmt.Errorf("count requests: %w", err)
+	}
+	counts, err := pgx.CollectRows(rows, pgx.RowToStructByPos[db.MarkerCountsRow])
+	if err != nil {
+		return nil, fmt.Errorf("count requests: %w", err)
+	}
+	return counts, nil
+}

@@ -1,0 +1,117 @@
+// Package projects is the area of projects and what each defines for its requests: parts, categories, types, priorities and
+// statuses.
+package projects
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/projects/db"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+)
+
+type area struct {
+	queries *db.Queries
+}
+
+// Register lists the area's operations.
+func Register(api *serve.API, d serve.Deps) {
+	a := &area{queries: db.New(d.Pool)}
+
+	serve.Get(api, "/projekat", serve.SignedIn, "Projekti", a.list)
+	serve.Get(api, "/projekat/{projekatId}", serve.Permission("projekat_projekat_pregled"), "Projekat", a.view)
+	serve.Get(api, "/zahtjevprioritet/projekat/{projekatId}", serve.SignedIn, "Prioriteti zahtjeva", a.listPriorities)
+	serve.Get(api, "/zahtjevstatus/projekat/{projekatId}", serve.SignedIn, "Statusi zahtjeva", a.listStatuses)
+	serve.Get(api, "/zahtjevtip/projekat/{projekatId}", serve.SignedIn, "Tipovi zahtjeva", a.listTypes)
+	serve.Get(api, "/dioprojekta/projekat/{projekatId}", serve.SignedIn, "Dijelovi projekta", a.listParts)
+	serve.Get(api, "/zahtjevkategorija/dioprojekta/{dioProjektaId}", serve.SignedIn, "Kategorije dijela projekta", a.listCategories)
+}
+
+// Project is a project as lists and selectors need it.
+type Project struct {
+	ID          int64  `json:"id"`
+	Name        string `json:"naziv"`
+	Description string `json:"opis"`
+}
+
+// ListInput pages the projects that the caller sees; All gives the first 1,000 at once, for selectors.
+type ListInput struct {
+	Number int64  `query:"page" default:"1" minimum:"1" maximum:"1000000000"`
+	Count  int64  `query:"count" default:"10" minimum:"1" maximum:"100"`
+	Filter string `query:"filter"`
+	All    bool   `query:"sve"`
+}
+
+// ListOutput is a page of projects.
+type ListOutput struct {
+	Body serve.List[Project]
+}
+
+const allProjects = 1000
+
+func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
+	caller := identity.From(ctx)
+	params := db.ProjectListParams{
+		Everything: caller.Scope == identity.ScopeEverything, Ids: caller.Projects, Filter: in.Filter,
+		PageSize: in.Count, PageStart: (in.Number - 1) * in.Count,
+	}
+	if in.All {
+		params.PageSize, params.PageStart = allProjects, 0
+	}
+	rows, err := a.queries.ProjectList(ctx, params)
+	if err != nil {
+		return nil, fmt.Errorf("list projects: %w", err)
+	}
+	projects := make([]Project, len(rows))
+	total := 0
+	for i, row := range rows {
+		projects[i] = Project{ID: row.ID, Name: row.Name, Description: row.Description}
+		total = int(row.Total)
+	}
+	return &ListOutput{Body: serve.ListOf(projects, total)}, nil
+}
+
+// ProjectInput names a project.
+type ProjectInput struct {
+	ID int64 `path:"projekatId"`
+}
+
+// ProjectOutput is a project with its version as ETag.
+type ProjectOutput struct {
+	ETag string `header:"ETag"`
+	Body struct {
+		Project
+		Version int32 `json:"verzija"`
+	}
+}
+
+func (a *area) view(ctx context.Context, in *ProjectInput) (*ProjectOutput, error) {
+	if err := seen(ctx, in.ID); err != nil {
+		return nil, err
+	}
+	row, err := a.queries.ProjectByID(ctx, in.ID)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, fault.Missing()
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read project %d: %w", in.ID, err)
+	}
+	output := &ProjectOutput{ETag: fmt.Sprintf(`"%d"`, row.Version)}
+	output.Body.Project = Project{ID: row.ID, Name: row.Name, Description: row.Description}
+	output.Body.Version = row.Version
+	return output, nil
+}
+
+// seen answers NotFound for a project that the caller does not see. A project that does not exist at all has empty lists for
+// those who see everything.
+func seen(ctx context.Context, projectID int64) error {
+	if !identity.From(ctx).SeesProject(projectID) {
+		return fault.Missing()
+	}
+	return nil
+}

@@ -1,0 +1,28 @@
+-- name: ProjectList :many
+select id, name, description, count(*) over () as total
+from projects
+where (@everything::boolean or id = any(@ids::bigint[]))
+  and (@filter::text = '' or fold(name) like '%' || fold(@filter) || '%')
+order by id
+limit @page_size::bigint offset @page_start::bigint;
+
+-- name: ProjectByID :one
+select id, name, description, version from projects where id = $1;
+
+-- name: PriorityList :many
+select id, name, position, is_default from priorities where project_id = $1 order by position, id;
+
+-- name: StatusList :many
+select id, name, marker, position, is_default from statuses where project_id = $1 order by position, id;
+
+-- name: TypeList :many
+select id, name, is_default from types where project_id = $1 order by id;
+
+-- name: PartList :many
+select id, name from parts where project_id = $1 order by id;
+
+-- name: PartProject :one
+select project_id from parts where id = $1;
+
+-- name: CategoryList :many
+select id, name, is_default from categories where part_id = $1 order by id;

@@ -1,0 +1,116 @@
+package requests
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/idempotency"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/valid"
+)
+
+// Comment is a comment with at most one attachment.
+type Comment struct {
+	ID          int64      `json:"id"`
+	Text        string     `json:"komentar"`
+	CreatedBy   string     `json:"createdBy"`
+	FullName    string     `json:"punoIme"`
+	CreatedAt   time.Time  `json:"datumKreiranja"`
+	Attachments []Document `json:"priloziKomentara" nullable:"false"`
+}
+
+// ListCommentsOutput is every comment of a request, oldest first.
+type ListCommentsOutput struct {
+	Body serve.List[Comment]
+}
+
+func (a *area) listComments(ctx context.Context, in *RequestInput) (*ListCommentsOutput, error) {
+	if _, err := a.facts(ctx, identity.From(ctx), in.ID); err != nil {
+		return nil, err
+	}
+	rows, err := a.queries.CommentList(ctx, in.ID)
+	if err != nil {
+		return nil, fmt.Errorf("list comments of request %d: %w", in.ID, err)
+	}
+	comments := make([]Comment, len(rows))
+	for i, row := range rows {
+		comments[i] = Comment{
+			ID: row.ID, Text: row.Body, CreatedBy: row.Username, FullName: row.FullName, CreatedAt: row.CreatedAt,
+			Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
+		}
+	}
+	return &ListCommentsOutput{Body: serve.ListOf(comments, len(comments))}, nil
+}
+
+// CreateCommentInput is a new comment; the document is a confirmed upload of the caller.
+type CreateCommentInput struct {
+	idempotency.Header
+	ID   int64 `path:"zahtjevId"`
+	Body struct {
+		Text       string     `json:"komentar" maxLength:"2000"`
+		DocumentID *uuid.UUID `json:"dokumentId,omitempty"`
+	}
+}
+
+// CommentOutput is the new comment.
+type CommentOutput struct {
+	Body Comment
+}
+
+func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*CommentOutput, error) {
+	caller := identity.From(ctx)
+	var fields valid.Fields
+	fields.Text("komentar", in.Body.Text, valid.TextRule{
+		Missing: "Ne možete poslati prazan komentar", Max: 2000, TooLong: "Komentar ne može biti veći od 2000 karaktera",
+	})
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	if _, err := a.facts(ctx, caller, in.ID); err != nil {
+		return nil, err
+	}
+	if in.IdempotencyKey == "" && in.Body.DocumentID == nil {
+		return createCommentIn(ctx, a.once(caller), caller, in)
+	}
+	var output *CommentOutput
+	err := database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) (err error) {
+		output, err = idempotency.Do(ctx, tx, caller.UserID, in.Header, in, func() (*CommentOutput, error) {
+			return createCommentIn(ctx, a.queries.WithTx(tx), caller, in)
+		})
+		return err
+	})
+	return output, err
+}
+
+// createCommentIn needs a transaction around it when there is a document: a comment whose document is not to be had must not
+// stay.
+func createCommentIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *CreateCommentInput) (*CommentOutput, error) {
+	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{
+		RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text, FileID: in.Body.DocumentID,
+	})
+	if err != nil {
+		return nil, fmt.Errorf("create comment on request %d: %w", in.ID, err)
+	}
+	if in.Body.DocumentID != nil && row.FileID == nil {
+		return nil, fault.Field("dokumentId", "Dokument ne postoji ili je već priložen")
+	}
+	return &CommentOutput{Body: Comment{
+		ID: row.ID, Text: in.Body.Text, CreatedBy: caller.Username, FullName: caller.FullName, CreatedAt: row.CreatedAt,
+		Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
+	}}, nil
+}
+
+func attachments(id *uuid.UUID, name *string, size *int64, contentType *string) []Document {
+	if id == nil {
+		return []Document{}
+	}
+	return []Document{{ID: *id, Name: text(name), Size: *size, Type: text(contentType)}}
+}

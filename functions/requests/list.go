@@ -1,0 +1,94 @@
+package requests
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+)
+
+// ListInput filters and pages the list. Text filters ignore case, diacritics and script.
+type ListInput struct {
+	Number      int64  `query:"page" default:"1" minimum:"1" maximum:"1000000000" doc:"Stranica, od 1"`
+	Count       int64  `query:"count" default:"10" minimum:"1" maximum:"100" doc:"Broj redova na stranici"`
+	Title       string `query:"naziv"`
+	Description string `query:"opis"`
+	ProjectID   int64  `query:"projekatId"`
+	PartID      int64  `query:"dioProjektaId"`
+	CategoryID  int64  `query:"kategorijaId"`
+	StatusID    int64  `query:"statusId"`
+	PriorityID  int64  `query:"prioritetId"`
+	TypeID      int64  `query:"tipId"`
+	User        string `query:"korisnik" doc:"Korisničko ime onoga ko je poslao zahtjev"`
+	CreatedBy   string `query:"createdBy" doc:"Isto što i korisnik"`
+	LastDays    int    `query:"prethodniBrojDana" minimum:"0" maximum:"365" doc:"Samo zahtjevi iz toliko prethodnih dana"`
+	All         bool   `query:"sve" doc:"Svi statusi, bez obzira na oznake"`
+	ToDo        bool   `query:"toDo" default:"true"`
+	InProgress  bool   `query:"inProgress" default:"true"`
+	Done        bool   `query:"done" default:"false"`
+}
+
+// ListItem is a line of the list; of the description it holds the beginning.
+type ListItem struct {
+	ID               int64     `json:"id"`
+	Title            string    `json:"naziv"`
+	Description      string    `json:"opis" doc:"Prvih 200 znakova"`
+	ProjectID        int64     `json:"projekatId"`
+	Project          string    `json:"projekat"`
+	Part             string    `json:"dioProjekta"`
+	Category         string    `json:"zahtjevKategorija"`
+	Type             string    `json:"zahtjevTip"`
+	Priority         string    `json:"zahtjevPrioritet"`
+	PriorityPosition int32     `json:"zahtjevPrioritetPoredak" doc:"0 je najviši prioritet"`
+	Status           string    `json:"zahtjevStatus"`
+	Marker           int16     `json:"oznaka"`
+	CreatedBy        string    `json:"createdBy"`
+	SentBy           string    `json:"zahtjevKreirao"`
+	Assignee         string    `json:"dodijeljeniKorisnikIme"`
+	AssigneeName     string    `json:"dodijeljeniKorisnikPunoIme"`
+	CreatedAt        time.Time `json:"datumKreiranja"`
+	UpdatedAt        time.Time `json:"datumIzmjene"`
+}
+
+// ListOutput is a page of requests, newest first. With More the total is a lower bound: counting stopped there.
+type ListOutput struct {
+	Body struct {
+		Items []ListItem `json:"items" nullable:"false"`
+		Total int64      `json:"total"`
+		More  bool       `json:"imaJos" doc:"Ukupno ih je više od total"`
+	}
+}
+
+// list costs two statements, sent together: the page and the total.
+func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
+	caller := identity.From(ctx)
+	if in.ProjectID != 0 && !caller.SeesProject(in.ProjectID) && caller.Scope != identity.ScopeCategories {
+		return nil, fault.Field("projekatId", "Projekat ne postoji ili vam nije dostupan")
+	}
+	output := &ListOutput{}
+	output.Body.Items = []ListItem{}
+	batch := &pgx.Batch{}
+	page := pageQuery(caller, in)
+	batch.Queue(page.sql, page.args...).Query(func(rows pgx.Rows) error {
+		items, err := pgx.CollectRows(rows, pgx.RowToStructByPos[ListItem])
+		if items != nil {
+			output.Body.Items = items
+		}
+		return err
+	})
+	total := totalQuery(caller, in)
+	batch.Queue(total.sql, total.args...).QueryRow(func(row pgx.Row) error {
+		return row.Scan(&output.Body.Total)
+	})
+	if err := a.pool.SendBatch(ctx, batch).Close(); err != nil {
+		return nil, fmt.Errorf("list requests: %w", err)
+	}
+	if output.Body.Total > countLimit && !total.exact {
+		output.Body.Total, output.Body.More = countLimit, true
+	}
+	return output, nil
+}

@@ -1,0 +1,130 @@
+package requests
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"zahtjevi/shared/identity"
+)
+
+// countLimit is where counting the matches of a list stops, unless counters know the total.
+const countLimit = 1000
+
+// query is a statement in the making. The list's filters differ from call to call; one fixed statement with "or the filter is
+// empty" everywhere would deny PostgreSQL the indexes, so the condition is put together here. Values are always bound.
+type query struct {
+	sql   string
+	args  []any
+	exact bool
+}
+
+func (q *query) bind(value any) string {
+	q.args = append(q.args, value)
+	return "$" + strconv.Itoa(len(q.args))
+}
+
+func pageQuery(caller *identity.Caller, in *ListInput) query {
+	q := query{}
+	where := q.matches(caller, in)
+	limit, offset := q.bind(in.Count), q.bind((in.Number-1)*in.Count)
+	q.sql = fmt.Sprintf(`
+select r.id, r.title, left(r.description, 200), r.project_id, p.name, part.name, c.name, t.name, pr.name, pr.position, s.name, r.marker,
+    creator.username, creator.full_name, coalesce(assignee.username, ''), coalesce(assignee.full_name, ''), r.created_at, r.updated_at
+from (select * from requests r where %s order by r.created_at desc, r.id desc limit %s offset %s) r
+join projects p on p.id = r.project_id
+join parts part on part.id = r.part_id
+join categories c on c.id = r.category_id
+join types t on t.id = r.type_id
+join priorities pr on pr.id = r.priority_id
+join statuses s on s.id = r.status_id
+join users creator on creator.id = r.creator_id
+left join users assignee on assignee.id = r.assignee_id
+order by r.created_at desc, r.id desc`, where, limit, offset)
+	return q
+}
+
+// totalQuery sums counters where they hold the answer and counts up to a limit where they do not.
+func totalQuery(caller *identity.Caller, in *ListInput) query {
+	q := query{}
+	if caller.SeesWholeProjects() && in.onlyCounted() {
+		conditions := []string{"n.status_id = s.id", markerCondition("s", in)}
+		if caller.Scope != identity.ScopeEverything {
+			conditions = append(conditions, "n.project_id = any("+q.bind(caller.Projects)+")")
+		}
+		if in.ProjectID != 0 {
+			conditions = append(conditions, "n.project_id = "+q.bind(in.ProjectID))
+		}
+		if in.StatusID != 0 {
+			conditions = append(conditions, "n.status_id = "+q.bind(in.StatusID))
+		}
+		q.sql = "select coalesce(sum(n.n), 0)::bigint from request_counts n, statuses s where " + strings.Join(conditions, " and ")
+		q.exact = true
+		return q
+	}
+	q.sql = fmt.Sprintf("select count(*) from (select from requests r where %s limit %d) matches", q.matches(caller, in), countLimit+1)
+	return q
+}
+
+// onlyCounted reports whether nothing is filtered by but what request_counts tells apart.
+func (in *ListInput) onlyCounted() bool {
+	counted := ListInput{
+		Number: in.Number, Count: in.Count, ProjectID: in.ProjectID, StatusID: in.StatusID,
+		All: in.All, ToDo: in.ToDo, InProgress: in.InProgress, Done: in.Done,
+	}
+	return *in == counted
+}
+
+// matches is the condition of the list: what the caller sees, cut by the filters.
+func (q *query) matches(caller *identity.Caller, in *ListInput) string {
+	conditions := []string{"r.deleted_at is null", markerCondition("r", in), caller.RequestFilter("r", q.bind)}
+	for _, id := range []struct {
+		column string
+		value  int64
+	}{
+		{"project_id", in.ProjectID}, {"part_id", in.PartID}, {"category_id", in.CategoryID},
+		{"status_id", in.StatusID}, {"priority_id", in.PriorityID}, {"type_id", in.TypeID},
+	} {
+		if id.value != 0 {
+			conditions = append(conditions, "r."+id.column+" = "+q.bind(id.value))
+		}
+	}
+	if in.Title != "" {
+		conditions = append(conditions, "r.title_folded like fold("+q.bind(containing(in.Title))+")")
+	}
+	if in.Description != "" {
+		conditions = append(conditions, "fold(r.description) like fold("+q.bind(containing(in.Description))+")")
+	}
+	if user := in.User + in.CreatedBy; user != "" {
+		conditions = append(conditions, "r.creator_id = (select id from users where name_key(username) = name_key("+q.bind(user)+"))")
+	}
+	if in.LastDays > 0 {
+		conditions = append(conditions, "r.created_at > now() - make_interval(days => "+q.bind(in.LastDays)+")")
+	}
+	return strings.Join(conditions, " and ")
+}
+
+// markerCondition turns the three flags into a condition that the partial indexes on open requests can serve. Approval
+// statuses (marker 3) go with those in progress.
+func markerCondition(alias string, in *ListInput) string {
+	flags := [3]bool{in.ToDo, in.InProgress, in.Done}
+	if in.All {
+		flags = [3]bool{true, true, true}
+	}
+	condition := map[[3]bool]string{
+		{true, true, true}:    "true",
+		{true, true, false}:   "%s.marker <> 2",
+		{true, false, true}:   "%s.marker in (0, 2)",
+		{true, false, false}:  "%s.marker = 0",
+		{false, true, true}:   "%s.marker <> 0",
+		{false, true, false}:  "%s.marker in (1, 3)",
+		{false, false, true}:  "%s.marker = 2",
+		{false, false, false}: "false",
+	}[flags]
+	return strings.ReplaceAll(condition, "%s", alias)
+}
+
+// containing makes a like pattern of a text in which % and _ mean themselves.
+func containing(text string) string {
+	return "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(text) + "%"
+}

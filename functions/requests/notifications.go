@@ -1,0 +1,125 @@
+package requests
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+)
+
+// Notification tells its receiver of one change of a request.
+type Notification struct {
+	ID        int64     `json:"id"`
+	RequestID int64     `json:"zahtjevId"`
+	Title     string    `json:"naslov"`
+	Text      string    `json:"poruka"`
+	CreatedAt time.Time `json:"datumKreiranja"`
+	Opened    bool      `json:"otvorena"`
+}
+
+// ListNotificationsOutput is the caller's newest notifications and the number of those not opened, up to 100.
+type ListNotificationsOutput struct {
+	Body struct {
+		Items    []Notification `json:"items" nullable:"false"`
+		Total    int            `json:"total"`
+		Unopened int            `json:"neotvorene"`
+	}
+}
+
+// notificationsShown is how many notifications the bell lists.
+const notificationsShown = 50
+
+// listNotifications leaves out those of requests that the caller does not see (any more).
+func (a *area) listNotifications(ctx context.Context, _ *struct{}) (*ListNotificationsOutput, error) {
+	caller := identity.From(ctx)
+	q := query{}
+	me := q.bind(caller.UserID)
+	from := fmt.Sprintf(`from notifications n join requests r on r.id = n.request_id and r.deleted_at is null
+where n.user_id = %s and %s`, me, caller.RequestFilter("r", q.bind))
+	batch := &pgx.Batch{}
+	output := &ListNotificationsOutput{}
+	output.Body.Items = []Notification{}
+	batch.Queue(fmt.Sprintf(`select n.id, n.request_id, n.kind, n.detail, actor.full_name, r.title, n.created_at, n.opened_at is not null
+from (select n.*, r.title %s order by n.id desc limit %d) n
+join requests r on r.id = n.request_id
+join users actor on actor.id = n.actor_id
+order by n.id desc`, from, notificationsShown), q.args...).Query(func(rows pgx.Rows) error {
+		return output.collect(rows, caller.Language)
+	})
+	batch.Queue(fmt.Sprintf("select count(*) from (select %s and n.opened_at is null limit 100) unopened", from), q.args...).
+		QueryRow(func(row pgx.Row) error { return row.Scan(&output.Body.Unopened) })
+	if err := a.pool.SendBatch(ctx, batch).Close(); err != nil {
+		return nil, fmt.Errorf("list notifications: %w", err)
+	}
+	output.Body.Total = len(output.Body.Items)
+	return output, nil
+}
+
+func (o *ListNotificationsOutput) collect(rows pgx.Rows, language string) error {
+	for rows.Next() {
+		var n Notification
+		var kind, detail, actor, title string
+		if err := rows.Scan(&n.ID, &n.RequestID, &kind, &detail, &actor, &title, &n.CreatedAt, &n.Opened); err != nil {
+			return err
+		}
+		n.Title, n.Text = notificationText(language, kind, actor, title, detail)
+		o.Body.Items = append(o.Body.Items, n)
+	}
+	return rows.Err()
+}
+
+// notificationTitles gives a notification's title by language and kind.
+var notificationTitles = map[string]map[string]string{
+	"bs": {"created": "Novi zahtjev", "assigned": "Zahtjev vam je dodijeljen", "status": "Promjena statusa", "comment": "Novi komentar"},
+	"hr": {"created": "Novi zahtjev", "assigned": "Zahtjev vam je dodijeljen", "status": "Promjena statusa", "comment": "Novi komentar"},
+	"sr": {"created": "Novi zahtev", "assigned": "Zahtev vam je dodeljen", "status": "Promena statusa", "comment": "Novi komentar"},
+}
+
+func notificationText(language, kind, actor, request, detail string) (title, text string) {
+	title = notificationTitles[language][kind]
+	text = fmt.Sprintf("%s: %s", actor, request)
+	if detail != "" {
+		text = fmt.Sprintf("%s: %s — %s", actor, request, detail)
+	}
+	return title, text
+}
+
+// OpenNotificationInput names one of the caller's notifications.
+type OpenNotificationInput struct {
+	Body struct {
+		ID int64 `json:"notifikacijaId"`
+	}
+}
+
+func (a *area) openNotification(ctx context.Context, in *OpenNotificationInput) (*serve.Empty, error) {
+	caller := identity.From(ctx)
+	mine, err := a.queries.NotificationExists(ctx, db.NotificationExistsParams{ID: in.Body.ID, UserID: caller.UserID})
+	if err != nil {
+		return nil, fmt.Errorf("find notification %d: %w", in.Body.ID, err)
+	}
+	if !mine {
+		return nil, fault.Missing()
+	}
+	if err := a.queries.NotificationOpen(ctx, db.NotificationOpenParams{ID: in.Body.ID, UserID: caller.UserID}); err != nil {
+		return nil, fmt.Errorf("open notification %d: %w", in.Body.ID, err)
+	}
+	return nil, nil
+}
+
+func (a *area) openNotificationsOfRequest(ctx context.Context, in *RequestInput) (*serve.Empty, error) {
+	caller := identity.From(ctx)
+	if _, err := a.facts(ctx, caller, in.ID); err != nil {
+		return nil, err
+	}
+	err := a.queries.NotificationOpenByRequest(ctx, db.NotificationOpenByRequestParams{RequestID: in.ID, UserID: caller.UserID})
+	if err != nil {
+		return nil, fmt.Errorf("open notifications of request %d: %w", in.ID, err)
+	}
+	return nil, nil
+}

@@ -1,0 +1,29 @@
+-- name: CommentList :many
+select c.id, c.body, c.created_at, u.username, u.full_name, f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
+from comments c
+join users u on u.id = c.author_id
+left join files f on f.comment_id = c.id
+where c.request_id = $1
+order by c.id;
+
+-- name: CommentCreate :one
+-- Whole in one statement: the comment, its file and the notifications. The file must be the author's own, confirmed and loose:
+-- attached says whether it was.
+with comment as (
+    insert into comments (request_id, author_id, body) values (@request_id, @author_id, @body)
+    returning id, request_id, author_id, created_at
+), attached as (
+    update files set request_id = comment.request_id, comment_id = comment.id
+    from comment
+    where files.id = sqlc.narg(file_id) and owner_id = comment.author_id and purpose = 'comment' and content_type is not null
+        and files.request_id is null
+    returning files.id, files.name, files.size, files.content_type
+), told as (
+    insert into notifications (user_id, request_id, kind, actor_id, detail)
+    select person, comment.request_id, 'comment', comment.author_id, left(@body, 200)
+    from comment
+    join requests on requests.id = comment.request_id,
+    request_audience(requests.creator_id, requests.assignee_id, requests.category_id, comment.author_id) as person
+)
+select comment.id, comment.created_at, attached.id as file_id, attached.name as file_name, attached.size as file_size, attached.content_type as file_type
+from comment left join attached on true;

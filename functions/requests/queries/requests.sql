@@ -1,0 +1,109 @@
+-- name: RequestByID :one
+select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
+    r.creator_id, r.assignee_id, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at,
+    p.name as project_name, p.work_from, p.work_to, p.work_days, part.name as part_name, c.name as category_name,
+    t.name as type_name, pr.name as priority_name, pr.position as priority_position, s.name as status_name,
+    creator.username as creator_username, creator.full_name as creator_name, creator.email as creator_email, creator.phone as creator_phone,
+    assignee.username as assignee_username, assignee.full_name as assignee_name,
+    internal_user.username as internal_username, done_by.username as done_by_username
+from requests r
+join projects p on p.id = r.project_id
+join parts part on part.id = r.part_id
+join categories c on c.id = r.category_id
+join types t on t.id = r.type_id
+join priorities pr on pr.id = r.priority_id
+join statuses s on s.id = r.status_id
+join users creator on creator.id = r.creator_id
+left join users assignee on assignee.id = r.assignee_id
+left join users internal_user on internal_user.id = r.internal_user_id
+left join users done_by on done_by.id = r.done_by_id
+where r.id = $1 and r.deleted_at is null;
+
+-- name: RequestFacts :one
+-- What a change needs to know beforehand: who sees the request, and what it is changed from.
+select r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.creator_id, r.assignee_id, r.version, r.updated_at, editor.full_name as editor_name
+from requests r join users editor on editor.id = r.updated_by_id
+where r.id = $1 and r.deleted_at is null;
+
+-- name: RequestTargets :one
+-- Which of the ids that an input names exist in the project; the category must lie in the part.
+select
+    exists (select from parts x where x.id = @part_id and x.project_id = @project_id) as part_ok,
+    exists (select from categories x where x.id = @category_id and x.part_id = @part_id and x.project_id = @project_id) as category_ok,
+    exists (select from types x where x.id = @type_id and x.project_id = @project_id) as type_ok,
+    exists (select from priorities x where x.id = @priority_id and x.project_id = @project_id) as priority_ok,
+    coalesce((select x.marker from statuses x where x.id = @status_id and x.project_id = @project_id), -1)::smallint as status_marker,
+    exists (select from statuses x where x.project_id = @project_id and x.is_default) as default_status_ok;
+
+-- name: CategoryPart :one
+select part_id from categories where id = @id and project_id = @project_id;
+
+-- name: RequestCreate :one
+with request as (
+    insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id)
+    select s.project_id, @part_id, @category_id, @type_id, @priority_id, s.id, s.marker, @title, @description, @creator_id::bigint, @creator_id::bigint
+    from statuses s
+    where s.project_id = @project_id and s.is_default
+    returning id, status_id, category_id, creator_id
+), history as (
+    insert into request_status_changes (request_id, status_id, user_id)
+    select id, status_id, creator_id from request
+), notified as (
+    insert into notifications (user_id, request_id, kind, actor_id)
+    select person, request.id, 'created', request.creator_id
+    from request, request_audience(request.creator_id, null, request.category_id, request.creator_id) as person
+)
+select id from request;
+
+-- name: FilesAttach :execrows
+update files set request_id = @request_id
+where id = any(@ids::uuid[]) and owner_id = @owner_id and purpose = 'request' and content_type is not null and request_id is null;
+
+-- name: RequestUpdate :one
+with request as (
+    update requests set title = @title, description = @description, part_id = @part_id, category_id = @category_id,
+        type_id = @type_id, priority_id = @priority_id, status_id = @status_id, marker = @marker, assignee_id = sqlc.narg(assignee_id),
+        version = version + 1, updated_at = now(), updated_by_id = @actor_id
+    where requests.id = @id and version = @version and deleted_at is null
+    returning id, category_id, creator_id, assignee_id, version
+), history as (
+    insert into request_status_changes (request_id, status_id, user_id)
+    select id, @status_id, @actor_id from request where @status_changed::boolean
+), told_status as (
+    insert into notifications (user_id, request_id, kind, actor_id, detail)
+    select person, request.id, 'status', @actor_id, (select name from statuses where statuses.id = @status_id)
+    from request, request_audience(request.creator_id, request.assignee_id, request.category_id, @actor_id) as person
+    where @status_changed::boolean
+), told_assignee as (
+    insert into notifications (user_id, request_id, kind, actor_id)
+    select request.assignee_id, request.id, 'assigned', @actor_id
+    from request
+    where @assignee_changed::boolean and request.assignee_id <> @actor_id
+)
+select version from request;
+
+-- name: RequestDelete :execrows
+update requests set deleted_at = now(), version = version + 1, updated_at = now(), updated_by_id = @actor_id
+where id = @id and deleted_at is null;
+
+-- name: StatusHistory :many
+select h.status_id, h.created_at, s.name, s.marker, u.username, u.full_name
+from request_status_changes h
+join statuses s on s.id = h.status_id
+join users u on u.id = h.user_id
+where h.request_id = $1
+order by h.id;
+
+-- name: StatusMarkers :many
+select h.created_at, s.marker from request_status_changes h join statuses s on s.id = h.status_id where h.request_id = $1 order by h.id;
+
+-- name: RequestFiles :many
+select id, name, size, content_type from files where request_id = $1 and comment_id is null order by id;
+
+-- name: AssigneeByUsername :one
+-- A request may be assigned to the people of its project.
+select u.id from users u
+where name_key(u.username) = name_key(@username::text) and not u.disabled
+  and (exists (select from user_role_categories c where c.user_id = u.id and c.category_id = @category_id)
+    or exists (select from user_role_projects p where p.user_id = u.id and p.project_id = @project_id));
+

@@ -1,0 +1,24 @@
+-- name: StatusChange :one
+-- Whole in one statement: the change, its history and the notifications. No row: somebody deleted the request meanwhile.
+with old as (
+    select requests.id, requests.status_id from requests where requests.id = @id and deleted_at is null for update
+), request as (
+    update requests set status_id = @status_id, marker = @marker, version = version + 1, updated_at = now(), updated_by_id = @actor_id
+    from old
+    where requests.id = old.id and old.status_id <> @status_id
+    returning requests.id, category_id, creator_id, assignee_id, version
+), history as (
+    insert into request_status_changes (request_id, status_id, user_id)
+    select id, @status_id, @actor_id from request
+), told as (
+    insert into notifications (user_id, request_id, kind, actor_id, detail)
+    select person, request.id, 'status', @actor_id, @status_name
+    from request, request_audience(request.creator_id, request.assignee_id, request.category_id, @actor_id) as person
+)
+select coalesce((select version from request), (select r.version from requests r where r.id = old.id))::integer as version from old;
+
+-- name: StatusTarget :one
+-- The facts of a request beside the status it is to get, which is null when its project has no such status.
+select r.project_id, r.category_id, r.creator_id, r.assignee_id, s.id, s.name, s.marker
+from requests r left join statuses s on s.id = @status_id and s.project_id = r.project_id
+where r.id = @request_id and r.deleted_at is null;

@@ -1,0 +1,193 @@
+package requests
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/worktime"
+)
+
+// Request is a request as its view dialog and edit form need it. Times spent are seconds.
+type Request struct {
+	ID               int64      `json:"id"`
+	Title            string     `json:"naziv"`
+	Description      string     `json:"opis"`
+	ProjectID        int64      `json:"projekatId"`
+	Project          string     `json:"projekat"`
+	PartID           int64      `json:"dioProjektaId"`
+	Part             string     `json:"dioProjekta"`
+	CategoryID       int64      `json:"zahtjevKategorijaId"`
+	Category         string     `json:"zahtjevKategorija"`
+	TypeID           int64      `json:"zahtjevTipId"`
+	Type             string     `json:"zahtjevTip"`
+	PriorityID       int64      `json:"zahtjevPrioritetId"`
+	Priority         string     `json:"zahtjevPrioritet"`
+	PriorityPosition int32      `json:"zahtjevPrioritetPoredak" doc:"0 je najviši prioritet"`
+	Status           Status     `json:"zahtjevStatus"`
+	CreatedBy        string     `json:"createdBy" doc:"Korisničko ime"`
+	SentBy           string     `json:"zahtjevKreirao" doc:"Puno ime"`
+	Email            string     `json:"email"`
+	Phone            string     `json:"brojTelefona"`
+	CreatedAt        time.Time  `json:"datumKreiranja"`
+	UpdatedAt        time.Time  `json:"datumIzmjene"`
+	SpentSeconds     int64      `json:"potrosenoVrijeme"`
+	Assignee         string     `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
+	AssigneeName     string     `json:"dodijeljeniKorisnikPunoIme"`
+	Documents        []Document `json:"dokumenti" nullable:"false"`
+	Internal         *Internal  `json:"interno,omitempty" doc:"Samo uz pravo na interne podatke"`
+	Version          int32      `json:"verzija"`
+}
+
+// Status is a status of the request's project. Marker: 0 to do, 1 in progress, 2 done, 3 approval.
+type Status struct {
+	ID     int64  `json:"id"`
+	Name   string `json:"naziv"`
+	Marker int16  `json:"oznaka"`
+}
+
+// Document is an attached file; its bytes are got at prilogZahtjeva/{id}.
+type Document struct {
+	ID   uuid.UUID `json:"id"`
+	Name string    `json:"naziv"`
+	Size int64     `json:"velicina"`
+	Type string    `json:"tip"`
+}
+
+// Internal is what only internal people see.
+type Internal struct {
+	User            string `json:"interniKorisnik"`
+	DoneBy          string `json:"zahtjevUradio"`
+	RealSeconds     int64  `json:"realnoPotrosenoVrijeme"`
+	OverheadSeconds int64  `json:"overhead"`
+	Note            string `json:"napomena"`
+}
+
+// RequestInput names a request.
+type RequestInput struct {
+	ID int64 `path:"zahtjevId"`
+}
+
+// RequestOutput is a whole request with its version as ETag.
+type RequestOutput struct {
+	ETag string `header:"ETag"`
+	Body Request
+}
+
+func (a *area) view(ctx context.Context, in *RequestInput) (*RequestOutput, error) {
+	return read(ctx, a.queries, identity.From(ctx), in.ID)
+}
+
+// read answers the request as the caller may see it. Errors: NotFound.
+func read(ctx context.Context, queries *db.Queries, caller *identity.Caller, id int64) (*RequestOutput, error) {
+	row, err := queries.RequestByID(ctx, id)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, fault.Missing()
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read request %d: %w", id, err)
+	}
+	if !caller.SeesRequest(identity.RequestFacts{ProjectID: row.ProjectID, CategoryID: row.CategoryID, CreatorID: row.CreatorID, AssigneeID: row.AssigneeID}) {
+		return nil, fault.Missing()
+	}
+	spent, err := spentSeconds(ctx, queries, row)
+	if err != nil {
+		return nil, err
+	}
+	files, err := queries.RequestFiles(ctx, &id)
+	if err != nil {
+		return nil, fmt.Errorf("list files of request %d: %w", id, err)
+	}
+	request := wireRequest(row, caller.May("zahtjev_zahtjev_interni_podaci"))
+	request.SpentSeconds = spent
+	for _, file := range files {
+		request.Documents = append(request.Documents, Document{ID: file.ID, Name: file.Name, Size: file.Size, Type: text(file.ContentType)})
+	}
+	return &RequestOutput{ETag: etag(request.Version), Body: request}, nil
+}
+
+// spentSeconds is potrosenoVrijeme: working time in statuses marked in progress (design, section 5).
+func spentSeconds(ctx context.Context, queries *db.Queries, row db.RequestByIDRow) (int64, error) {
+	calendar, err := worktime.ParseCalendar(row.WorkFrom, row.WorkTo, row.WorkDays)
+	if err != nil {
+		return 0, fmt.Errorf("read calendar of project %d: %w", row.ProjectID, err)
+	}
+	rows, err := queries.StatusMarkers(ctx, row.ID)
+	if err != nil {
+		return 0, fmt.Errorf("read status history of request %d: %w", row.ID, err)
+	}
+	changes := make([]worktime.Change, len(rows))
+	for i, change := range rows {
+		changes[i] = worktime.Change{At: change.CreatedAt, Marker: int(change.Marker)}
+	}
+	return int64(worktime.InProgress(calendar, changes, time.Now()) / time.Second), nil
+}
+
+func wireRequest(row db.RequestByIDRow, internal bool) Request {
+	request := Request{
+		ID: row.ID, Title: row.Title, Description: row.Description,
+		ProjectID: row.ProjectID, Project: row.ProjectName, PartID: row.PartID, Part: row.PartName,
+		CategoryID: row.CategoryID, Category: row.CategoryName, TypeID: row.TypeID, Type: row.TypeName,
+		PriorityID: row.PriorityID, Priority: row.PriorityName, PriorityPosition: row.PriorityPosition,
+		Status:    Status{ID: row.StatusID, Name: row.StatusName, Marker: row.Marker},
+		CreatedBy: row.CreatorUsername, SentBy: row.CreatorName, Email: row.CreatorEmail, Phone: text(row.CreatorPhone),
+		CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
+		Assignee: text(row.AssigneeUsername), AssigneeName: text(row.AssigneeName),
+		Documents: []Document{}, Version: row.Version,
+	}
+	if internal {
+		request.Internal = &Internal{
+			User: text(row.InternalUsername), DoneBy: text(row.DoneByUsername),
+			RealSeconds: row.RealSeconds, OverheadSeconds: row.OverheadSeconds, Note: row.Note,
+		}
+	}
+	return request
+}
+
+// facts reads what a change of a request needs to know, for a caller who sees it. Errors: NotFound.
+func (a *area) facts(ctx context.Context, caller *identity.Caller, id int64) (db.RequestFactsRow, error) {
+	row, err := a.queries.RequestFacts(ctx, id)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return row, fault.Missing()
+	}
+	if err != nil {
+		return row, fmt.Errorf("read facts of request %d: %w", id, err)
+	}
+	if !caller.SeesRequest(identity.RequestFacts{ProjectID: row.ProjectID, CategoryID: row.CategoryID, CreatorID: row.CreatorID, AssigneeID: row.AssigneeID}) {
+		return row, fault.Missing()
+	}
+	return row, nil
+}
+
+func (a *area) remove(ctx context.Context, in *RequestInput) (*serve.Empty, error) {
+	caller := identity.From(ctx)
+	if _, err := a.facts(ctx, caller, in.ID); err != nil {
+		return nil, err
+	}
+	removed, err := a.once(caller).RequestDelete(ctx, db.RequestDeleteParams{ID: in.ID, ActorID: caller.UserID})
+	if err != nil {
+		return nil, fmt.Errorf("delete request %d: %w", in.ID, err)
+	}
+	if removed == 0 {
+		return nil, fault.Missing()
+	}
+	return nil, nil
+}
+
+func etag(version int32) string { return `"` + strconv.Itoa(int(version)) + `"` }
+
+func text(value *string) string {
+	if value == nil {
+		return ""
+	}
+	return *value
+}

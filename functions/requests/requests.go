@@ -1,0 +1,42 @@
+// Package requests is the area of the product's main job: requests, their status, comments and notifications.
+package requests
+
+import (
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+)
+
+type area struct {
+	pool    *pgxpool.Pool
+	queries *db.Queries
+}
+
+// Register lists the area's operations.
+func Register(api *serve.API, d serve.Deps) {
+	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
+
+	view := serve.Permission("zahtjev_zahtjev_pregled")
+	serve.Get(api, "/zahtjevi", view, "Lista zahtjeva", a.list)
+	serve.Create(api, "/zahtjevi/projekat/{projekatId}", serve.Permission("zahtjev_zahtjev_dodavanje"), "Novi zahtjev", a.create)
+	serve.Get(api, "/zahtjevi/{zahtjevId}", view, "Zahtjev", a.view)
+	serve.Put(api, "/zahtjevi/{zahtjevId}", serve.Permission("zahtjev_zahtjev_edit"), "Izmjena zahtjeva", a.update)
+	serve.Put(api, "/zahtjevi/{zahtjevId}/zahtjevStatus", serve.Permission("zahtjev_zahtjev_edit_status"), "Promjena statusa", a.changeStatus)
+	serve.Get(api, "/zahtjevi/{zahtjevId}/zahtjevStatusi", view, "Promjene statusa", a.statusHistory)
+	serve.Put(api, "/zahtjevi/{zahtjevId}/brisanje", serve.Permission("zahtjev_zahtjev_brisanje"), "Brisanje zahtjeva", a.remove)
+
+	serve.Get(api, "/zahtjevkomentari/zahtjev/{zahtjevId}", serve.Permission("zahtjev_komentar_pregled"), "Komentari zahtjeva", a.listComments)
+	serve.Create(api, "/zahtjevkomentari/zahtjev/{zahtjevId}", serve.Permission("zahtjev_komentar_dodavanje"), "Novi komentar", a.createComment)
+
+	serve.Get(api, "/notifikacije", serve.SignedIn, "Notifikacije", a.listNotifications)
+	serve.Put(api, "/notifikacije/otvori", serve.SignedIn, "Otvaranje notifikacije", a.openNotification)
+	serve.Put(api, "/notifikacije/zahtjev/{zahtjevId}/otvori", serve.SignedIn, "Otvaranje notifikacija zahtjeva", a.openNotificationsOfRequest)
+}
+
+// once runs one statement as the caller.
+func (a *area) once(caller *identity.Caller) *db.Queries {
+	return db.New(database.Once{Pool: a.pool, Actor: caller.Actor()})
+}

@@ -1,0 +1,102 @@
+package requests
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+)
+
+// ChangeStatusInput moves a request to another status of its project.
+type ChangeStatusInput struct {
+	ID   int64 `path:"zahtjevId"`
+	Body struct {
+		StatusID int64 `json:"zahtjevStatusId"`
+	}
+}
+
+// ChangeStatusOutput is the status that the request now has, and its version.
+type ChangeStatusOutput struct {
+	ETag string `header:"ETag"`
+	Body struct {
+		Status  Status `json:"zahtjevStatus"`
+		Version int32  `json:"verzija"`
+	}
+}
+
+// changeStatus costs three statements and one that names the actor. Moving to the status that the request has changes nothing.
+func (a *area) changeStatus(ctx context.Context, in *ChangeStatusInput) (*ChangeStatusOutput, error) {
+	caller := identity.From(ctx)
+	target, err := a.statusTarget(ctx, caller, in.ID, in.Body.StatusID)
+	if err != nil {
+		return nil, err
+	}
+	version, err := a.once(caller).StatusChange(ctx, db.StatusChangeParams{
+		ID: in.ID, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name, ActorID: caller.UserID,
+	})
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, fault.Missing()
+	}
+	if err != nil {
+		return nil, fmt.Errorf("change status of request %d: %w", in.ID, err)
+	}
+	output := &ChangeStatusOutput{ETag: etag(version)}
+	output.Body.Status, output.Body.Version = target, version
+	return output, nil
+}
+
+// statusTarget answers the status if the caller sees the request and the status is one of its project.
+func (a *area) statusTarget(ctx context.Context, caller *identity.Caller, requestID, statusID int64) (Status, error) {
+	row, err := a.queries.StatusTarget(ctx, db.StatusTargetParams{RequestID: requestID, StatusID: statusID})
+	if errors.Is(err, pgx.ErrNoRows) {
+		return Status{}, fault.Missing()
+	}
+	if err != nil {
+		return Status{}, fmt.Errorf("find status %d for request %d: %w", statusID, requestID, err)
+	}
+	if !caller.SeesRequest(identity.RequestFacts{ProjectID: row.ProjectID, CategoryID: row.CategoryID, CreatorID: row.CreatorID, AssigneeID: row.AssigneeID}) {
+		return Status{}, fault.Missing()
+	}
+	if row.ID == nil {
+		return Status{}, fault.Field("zahtjevStatusId", "Status ne postoji u ovom projektu")
+	}
+	return Status{ID: *row.ID, Name: *row.Name, Marker: *row.Marker}, nil
+}
+
+// StatusChange is one line of the status history.
+type StatusChange struct {
+	CreatedAt time.Time `json:"datumKreiranja"`
+	NewStatus Status    `json:"noviZahtjevStatus"`
+	CreatedBy string    `json:"createdBy"`
+	FullName  string    `json:"punoIme"`
+}
+
+// StatusHistoryOutput is a request's whole status history, oldest first.
+type StatusHistoryOutput struct {
+	Body serve.List[StatusChange]
+}
+
+func (a *area) statusHistory(ctx context.Context, in *RequestInput) (*StatusHistoryOutput, error) {
+	if _, err := a.facts(ctx, identity.From(ctx), in.ID); err != nil {
+		return nil, err
+	}
+	rows, err := a.queries.StatusHistory(ctx, in.ID)
+	if err != nil {
+		return nil, fmt.Errorf("read status history of request %d: %w", in.ID, err)
+	}
+	changes := make([]StatusChange, len(rows))
+	for i, row := range rows {
+		changes[i] = StatusChange{
+			CreatedAt: row.CreatedAt, NewStatus: Status{ID: row.StatusID, Name: row.Name, Marker: row.Marker},
+			CreatedBy: row.Username, FullName: row.FullName,
+		}
+	}
+	return &StatusHistoryOutput{Body: serve.ListOf(changes, len(changes))}, nil
+}

@@ -1,0 +1,50 @@
+// Package settings is the area of what holds for the whole system.
+package settings
+
+import (
+	"context"
+	"fmt"
+
+	"zahtjevi/functions/settings/db"
+	"zahtjevi/shared/serve"
+)
+
+type area struct {
+	queries *db.Queries
+}
+
+// Register lists the area's operations.
+func Register(api *serve.API, d serve.Deps) {
+	a := &area{queries: db.New(d.Pool)}
+
+	serve.Get(api, "/postavke", serve.Public, "Postavke sistema", a.view)
+}
+
+// Settings are the system settings (specification, section 3). Session life is in days.
+type Settings struct {
+	Title          string `json:"naslovSistema"`
+	SessionDays    int32  `json:"trajanjeSesije"`
+	MapURL         string `json:"urlKarte"`
+	MapCopyright   string `json:"autorskaPravaKarte"`
+	EmailOnStatus  bool   `json:"slanjePorukeStatus"`
+	EmailOnComment bool   `json:"slanjePorukeKomentar"`
+	Version        int32  `json:"verzija"`
+}
+
+// Output is the settings with their version as ETag.
+type Output struct {
+	ETag string `header:"ETag"`
+	Body Settings
+}
+
+// view is public: the sign-in screen shows the title.
+func (a *area) view(ctx context.Context, _ *struct{}) (*Output, error) {
+	row, err := a.queries.Settings(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read settings: %w", err)
+	}
+	return &Output{ETag: fmt.Sprintf(`"%d"`, row.Version), Body: Settings{
+		Title: row.Title, SessionDays: row.SessionDays, MapURL: row.MapUrl, MapCopyright: row.MapCopyright,
+		EmailOnStatus: row.EmailOnStatus, EmailOnComment: row.EmailOnComment, Version: row.Version,
+	}}, nil
+}

@@ -1,0 +1,160 @@
+package uploads
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/uploads/db"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/storage"
+	"zahtjevi/shared/valid"
+)
+
+// formLife is how long a browser has to post a file.
+const formLife = 15 * time.Minute
+
+// Objects lie under incoming until they are confirmed: the signed form can write there for its whole life, so what was checked
+// is moved where no form reaches.
+const (
+	incoming = "novo/"
+	kept     = "prilozi/"
+)
+
+// PrepareInput announces a file. Size is in bytes.
+type PrepareInput struct {
+	Body struct {
+		Name    string `json:"naziv" maxLength:"255"`
+		Size    int64  `json:"velicina"`
+		Type    string `json:"tip,omitempty" doc:"Zanemaruje se: vrsta se utvrđuje po sadržaju"`
+		Purpose string `json:"namjena" enum:"zahtjev,komentar"`
+	}
+}
+
+// PrepareOutput is the presigned form: post Fields and then the file, as field "file", to URL.
+type PrepareOutput struct {
+	Body struct {
+		ID     uuid.UUID         `json:"id"`
+		URL    string            `json:"url"`
+		Fields map[string]string `json:"polja"`
+	}
+}
+
+func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PrepareOutput, error) {
+	var fields valid.Fields
+	purpose, name := checkAnnounced(&fields, in.Body.Purpose, in.Body.Name, in.Body.Size)
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	id, err := uuid.NewV7()
+	if err != nil {
+		return nil, fmt.Errorf("make file id: %w", err)
+	}
+	form, err := a.store.UploadForm(ctx, incoming+id.String(), in.Body.Size, formLife)
+	if err != nil {
+		return nil, err
+	}
+	err = a.queries.FileCreate(ctx, db.FileCreateParams{
+		ID: id, OwnerID: identity.From(ctx).UserID, Purpose: purpose.stored, Name: name, Size: in.Body.Size, ObjectKey: incoming + id.String(),
+	})
+	if err != nil {
+		return nil, fmt.Errorf("announce file: %w", err)
+	}
+	output := &PrepareOutput{}
+	output.Body.ID, output.Body.URL, output.Body.Fields = id, form.URL, form.Fields
+	return output, nil
+}
+
+// FileInput names a file.
+type FileInput struct {
+	ID uuid.UUID `path:"id"`
+}
+
+// Document is a confirmed file, ready to be attached by its owner.
+type Document struct {
+	ID   uuid.UUID `json:"id"`
+	Name string    `json:"naziv"`
+	Size int64     `json:"velicina"`
+	Type string    `json:"tip"`
+}
+
+// DocumentOutput is a confirmed file.
+type DocumentOutput struct {
+	Body Document
+}
+
+// confirm checks what was posted. A file that is not what its name says is removed.
+func (a *area) confirm(ctx context.Context, in *FileInput) (*DocumentOutput, error) {
+	file, err := a.queries.FileOwned(ctx, db.FileOwnedParams{ID: in.ID, OwnerID: identity.From(ctx).UserID})
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, fault.Missing()
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find file %s: %w", in.ID, err)
+	}
+	if file.ContentType != nil {
+		return nil, alreadyConfirmed()
+	}
+	key := kept + in.ID.String()
+	if err := a.store.Copy(ctx, file.ObjectKey, key); errors.Is(err, storage.ErrMissing) {
+		return nil, fault.New(fault.Conflict, "Dokument još nije poslan.")
+	} else if err != nil {
+		return nil, err
+	}
+	served, err := a.checkStored(ctx, key, file.Name, file.Size)
+	if err != nil {
+		return nil, errors.Join(err, a.discard(ctx, in.ID, file.ObjectKey, key))
+	}
+	confirmed, err := a.queries.FileConfirm(ctx, db.FileConfirmParams{ID: in.ID, ContentType: &served, ObjectKey: key})
+	if err != nil {
+		return nil, fmt.Errorf("confirm file %s: %w", in.ID, err)
+	}
+	if confirmed == 0 {
+		return nil, alreadyConfirmed()
+	}
+	if err := a.store.Remove(ctx, file.ObjectKey); err != nil {
+		return nil, err
+	}
+	return &DocumentOutput{Body: Document{ID: in.ID, Name: file.Name, Size: file.Size, Type: served}}, nil
+}
+
+// checkStored answers the type to serve the stored bytes with. Errors: Invalid.
+func (a *area) checkStored(ctx context.Context, key, name string, size int64) (string, error) {
+	head, stored, err := a.store.Head(ctx, key, headSize)
+	if err != nil {
+		return "", err
+	}
+	if stored != size {
+		return "", fault.Field("velicina", "Veličina dokumenta se razlikuje od najavljene")
+	}
+	served, ok := contentType(name, head)
+	if !ok {
+		return "", wrongContent()
+	}
+	return served, nil
+}
+
+func (a *area) discard(ctx context.Context, id uuid.UUID, keys ...string) error {
+	for _, key := range keys {
+		if err := a.store.Remove(ctx, key); err != nil {
+			return err
+		}
+	}
+	if err := a.queries.FileRemoveLoose(ctx, id); err != nil {
+		return fmt.Errorf("remove file %s: %w", id, err)
+	}
+	return nil
+}
+
+func alreadyConfirmed() error {
+	return fault.New(fault.Conflict, "Dokument je već potvrđen.")
+}
+
+func wrongContent() error {
+	return fault.Field("file", "Sadržaj dokumenta ne odgovara njegovoj vrsti")
+}

@@ -1,0 +1,73 @@
+package uploads
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/uploads/db"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+)
+
+// downloadLife is how long the address that a download is sent to works.
+const downloadLife = time.Minute
+
+// DownloadInput names a file and says whether it is to be shown in the browser or saved.
+type DownloadInput struct {
+	ID        uuid.UUID `path:"id"`
+	TempToken string    `query:"ttxid"`
+	Inline    bool      `query:"prikaz" doc:"Prikaži u pregledniku umjesto spremanja (slike i PDF)"`
+}
+
+// DownloadOutput sends the browser to the storage.
+type DownloadOutput struct {
+	Status   int
+	Location string `header:"Location"`
+}
+
+// download opens an attached file to those who see its request, and a loose one to its owner.
+func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput, error) {
+	file, err := a.queries.FileForDownload(ctx, in.ID)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, fault.Missing()
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find file %s: %w", in.ID, err)
+	}
+	if !mayDownload(identity.From(ctx), file) {
+		return nil, fault.Missing()
+	}
+	disposition := "attachment"
+	if in.Inline && showable(*file.ContentType) {
+		disposition = "inline"
+	}
+	address, err := a.store.DownloadURL(ctx, file.ObjectKey, file.Name, *file.ContentType, disposition, downloadLife)
+	if err != nil {
+		return nil, err
+	}
+	return &DownloadOutput{Status: http.StatusFound, Location: address}, nil
+}
+
+func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {
+	if file.ProjectID == nil {
+		return file.OwnerID == caller.UserID
+	}
+	return caller.SeesRequest(identity.RequestFacts{
+		ProjectID: *file.ProjectID, CategoryID: *file.CategoryID, CreatorID: *file.CreatorID, AssigneeID: file.AssigneeID,
+	})
+}
+
+// showable types cannot carry script.
+func showable(contentType string) bool {
+	switch contentType {
+	case "image/png", "image/jpeg", "application/pdf":
+		return true
+	}
+	return false
+}

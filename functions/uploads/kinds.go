@@ -1,0 +1,91 @@
+package uploads
+
+import (
+	"path"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/gabriel-vasile/mimetype"
+
+	"zahtjevi/shared/valid"
+)
+
+const maxSize = 30 << 20 // bytes (specification, section 9)
+
+// purpose is what a file is for; it decides which types are allowed.
+type purpose struct {
+	stored     string
+	extensions []string
+}
+
+// purposes by the wire's name (specification, section 9).
+var purposes = map[string]purpose{
+	"zahtjev":  {"request", []string{"jpg", "jpeg", "png"}},
+	"komentar": {"comment", []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}},
+}
+
+// contents gives, by extension, the type that a file is served with and those that its bytes may show.
+var contents = map[string]struct {
+	served string
+	shown  []string
+}{
+	"jpg":  {"image/jpeg", []string{"image/jpeg"}},
+	"jpeg": {"image/jpeg", []string{"image/jpeg"}},
+	"png":  {"image/png", []string{"image/png", "image/vnd.mozilla.apng"}},
+	"pdf":  {"application/pdf", []string{"application/pdf"}},
+	"txt":  {"text/plain; charset=utf-8", []string{"text/plain"}},
+	"doc":  {"application/msword", []string{"application/msword", "application/x-ole-storage"}},
+	"xls":  {"application/vnd.ms-excel", []string{"application/vnd.ms-excel", "application/x-ole-storage"}},
+	"docx": {"application/vnd.openxmlformats-officedocument.wordprocessingml.document", []string{"application/vnd.openxmlformats-officedocument.wordprocessingml.document"}},
+	"xlsx": {"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", []string{"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"}},
+}
+
+// headSize is how much of a file's beginning its type is told by: office documents need more than a few kilobytes.
+const headSize = 1 << 20
+
+func init() { mimetype.SetLimit(headSize) }
+
+// contentType answers the type to serve a file with, if its beginning shows what its extension says.
+func contentType(name string, head []byte) (string, bool) {
+	content := contents[extension(name)]
+	for detected := mimetype.Detect(head); detected != nil; detected = detected.Parent() {
+		for _, allowed := range content.shown {
+			if detected.Is(allowed) {
+				return content.served, true
+			}
+		}
+	}
+	return "", false
+}
+
+// checkAnnounced records what is wrong with a file's purpose, name and size, and answers the purpose and the bare name.
+func checkAnnounced(fields *valid.Fields, wirePurpose, name string, size int64) (purpose, string) {
+	wanted, known := purposes[wirePurpose]
+	fields.Check(known, "namjena", "Namjena mora biti zahtjev ili komentar")
+	name = path.Base(strings.ReplaceAll(name, `\`, "/"))
+	switch {
+	case name == "." || name == "/" || strings.ContainsFunc(name, unicode.IsControl) || !utf8.ValidString(name):
+		fields.Add("naziv", "Naziv dokumenta nije ispravan")
+	case utf8.RuneCountInString(name) > 255:
+		fields.Add("naziv", "Naziv dokumenta ne može biti veći od 255 karaktera")
+	case known && !allows(wanted, name):
+		fields.Add("naziv", "Dozvoljene vrste dokumenata: "+strings.Join(wanted.extensions, ", "))
+	}
+	fields.Check(size > 0, "velicina", "Dokument je prazan")
+	fields.Check(size <= maxSize, "velicina", "Dokument ne može biti veći od 30 MB")
+	return wanted, name
+}
+
+func allows(p purpose, name string) bool {
+	for _, allowed := range p.extensions {
+		if extension(name) == allowed {
+			return true
+		}
+	}
+	return false
+}
+
+func extension(name string) string {
+	return strings.ToLower(strings.TrimPrefix(path.Ext(name), "."))
+}

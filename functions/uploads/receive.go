@@ -1,0 +1,71 @@
+package uploads
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/google/uuid"
+
+	"zahtjevi/functions/uploads/db"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/valid"
+)
+
+// ReceiveInput is a file sent through the API, for clients that are no browsers.
+type ReceiveInput struct {
+	RawBody huma.MultipartFormFiles[struct {
+		File    huma.FormFile `form:"file" required:"true"`
+		Purpose string        `form:"namjena" required:"true" enum:"zahtjev,komentar"`
+	}]
+}
+
+func (a *area) receive(ctx context.Context, in *ReceiveInput) (*DocumentOutput, error) {
+	form := in.RawBody.Data()
+	defer form.File.Close()
+	var fields valid.Fields
+	purpose, name := checkAnnounced(&fields, form.Purpose, form.File.Filename, form.File.Size)
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	if form.File.Size > serve.MaxUpload {
+		return nil, fault.New(fault.TooLarge, "Dokument je prevelik za ovaj način slanja. Koristite POST upload/priprema.")
+	}
+	head := make([]byte, min(headSize, form.File.Size))
+	if _, err := io.ReadFull(form.File, head); err != nil {
+		return nil, fmt.Errorf("read uploaded file: %w", err)
+	}
+	served, ok := contentType(name, head)
+	if !ok {
+		return nil, wrongContent()
+	}
+	if _, err := form.File.Seek(0, io.SeekStart); err != nil {
+		return nil, fmt.Errorf("rewind uploaded file: %w", err)
+	}
+	return a.keep(ctx, purpose, Document{Name: name, Size: form.File.Size, Type: served}, form.File)
+}
+
+// keep stores the bytes and then the row: a row always has its bytes.
+func (a *area) keep(ctx context.Context, purpose purpose, document Document, body io.Reader) (*DocumentOutput, error) {
+	id, err := uuid.NewV7()
+	if err != nil {
+		return nil, fmt.Errorf("make file id: %w", err)
+	}
+	key := kept + id.String()
+	if err := a.store.Put(ctx, key, body, document.Size); err != nil {
+		return nil, err
+	}
+	err = a.queries.FileCreate(ctx, db.FileCreateParams{
+		ID: id, OwnerID: identity.From(ctx).UserID, Purpose: purpose.stored, Name: document.Name, Size: document.Size,
+		ObjectKey: key, ContentType: &document.Type,
+	})
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("keep file: %w", err), a.store.Remove(ctx, key))
+	}
+	document.ID = id
+	return &DocumentOutput{Body: document}, nil
+}

@@ -1,0 +1,29 @@
+// Package uploads is the area of attachments: the direct way (announce, post to the storage, confirm), the plain upload, and
+// downloads.
+package uploads
+
+import (
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/functions/uploads/db"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/storage"
+)
+
+type area struct {
+	pool    *pgxpool.Pool
+	queries *db.Queries
+	store   *storage.Store
+}
+
+// Register lists the area's operations.
+func Register(api *serve.API, d serve.Deps) {
+	a := &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store}
+
+	add := serve.Permission("zahtjev_prilog_dodavanje")
+	serve.Create(api, "/upload/priprema", add, "Priprema direktnog slanja dokumenta", a.prepare)
+	serve.Post(api, "/upload/{id}/potvrda", add, "Potvrda poslanog dokumenta", a.confirm)
+	serve.CreateLarge(api, "/upload", add, "Slanje dokumenta", serve.MaxUpload+serve.FormOverhead, a.receive)
+	serve.Get(api, "/upload/{id}", serve.TempToken, "Preuzimanje dokumenta", a.download)
+	serve.Get(api, "/prilogZahtjeva/{id}", serve.TempToken, "Preuzimanje priloga zahtjeva", a.download)
+}

@@ -1,0 +1,192 @@
+// Package users is the area of people: their data, roles and rights.
+package users
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/mail"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/functions/users/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/valid"
+)
+
+type area struct {
+	pool    *pgxpool.Pool
+	queries *db.Queries
+}
+
+// Register lists the area's operations.
+func Register(api *serve.API, d serve.Deps) {
+	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
+
+	serve.Get(api, "/korisnici/{korisnickoIme}", serve.SignedIn, "Korisnik", a.view)
+	serve.Put(api, "/korisnici/{korisnickoIme}/licni-detalji", serve.SignedIn, "Lični detalji", a.updateDetails)
+	serve.Get(api, "/korisnici/zahtjevKategorija/{zahtjevKategorijaId}", serve.Permission("zahtjev_zahtjev_edit_dodijeljeni_korisnik"), "Korisnici podrške za kategoriju", a.supportOfCategory)
+}
+
+// User is a person.
+type User struct {
+	Username  string    `json:"korisnickoIme"`
+	FullName  string    `json:"punoIme"`
+	Email     string    `json:"email"`
+	Language  string    `json:"jezik" enum:"bs,hr,sr"`
+	Internal  bool      `json:"interniKorisnik"`
+	Disabled  bool      `json:"onemogucen"`
+	CreatedAt time.Time `json:"datumKreiranja"`
+	Roles     []Role    `json:"uloge" nullable:"false"`
+	Version   int32     `json:"verzija"`
+}
+
+// Role is a role that a person has.
+type Role struct {
+	ID   int64    `json:"id"`
+	Kind RoleKind `json:"vrstaUloge"`
+}
+
+// RoleKind is the role itself.
+type RoleKind struct {
+	ID   int64  `json:"id"`
+	Name string `json:"uloga"`
+}
+
+// UserInput names a person.
+type UserInput struct {
+	Username string `path:"korisnickoIme"`
+}
+
+// UserOutput is a person with their version as ETag.
+type UserOutput struct {
+	ETag string `header:"ETag"`
+	Body User
+}
+
+// view is for the person themselves and for holders of korisnik_korisnik_pregled.
+func (a *area) view(ctx context.Context, in *UserInput) (*UserOutput, error) {
+	caller := identity.From(ctx)
+	if !strings.EqualFold(caller.Username, in.Username) && !caller.May("korisnik_korisnik_pregled") {
+		return nil, fault.Missing()
+	}
+	return a.read(ctx, in.Username)
+}
+
+func (a *area) read(ctx context.Context, username string) (*UserOutput, error) {
+	row, err := a.queries.UserByUsername(ctx, username)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, fault.Missing()
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read user: %w", err)
+	}
+	roles, err := a.queries.UserRoleList(ctx, row.ID)
+	if err != nil {
+		return nil, fmt.Errorf("list roles of user %d: %w", row.ID, err)
+	}
+	user := User{
+		Username: row.Username, FullName: row.FullName, Email: row.Email, Language: row.Language,
+		Internal: row.Internal, Disabled: row.Disabled, CreatedAt: row.CreatedAt, Roles: []Role{}, Version: row.Version,
+	}
+	for _, role := range roles {
+		user.Roles = append(user.Roles, Role{ID: role.ID, Kind: RoleKind{ID: role.ID, Name: role.Name}})
+	}
+	return &UserOutput{ETag: fmt.Sprintf(`"%d"`, row.Version), Body: user}, nil
+}
+
+// DetailsInput is the caller's own details. An empty language leaves it as it is.
+type DetailsInput struct {
+	Username string `path:"korisnickoIme"`
+	Body     struct {
+		FullName string `json:"punoIme" maxLength:"128"`
+		Email    string `json:"email" maxLength:"256"`
+		Language string `json:"jezik,omitempty" enum:"bs,hr,sr"`
+		Version  int32  `json:"verzija"`
+	}
+}
+
+func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*UserOutput, error) {
+	caller := identity.From(ctx)
+	if !strings.EqualFold(caller.Username, in.Username) {
+		return nil, fault.Missing()
+	}
+	if in.Body.Language == "" {
+		in.Body.Language = caller.Language
+	}
+	if err := checkDetails(in); err != nil {
+		return nil, err
+	}
+	queries := db.New(database.Once{Pool: a.pool, Actor: caller.Actor()})
+	_, err := queries.UserDetailsUpdate(ctx, db.UserDetailsUpdateParams{
+		ID: caller.UserID, FullName: in.Body.FullName, Email: in.Body.Email, Language: in.Body.Language, Version: in.Body.Version,
+	})
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, fault.New(fault.Conflict, "Vaši podaci su u međuvremenu promijenjeni. Učitajte ih ponovo.")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("update details of user %d: %w", caller.UserID, err)
+	}
+	return a.read(ctx, caller.Username)
+}
+
+func checkDetails(in *DetailsInput) error {
+	var fields valid.Fields
+	fields.Text("punoIme", in.Body.FullName, valid.TextRule{
+		Missing: "Morate da unesete ime i prezime", Max: 128, TooLong: "Ime i prezime mora biti manje od 128 karaktera",
+	})
+	fields.Text("email", in.Body.Email, valid.TextRule{
+		Missing: "Morate da unesete e-mail", Max: 256, TooLong: "Email mora biti kraći od 256 karaktera",
+	})
+	if in.Body.Email != "" {
+		address, err := mail.ParseAddress(in.Body.Email)
+		fields.Check(err == nil && address.Address == in.Body.Email, "email", "E-mail nije ispravan")
+	}
+	switch in.Body.Language {
+	case "bs", "hr", "sr":
+	default:
+		fields.Add("jezik", "Jezik mora biti bs, hr ili sr")
+	}
+	return fields.Err()
+}
+
+// CategoryInput names a request category.
+type CategoryInput struct {
+	ID int64 `path:"zahtjevKategorijaId"`
+}
+
+// Person is somebody to choose.
+type Person struct {
+	Username string `json:"korisnickoIme"`
+	FullName string `json:"punoIme"`
+}
+
+// PeopleOutput is people to choose from, by name.
+type PeopleOutput struct {
+	Body serve.List[Person]
+}
+
+func (a *area) supportOfCategory(ctx context.Context, in *CategoryInput) (*PeopleOutput, error) {
+	projectID, err := a.queries.CategoryProject(ctx, in.ID)
+	if errors.Is(err, pgx.ErrNoRows) || err == nil && !identity.From(ctx).SeesProject(projectID) {
+		return nil, fault.Missing()
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find project of category %d: %w", in.ID, err)
+	}
+	rows, err := a.queries.SupportUsersOfCategory(ctx, in.ID)
+	if err != nil {
+		return nil, fmt.Errorf("list support users of category %d: %w", in.ID, err)
+	}
+	people := make([]Person, len(rows))
+	for i, row := range rows {
+		people[i] = Person{Username: row.Username, FullName: row.FullName}
+	}
+	return &PeopleOutput{Body: serve.ListOf(people, len(people))}, nil
+}

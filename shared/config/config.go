@@ -1,0 +1,40 @@
+// Package config reads the settings of a process from its environment.
+package config
+
+import (
+	"fmt"
+
+	"github.com/caarlos0/env/v11"
+)
+
+// Config is everything that an installation may set. docs/operations.md explains each variable.
+type Config struct {
+	DatabaseURL      string `env:"DATABASE_URL,required"`
+	DatabaseMaxConns int32  `env:"DATABASE_MAX_CONNS" envDefault:"16"`
+
+	S3Endpoint  string `env:"S3_ENDPOINT,required"`
+	S3PublicURL string `env:"S3_PUBLIC_URL"`
+	S3Bucket    string `env:"S3_BUCKET" envDefault:"zahtjevi-prilozi"`
+	S3Region    string `env:"S3_REGION" envDefault:"us-east-1"`
+	S3AccessKey string `env:"S3_ACCESS_KEY"`
+	S3SecretKey string `env:"S3_SECRET_KEY"`
+
+	// PublicURL is the address that people open, without a trailing slash.
+	PublicURL string `env:"PUBLIC_URL" envDefault:"http://localhost:8080"`
+	Port      string `env:"PORT" envDefault:"8080"`
+	// TrustedProxies is how many proxies in front of the process add to X-Forwarded-For; 0 ignores that header.
+	TrustedProxies int    `env:"TRUSTED_PROXIES" envDefault:"0"`
+	LogLevel       string `env:"LOG_LEVEL" envDefault:"info"`
+}
+
+// Load reads the environment; the error names every variable that is missing or wrong.
+func Load() (Config, error) {
+	cfg, err := env.ParseAs[Config]()
+	if err != nil {
+		return Config{}, fmt.Errorf("read configuration: %w", err)
+	}
+	if cfg.S3PublicURL == "" {
+		cfg.S3PublicURL = cfg.S3Endpoint
+	}
+	return cfg, nil
+}

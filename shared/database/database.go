@@ -1,0 +1,64 @@
+// Package database opens the PostgreSQL pool, applies migrations and runs writes on behalf of a person.
+package database
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
+)
+
+// Actor is who makes a change, as the audit log keeps it. The zero Actor is the system itself.
+type Actor struct {
+	UserID  int64
+	Session uuid.UUID // the session's public id
+}
+
+// Open makes a pool of at most maxConns connections. It does not wait for the server.
+func Open(ctx context.Context, url string, maxConns int32) (*pgxpool.Pool, error) {
+	cfg, err := pgxpool.ParseConfig(url)
+	if err != nil {
+		return nil, fmt.Errorf("parse DATABASE_URL: %w", err)
+	}
+	cfg.MaxConns = maxConns
+	cfg.ConnConfig.RuntimeParams["application_name"] = "zahtjevi"
+	cfg.ConnConfig.RuntimeParams["timezone"] = "UTC"
+	pool, err := pgxpool.NewWithConfig(ctx, cfg)
+	if err != nil {
+		return nil, fmt.Errorf("open database pool: %w", err)
+	}
+	return pool, nil
+}
+
+// Write runs fn in one transaction whose changes the audit log ascribes to actor. An error of fn rolls everything back.
+func Write(ctx context.Context, pool *pgxpool.Pool, actor Actor, fn func(tx pgx.Tx) error) error {
+	options := pgx.TxOptions{BeginQuery: "begin; " + actor.statement()}
+	if err := pgx.BeginTxFunc(ctx, pool, options, fn); err != nil {
+		return fmt.Errorf("write as user %d: %w", actor.UserID, err)
+	}
+	return nil
+}
+
+// statement names the actor for the running transaction. Both values are of types that need no quoting.
+func (a Actor) statement() string {
+	user, session := "", ""
+	if a.UserID != 0 {
+		user, session = fmt.Sprint(a.UserID), a.Session.String()
+	}
+	return fmt.Sprintf("select set_config('zahtjevi.actor', '%s', true), set_config('zahtjevi.session', '%s', true)", user, session)
+}
+
+// IsForeignKeyViolation reports whether err says that a referenced row is missing or does not belong to the row's owner.
+func IsForeignKeyViolation(err error) bool { return hasCode(err, "23503") }
+
+// IsUniqueViolation reports whether err says that a value is taken.
+func IsUniqueViolation(err error) bool { return hasCode(err, "23505") }
+
+func hasCode(err error, code string) bool {
+	var pgErr *pgconn.PgError
+	return errors.As(err, &pgErr) && pgErr.Code == code
+}

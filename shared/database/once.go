@@ -1,0 +1,61 @@
+package database
+
+import (
+	"context"
+	"errors"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
+)
+
+// Once runs single statements on behalf of an actor, each in one round trip and whole by itself: the statement and the one
+// that names the actor form a pipeline, which PostgreSQL treats as one transaction. It fits the interface of generated
+// queries; those that answer many rows are refused, as reading needs no actor.
+type Once struct {
+	Pool  *pgxpool.Pool
+	Actor Actor
+}
+
+// Exec runs a statement that answers no rows.
+func (o Once) Exec(ctx context.Context, sql string, args ...any) (pgconn.CommandTag, error) {
+	results := o.send(ctx, sql, args)
+	_, err := results.Exec()
+	if err != nil {
+		return pgconn.CommandTag{}, errors.Join(err, results.Close())
+	}
+	tag, err := results.Exec()
+	return tag, errors.Join(err, results.Close())
+}
+
+// QueryRow runs a statement that answers at most one row.
+func (o Once) QueryRow(ctx context.Context, sql string, args ...any) pgx.Row {
+	return onceRow{o.send(ctx, sql, args)}
+}
+
+// Query refuses.
+func (o Once) Query(context.Context, string, ...any) (pgx.Rows, error) {
+	return nil, errors.New("database.Once answers no lists of rows")
+}
+
+func (o Once) send(ctx context.Context, sql string, args []any) pgx.BatchResults {
+	batch := &pgx.Batch{}
+	batch.Queue(o.Actor.statement())
+	batch.Queue(sql, args...)
+	return o.Pool.SendBatch(ctx, batch)
+}
+
+type onceRow struct{ results pgx.BatchResults }
+
+// Scan reads the row and ends the pipeline. Its error is the first of the two statements', as that is the cause.
+func (r onceRow) Scan(dest ...any) error {
+	if _, err := r.results.Exec(); err != nil {
+		_ = r.results.Close() // repeats the same error
+		return err
+	}
+	if err := r.results.QueryRow().Scan(dest...); err != nil {
+		_ = r.results.Close()
+		return err
+	}
+	return r.results.Close()
+}

@@ -1,0 +1,67 @@
+// Package fault holds the few kinds of error that a caller may hear about. Any other error is internal: operators read it
+// in the log, callers get a general sentence.
+package fault
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+)
+
+// Kind says what went wrong in terms of the HTTP status it becomes.
+type Kind int
+
+// The kinds, named by what the caller did or met.
+const (
+	BadRequest      Kind = http.StatusBadRequest
+	Unauthenticated Kind = http.StatusUnauthorized
+	Forbidden       Kind = http.StatusForbidden
+	NotFound        Kind = http.StatusNotFound
+	Conflict        Kind = http.StatusConflict
+	TooLarge        Kind = http.StatusRequestEntityTooLarge
+	Invalid         Kind = http.StatusUnprocessableEntity
+	TooMany         Kind = http.StatusTooManyRequests
+	Unavailable     Kind = http.StatusServiceUnavailable
+)
+
+// Error is an error fit for a caller: Detail is a Bosnian sentence, Fields names the fields of the input that are wrong.
+type Error struct {
+	Kind   Kind
+	Detail string
+	Fields map[string][]string
+	// RetryAfter is the number of seconds after which another try makes sense; zero says nothing.
+	RetryAfter int
+}
+
+func (e *Error) Error() string {
+	if len(e.Fields) > 0 {
+		return fmt.Sprintf("%s %v", e.Detail, e.Fields)
+	}
+	return e.Detail
+}
+
+// New makes an error of a kind with a sentence for the caller.
+func New(kind Kind, detail string) *Error {
+	return &Error{Kind: kind, Detail: detail}
+}
+
+// Field makes an Invalid error about one field; the message is the sentence too.
+func Field(name, message string) *Error {
+	return &Error{Kind: Invalid, Detail: message, Fields: map[string][]string{name: {message}}}
+}
+
+// Missing is the answer for everything that does not exist, or that the caller may not know to exist.
+func Missing() *Error {
+	return New(NotFound, "Traženi podatak ne postoji ili vam nije dostupan.")
+}
+
+// Denied is the answer for what the caller may see but not do.
+func Denied() *Error {
+	return New(Forbidden, "Nemate pravo na ovu akciju.")
+}
+
+// Is reports whether err is, or wraps, an Error of the kind.
+func Is(err error, kind Kind) bool {
+	var e *Error
+	return errors.As(err, &e) && e.Kind == kind
+}

@@ -1,0 +1,80 @@
+// Package idempotency lets a client send the same creation twice and have it happen once.
+package idempotency
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/fault"
+)
+
+const maxKeyLength = 255
+
+// Header is embedded in the input of every creating operation.
+type Header struct {
+	IdempotencyKey string `header:"Idempotency-Key" doc:"Isti ključ daje isti rezultat, a stvara samo jednom"`
+}
+
+// Do runs create inside tx at most once for a user and key, and answers the first result ever after; without a key it simply
+// runs create. content is what the key stands for: the same key with other content is refused. A simultaneous second call
+// waits for the first. Errors: Invalid, and those of create, after which the key is as unused as before.
+func Do[T any](ctx context.Context, tx pgx.Tx, userID int64, h Header, content any, create func() (T, error)) (T, error) {
+	var none T
+	if h.IdempotencyKey == "" {
+		return create()
+	}
+	if len(h.IdempotencyKey) > maxKeyLength {
+		return none, fault.Field("Idempotency-Key", "Ključ ne može biti duži od 255 znakova")
+	}
+	fingerprint, err := fingerprintOf(content)
+	if err != nil {
+		return none, err
+	}
+	first, known, err := claim[T](ctx, tx, userID, h.IdempotencyKey, fingerprint)
+	if err != nil || known {
+		return first, err
+	}
+	result, err := create()
+	if err != nil {
+		return none, err
+	}
+	_, err = tx.Exec(ctx, "update idempotency_keys set response = $3 where user_id = $1 and key = $2", userID, h.IdempotencyKey, result)
+	if err != nil {
+		return none, fmt.Errorf("keep result of idempotency key: %w", err)
+	}
+	return result, nil
+}
+
+// claim takes the key, or answers the result that it already stands for.
+func claim[T any](ctx context.Context, tx pgx.Tx, userID int64, key string, fingerprint []byte) (first T, known bool, err error) {
+	tag, err := tx.Exec(ctx, "insert into idempotency_keys (user_id, key, fingerprint) values ($1, $2, $3) on conflict do nothing", userID, key, fingerprint)
+	if err != nil {
+		return first, false, fmt.Errorf("claim idempotency key: %w", err)
+	}
+	if tag.RowsAffected() == 1 {
+		return first, false, nil
+	}
+	var same bool
+	row := tx.QueryRow(ctx, "select fingerprint = $3, response from idempotency_keys where user_id = $1 and key = $2", userID, key, fingerprint)
+	if err := row.Scan(&same, &first); err != nil && !errors.Is(err, pgx.ErrNoRows) {
+		return first, false, fmt.Errorf("read idempotency key: %w", err)
+	}
+	if !same {
+		return first, false, fault.Field("Idempotency-Key", "Ključ je već upotrijebljen za drugi sadržaj")
+	}
+	return first, true, nil
+}
+
+func fingerprintOf(content any) ([]byte, error) {
+	text, err := json.Marshal(content)
+	if err != nil {
+		return nil, fmt.Errorf("read content for idempotency: %w", err)
+	}
+	sum := sha256.Sum256(text)
+	return sum[:], nil
+}

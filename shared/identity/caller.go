@@ -1,0 +1,71 @@
+// Package identity answers who is calling, what they may do, and which requests and projects they see. Every area asks here;
+// no area decides visibility by itself.
+package identity
+
+import (
+	"context"
+
+	"github.com/google/uuid"
+
+	"zahtjevi/shared/database"
+)
+
+// Scope is how far a role sees (design, section 5).
+type Scope string
+
+// The scopes; every role made by an administrator has ScopeProjects.
+const (
+	ScopeEverything Scope = "everything"
+	ScopeCategories Scope = "categories"
+	ScopeOwn        Scope = "own"
+	ScopeProjects   Scope = "projects"
+)
+
+// Caller is the signed-in person of one call, in the role chosen at sign-in.
+type Caller struct {
+	SessionID  uuid.UUID
+	UserID     int64
+	Username   string
+	FullName   string
+	Language   string
+	RoleID     int64
+	RoleName   string
+	Scope      Scope
+	Projects   []int64 // assigned to the person in this role
+	Categories []int64 // assigned to the person in this role
+
+	permissions map[string]struct{}
+}
+
+// May reports whether the caller's role holds the permission code.
+func (c *Caller) May(code string) bool {
+	_, ok := c.permissions[code]
+	return ok
+}
+
+// Permissions lists the role's permission codes in no particular order.
+func (c *Caller) Permissions() []string {
+	codes := make([]string, 0, len(c.permissions))
+	for code := range c.permissions {
+		codes = append(codes, code)
+	}
+	return codes
+}
+
+// Actor names the caller for the audit log.
+func (c *Caller) Actor() database.Actor {
+	return database.Actor{UserID: c.UserID, Session: c.SessionID}
+}
+
+type contextKey struct{}
+
+// With puts the caller into the context.
+func With(ctx context.Context, caller *Caller) context.Context {
+	return context.WithValue(ctx, contextKey{}, caller)
+}
+
+// From gives the caller of an operation that is not public. In a public one there is none, and asking panics: that is a
+// programming error which the first test of the operation shows.
+func From(ctx context.Context) *Caller {
+	return ctx.Value(contextKey{}).(*Caller)
+}

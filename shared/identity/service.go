@@ -1,0 +1,106 @@
+package identity
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity/db"
+)
+
+// Service finds the caller behind a token.
+type Service struct {
+	queries *db.Queries
+
+	mu     sync.RWMutex
+	rights map[int64]roleRights
+}
+
+// roleRights are a role's permissions as of one version of the role. A role's version grows with every change of its rights,
+// so that what is kept here is never stale: another version is simply not found.
+type roleRights struct {
+	version int32
+	codes   map[string]struct{}
+}
+
+// New makes a service on the pool.
+func New(pool *pgxpool.Pool) *Service {
+	return &Service{queries: db.New(pool), rights: map[int64]roleRights{}}
+}
+
+// ByToken finds the caller of a session token and notes the action, at most once a minute. It costs one statement.
+// Errors: Unauthenticated when the token opens nothing.
+func (s *Service) ByToken(ctx context.Context, token, ip, client string) (*Caller, error) {
+	row, err := s.queries.SessionByToken(ctx, HashToken(token))
+	if err != nil {
+		return nil, sessionError(err)
+	}
+	if row.TouchDue {
+		if err := s.queries.SessionTouch(ctx, db.SessionTouchParams{ID: row.ID, Ip: ip, Client: client}); err != nil {
+			return nil, fmt.Errorf("touch session: %w", err)
+		}
+	}
+	return s.caller(ctx, row)
+}
+
+// ByTempToken finds the caller of a temporary token (ttxid). Errors: Unauthenticated when it opens nothing (any more).
+func (s *Service) ByTempToken(ctx context.Context, token string) (*Caller, error) {
+	row, err := s.queries.SessionByTempToken(ctx, HashToken(token))
+	if err != nil {
+		return nil, sessionError(err)
+	}
+	return s.caller(ctx, db.SessionByTokenRow(row))
+}
+
+func sessionError(err error) error {
+	if errors.Is(err, pgx.ErrNoRows) {
+		return fault.New(fault.Unauthenticated, "Prijava je istekla. Prijavite se ponovo.")
+	}
+	return fmt.Errorf("find session: %w", err)
+}
+
+func (s *Service) caller(ctx context.Context, row db.SessionByTokenRow) (*Caller, error) {
+	codes, err := s.permissions(ctx, row.RoleID, row.RoleVersion)
+	if err != nil {
+		return nil, err
+	}
+	return &Caller{
+		SessionID:   row.ID,
+		UserID:      row.UserID,
+		Username:    row.Username,
+		FullName:    row.FullName,
+		Language:    row.Language,
+		RoleID:      row.RoleID,
+		RoleName:    row.RoleName,
+		Scope:       Scope(row.Scope),
+		Projects:    row.Projects,
+		Categories:  row.Categories,
+		permissions: codes,
+	}, nil
+}
+
+func (s *Service) permissions(ctx context.Context, roleID int64, version int32) (map[string]struct{}, error) {
+	s.mu.RLock()
+	known, ok := s.rights[roleID]
+	s.mu.RUnlock()
+	if ok && known.version == version {
+		return known.codes, nil
+	}
+	list, err := s.queries.RolePermissions(ctx, roleID)
+	if err != nil {
+		return nil, fmt.Errorf("read permissions of role %d: %w", roleID, err)
+	}
+	codes := make(map[string]struct{}, len(list))
+	for _, code := range list {
+		codes[code] = struct{}{}
+	}
+	s.mu.Lock()
+	s.rights[roleID] = roleRights{version: version, codes: codes}
+	s.mu.Unlock()
+	return codes, nil
+}

@@ -1,0 +1,77 @@
+// Package password hashes and checks passwords with argon2id.
+package password
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"sync"
+
+	"github.com/alexedwards/argon2id"
+
+	"zahtjevi/shared/valid"
+)
+
+// params follow OWASP's password storage cheat sheet: 19 MiB, two passes, one lane.
+var params = &argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
+
+// absentHash is what an unknown user's password is compared with, so that the answer takes as long as a known one's.
+var absentHash = sync.OnceValue(func() string {
+	hash, err := argon2id.CreateHash("", params)
+	if err != nil {
+		panic(err) // only when the system has no randomness
+	}
+	return hash
+})
+
+// slots bounds how many hashes are computed at once: each takes 19 MiB, and a function has 64 MB.
+var slots = make(chan struct{}, min(2, runtime.NumCPU()))
+
+// Hash makes the hash to keep.
+func Hash(ctx context.Context, secret string) (string, error) {
+	var hash string
+	err := inSlot(ctx, func() (err error) {
+		hash, err = argon2id.CreateHash(secret, params)
+		return err
+	})
+	if err != nil {
+		return "", fmt.Errorf("hash password: %w", err)
+	}
+	return hash, nil
+}
+
+// Matches reports whether the secret is the one that was hashed. The empty hash (of an unknown user) matches nothing.
+func Matches(ctx context.Context, secret, hash string) (bool, error) {
+	known := hash != ""
+	if !known {
+		hash = absentHash()
+	}
+	var matches bool
+	err := inSlot(ctx, func() (err error) {
+		matches, err = argon2id.ComparePasswordAndHash(secret, hash)
+		return err
+	})
+	if err != nil {
+		return false, fmt.Errorf("compare password: %w", err)
+	}
+	return matches && known, nil
+}
+
+func inSlot(ctx context.Context, work func() error) error {
+	select {
+	case slots <- struct{}{}:
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	defer func() { <-slots }()
+	return work()
+}
+
+// Check records what is wrong with a new password (specification, section 5).
+func Check(fields *valid.Fields, field, secret string) {
+	fields.Text(field, secret, valid.TextRule{
+		Missing: "Morate da unesete lozinku",
+		Max:     128, TooLong: "Lozinka mora biti manja od 128 karaktera",
+		Min: 6, TooShort: "Lozinka mora imati najmanje 6 karaktera",
+	})
+}

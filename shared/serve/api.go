@@ -1,0 +1,111 @@
+// Package serve turns an area's operations into a handler and runs it: as a Lambda function where the runtime says so, as a
+// plain HTTP server elsewhere. It alone knows Lambda.
+package serve
+
+import (
+	"net/http"
+	"reflect"
+	"strings"
+	"unicode"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humachi"
+	"github.com/go-chi/chi/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/storage"
+)
+
+// Root is the path under which every operation stands.
+const Root = "/api"
+
+// TokenHeader carries the session token (specification, section 7).
+const TokenHeader = "X-AUTH-TOKEN" //nolint:gosec // a header's name, no credential
+
+// Deps are what an area works with.
+type Deps struct {
+	Config config.Config
+	Pool   *pgxpool.Pool
+	Store  *storage.Store
+}
+
+// Registrar is an area's table of contents: it registers the area's operations.
+type Registrar func(a *API, d Deps)
+
+// API collects operations of one or more areas under one router.
+type API struct {
+	router   chi.Router
+	huma     huma.API
+	identity *identity.Service
+	config   config.Config
+	area     string
+	routes   []Route
+}
+
+// NewAPI makes an API with nothing but the health check in it.
+func NewAPI(d Deps) *API {
+	huma.NewErrorWithContext = newHumaError
+	huma.NewError = func(status int, message string, errs ...error) huma.StatusError {
+		return newHumaError(nil, status, message, errs...)
+	}
+	router := chi.NewRouter()
+	a := &API{router: router, identity: identity.New(d.Pool), config: d.Config}
+	router.Use(a.identify, logRequests, recoverPanics, refuseBrokenText, limitBody)
+	router.NotFound(func(w http.ResponseWriter, r *http.Request) {
+		writeProblem(w, newProblem(r.Context(), http.StatusNotFound))
+	})
+	router.MethodNotAllowed(func(w http.ResponseWriter, r *http.Request) {
+		writeProblem(w, newProblem(r.Context(), http.StatusMethodNotAllowed))
+	})
+	a.huma = humachi.New(router, humaConfig(a.schemaName))
+	a.area = "health"
+	registerHealth(a, d)
+	return a
+}
+
+// Area registers an area's operations under its name, which the OpenAPI document gives as their tag.
+func (a *API) Area(name string, register Registrar, d Deps) {
+	a.area = name
+	register(a, d)
+}
+
+// Handler serves everything registered.
+func (a *API) Handler() http.Handler { return a.router }
+
+// Routes lists everything registered, the health check first.
+func (a *API) Routes() []Route { return a.routes }
+
+// OpenAPI is the document of everything registered.
+func (a *API) OpenAPI() *huma.OpenAPI { return a.huma.OpenAPI() }
+
+// schemaName names a type in the OpenAPI document: areas' types after their area, as two areas may each have a Status.
+func (a *API) schemaName(t reflect.Type, hint string) string {
+	name := huma.DefaultSchemaNamer(t, hint)
+	if t.PkgPath() == reflect.TypeFor[Problem]().PkgPath() && !strings.Contains(t.Name(), "[") {
+		return name
+	}
+	return strings.ToUpper(a.area[:1]) + a.area[1:] + name
+}
+
+func humaConfig(name func(reflect.Type, string) string) huma.Config {
+	config := huma.DefaultConfig("Zahtjevi", "1")
+	config.OpenAPIPath, config.DocsPath, config.SchemasPath = "", "", ""
+	config.CreateHooks = nil // no $schema links in bodies
+	config.Formats = map[string]huma.Format{"application/json": jsonFormat, "json": jsonFormat}
+	config.DefaultFormat = "application/json"
+	config.Components.Schemas = huma.NewMapRegistry("#/components/schemas/", name)
+	config.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
+		"token": {Type: "apiKey", In: "header", Name: TokenHeader},
+	}
+	return config
+}
+
+// operationID names an operation after its method and path: GET /api/zahtjevi/{zahtjevId} is get-zahtjevi-zahtjevId.
+func operationID(method, path string) string {
+	words := strings.FieldsFunc(strings.TrimPrefix(path, Root), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
+	})
+	return strings.ToLower(method) + "-" + strings.Join(words, "-")
+}

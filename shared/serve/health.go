@@ -1,0 +1,32 @@
+package serve
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"zahtjevi/shared/fault"
+)
+
+// HealthOutput says that the database and the storage answer.
+type HealthOutput struct {
+	Body struct {
+		Status string `json:"status" enum:"ok"`
+	}
+}
+
+func registerHealth(a *API, d Deps) {
+	Get(a, "/health", Public, "Da li baza i skladište odgovaraju", func(ctx context.Context, _ *struct{}) (*HealthOutput, error) {
+		ctx, cancel := context.WithTimeout(ctx, 3*time.Second)
+		defer cancel()
+		for name, check := range map[string]func(context.Context) error{"database": d.Pool.Ping, "storage": d.Store.Ping} {
+			if err := check(ctx); err != nil {
+				slog.ErrorContext(ctx, "health check failed", "of", name, "error", err)
+				return nil, fault.New(fault.Unavailable, sentences[int(fault.Unavailable)])
+			}
+		}
+		output := &HealthOutput{}
+		output.Body.Status = "ok"
+		return output, nil
+	})
+}

@@ -1,0 +1,61 @@
+package serve
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"unicode/utf8"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// What decodeJSON says went wrong; newHumaError reads it back from the message, which is all that huma passes on.
+const (
+	brokenJSON = "broken json"
+	brokenText = "broken text"
+	wrongType  = "wrong type: "
+)
+
+var jsonFormat = huma.Format{Marshal: encodeJSON, Unmarshal: decodeJSON}
+
+func encodeJSON(w io.Writer, v any) error {
+	encoder := json.NewEncoder(w)
+	encoder.SetEscapeHTML(false)
+	return encoder.Encode(v)
+}
+
+// decodeJSON is strict where encoding/json is not: it refuses broken UTF-8 and NUL characters, which PostgreSQL cannot keep.
+func decodeJSON(data []byte, v any) error {
+	if !utf8.Valid(data) || hasNUL(data) {
+		return errors.New(brokenText)
+	}
+	err := json.Unmarshal(data, v)
+	var mismatch *json.UnmarshalTypeError
+	if errors.As(err, &mismatch) {
+		return errors.New(wrongType + mismatch.Field)
+	}
+	if err != nil {
+		return errors.New(brokenJSON)
+	}
+	return nil
+}
+
+// hasNUL looks for the escape \u0000 whose backslash is not itself escaped.
+func hasNUL(data []byte) bool {
+	for start := 0; ; {
+		found := bytes.Index(data[start:], []byte(`\u0000`))
+		if found < 0 {
+			return false
+		}
+		at := start + found
+		slashes := 0
+		for i := at - 1; i >= 0 && data[i] == '\\'; i-- {
+			slashes++
+		}
+		if slashes%2 == 0 {
+			return true
+		}
+		start = at + 2
+	}
+}

@@ -1,0 +1,143 @@
+package serve
+
+import (
+	"context"
+	"log/slog"
+	"net"
+	"net/http"
+	"runtime/debug"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"github.com/go-chi/chi/v5"
+	"github.com/go-chi/chi/v5/middleware"
+	"github.com/google/uuid"
+
+	"zahtjevi/shared/identity"
+)
+
+// call is what the middleware knows of one request; handlers and the log share it through the context.
+type call struct {
+	id     string
+	ip     string
+	userID int64
+}
+
+type callKey struct{}
+
+func callOf(ctx context.Context) *call {
+	if c, ok := ctx.Value(callKey{}).(*call); ok {
+		return c
+	}
+	return &call{}
+}
+
+func requestID(ctx context.Context) string { return callOf(ctx).id }
+
+// ClientIP is the address that the request came from.
+func ClientIP(ctx context.Context) string { return callOf(ctx).ip }
+
+func noteCaller(ctx context.Context, caller *identity.Caller) { callOf(ctx).userID = caller.UserID }
+
+// identify gives the request its id, which every answer carries, and finds the client's address.
+func (a *API) identify(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		c := &call{id: uuid.NewString(), ip: clientIP(r, a.config.TrustedProxies)}
+		w.Header().Set("X-Request-Id", c.id)
+		w.Header().Set("Cache-Control", "no-store")
+		w.Header().Set("X-Content-Type-Options", "nosniff")
+		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), callKey{}, c)))
+	})
+}
+
+// clientIP believes X-Forwarded-For only as far as our own proxies wrote it: each adds the address it saw at the end.
+func clientIP(r *http.Request, trustedProxies int) string {
+	hops := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
+	if trustedProxies > 0 && len(hops) >= trustedProxies {
+		if ip := strings.TrimSpace(hops[len(hops)-trustedProxies]); net.ParseIP(ip) != nil {
+			return ip
+		}
+	}
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		return r.RemoteAddr // a Lambda event's source address has no port
+	}
+	return host
+}
+
+// logRequests writes a line an answer: the route's pattern, not the path, which may name people; never a token.
+func logRequests(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		start := time.Now()
+		recorder := middleware.NewWrapResponseWriter(w, r.ProtoMajor)
+		next.ServeHTTP(recorder, r)
+		c := callOf(r.Context())
+		slog.InfoContext(r.Context(), "request", "request_id", c.id, "method", r.Method,
+			"route", chi.RouteContext(r.Context()).RoutePattern(), "status", recorder.Status(),
+			"bytes", recorder.BytesWritten(), "ms", time.Since(start).Milliseconds(), "user_id", c.userID)
+	})
+}
+
+func recoverPanics(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		defer func() {
+			if reason := recover(); reason != nil {
+				if reason == http.ErrAbortHandler {
+					panic(reason)
+				}
+				slog.ErrorContext(r.Context(), "panic", "request_id", requestID(r.Context()), "reason", reason, "stack", string(debug.Stack()))
+				writeProblem(w, newProblem(r.Context(), http.StatusInternalServerError))
+			}
+		}()
+		next.ServeHTTP(w, r)
+	})
+}
+
+// refuseBrokenText answers 422 to a path or query with broken UTF-8 or a NUL character: no stored text holds them.
+func refuseBrokenText(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		query := r.URL.Query()
+		texts := []string{r.URL.Path}
+		for name, values := range query {
+			texts = append(append(texts, name), values...)
+		}
+		for _, text := range texts {
+			if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
+				problem := newProblem(r.Context(), http.StatusUnprocessableEntity)
+				problem.Detail = "Adresa sadrži nedozvoljen znak."
+				writeProblem(w, problem)
+				return
+			}
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// limitBody refuses what no operation takes in. Operations with JSON bodies stop at a megabyte by themselves.
+func limitBody(next http.Handler) http.Handler {
+	most := MaxUpload + FormOverhead
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.ContentLength > most {
+			w.Header().Set("Connection", "close")
+			writeProblem(w, newProblem(r.Context(), http.StatusRequestEntityTooLarge))
+			return
+		}
+		r.Body = http.MaxBytesReader(w, r.Body, most)
+		next.ServeHTTP(w, r)
+	})
+}
+
+func logWriteFailure(ctx context.Context, err error) {
+	slog.WarnContext(ctx, "answer not written", "request_id", requestID(ctx), "error", err)
+}
+
+// Client cuts a User-Agent to what a session keeps.
+func Client(userAgent string) string { return truncate(userAgent, 256) }
+
+func truncate(text string, bytes int) string {
+	if len(text) <= bytes {
+		return text
+	}
+	return strings.ToValidUTF8(text[:bytes], "")
+}

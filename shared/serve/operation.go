@@ -1,0 +1,139 @@
+package serve
+
+import (
+	"context"
+	"errors"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+)
+
+// Access declares who may call an operation. The zero Access is no declaration: registering it panics.
+type Access struct {
+	name string // as exported in the OpenAPI document under x-pravo
+}
+
+// The kinds of access besides a permission code.
+var (
+	Public    = Access{"javno"}
+	SignedIn  = Access{"prijavljen"}
+	TempToken = Access{"ttxid"} // a session's temporary token in the query parameter ttxid
+)
+
+// Permission lets those call whose role holds the code.
+func Permission(code string) Access { return Access{code} }
+
+func (a Access) permission() (string, bool) {
+	return a.name, a != Public && a != SignedIn && a != TempToken
+}
+
+// Route is an operation's address: a gateway finds the area by it. Path is in chi's form.
+type Route struct {
+	Method, Path string
+	Access       Access
+}
+
+// Handler answers one operation. I holds path, query, header and body; O holds the answer's headers and body.
+type Handler[I, O any] func(ctx context.Context, input *I) (*O, error)
+
+// Get registers a reading operation.
+func Get[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O]) {
+	register(a, huma.Operation{Method: http.MethodGet, Path: path, Summary: summary}, access, handle)
+}
+
+// Post registers an operation that answers 200 (or 204 when O is Empty) without creating anything.
+func Post[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O]) {
+	register(a, huma.Operation{Method: http.MethodPost, Path: path, Summary: summary}, access, handle)
+}
+
+// Create registers a creating operation: it answers 201 with the new resource.
+func Create[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O]) {
+	register(a, huma.Operation{Method: http.MethodPost, Path: path, Summary: summary, DefaultStatus: http.StatusCreated}, access, handle)
+}
+
+// Put registers a changing operation.
+func Put[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O]) {
+	register(a, huma.Operation{Method: http.MethodPut, Path: path, Summary: summary}, access, handle)
+}
+
+// Delete registers a removing operation.
+func Delete[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O]) {
+	register(a, huma.Operation{Method: http.MethodDelete, Path: path, Summary: summary}, access, handle)
+}
+
+// CreateLarge registers a creating operation whose body may hold up to maxBytes and takes its time to arrive.
+func CreateLarge[I, O any](a *API, path string, access Access, summary string, maxBytes int64, handle Handler[I, O]) {
+	register(a, huma.Operation{
+		Method: http.MethodPost, Path: path, Summary: summary, DefaultStatus: http.StatusCreated,
+		MaxBodyBytes: maxBytes, BodyReadTimeout: -1,
+	}, access, handle)
+}
+
+func register[I, O any](a *API, op huma.Operation, access Access, handle Handler[I, O]) {
+	if access.name == "" {
+		panic("operation without declared access: " + op.Method + " " + op.Path)
+	}
+	op.Path = Root + op.Path
+	op.OperationID = operationID(op.Method, op.Path)
+	op.Tags = []string{a.area}
+	op.SkipValidateBody = true // package valid checks bodies, with the specification's own messages
+	op.Extensions = map[string]any{"x-pravo": access.name}
+	op.Middlewares = huma.Middlewares{a.admit(access)}
+	a.routes = append(a.routes, Route{Method: op.Method, Path: op.Path, Access: access})
+	huma.Register(a.huma, op, func(ctx context.Context, input *I) (*O, error) {
+		output, err := handle(ctx, input)
+		if err != nil {
+			return nil, problemOf(ctx, err)
+		}
+		return output, nil
+	})
+}
+
+// admit finds the caller, refuses who may not call, and hands the caller on in the context.
+func (a *API) admit(access Access) func(huma.Context, func(huma.Context)) {
+	return func(hctx huma.Context, next func(huma.Context)) {
+		if access == Public {
+			next(hctx)
+			return
+		}
+		caller, err := a.caller(hctx, access)
+		if err == nil {
+			noteCaller(hctx.Context(), caller)
+			if code, ok := access.permission(); ok && !caller.May(code) {
+				err = fault.Denied()
+			}
+		}
+		if err != nil {
+			a.refuse(hctx, err)
+			return
+		}
+		next(huma.WithContext(hctx, identity.With(hctx.Context(), caller)))
+	}
+}
+
+func (a *API) caller(hctx huma.Context, access Access) (*identity.Caller, error) {
+	ctx := hctx.Context()
+	if access == TempToken {
+		if token := hctx.Query("ttxid"); token != "" {
+			return a.identity.ByTempToken(ctx, token)
+		}
+	} else if token := hctx.Header(TokenHeader); token != "" {
+		return a.identity.ByToken(ctx, token, ClientIP(ctx), Client(hctx.Header("User-Agent")))
+	}
+	return nil, fault.New(fault.Unauthenticated, sentences[http.StatusUnauthorized])
+}
+
+func (a *API) refuse(hctx huma.Context, err error) {
+	problem := problemOf(hctx.Context(), err)
+	hctx.SetHeader("Content-Type", problem.ContentType(""))
+	hctx.SetStatus(problem.Status)
+	if err := encodeJSON(hctx.BodyWriter(), problem); err != nil && !errors.Is(err, context.Canceled) {
+		logWriteFailure(hctx.Context(), err)
+	}
+}
+
+// Empty is the answer without a body: 204.
+type Empty struct{}

@@ -1,0 +1,91 @@
+package serve
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/storage"
+)
+
+// Main is the whole of an area's program: it reads the environment, serves until told to stop, and exits 1 on an error.
+func Main(area string, register Registrar) {
+	if err := run(area, register); err != nil {
+		slog.Error("stopped", "area", area, "error", err)
+		os.Exit(1)
+	}
+}
+
+func run(area string, register Registrar) error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	cfg, err := config.Load()
+	if err != nil {
+		return err
+	}
+	SetupLog(cfg.LogLevel)
+	deps, err := Connect(ctx, cfg)
+	if err != nil {
+		return err
+	}
+	defer deps.Pool.Close()
+	api := NewAPI(deps)
+	api.Area(area, register, deps)
+	if isLambda() {
+		startLambda(ctx, api.Handler())
+		return nil
+	}
+	return ListenAndServe(ctx, ":"+cfg.Port, api.Handler())
+}
+
+// Connect opens what an area works with. Neither the database nor the storage needs to answer yet.
+func Connect(ctx context.Context, cfg config.Config) (Deps, error) {
+	pool, err := database.Open(ctx, cfg.DatabaseURL, cfg.DatabaseMaxConns)
+	if err != nil {
+		return Deps{}, err
+	}
+	store, err := storage.Open(cfg)
+	if err != nil {
+		pool.Close()
+		return Deps{}, err
+	}
+	return Deps{Config: cfg, Pool: pool, Store: store}, nil
+}
+
+// SetupLog makes the process write JSON lines to standard error from the given level (debug, info, warn, error) on.
+func SetupLog(level string) {
+	var l slog.Level
+	if err := l.UnmarshalText([]byte(level)); err != nil {
+		l = slog.LevelInfo
+	}
+	slog.SetDefault(slog.New(slog.NewJSONHandler(os.Stderr, &slog.HandlerOptions{Level: l})))
+}
+
+// ListenAndServe serves until ctx ends, then lets running requests finish for ten seconds.
+func ListenAndServe(ctx context.Context, address string, handler http.Handler) error {
+	server := &http.Server{
+		Addr: address, Handler: handler,
+		ReadHeaderTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 64 << 10,
+	}
+	failed := make(chan error, 1)
+	go func() { failed <- server.ListenAndServe() }()
+	select {
+	case err := <-failed:
+		return fmt.Errorf("serve on %s: %w", address, err)
+	case <-ctx.Done():
+	}
+	grace, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	defer cancel()
+	if err := server.Shutdown(grace); err != nil && !errors.Is(err, context.DeadlineExceeded) {
+		return fmt.Errorf("shut down: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,74 @@
+// Package valid checks input against rules that carry the specification's own messages, and collects every fault found so
+// that the caller hears of all of them at once.
+package valid
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"zahtjevi/shared/fault"
+)
+
+// Required is the general message for a missing value (specification, section 5).
+const Required = "Polje je obavezno"
+
+// Fields collects messages by field name. The zero value is ready to use.
+type Fields struct {
+	messages map[string][]string
+}
+
+// Add records a message about a field.
+func (f *Fields) Add(field, message string) {
+	if f.messages == nil {
+		f.messages = map[string][]string{}
+	}
+	f.messages[field] = append(f.messages[field], message)
+}
+
+// Check records the message unless ok.
+func (f *Fields) Check(ok bool, field, message string) {
+	if !ok {
+		f.Add(field, message)
+	}
+}
+
+// Err answers nil when nothing was recorded, else an Invalid fault with all messages.
+func (f *Fields) Err() error {
+	if len(f.messages) == 0 {
+		return nil
+	}
+	return &fault.Error{Kind: fault.Invalid, Detail: f.sentence(), Fields: f.messages}
+}
+
+func (f *Fields) sentence() string {
+	if len(f.messages) == 1 {
+		for _, messages := range f.messages {
+			return messages[0]
+		}
+	}
+	return "Provjerite unesene podatke."
+}
+
+// TextRule says what a text field must be. Lengths count characters (Unicode code points).
+type TextRule struct {
+	Missing  string // the message when the text is empty or only white space; "" allows it
+	Max      int
+	TooLong  string
+	Min      int
+	TooShort string
+}
+
+// Text checks one text field: presence, length, and that it holds nothing that a text cannot (a NUL character).
+func (f *Fields) Text(field, value string, rule TextRule) {
+	length := utf8.RuneCountInString(value)
+	switch {
+	case strings.ContainsRune(value, 0):
+		f.Add(field, "Tekst sadrži nedozvoljen znak")
+	case strings.TrimSpace(value) == "":
+		f.Check(rule.Missing == "", field, rule.Missing)
+	case rule.Max > 0 && length > rule.Max:
+		f.Add(field, rule.TooLong)
+	case length < rule.Min:
+		f.Add(field, rule.TooShort)
+	}
+}
