@@ -23,7 +23,7 @@ const session: Middleware = {
 
 /** The typed client of the service. Every refused or failed call throws an ApiError; it never shows anything. */
 export const client = createFetchClient<paths>({
-  baseUrl: new URL(apiRoot, location.origin).href,
+  baseUrl: location.origin,
   fetch: (request) => fetch(request),
 });
 client.use(session);

@@ -4,7 +4,161 @@
  */
 
 export interface paths {
-    "/korisnici/{korisnickoIme}/tokeni/provjerilozinku": {
+    "/api/dashboard/brojZahtjevaPoProjektu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Broj zahtjeva po projektu */
+        get: operations["get-dashboard-brojZahtjevaPoProjektu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/statistika": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brojevi radne ploče */
+        get: operations["get-dashboard-statistika"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dioprojekta/projekat/{projekatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dijelovi projekta */
+        get: operations["get-dioprojekta-projekat-projekatId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Da li baza i skladište odgovaraju */
+        get: operations["get-health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/zahtjevKategorija/{zahtjevKategorijaId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Korisnici podrške za kategoriju */
+        get: operations["get-korisnici-zahtjevKategorija-zahtjevKategorijaId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Korisnik */
+        get: operations["get-korisnici-korisnickoIme"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/licni-detalji": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lični detalji */
+        put: operations["put-korisnici-korisnickoIme-licni-detalji"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/lozinka": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Promjena vlastite lozinke */
+        put: operations["put-korisnici-korisnickoIme-lozinka"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/tokeni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sesije korisnika */
+        get: operations["get-korisnici-korisnickoIme-tokeni"];
+        put?: never;
+        /** Prijava */
+        post: operations["post-korisnici-korisnickoIme-tokeni"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/tokeni/provjerilozinku": {
         parameters: {
             query?: never;
             header?: never;
@@ -13,297 +167,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    korisnickoIme: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        lozinka: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description ok */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: number;
-                                naziv: string;
-                                sifra: string;
-                            }[];
-                            total: number;
-                        };
-                    };
-                };
-                /** @description e */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            detail: string;
-                        };
-                    };
-                };
-            };
-        };
+        /** Provjera lozinke: uloge korisnika */
+        post: operations["post-korisnici-korisnickoIme-tokeni-provjerilozinku"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/korisnici/{korisnickoIme}/tokeni": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    count?: number;
-                };
-                header?: never;
-                path: {
-                    korisnickoIme: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description ok */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: string;
-                                datumKreiranja: string;
-                                datumPosljednjeAkcije: string;
-                                posljednjiIp: string;
-                                posljednjiKlijent: string;
-                                trenutna: boolean;
-                            }[];
-                            total: number;
-                        };
-                    };
-                };
-                /** @description e */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            detail: string;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    korisnickoIme: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        lozinka: string;
-                        ulogaId: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description ok */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id?: string;
-                            javniId: string;
-                            uloga: string;
-                            ulogaId: number;
-                            frontendModul: string;
-                            frontendModulNaslov: string;
-                            vlasnik: {
-                                korisnickoIme: string;
-                                punoIme: string;
-                                email: string;
-                                jezik: string;
-                                verzija: number;
-                                dozvoljeneAkcije: {
-                                    items: {
-                                        sifra: string;
-                                    }[];
-                                    total: number;
-                                };
-                                dodatneInformacije: {
-                                    items: {
-                                        tipDodatneInformacije: {
-                                            sifra: string;
-                                        };
-                                        vrijednost: string;
-                                    }[];
-                                    total: number;
-                                };
-                            };
-                        };
-                    };
-                };
-                /** @description e */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            detail: string;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/korisnici/{korisnickoIme}/tokeni/{tokenId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    korisnickoIme: string;
-                    tokenId: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description ok */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id?: string;
-                            javniId: string;
-                            uloga: string;
-                            ulogaId: number;
-                            frontendModul: string;
-                            frontendModulNaslov: string;
-                            vlasnik: {
-                                korisnickoIme: string;
-                                punoIme: string;
-                                email: string;
-                                jezik: string;
-                                verzija: number;
-                                dozvoljeneAkcije: {
-                                    items: {
-                                        sifra: string;
-                                    }[];
-                                    total: number;
-                                };
-                                dodatneInformacije: {
-                                    items: {
-                                        tipDodatneInformacije: {
-                                            sifra: string;
-                                        };
-                                        vrijednost: string;
-                                    }[];
-                                    total: number;
-                                };
-                            };
-                        };
-                    };
-                };
-                /** @description e */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            detail: string;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    korisnickoIme: string;
-                    tokenId: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description ok */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description e */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            detail: string;
-                        };
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/korisnici/{korisnickoIme}/tokeni/temp": {
+    "/api/korisnici/{korisnickoIme}/tokeni/temp": {
         parameters: {
             query?: never;
             header?: never;
@@ -312,48 +184,50 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    korisnickoIme: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description ok */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                        };
-                    };
-                };
-                /** @description e */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            detail: string;
-                        };
-                    };
-                };
-            };
-        };
+        /** Kratkotrajni token za preuzimanja */
+        post: operations["post-korisnici-korisnickoIme-tokeni-temp"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/korisnici/{korisnickoIme}/lozinka": {
+    "/api/korisnici/{korisnickoIme}/tokeni/{tokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Provjera sesije */
+        get: operations["get-korisnici-korisnickoIme-tokeni-tokenId"];
+        put?: never;
+        post?: never;
+        /** Odjava ili prekid sesije */
+        delete: operations["delete-korisnici-korisnickoIme-tokeni-tokenId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifikacije": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notifikacije */
+        get: operations["get-notifikacije"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifikacije/otvori": {
         parameters: {
             query?: never;
             header?: never;
@@ -361,44 +235,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    korisnickoIme: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        lozinka: string;
-                        novaLozinka: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description ok */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description e */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            detail: string;
-                        };
-                    };
-                };
-            };
-        };
+        /** Otvaranje notifikacije */
+        put: operations["put-notifikacije-otvori"];
         post?: never;
         delete?: never;
         options?: never;
@@ -406,7 +244,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/korisnici/{korisnickoIme}/licni-detalji": {
+    "/api/notifikacije/zahtjev/{zahtjevId}/otvori": {
         parameters: {
             query?: never;
             header?: never;
@@ -414,54 +252,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    korisnickoIme: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        punoIme: string;
-                        email: string;
-                        jezik?: string;
-                        verzija: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description ok */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            korisnickoIme: string;
-                            punoIme: string;
-                            email: string;
-                            jezik: string;
-                            verzija: number;
-                        };
-                    };
-                };
-                /** @description e */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            detail: string;
-                        };
-                    };
-                };
-            };
-        };
+        /** Otvaranje notifikacija zahtjeva */
+        put: operations["put-notifikacije-zahtjev-zahtjevId-otvori"];
         post?: never;
         delete?: never;
         options?: never;
@@ -469,52 +261,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/postavke": {
+    "/api/postavke": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description ok */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            naslovSistema: string;
-                            trajanjeSesije: number;
-                            urlKarte: string;
-                            autorskaPravaKarte: string;
-                            slanjePorukeStatus: boolean;
-                            slanjePorukeKomentar: boolean;
-                            verzija: number;
-                        };
-                    };
-                };
-                /** @description e */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            detail: string;
-                        };
-                    };
-                };
-            };
-        };
+        /** Postavke sistema */
+        get: operations["get-postavke"];
         put?: never;
         post?: never;
         delete?: never;
@@ -523,55 +278,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/notifikacije": {
+    "/api/prilogZahtjeva/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description ok */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: number;
-                                zahtjevId: number;
-                                naslov: string;
-                                poruka: string;
-                                datumKreiranja: string;
-                                otvorena: boolean;
-                            }[];
-                            total: number;
-                            neotvorene: number;
-                        };
-                    };
-                };
-                /** @description e */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            detail: string;
-                        };
-                    };
-                };
-            };
-        };
+        /** Preuzimanje priloga zahtjeva */
+        get: operations["get-prilogZahtjeva-id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -580,7 +295,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/notifikacije/otvori": {
+    "/api/projekat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Projekti */
+        get: operations["get-projekat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projekat/{projekatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Projekat */
+        get: operations["get-projekat-projekatId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload": {
         parameters: {
             query?: never;
             header?: never;
@@ -588,94 +337,41 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        notifikacijaId: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description ok */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description e */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            detail: string;
-                        };
-                    };
-                };
-            };
-        };
-        post?: never;
+        put?: never;
+        /** Slanje dokumenta */
+        post: operations["post-upload"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/dashboard/statistika": {
+    "/api/upload/priprema": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description ok */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            brojZahtjevaPotrebnoUraditi?: number;
-                            brojZahtjevaUProgresu?: number;
-                            brojZavrsenihZahtjeva?: number;
-                            brojProjekata?: number;
-                            brojZahtjevaUkupno?: number;
-                            brojZahtjevaKojiNisuRijeseni?: number;
-                            brojKomentaraKorisnika?: number;
-                        };
-                    };
-                };
-                /** @description e */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            detail: string;
-                        };
-                    };
-                };
-            };
+        get?: never;
+        put?: never;
+        /** Priprema direktnog slanja dokumenta */
+        post: operations["post-upload-priprema"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
+        /** Preuzimanje dokumenta */
+        get: operations["get-upload-id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -684,50 +380,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/dashboard/brojZahtjevaPoProjektu": {
+    "/api/upload/{id}/potvrda": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description ok */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                naziv: string;
-                                ukupanBrojZahtjeva: number;
-                            }[];
-                            total: number;
-                        };
-                    };
-                };
-                /** @description e */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            detail: string;
-                        };
-                    };
-                };
-            };
+        get?: never;
+        put?: never;
+        /** Potvrda poslanog dokumenta */
+        post: operations["post-upload-id-potvrda"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
+        /** Lista zahtjeva */
+        get: operations["get-zahtjevi"];
         put?: never;
         post?: never;
         delete?: never;
@@ -736,56 +414,170 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/projekat": {
+    "/api/zahtjevi/projekat/{projekatId}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    count?: number;
-                    filter?: string;
-                    sve?: boolean;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description ok */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: number;
-                                naziv: string;
-                                opis: string;
-                            }[];
-                            total: number;
-                        };
-                    };
-                };
-                /** @description e */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            detail: string;
-                        };
-                    };
-                };
-            };
+        get?: never;
+        put?: never;
+        /** Novi zahtjev */
+        post: operations["post-zahtjevi-projekat-projekatId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/{zahtjevId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
+        /** Zahtjev */
+        get: operations["get-zahtjevi-zahtjevId"];
+        /** Izmjena zahtjeva */
+        put: operations["put-zahtjevi-zahtjevId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/{zahtjevId}/brisanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Brisanje zahtjeva */
+        put: operations["put-zahtjevi-zahtjevId-brisanje"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/{zahtjevId}/zahtjevStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Promjena statusa */
+        put: operations["put-zahtjevi-zahtjevId-zahtjevStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/{zahtjevId}/zahtjevStatusi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Promjene statusa */
+        get: operations["get-zahtjevi-zahtjevId-zahtjevStatusi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevkategorija/dioprojekta/{dioProjektaId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kategorije dijela projekta */
+        get: operations["get-zahtjevkategorija-dioprojekta-dioProjektaId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevkomentari/zahtjev/{zahtjevId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Komentari zahtjeva */
+        get: operations["get-zahtjevkomentari-zahtjev-zahtjevId"];
+        put?: never;
+        /** Novi komentar */
+        post: operations["post-zahtjevkomentari-zahtjev-zahtjevId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevprioritet/projekat/{projekatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prioriteti zahtjeva */
+        get: operations["get-zahtjevprioritet-projekat-projekatId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevstatus/projekat/{projekatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Statusi zahtjeva */
+        get: operations["get-zahtjevstatus-projekat-projekatId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevtip/projekat/{projekatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tipovi zahtjeva */
+        get: operations["get-zahtjevtip-projekat-projekatId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -797,7 +589,498 @@ export interface paths {
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: never;
+    schemas: {
+        AuthAllowedAction: {
+            sifra: string;
+        };
+        AuthChangePasswordInputBody: {
+            lozinka: string;
+            novaLozinka: string;
+        };
+        AuthCheckPasswordInputBody: {
+            lozinka: string;
+        };
+        AuthExtraInfo: {
+            tipDodatneInformacije: components["schemas"]["AuthExtraInfoType"];
+            vrijednost: string;
+        };
+        AuthExtraInfoType: {
+            sifra: string;
+        };
+        AuthListAllowedAction: {
+            items: components["schemas"]["AuthAllowedAction"][];
+            /** Format: int64 */
+            total: number;
+        };
+        AuthListExtraInfo: {
+            items: components["schemas"]["AuthExtraInfo"][];
+            /** Format: int64 */
+            total: number;
+        };
+        AuthListRoleChoice: {
+            items: components["schemas"]["AuthRoleChoice"][];
+            /** Format: int64 */
+            total: number;
+        };
+        AuthListSession: {
+            items: components["schemas"]["AuthSession"][];
+            /** Format: int64 */
+            total: number;
+        };
+        AuthOwner: {
+            dodatneInformacije: components["schemas"]["AuthListExtraInfo"];
+            dozvoljeneAkcije: components["schemas"]["AuthListAllowedAction"];
+            email: string;
+            /** @enum {string} */
+            jezik: "bs" | "hr" | "sr";
+            korisnickoIme: string;
+            punoIme: string;
+            /** Format: int32 */
+            verzija: number;
+        };
+        AuthRoleChoice: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            sifra: string;
+        };
+        AuthSession: {
+            /** Format: date-time */
+            datumKreiranja: string;
+            /** Format: date-time */
+            datumPosljednjeAkcije: string;
+            id: string;
+            posljednjiIp: string;
+            posljednjiKlijent: string;
+            trenutna: boolean;
+        };
+        AuthSignInInputBody: {
+            lozinka: string;
+            /** Format: int64 */
+            ulogaId: number;
+        };
+        AuthTempTokenOutputBody: {
+            id: string;
+        };
+        AuthToken: {
+            frontendModul: string;
+            frontendModulNaslov: string;
+            id?: string;
+            javniId: string;
+            uloga: string;
+            /** Format: int64 */
+            ulogaId: number;
+            vlasnik: components["schemas"]["AuthOwner"];
+        };
+        DashboardListProjectCount: {
+            items: components["schemas"]["DashboardProjectCount"][];
+            /** Format: int64 */
+            total: number;
+        };
+        DashboardProjectCount: {
+            naziv: string;
+            /** Format: int64 */
+            ukupanBrojZahtjeva: number;
+        };
+        DashboardStatistics: {
+            /**
+             * Format: int64
+             * @description Komentari koje je napisao korisnik
+             */
+            brojKomentaraKorisnika?: number;
+            /** Format: int64 */
+            brojProjekata?: number;
+            /** Format: int64 */
+            brojZahtjevaKojiNisuRijeseni?: number;
+            /** Format: int64 */
+            brojZahtjevaPotrebnoUraditi?: number;
+            /** Format: int64 */
+            brojZahtjevaUProgresu?: number;
+            /** Format: int64 */
+            brojZahtjevaUkupno?: number;
+            /** Format: int64 */
+            brojZavrsenihZahtjeva: number | null;
+        };
+        HealthHealthOutputBody: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        Problem: {
+            /** @description Rečenica za korisnika */
+            detail: string;
+            /** @description Poruke po poljima */
+            errors?: {
+                [key: string]: string[] | null;
+            };
+            /** @description Oznaka poziva, ista kao u logu */
+            instance: string;
+            /** Format: int64 */
+            status: number;
+            /** @description Naziv HTTP statusa */
+            title: string;
+        };
+        ProjectsCategory: {
+            default: boolean;
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+        };
+        ProjectsListCategory: {
+            items: components["schemas"]["ProjectsCategory"][];
+            /** Format: int64 */
+            total: number;
+        };
+        ProjectsListPart: {
+            items: components["schemas"]["ProjectsPart"][];
+            /** Format: int64 */
+            total: number;
+        };
+        ProjectsListPriority: {
+            items: components["schemas"]["ProjectsPriority"][];
+            /** Format: int64 */
+            total: number;
+        };
+        ProjectsListProject: {
+            items: components["schemas"]["ProjectsProject"][];
+            /** Format: int64 */
+            total: number;
+        };
+        ProjectsListStatus: {
+            items: components["schemas"]["ProjectsStatus"][];
+            /** Format: int64 */
+            total: number;
+        };
+        ProjectsListType: {
+            items: components["schemas"]["ProjectsType"][];
+            /** Format: int64 */
+            total: number;
+        };
+        ProjectsPart: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+        };
+        ProjectsPriority: {
+            default: boolean;
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /** Format: int32 */
+            poredak: number;
+        };
+        ProjectsProject: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            opis: string;
+        };
+        ProjectsProjectOutputBody: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            opis: string;
+            /** Format: int32 */
+            verzija: number;
+        };
+        ProjectsStatus: {
+            default: boolean;
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /** Format: int32 */
+            oznaka: number;
+        };
+        ProjectsType: {
+            default: boolean;
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+        };
+        RequestsChangeStatusInputBody: {
+            /** Format: int64 */
+            zahtjevStatusId: number;
+        };
+        RequestsChangeStatusOutputBody: {
+            /** Format: int32 */
+            verzija: number;
+            zahtjevStatus: components["schemas"]["RequestsStatus"];
+        };
+        RequestsComment: {
+            createdBy: string;
+            /** Format: date-time */
+            datumKreiranja: string;
+            /** Format: int64 */
+            id: number;
+            komentar: string;
+            priloziKomentara: components["schemas"]["RequestsDocument"][];
+            punoIme: string;
+        };
+        RequestsCreateBody: {
+            /** Format: int64 */
+            dioProjektaId: number;
+            dokumenti?: string[] | null;
+            naziv: string;
+            opis: string;
+            /** Format: int64 */
+            projekatId?: number;
+            /** Format: int64 */
+            zahtjevKategorijaId: number;
+            /** Format: int64 */
+            zahtjevPrioritetId: number;
+            /** Format: int64 */
+            zahtjevTipId: number;
+        };
+        RequestsCreateCommentInputBody: {
+            dokumentId?: string;
+            komentar: string;
+        };
+        RequestsDocument: {
+            id: string;
+            naziv: string;
+            tip: string;
+            /** Format: int64 */
+            velicina: number;
+        };
+        RequestsInternal: {
+            interniKorisnik: string;
+            napomena: string;
+            /** Format: int64 */
+            overhead: number;
+            /** Format: int64 */
+            realnoPotrosenoVrijeme: number;
+            zahtjevUradio: string;
+        };
+        RequestsListComment: {
+            items: components["schemas"]["RequestsComment"][];
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsListItem: {
+            createdBy: string;
+            /** Format: date-time */
+            datumIzmjene: string;
+            /** Format: date-time */
+            datumKreiranja: string;
+            dioProjekta: string;
+            dodijeljeniKorisnikIme: string;
+            dodijeljeniKorisnikPunoIme: string;
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /** @description Prvih 200 znakova */
+            opis: string;
+            /** Format: int32 */
+            oznaka: number;
+            projekat: string;
+            /** Format: int64 */
+            projekatId: number;
+            zahtjevKategorija: string;
+            zahtjevKreirao: string;
+            zahtjevPrioritet: string;
+            /**
+             * Format: int32
+             * @description 0 je najviši prioritet
+             */
+            zahtjevPrioritetPoredak: number;
+            zahtjevStatus: string;
+            zahtjevTip: string;
+        };
+        RequestsListNotificationsOutputBody: {
+            items: components["schemas"]["RequestsNotification"][];
+            /** Format: int64 */
+            neotvorene: number;
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsListOutputBody: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["RequestsListItem"][];
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsListStatusChange: {
+            items: components["schemas"]["RequestsStatusChange"][];
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsNotification: {
+            /** Format: date-time */
+            datumKreiranja: string;
+            /** Format: int64 */
+            id: number;
+            naslov: string;
+            otvorena: boolean;
+            poruka: string;
+            /** Format: int64 */
+            zahtjevId: number;
+        };
+        RequestsOpenNotificationInputBody: {
+            /** Format: int64 */
+            notifikacijaId: number;
+        };
+        RequestsRequest: {
+            brojTelefona: string;
+            /** @description Korisničko ime */
+            createdBy: string;
+            /** Format: date-time */
+            datumIzmjene: string;
+            /** Format: date-time */
+            datumKreiranja: string;
+            dioProjekta: string;
+            /** Format: int64 */
+            dioProjektaId: number;
+            /** @description Korisničko ime ili prazno */
+            dodijeljeniKorisnikIme: string;
+            dodijeljeniKorisnikPunoIme: string;
+            dokumenti: components["schemas"]["RequestsDocument"][];
+            email: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Samo uz pravo na interne podatke */
+            interno?: components["schemas"]["RequestsInternal"];
+            naziv: string;
+            opis: string;
+            /** Format: int64 */
+            potrosenoVrijeme: number;
+            projekat: string;
+            /** Format: int64 */
+            projekatId: number;
+            /** Format: int32 */
+            verzija: number;
+            zahtjevKategorija: string;
+            /** Format: int64 */
+            zahtjevKategorijaId: number;
+            /** @description Puno ime */
+            zahtjevKreirao: string;
+            zahtjevPrioritet: string;
+            /** Format: int64 */
+            zahtjevPrioritetId: number;
+            /**
+             * Format: int32
+             * @description 0 je najviši prioritet
+             */
+            zahtjevPrioritetPoredak: number;
+            zahtjevStatus: components["schemas"]["RequestsStatus"];
+            zahtjevTip: string;
+            /** Format: int64 */
+            zahtjevTipId: number;
+        };
+        RequestsStatus: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /** Format: int32 */
+            oznaka: number;
+        };
+        RequestsStatusChange: {
+            createdBy: string;
+            /** Format: date-time */
+            datumKreiranja: string;
+            noviZahtjevStatus: components["schemas"]["RequestsStatus"];
+            punoIme: string;
+        };
+        RequestsUpdateBody: {
+            /** Format: int64 */
+            dioProjektaId?: number;
+            /** @description Korisničko ime ili prazno */
+            dodijeljeniKorisnikIme: string;
+            naziv: string;
+            opis: string;
+            /** Format: int32 */
+            verzija: number;
+            /** Format: int64 */
+            zahtjevKategorijaId: number;
+            /** Format: int64 */
+            zahtjevPrioritetId: number;
+            /** Format: int64 */
+            zahtjevStatusId: number;
+            /** Format: int64 */
+            zahtjevTipId: number;
+        };
+        SettingsSettings: {
+            autorskaPravaKarte: string;
+            naslovSistema: string;
+            slanjePorukeKomentar: boolean;
+            slanjePorukeStatus: boolean;
+            /** Format: int32 */
+            trajanjeSesije: number;
+            urlKarte: string;
+            /** Format: int32 */
+            verzija: number;
+        };
+        UploadsDocument: {
+            id: string;
+            naziv: string;
+            tip: string;
+            /** Format: int64 */
+            velicina: number;
+        };
+        UploadsFormFile: {
+            ContentType: string;
+            Filename: string;
+            IsSet: boolean;
+            /** Format: int64 */
+            Size: number;
+        };
+        UploadsPrepareInputBody: {
+            /** @enum {string} */
+            namjena: "zahtjev" | "komentar";
+            naziv: string;
+            /** @description Zanemaruje se: vrsta se utvrđuje po sadržaju */
+            tip?: string;
+            /** Format: int64 */
+            velicina: number;
+        };
+        UploadsPrepareOutputBody: {
+            id: string;
+            polja: {
+                [key: string]: string;
+            };
+            url: string;
+        };
+        UsersDetailsInputBody: {
+            email: string;
+            /** @enum {string} */
+            jezik?: "bs" | "hr" | "sr";
+            punoIme: string;
+            /** Format: int32 */
+            verzija: number;
+        };
+        UsersListPerson: {
+            items: components["schemas"]["UsersPerson"][];
+            /** Format: int64 */
+            total: number;
+        };
+        UsersPerson: {
+            korisnickoIme: string;
+            punoIme: string;
+        };
+        UsersRole: {
+            /** Format: int64 */
+            id: number;
+            vrstaUloge: components["schemas"]["UsersRoleKind"];
+        };
+        UsersRoleKind: {
+            /** Format: int64 */
+            id: number;
+            uloga: string;
+        };
+        UsersUser: {
+            /** Format: date-time */
+            datumKreiranja: string;
+            email: string;
+            interniKorisnik: boolean;
+            /** @enum {string} */
+            jezik: "bs" | "hr" | "sr";
+            korisnickoIme: string;
+            onemogucen: boolean;
+            punoIme: string;
+            uloge: components["schemas"]["UsersRole"][];
+            /** Format: int32 */
+            verzija: number;
+        };
+    };
     responses: never;
     parameters: never;
     requestBodies: never;
@@ -805,4 +1088,1260 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    "get-dashboard-brojZahtjevaPoProjektu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListProjectCount"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-statistika": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardStatistics"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dioprojekta-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListPart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthHealthOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-korisnici-zahtjevKategorija-zahtjevKategorijaId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevKategorijaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersListPerson"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-korisnici-korisnickoIme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersUser"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-korisnici-korisnickoIme-licni-detalji": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersDetailsInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersUser"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-korisnici-korisnickoIme-lozinka": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthChangePasswordInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-korisnici-korisnickoIme-tokeni": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+            };
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthListSession"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-korisnickoIme-tokeni": {
+        parameters: {
+            query?: never;
+            header?: {
+                "User-Agent"?: string;
+            };
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthSignInInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthToken"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-korisnickoIme-tokeni-provjerilozinku": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthCheckPasswordInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthListRoleChoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-korisnickoIme-tokeni-temp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthTempTokenOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-korisnici-korisnickoIme-tokeni-tokenId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+                tokenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthToken"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-korisnici-korisnickoIme-tokeni-tokenId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+                tokenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-notifikacije": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListNotificationsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-notifikacije-otvori": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsOpenNotificationInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-notifikacije-zahtjev-zahtjevId-otvori": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-postavke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-prilogZahtjeva-id": {
+        parameters: {
+            query?: {
+                ttxid?: string;
+                /** @description Prikaži u pregledniku umjesto spremanja (slike i PDF) */
+                prikaz?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-projekat": {
+        parameters: {
+            query?: {
+                page?: number;
+                count?: number;
+                filter?: string;
+                sve?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListProject"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsProjectOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @enum {string} */
+                    namjena: "zahtjev" | "komentar";
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsDocument"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-upload-priprema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadsPrepareInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsPrepareOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-upload-id": {
+        parameters: {
+            query?: {
+                ttxid?: string;
+                /** @description Prikaži u pregledniku umjesto spremanja (slike i PDF) */
+                prikaz?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-upload-id-potvrda": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsDocument"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+                naziv?: string;
+                opis?: string;
+                projekatId?: number;
+                dioProjektaId?: number;
+                kategorijaId?: number;
+                statusId?: number;
+                prioritetId?: number;
+                tipId?: number;
+                /** @description Korisničko ime onoga ko je poslao zahtjev */
+                korisnik?: string;
+                /** @description Isto što i korisnik */
+                createdBy?: string;
+                /** @description Samo zahtjevi iz toliko prethodnih dana */
+                prethodniBrojDana?: number;
+                /** @description Svi statusi, bez obzira na oznake */
+                sve?: boolean;
+                toDo?: boolean;
+                inProgress?: boolean;
+                done?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-zahtjevi-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsCreateBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsRequest"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-zahtjevId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsRequest"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-zahtjevId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsUpdateBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsRequest"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-zahtjevId-brisanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-zahtjevId-zahtjevStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsChangeStatusInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsChangeStatusOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-zahtjevId-zahtjevStatusi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListStatusChange"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevkategorija-dioprojekta-dioProjektaId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dioProjektaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListCategory"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevkomentari-zahtjev-zahtjevId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListComment"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-zahtjevkomentari-zahtjev-zahtjevId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsCreateCommentInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsComment"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevprioritet-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListPriority"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevstatus-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListStatus"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevtip-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListType"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from "react";
-import type { paths } from "./schema.gen";
+import type { components } from "./schema.gen";
 import { readStoredJson, storageKeys, writeStored } from "./storage";
 
-type Token =
-  paths["/korisnici/{korisnickoIme}/tokeni/{tokenId}"]["get"]["responses"][200]["content"]["application/json"];
+type Token = components["schemas"]["AuthToken"];
 
 /** The person who is signed in, as the server described them. */
-export type Owner = Token["vlasnik"];
+export type Owner = components["schemas"]["AuthOwner"];
 
 /** What is kept of a session: the secret for the header and what is needed to verify it. */
 export interface StoredSession {
@@ -70,7 +69,7 @@ export function hasPermission(code: string): boolean {
 export function startSession(id: string, token: Token): void {
   const owner = token.vlasnik;
   const stored = { id, publicId: token.javniId, username: owner.korisnickoIme };
-  const codes = (owner.dozvoljeneAkcije.items ?? []).map((action) => action.sifra);
+  const codes = owner.dozvoljeneAkcije.items.map((action) => action.sifra);
   writeStored(storageKeys.token, JSON.stringify(stored));
   writeStored(storageKeys.actions, JSON.stringify(codes));
   set({

@@ -20,7 +20,7 @@ async function verify(): Promise<void> {
   const kept = currentSession();
   if (!kept) return;
   try {
-    const { data } = await client.GET("/korisnici/{korisnickoIme}/tokeni/{tokenId}", {
+    const { data } = await client.GET("/api/korisnici/{korisnickoIme}/tokeni/{tokenId}", {
       params: { path: { korisnickoIme: kept.username, tokenId: kept.publicId } },
     });
     if (data) startSession(kept.id, data);

@@ -6,7 +6,7 @@ const defaultTitle = "Zahtjevi";
 
 /** The title that the settings give the system; the kept or the usual one until they are loaded, or if they fail. */
 export function useSystemTitle(): string {
-  const { data } = api.useQuery("get", "/postavke", {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = api.useQuery("get", "/api/postavke", {}, { staleTime: Number.POSITIVE_INFINITY });
   const title = data?.naslovSistema;
   useEffect(() => {
     if (title) writeStored(storageKeys.title, title);

@@ -2,6 +2,7 @@ import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { readStored, storageKeys, writeStored } from "@/api/storage";
 import { bs } from "./bs/messages";
+import { intlLocale } from "./intlLocale";
 import type { Messages } from "./types";
 
 /** The languages of the interface; Bosnian is the default, Serbian is in Latin script. */
@@ -47,6 +48,9 @@ export async function startI18n(): Promise<void> {
     resources: { bs: { messages: bs } },
     interpolation: { escapeValue: false },
   });
+  i18next.services.formatter?.add("grouped", (count: number, language) =>
+    new Intl.NumberFormat(intlLocale(language)).format(count),
+  );
   const kept = readStored(storageKeys.language);
   if (isLanguage(kept) && kept !== "bs") await applyLanguage(kept).catch(() => undefined);
 }

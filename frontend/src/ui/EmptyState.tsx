@@ -42,7 +42,7 @@ export function EmptyState({ title, hint, icon: Icon = Inbox, action }: EmptySta
         {title}
       </Typography>
       {hint && (
-        <Typography color="text.secondary" sx={{ maxWidth: "48ch" }}>
+        <Typography color="textSecondary" sx={{ maxWidth: "48ch" }}>
           {hint}
         </Typography>
       )}

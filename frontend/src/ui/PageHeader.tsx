@@ -27,7 +27,7 @@ export function PageHeader({ description, actions }: PageHeaderProps) {
   return (
     <Row>
       {description && (
-        <Typography color="text.secondary" sx={{ maxWidth: "75ch" }}>
+        <Typography color="textSecondary" sx={{ maxWidth: "75ch" }}>
           {description}
         </Typography>
       )}

@@ -1,4 +1,5 @@
 import type { Components, Theme } from "@mui/material/styles";
+import { ChevronDown } from "lucide-react";
 
 const fallbackFont = {
   fontFamily: "Inter Fallback",
@@ -98,6 +99,28 @@ export const componentStyles: Components<Theme> = {
       multiline: { padding: 0, "& textarea": { padding: "9px 12px", height: "auto" } },
     },
   },
+  MuiSelect: {
+    defaultProps: { IconComponent: ChevronDown },
+    styleOverrides: {
+      icon: ({ theme }) => ({
+        width: 16,
+        height: 16,
+        top: "calc(50% - 8px)",
+        right: 10,
+        color: theme.vars?.palette.text.secondary,
+      }),
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minWidth: 0,
+        minHeight: 44,
+        padding: "10px 16px",
+        [theme.breakpoints.down("sm")]: { padding: "10px 9px", fontSize: 13 },
+      }),
+    },
+  },
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -105,7 +128,7 @@ export const componentStyles: Components<Theme> = {
         lineHeight: "18px",
         fontWeight: 550,
         color: theme.vars?.palette.text.primary,
-        "&.Mui-focused": { color: theme.vars?.palette.text.primary },
+        "&.Mui-focused, &.Mui-error": { color: theme.vars?.palette.text.primary },
       }),
       asterisk: ({ theme }) => ({ color: theme.vars?.palette.text.secondary }),
     },
@@ -118,7 +141,7 @@ export const componentStyles: Components<Theme> = {
       paper: ({ theme }) => ({
         border: `1px solid ${theme.vars?.palette.divider}`,
         boxShadow: "0 8px 24px rgb(10 14 30 / 0.14)",
-        marginTop: 4,
+        marginTop: 6,
       }),
     },
   },

@@ -14,7 +14,7 @@ function useLanguageChange() {
     mutationFn: async (jezik: Language) => {
       await applyLanguage(jezik);
       const { korisnickoIme, punoIme, email, verzija } = owner;
-      const { data } = await client.PUT("/korisnici/{korisnickoIme}/licni-detalji", {
+      const { data } = await client.PUT("/api/korisnici/{korisnickoIme}/licni-detalji", {
         params: { path: { korisnickoIme } },
         body: { punoIme, email, jezik, verzija },
       });

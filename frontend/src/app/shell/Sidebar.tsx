@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { hasPermission } from "@/api/session";
 import { sizes } from "@/ui/theme";
 import { useSystemTitle } from "../useSystemTitle";
@@ -31,7 +31,7 @@ const Column = styled("div")(({ theme }) => ({
   },
 }));
 
-const Entry = styled(NavLink)(({ theme }) => ({
+const Entry = styled(Link)(({ theme }) => ({
   position: "relative",
   display: "flex",
   alignItems: "center",
@@ -46,7 +46,7 @@ const Entry = styled(NavLink)(({ theme }) => ({
   transition: "background-color 120ms ease-out",
   "& svg": { flex: "none", color: theme.vars?.palette.text.secondary },
   "&:hover": { backgroundColor: theme.vars?.palette.surface.sunken },
-  "&.active": {
+  "&[aria-current]": {
     backgroundColor: theme.vars?.palette.accent.tint,
     color: theme.vars?.palette.accent.strong,
     "& svg": { color: "inherit" },
@@ -70,6 +70,7 @@ const isShown = (entry: NavigationEntry) => !entry.permission || hasPermission(e
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation();
   const title = useSystemTitle();
+  const { pathname } = useLocation();
   return (
     <Column>
       <header>
@@ -83,9 +84,13 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
             <section key={label ?? shown[0]?.to}>
               {label && <h2>{t(label)}</h2>}
               <ul>
-                {shown.map(({ to, label: text, icon: Icon }) => (
+                {shown.map(({ to, label: text, icon: Icon, isCurrent }) => (
                   <li key={to}>
-                    <Entry to={to} onClick={onNavigate}>
+                    <Entry
+                      to={to}
+                      onClick={onNavigate}
+                      aria-current={isCurrent(pathname) ? "page" : undefined}
+                    >
                       <Icon size={18} strokeWidth={1.75} aria-hidden />
                       {t(text)}
                     </Entry>

@@ -5,6 +5,8 @@ export interface NavigationEntry {
   label: ParseKeys;
   to: string;
   icon: LucideIcon;
+  /** The paths on which the entry is marked as the current one. */
+  isCurrent: (pathname: string) => boolean;
   /** Without it everybody sees the entry. */
   permission?: string;
 }
@@ -15,11 +17,29 @@ export interface NavigationGroup {
   entries: NavigationEntry[];
 }
 
+const below = (prefix: string) => (pathname: string) => pathname.startsWith(prefix);
+
 /** The sidebar, top to bottom. */
 export const navigation: NavigationGroup[] = [
-  { entries: [{ label: "shell.dashboard", to: "/home/dashboard", icon: LayoutDashboard }] },
+  {
+    entries: [
+      {
+        label: "shell.dashboard",
+        to: "/home/dashboard",
+        icon: LayoutDashboard,
+        isCurrent: below("/home/dashboard"),
+      },
+    ],
+  },
   {
     label: "shell.requests",
-    entries: [{ label: "shell.allRequests", to: "/home/zahtjev/list", icon: ListTodo }],
+    entries: [
+      {
+        label: "shell.allRequests",
+        to: "/home/zahtjev/list",
+        icon: ListTodo,
+        isCurrent: below("/home/zahtjev"),
+      },
+    ],
   },
 ];

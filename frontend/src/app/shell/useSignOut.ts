@@ -8,7 +8,7 @@ export function useSignOut() {
     mutationFn: async () => {
       const session = currentSession();
       if (!session) return;
-      await client.DELETE("/korisnici/{korisnickoIme}/tokeni/{tokenId}", {
+      await client.DELETE("/api/korisnici/{korisnickoIme}/tokeni/{tokenId}", {
         params: { path: { korisnickoIme: session.username, tokenId: session.publicId } },
       });
     },

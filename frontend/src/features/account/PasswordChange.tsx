@@ -65,7 +65,7 @@ function PasswordChangeForm() {
   useLeaveGuard(form.formState.isDirty);
   const change = useMutation({
     mutationFn: ({ lozinka, novaLozinka }: Passwords) =>
-      client.PUT("/korisnici/{korisnickoIme}/lozinka", {
+      client.PUT("/api/korisnici/{korisnickoIme}/lozinka", {
         params: { path: { korisnickoIme } },
         body: { lozinka, novaLozinka },
       }),

@@ -43,7 +43,7 @@ function useSaveDetails() {
   const owner = useOwner();
   return useMutation({
     mutationFn: async (details: Details) => {
-      const { data } = await client.PUT("/korisnici/{korisnickoIme}/licni-detalji", {
+      const { data } = await client.PUT("/api/korisnici/{korisnickoIme}/licni-detalji", {
         params: { path: { korisnickoIme: owner.korisnickoIme } },
         body: { ...details, verzija: owner.verzija },
       });

@@ -54,7 +54,15 @@ function EndSession({ id }: { id: string }) {
 function CurrentSession() {
   const { t } = useTranslation();
   return (
-    <span style={{ display: "inline-flex", alignItems: "center", gap: 6, fontWeight: 500 }}>
+    <span
+      style={{
+        display: "inline-flex",
+        alignItems: "center",
+        gap: 6,
+        verticalAlign: "middle",
+        fontWeight: 500,
+      }}
+    >
       <StatusMark marker={2} />
       {t("account.currentSession")}
     </span>
@@ -63,10 +71,16 @@ function CurrentSession() {
 
 const sessionColumns = (t: TFunction): ColumnDef<SessionItem>[] => [
   {
-    header: t("account.lastClient"),
-    accessorKey: "posljednjiKlijent",
-    meta: { narrow: "first" },
-    cell: ({ row }) => <span title={row.original.posljednjiKlijent}>{row.original.posljednjiKlijent}</span>,
+    header: t("account.signedInAt"),
+    accessorKey: "datumKreiranja",
+    meta: { width: 172, narrow: "hidden" },
+    cell: ({ row }) => <DateText value={row.original.datumKreiranja} form="dateTime" />,
+  },
+  {
+    header: t("account.lastActionAt"),
+    accessorKey: "datumPosljednjeAkcije",
+    meta: { width: 200 },
+    cell: ({ row }) => <DateText value={row.original.datumPosljednjeAkcije} />,
   },
   {
     header: t("account.lastIp"),
@@ -75,21 +89,15 @@ const sessionColumns = (t: TFunction): ColumnDef<SessionItem>[] => [
     cell: ({ row }) => <IpLink ip={row.original.posljednjiIp} />,
   },
   {
-    header: t("account.signedInAt"),
-    accessorKey: "datumKreiranja",
-    meta: { width: 170, align: "right", narrow: "hidden" },
-    cell: ({ row }) => <DateText value={row.original.datumKreiranja} form="dateTime" />,
-  },
-  {
-    header: t("account.lastActionAt"),
-    accessorKey: "datumPosljednjeAkcije",
-    meta: { width: 200, align: "right" },
-    cell: ({ row }) => <DateText value={row.original.datumPosljednjeAkcije} />,
+    header: t("account.lastClient"),
+    accessorKey: "posljednjiKlijent",
+    meta: { narrow: "first" },
+    cell: ({ row }) => <span title={row.original.posljednjiKlijent}>{row.original.posljednjiKlijent}</span>,
   },
   {
     header: t("account.action"),
     id: "akcija",
-    meta: { width: 190 },
+    meta: { width: 176, narrow: "aside" },
     cell: ({ row }) => (row.original.trenutna ? <CurrentSession /> : <EndSession id={row.original.id} />),
   },
 ];
@@ -105,7 +113,7 @@ export function Sessions() {
       <DataTable
         label={t("shell.sessions")}
         columns={columns}
-        rows={data?.items ?? undefined}
+        rows={data?.items}
         total={data?.total ?? 0}
         rowId={(session) => session.id}
         refreshing={isPlaceholderData}

@@ -1,13 +1,11 @@
 import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "@/api/client";
-import type { paths } from "@/api/schema.gen";
+import type { components } from "@/api/schema.gen";
 import { useOwner } from "@/api/session";
 
-const path = "/korisnici/{korisnickoIme}/tokeni";
+const path = "/api/korisnici/{korisnickoIme}/tokeni";
 
-type Answer = paths[typeof path]["get"]["responses"][200]["content"]["application/json"];
-
-export type SessionItem = NonNullable<Answer["items"]>[number];
+export type SessionItem = components["schemas"]["AuthSession"];
 
 /** One page of the sessions of the signed-in user, newest action first as the server has it. */
 export function useSessions(page: number, count: number) {
@@ -26,7 +24,7 @@ export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (tokenId: string) =>
-      client.DELETE("/korisnici/{korisnickoIme}/tokeni/{tokenId}", {
+      client.DELETE("/api/korisnici/{korisnickoIme}/tokeni/{tokenId}", {
         params: { path: { korisnickoIme, tokenId } },
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["get", path] }),

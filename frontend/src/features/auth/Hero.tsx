@@ -40,6 +40,7 @@ const Panel = styled("aside")(({ theme }) => ({
     margin: 0,
     fontSize: 16,
     lineHeight: "26px",
+    textWrap: "pretty",
     color: theme.vars?.palette.hero.muted,
   },
   [theme.breakpoints.down("md")]: { display: "none" },

@@ -36,7 +36,7 @@ export function PasswordForm({ hidden, pending, onSubmit }: PasswordFormProps) {
       <Typography variant="h1" sx={{ fontSize: 26, lineHeight: "34px" }}>
         {t("auth.title")}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 5 }}>
+      <Typography color="textSecondary" sx={{ mb: 5 }}>
         {t("auth.lead")}
       </Typography>
       <TextField

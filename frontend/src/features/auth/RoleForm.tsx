@@ -19,6 +19,11 @@ const Role = styled("label")(({ theme }) => ({
   cursor: "pointer",
   transition: "border-color 120ms ease-out, background-color 120ms ease-out",
   "&:hover": { backgroundColor: theme.vars?.palette.surface.hover },
+  "&:has(:focus-visible)": {
+    outline: `2px solid ${theme.vars?.palette.primary.main}`,
+    outlineOffset: 2,
+  },
+  "& .MuiRadio-root.Mui-focusVisible, & input:focus-visible": { outline: "none" },
   "&:has(input:checked)": {
     borderColor: theme.vars?.palette.primary.main,
     backgroundColor: theme.vars?.palette.accent.tint,
@@ -49,7 +54,7 @@ export function RoleForm({ roles, pending, onChoose, onBack }: RoleFormProps) {
       <Typography id={titleId} variant="h1" sx={{ fontSize: 26, lineHeight: "34px" }}>
         {t("auth.chooseRole")}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 4 }}>
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
         {t("auth.chooseRoleLead")}
       </Typography>
       {roles.map((role) => (

@@ -14,7 +14,7 @@ export interface RoleChoice {
 
 /** Checks the password and answers the roles that the user may work in. Throws ApiError. */
 export async function checkPassword({ korisnickoIme, lozinka }: Credentials): Promise<RoleChoice[]> {
-  const { data } = await client.POST("/korisnici/{korisnickoIme}/tokeni/provjerilozinku", {
+  const { data } = await client.POST("/api/korisnici/{korisnickoIme}/tokeni/provjerilozinku", {
     params: { path: { korisnickoIme } },
     body: { lozinka },
   });
@@ -23,7 +23,7 @@ export async function checkPassword({ korisnickoIme, lozinka }: Credentials): Pr
 
 /** Signs in with a role, keeps the session and the user's language. Throws ApiError. */
 export async function signIn({ korisnickoIme, lozinka }: Credentials, ulogaId: number): Promise<void> {
-  const { data } = await client.POST("/korisnici/{korisnickoIme}/tokeni", {
+  const { data } = await client.POST("/api/korisnici/{korisnickoIme}/tokeni", {
     params: { path: { korisnickoIme } },
     body: { lozinka, ulogaId },
   });

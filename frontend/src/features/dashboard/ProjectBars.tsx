@@ -52,10 +52,10 @@ export function ProjectBars() {
 
 function ProjectBarList() {
   const { t } = useTranslation();
-  const { data, error, refetch } = api.useQuery("get", "/dashboard/brojZahtjevaPoProjektu");
+  const { data, error, refetch } = api.useQuery("get", "/api/dashboard/brojZahtjevaPoProjektu");
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={212} sx={{ mt: 3 }} />;
-  const items = data.items ?? [];
+  const { items } = data;
   if (items.length === 0) {
     return (
       <EmptyState

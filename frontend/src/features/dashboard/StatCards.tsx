@@ -1,16 +1,16 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import type { ParseKeys } from "i18next";
-import { FolderKanban, Inbox, MessageSquare } from "lucide-react";
+import { CircleDashed, FolderKanban, Inbox, MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@/api/client";
-import type { paths } from "@/api/schema.gen";
+import type { components } from "@/api/schema.gen";
 import { hasPermission } from "@/api/session";
 import { formatCount } from "@/ui/format/numbers";
 import { StatusMark } from "@/ui/StatusBadge";
 
-type Statistics = paths["/dashboard/statistika"]["get"]["responses"][200]["content"]["application/json"];
+type Statistics = components["schemas"]["DashboardStatistics"];
 
 interface Card {
   field: Extract<keyof Statistics, `broj${string}`>;
@@ -39,7 +39,7 @@ const cards: Card[] = [
   {
     field: "brojZahtjevaKojiNisuRijeseni",
     label: "dashboard.unresolved",
-    icon: <StatusMark marker={3} />,
+    icon: <CircleDashed size={16} aria-hidden />,
     permission: `${prefix}broj_zahtjeva_nisu_rijeseni`,
   },
   {
@@ -64,7 +64,7 @@ const cards: Card[] = [
 
 const Grid = styled("dl")(({ theme }) => ({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(200px, 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(232px, 1fr))",
   gap: 16,
   margin: "0 0 24px",
   [theme.breakpoints.down("sm")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: 8 },
@@ -101,11 +101,11 @@ const Tile = styled("div")(({ theme }) => ({
 /** The counts that the user may see. When they cannot be loaded a dash stands in each. */
 export function StatCards() {
   const { t, i18n } = useTranslation();
-  const { data, isPending } = api.useQuery("get", "/dashboard/statistika");
+  const { data, isPending } = api.useQuery("get", "/api/dashboard/statistika");
   const value = (card: Card) => {
     const count = data?.[card.field];
     if (isPending) return <Skeleton width={64} />;
-    return count === undefined || count === null ? "–" : formatCount(count, i18n.language);
+    return typeof count === "number" ? formatCount(count, i18n.language) : "–";
   };
   return (
     <Grid aria-label={t("dashboard.statistics")}>

@@ -85,7 +85,7 @@ function NotificationList({ onClose }: { onClose: () => void }) {
   const open = useOpenNotification();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={160} sx={{ m: 4 }} />;
-  const items = data.items ?? [];
+  const { items } = data;
   if (items.length === 0) {
     return <EmptyState icon={BellOff} title={t("notifications.empty")} hint={t("notifications.emptyHint")} />;
   }

@@ -53,7 +53,7 @@ export function QuestionDialog({ question }: { question: Question }) {
         {texts.title}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId} color="text.secondary">
+        <DialogContentText id={textId} color="textSecondary">
           {texts.text}
         </DialogContentText>
       </DialogContent>

@@ -1,3 +1,5 @@
+import { intlLocale } from "@/i18n/intlLocale";
+
 const pad = (value: number) => String(value).padStart(2, "0");
 
 const minute = 60_000;
@@ -24,7 +26,7 @@ export function formatRelative(iso: string, language: string, now = Date.now()):
   const age = now - new Date(iso).getTime();
   if (Number.isNaN(age)) return "";
   if (age < -minute || age >= 7 * day) return formatDate(iso);
-  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(intlLocale(language), { numeric: "auto" });
   if (age < minute) return format.format(0, "second");
   if (age < hour) return format.format(-Math.floor(age / minute), "minute");
   if (age < day) return format.format(-Math.floor(age / hour), "hour");

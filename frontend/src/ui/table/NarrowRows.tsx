@@ -41,6 +41,7 @@ export function NarrowRows<T>({ table, rows, label, rowMenu, onOpen, paging }: R
               <FirstLine>{cells.filter((cell) => placeOf(cell) === "first").map(shown)}</FirstLine>
               <SecondLine>{cells.filter((cell) => placeOf(cell) === "second").map(shown)}</SecondLine>
             </div>
+            {cells.filter((cell) => placeOf(cell) === "aside").map(shown)}
             {rowMenu && <RowMenu items={rowMenu(row.original)} />}
           </li>
         );

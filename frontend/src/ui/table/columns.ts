@@ -6,7 +6,7 @@ declare module "@tanstack/react-table" {
     width?: number;
     /** Numbers and dates stand right. */
     align?: "left" | "right";
-    /** Where the cell stands below 600 px: the first line, the second line, or nowhere. Default: second. */
-    narrow?: "first" | "second" | "hidden";
+    /** Where the cell stands below 600 px: first or second line, right of both, or nowhere. Default: second. */
+    narrow?: "first" | "second" | "aside" | "hidden";
   }
 }

@@ -19,8 +19,7 @@ export const Body = styled("div")({
 
 export const Scroller = styled("div")(({ theme }) => ({
   overflowX: "auto",
-  maxHeight: `calc(100dvh - ${sizes.toolbar}px - 200px)`,
-  minHeight: 240,
+  maxHeight: `max(420px, calc(100dvh - ${sizes.toolbar}px - 200px))`,
   "& tbody tr": {
     height: sizes.row,
     "&:hover, &:focus-within": { backgroundColor: theme.vars?.palette.surface.hover },
@@ -43,11 +42,13 @@ export const NarrowList = styled("ul")(({ theme }) => ({
   listStyle: "none",
   "& > li": {
     display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) auto",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gridAutoFlow: "column",
+    gridAutoColumns: "auto",
     alignItems: "center",
     columnGap: 8,
     minHeight: 64,
-    padding: "8px 4px 8px 16px",
+    padding: "8px 8px 8px 16px",
     borderBottom: `1px solid ${theme.vars?.palette.divider}`,
     "&:focus-visible": { outlineOffset: -2 },
     "&[data-opens]": { cursor: "pointer" },

@@ -1,0 +1,8 @@
+const locales: Record<string, string> = { bs: "hr", hr: "hr", sr: "sr-Latn" };
+
+/**
+ * The locale for Intl's numbers and times ago. Browsers ship no Bosnian data; Croatian writes both alike.
+ */
+export function intlLocale(language: string | undefined): string {
+  return locales[language ?? "bs"] ?? "hr";
+}
