@@ -1,0 +1,58 @@
+import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+
+export const listPath = "/home/zahtjev/list";
+export const addPath = "/home/zahtjev/dodavanje";
+export const viewPath = (id: number) => `/home/zahtjev/${id}`;
+export const editPath = (id: number) => `/home/zahtjev/edit/${id}`;
+
+/** What a navigation inside of the requests leaves in the history entry. */
+interface EntryState {
+  /** True when the entry before this one is the list, so that closing is going back. */
+  overList?: boolean;
+  /** The request that the list points out for a moment. */
+  freshId?: number;
+}
+
+const readState = (state: unknown): EntryState => (state as EntryState | null) ?? {};
+
+/** The request that was just made, which the list points out; undefined most of the time. */
+export const useFreshId = () => readState(useLocation().state).freshId;
+
+/** Opens a dialog over the list, whose filters stay in the address. */
+export function useOpenDialog(): (path: string) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return useCallback(
+    (path) => {
+      const state: EntryState = { overList: pathname === listPath };
+      void navigate({ pathname: path, search }, { state });
+    },
+    [navigate, pathname, search],
+  );
+}
+
+/** Closes the dialog of this address: back to the list that it was opened from, or to the list in its place. */
+export function useCloseDialog(): () => void {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  return useCallback(() => {
+    if (readState(state).overList) void navigate(-1);
+    else void navigate({ pathname: listPath, search }, { replace: true });
+  }, [navigate, search, state]);
+}
+
+/** Closes the dialog and shows the list's first page with the new request pointed out. */
+export function useShowFresh(): (id: number) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return useCallback(
+    (id) => {
+      const params = new URLSearchParams(search);
+      params.delete("page");
+      const state: EntryState = { freshId: id };
+      void navigate({ pathname: listPath, search: params.toString() }, { replace: true, state });
+    },
+    [navigate, search],
+  );
+}
