@@ -100,6 +100,7 @@ create index notifications_unopened on notifications (user_id) where opened_at i
 create index notifications_request on notifications (request_id, user_id) where opened_at is null;
 
 -- Whom a change of a request concerns: its creator, its assignee and the support users of its category, never who made it.
+-- +goose StatementBegin
 create function request_audience(creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint
     language sql stable
 begin atomic
@@ -111,6 +112,7 @@ begin atomic
     join users on users.id = person and not users.disabled
     where person <> actor;
 end;
+-- +goose StatementEnd
 
 -- Exact totals without counting: how many live requests each status of each project has. A cell is spread over slots so that
 -- simultaneous writers seldom wait for one another; readers sum them.

@@ -1,0 +1,64 @@
+package all_test
+
+import (
+	"fmt"
+	"net/http"
+	"testing"
+
+	"zahtjevi/functions/all"
+	"zahtjevi/functions/requests"
+	"zahtjevi/shared/testkit"
+)
+
+func setup(t *testing.T) *testkit.Env {
+	t.Helper()
+	t.Parallel()
+	e := testkit.New(t)
+	return e.Serve(all.API(e.Deps()).Handler())
+}
+
+// TestStory plays the product's main job through the API: a request is raised, seen, commented and done.
+func TestStory(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	creator, support := e.Person(testkit.TaskUser, project), e.Person(testkit.Support, project)
+
+	created := testkit.Decode[requests.Request](e.Call(creator, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), project.RequestBody("Štampač ne radi")).Expect(http.StatusCreated))
+	if created.Title != "Štampač ne radi" || created.Status.Marker != 0 || created.CreatedBy != creator.Username || created.Version != 1 {
+		t.Fatalf("created %+v", created)
+	}
+	path := fmt.Sprintf("/zahtjevi/%d", created.ID)
+
+	list := testkit.Decode[struct {
+		Items []requests.ListItem
+		Total int64
+	}](e.Call(support, "GET", "/zahtjevi?naziv=stampac", nil).Expect(http.StatusOK))
+	if list.Total != 1 || len(list.Items) != 1 || list.Items[0].ID != created.ID {
+		t.Fatalf("support lists %+v", list)
+	}
+
+	e.Call(support, "POST", "/zahtjevkomentari"+"/zahtjev"+fmt.Sprintf("/%d", created.ID), map[string]any{"komentar": "Dolazim za pola sata."}).Expect(http.StatusCreated)
+	e.Call(support, "PUT", path+"/zahtjevStatus", map[string]any{"zahtjevStatusId": project.Done}).Expect(http.StatusOK)
+
+	seen := testkit.Decode[requests.Request](e.Call(creator, "GET", path, nil).Expect(http.StatusOK))
+	if seen.Status.Marker != 2 || seen.Version != 2 {
+		t.Fatalf("creator sees %+v", seen)
+	}
+	history := testkit.Decode[struct{ Items []requests.StatusChange }](e.Call(creator, "GET", path+"/zahtjevStatusi", nil).Expect(http.StatusOK))
+	if len(history.Items) != 2 || history.Items[1].CreatedBy != support.Username {
+		t.Fatalf("history %+v", history)
+	}
+	bell := testkit.Decode[struct {
+		Items    []requests.Notification
+		Unopened int `json:"neotvorene"`
+	}](e.Call(creator, "GET", "/notifikacije", nil).Expect(http.StatusOK))
+	if bell.Unopened != 2 || bell.Items[0].Title != "Promjena statusa" || bell.Items[1].Title != "Novi komentar" {
+		t.Fatalf("creator's notifications %+v", bell)
+	}
+	if audited := testkit.Value[int](e, "select count(*) from audit_entries where entity = 'requests' and entity_id = $1 and actor_id = $2 and action = 'update'", created.ID, support.ID); audited != 1 {
+		t.Fatalf("%d audit entries of the status change, want 1", audited)
+	}
+	if total := testkit.Value[int64](e, "select sum(n) from request_counts where status_id = $1", project.Done); total != 1 {
+		t.Fatalf("counter of done requests is %d, want 1", total)
+	}
+}

@@ -1,0 +1,87 @@
+package testkit
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+
+	"zahtjevi/shared/serve"
+)
+
+// Answer is what an operation answered.
+type Answer struct {
+	t       testing.TB
+	Status  int
+	Header  http.Header
+	Content []byte
+}
+
+// Call sends a JSON body (nil for none; a string or []byte goes as it is) with the person's token and answers what came.
+// Each pair of headers is a name and a value.
+func (e *Env) Call(person *Person, method, path string, body any, headers ...string) Answer {
+	e.t.Helper()
+	request := httptest.NewRequestWithContext(e.t.Context(), method, serve.Root+path, e.encode(body))
+	request.Header.Set("Content-Type", "application/json")
+	if person != nil {
+		request.Header.Set(serve.TokenHeader, person.Token)
+	}
+	for i := 0; i+1 < len(headers); i += 2 {
+		request.Header.Set(headers[i], headers[i+1])
+	}
+	return e.Send(request)
+}
+
+// Send gives a request to the handler under test.
+func (e *Env) Send(request *http.Request) Answer {
+	e.t.Helper()
+	recorder := httptest.NewRecorder()
+	e.handler.ServeHTTP(recorder, request)
+	return Answer{t: e.t, Status: recorder.Code, Header: recorder.Header(), Content: recorder.Body.Bytes()}
+}
+
+func (e *Env) encode(body any) io.Reader {
+	e.t.Helper()
+	switch content := body.(type) {
+	case nil:
+		return http.NoBody
+	case string:
+		return bytes.NewReader([]byte(content))
+	case []byte:
+		return bytes.NewReader(content)
+	}
+	content, err := json.Marshal(body)
+	must(e.t, err)
+	return bytes.NewReader(content)
+}
+
+// Expect fails the test unless the status is the one given.
+func (a Answer) Expect(status int) Answer {
+	a.t.Helper()
+	if a.Status != status {
+		a.t.Fatalf("status %d, want %d: %s", a.Status, status, a.Content)
+	}
+	return a
+}
+
+// ExpectField fails the test unless the answer is 422 and names the field.
+func (a Answer) ExpectField(field string) Answer {
+	a.t.Helper()
+	a.Expect(http.StatusUnprocessableEntity)
+	if problem := Decode[serve.Problem](a); len(problem.Errors[field]) == 0 {
+		a.t.Fatalf("no message for field %q: %s", field, a.Content)
+	}
+	return a
+}
+
+// Decode reads the answer's JSON.
+func Decode[T any](a Answer) T {
+	a.t.Helper()
+	var value T
+	if err := json.Unmarshal(a.Content, &value); err != nil {
+		a.t.Fatalf("decode %s: %v", a.Content, err)
+	}
+	return value
+}

@@ -1,0 +1,49 @@
+package testkit
+
+import (
+	"context"
+	"strings"
+	"sync"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// statementCounter notes every statement that the pool sends, those of pipelines and "begin" and "commit" included.
+type statementCounter struct {
+	mu   sync.Mutex
+	sent []string
+}
+
+func (c *statementCounter) note(sql string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.sent = append(c.sent, strings.TrimSpace(sql))
+}
+
+func (c *statementCounter) TraceQueryStart(ctx context.Context, _ *pgx.Conn, data pgx.TraceQueryStartData) context.Context {
+	c.note(data.SQL)
+	return ctx
+}
+
+func (c *statementCounter) TraceQueryEnd(context.Context, *pgx.Conn, pgx.TraceQueryEndData) {}
+
+func (c *statementCounter) TraceBatchStart(ctx context.Context, _ *pgx.Conn, _ pgx.TraceBatchStartData) context.Context {
+	return ctx
+}
+
+func (c *statementCounter) TraceBatchQuery(_ context.Context, _ *pgx.Conn, data pgx.TraceBatchQueryData) {
+	c.note(data.SQL)
+}
+
+func (c *statementCounter) TraceBatchEnd(context.Context, *pgx.Conn, pgx.TraceBatchEndData) {}
+
+// Statements runs do and answers the SQL statements that it sent.
+func (e *Env) Statements(do func()) []string {
+	e.tracer.mu.Lock()
+	e.tracer.sent = nil
+	e.tracer.mu.Unlock()
+	do()
+	e.tracer.mu.Lock()
+	defer e.tracer.mu.Unlock()
+	return e.tracer.sent
+}

@@ -1,0 +1,139 @@
+// Package testkit gives every test a database of its own on a real PostgreSQL, a real S3 bucket, people and projects to work
+// with, and a client for the operations under test.
+package testkit
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"os"
+	"sync"
+	"testing"
+
+	"github.com/caarlos0/env/v11"
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/database/migrate"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/storage"
+)
+
+// Env is one test's world.
+type Env struct {
+	t       testing.TB
+	Config  config.Config
+	Pool    *pgxpool.Pool
+	Store   *storage.Store
+	tracer  *statementCounter
+	handler http.Handler
+}
+
+// New makes a fresh, migrated and otherwise empty database for the test, and drops it afterwards. It needs the servers that
+// scripts/testenv starts.
+func New(t testing.TB) *Env {
+	t.Helper()
+	server := os.Getenv("TEST_DATABASE_URL")
+	if server == "" {
+		t.Fatal("no TEST_DATABASE_URL: run the tests through ./scripts/test or ./scripts/testenv go test ./...")
+	}
+	e := &Env{t: t, tracer: &statementCounter{}}
+	url := newDatabase(t, server)
+	cfg, err := env.ParseAsWithOptions[config.Config](env.Options{Environment: map[string]string{
+		"DATABASE_URL": url, "DATABASE_MAX_CONNS": "8", "S3_ENDPOINT": os.Getenv("S3_ENDPOINT"), "S3_PUBLIC_URL": os.Getenv("S3_ENDPOINT"),
+		"S3_REGION": os.Getenv("S3_REGION"), "S3_ACCESS_KEY": os.Getenv("S3_ACCESS_KEY"), "S3_SECRET_KEY": os.Getenv("S3_SECRET_KEY"),
+	}})
+	must(t, err)
+	e.Config = cfg
+	e.Pool = e.openPool(url)
+	t.Cleanup(e.Pool.Close)
+	e.Store, err = storage.Open(cfg)
+	must(t, err)
+	must(t, e.Store.MakeBucket(t.Context()))
+	return e
+}
+
+// Deps are what an area is registered with.
+func (e *Env) Deps() serve.Deps {
+	return serve.Deps{Config: e.Config, Pool: e.Pool, Store: e.Store}
+}
+
+// Serve makes the client of this Env speak to the handler.
+func (e *Env) Serve(handler http.Handler) *Env {
+	e.handler = handler
+	return e
+}
+
+func (e *Env) openPool(url string) *pgxpool.Pool {
+	e.t.Helper()
+	cfg, err := pgxpool.ParseConfig(url)
+	must(e.t, err)
+	cfg.MaxConns = e.Config.DatabaseMaxConns
+	cfg.ConnConfig.Tracer = e.tracer
+	cfg.ConnConfig.RuntimeParams["timezone"] = "UTC"
+	pool, err := pgxpool.NewWithConfig(e.t.Context(), cfg)
+	must(e.t, err)
+	return pool
+}
+
+var template = struct {
+	once sync.Once
+	name string
+	err  error
+}{}
+
+// newDatabase copies a migrated template, which each test process makes once.
+func newDatabase(t testing.TB, server string) (url string) {
+	t.Helper()
+	ctx := context.Background()
+	template.once.Do(func() { template.name, template.err = makeTemplate(ctx, server) })
+	must(t, template.err)
+	name := "test_" + compactUUID()
+	must(t, execute(ctx, server, fmt.Sprintf("create database %s template %s", name, template.name)))
+	t.Cleanup(func() {
+		must(t, execute(ctx, server, fmt.Sprintf("drop database %s with (force)", name)))
+	})
+	return databaseURL(server, name)
+}
+
+func makeTemplate(ctx context.Context, server string) (string, error) {
+	name := "template_" + compactUUID()
+	if err := execute(ctx, server, "create database "+name); err != nil {
+		return "", err
+	}
+	return name, migrate.Up(ctx, databaseURL(server, name))
+}
+
+func execute(ctx context.Context, server, sql string) error {
+	conn, err := pgx.Connect(ctx, server)
+	if err != nil {
+		return fmt.Errorf("connect to test server: %w", err)
+	}
+	defer conn.Close(ctx)
+	if _, err := conn.Exec(ctx, sql); err != nil {
+		return fmt.Errorf("%s: %w", sql, err)
+	}
+	return nil
+}
+
+func databaseURL(server, name string) string {
+	cfg, err := pgx.ParseConfig(server)
+	if err != nil {
+		panic(err) // the same address was connected to before
+	}
+	return fmt.Sprintf("postgres://%s:%s@%s:%d/%s?sslmode=disable", cfg.User, cfg.Password, cfg.Host, cfg.Port, name)
+}
+
+func compactUUID() string {
+	id := uuid.New()
+	return fmt.Sprintf("%x", id[:])
+}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
