@@ -77,9 +77,8 @@ func (f *Function) rewrite(r *httputil.ProxyRequest) {
 	r.SetXForwarded()
 }
 
-func (f *Function) refuse(w http.ResponseWriter, r *http.Request, err error) {
-	slog.ErrorContext(r.Context(), "area not reached", "area", f.options.Name, "error", err)
-	gateway.Problem(w, http.StatusBadGateway, "Usluga trenutno nije dostupna. Pokušajte ponovo.")
+func (f *Function) refuse(w http.ResponseWriter, _ *http.Request, err error) {
+	gateway.Refuse(w, f.options.Name, http.StatusBadGateway, "Usluga trenutno nije dostupna. Pokušajte ponovo.", err)
 }
 
 // launch starts the process on a fresh port and waits until the port answers.

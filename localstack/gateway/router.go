@@ -8,6 +8,7 @@ import (
 	"net/http"
 
 	"github.com/go-chi/chi/v5"
+	"github.com/google/uuid"
 )
 
 // Route is the address of one operation, the path in chi's form.
@@ -42,14 +43,19 @@ func Router(areas []Area) http.Handler {
 	return router
 }
 
-// Problem answers with a problem document (RFC 9457) that a gateway writes in an area's stead. Detail is a
-// Bosnian sentence for a person.
-func Problem(w http.ResponseWriter, status int, detail string) {
-	w.Header().Set("Content-Type", "application/problem+json")
-	w.Header().Set("Cache-Control", "no-store")
+// Refuse answers in an area's stead with a problem document (RFC 9457) whose request id the log has too, beside
+// the cause that the caller does not see. Detail is a Bosnian sentence for a person.
+func Refuse(w http.ResponseWriter, area string, status int, detail string, cause error) {
+	id := uuid.NewString()
+	slog.Error("area did not answer", "request_id", id, "area", area, "status", status, "error", cause)
+	header := w.Header()
+	header.Set("Content-Type", "application/problem+json")
+	header.Set("Cache-Control", "no-store")
+	header.Set("X-Content-Type-Options", "nosniff")
+	header.Set("X-Request-Id", id)
 	w.WriteHeader(status)
-	err := json.NewEncoder(w).Encode(map[string]any{"title": http.StatusText(status), "status": status, "detail": detail})
-	if err != nil {
-		slog.Warn("answer not written", "error", err)
+	problem := map[string]any{"title": http.StatusText(status), "status": status, "detail": detail, "instance": id}
+	if err := json.NewEncoder(w).Encode(problem); err != nil {
+		slog.Warn("answer not written", "request_id", id, "error", err)
 	}
 }

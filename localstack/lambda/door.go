@@ -47,17 +47,16 @@ func (d Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// refuse answers in the function's stead. API Gateway hides the cause from the caller; here the log has it.
+// refuse answers in the function's stead, in the ways that API Gateway does.
 func (d Door) refuse(w http.ResponseWriter, err error) {
-	slog.Error("invocation failed", "function", d.Function.options.Name, "error", err)
+	status, detail := http.StatusBadGateway, "Usluga trenutno nije dostupna. Pokušajte ponovo."
 	switch {
 	case errors.Is(err, ErrTooLarge):
-		gateway.Problem(w, http.StatusRequestEntityTooLarge, "Poslani podaci su preveliki.")
+		status, detail = http.StatusRequestEntityTooLarge, "Poslani podaci su preveliki."
 	case errors.Is(err, ErrTimeout):
-		gateway.Problem(w, http.StatusGatewayTimeout, "Usluga nije odgovorila na vrijeme. Pokušajte ponovo.")
-	default:
-		gateway.Problem(w, http.StatusBadGateway, "Usluga trenutno nije dostupna. Pokušajte ponovo.")
+		status, detail = http.StatusGatewayTimeout, "Usluga nije odgovorila na vrijeme. Pokušajte ponovo."
 	}
+	gateway.Refuse(w, d.Function.options.Name, status, detail, err)
 }
 
 func event(r *http.Request, body []byte) events.APIGatewayV2HTTPRequest {
