@@ -1,0 +1,137 @@
+import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
+import { styled } from "@mui/material/styles";
+import { Paperclip } from "lucide-react";
+import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { acceptOf, fileRules } from "./fileRules";
+import { UploadRow } from "./UploadRow";
+import type { Uploads } from "./useUploads";
+
+const Zone = styled("fieldset")(({ theme }) => ({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px 12px",
+  minWidth: 0,
+  margin: 0,
+  padding: 12,
+  borderRadius: 8,
+  border: `1px dashed ${theme.vars?.palette.text.disabled}`,
+  color: theme.vars?.palette.text.secondary,
+  transition: "background-color 120ms ease-out",
+  "&[data-over]": {
+    borderColor: theme.vars?.palette.primary.main,
+    backgroundColor: theme.vars?.palette.accent.tint,
+    color: theme.vars?.palette.accent.strong,
+  },
+}));
+
+const Files = styled("ul")({
+  display: "grid",
+  gap: 8,
+  margin: "8px 0 0",
+  padding: 0,
+  listStyle: "none",
+});
+
+/** Whether something is being dragged over, and what was dropped. Children of the zone do not make it flicker. */
+function useDrop(onFiles: (files: FileList) => void) {
+  const [depth, setDepth] = useState(0);
+  const onlyFiles = (handle: () => void) => (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    handle();
+  };
+  return {
+    over: depth > 0,
+    handlers: {
+      onDragEnter: onlyFiles(() => setDepth((old) => old + 1)),
+      onDragOver: onlyFiles(() => undefined),
+      onDragLeave: onlyFiles(() => setDepth((old) => Math.max(0, old - 1))),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setDepth(0);
+        onFiles(event.dataTransfer.files);
+      },
+    },
+  };
+}
+
+interface FileChooserProps {
+  uploads: Uploads;
+  /** Says what the files are, such as "Slike". */
+  label: ReactNode;
+  /** The server's message about the files of the form. */
+  error?: string;
+}
+
+/** A button and drop zone for files, and what became of each chosen one. */
+export function FileChooser({ uploads, label, error }: FileChooserProps) {
+  const { t } = useTranslation();
+  const { purpose, items, refusals, add } = uploads;
+  const rulesId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const drop = useDrop(add);
+  const single = fileRules[purpose].count === 1;
+  const remove = (key: string) => {
+    uploads.remove(key);
+    button.current?.focus();
+  };
+  return (
+    <div>
+      <Zone data-over={drop.over || undefined} {...drop.handlers}>
+        <legend className="visually-hidden">{label}</legend>
+        <Button
+          ref={button}
+          variant="outlined"
+          color="secondary"
+          startIcon={<Paperclip size={16} aria-hidden />}
+          aria-describedby={rulesId}
+          disabled={!single && items.length >= fileRules[purpose].count}
+          onClick={() => input.current?.click()}
+        >
+          {t(single ? "files.addFile" : "files.addPictures")}
+        </Button>
+        <span aria-hidden>{t(dropText(drop.over, single))}</span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={!single}
+          accept={acceptOf(purpose)}
+          onChange={({ target }) => {
+            add(target.files ?? []);
+            target.value = "";
+          }}
+        />
+      </Zone>
+      <FormHelperText id={rulesId}>{t(single ? "files.fileRules" : "files.pictureRules")}</FormHelperText>
+      <div role="alert">
+        {[...refusals, ...(error ? [error] : [])].map((sentence) => (
+          <FormHelperText key={sentence} error>
+            {sentence}
+          </FormHelperText>
+        ))}
+      </div>
+      {items.length > 0 && (
+        <Files aria-label={t("files.attached")}>
+          {items.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onRemove={() => remove(upload.key)}
+              onRetry={() => uploads.retry(upload)}
+            />
+          ))}
+        </Files>
+      )}
+    </div>
+  );
+}
+
+function dropText(over: boolean, single: boolean) {
+  if (over) return "files.dropNow";
+  return single ? "files.dropFileHint" : "files.dropHint";
+}

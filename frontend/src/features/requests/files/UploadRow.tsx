@@ -1,0 +1,117 @@
+import IconButton from "@mui/material/IconButton";
+import LinearProgress from "@mui/material/LinearProgress";
+import { styled } from "@mui/material/styles";
+import { CircleCheck, FileText, RotateCw, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatSize } from "@/ui/format/fileSize";
+import type { Upload } from "./uploads";
+
+const Row = styled("li")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "40px minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 56,
+  padding: "7px 8px 7px 8px",
+  borderRadius: 8,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  "&[data-failed]": { borderColor: theme.vars?.palette.error.main },
+  "& strong": {
+    display: "block",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    fontWeight: 500,
+  },
+  "& small": {
+    display: "flex",
+    alignItems: "center",
+    gap: 4,
+    fontSize: 13,
+    lineHeight: "18px",
+    color: theme.vars?.palette.text.secondary,
+  },
+  "&[data-failed] small": { color: theme.vars?.palette.error.main },
+  "& small svg": { color: theme.vars?.palette.success.main },
+}));
+
+const Thumbnail = styled("span")(({ theme }) => ({
+  display: "grid",
+  placeItems: "center",
+  width: 40,
+  height: 40,
+  overflow: "hidden",
+  borderRadius: 6,
+  color: theme.vars?.palette.text.secondary,
+  backgroundColor: theme.vars?.palette.surface.sunken,
+  "& img": { width: "100%", height: "100%", objectFit: "cover" },
+}));
+
+/** The address of a picture that lies only in this browser; undefined for other files. */
+function usePreview(file: File): string | undefined {
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => {
+    if (!file.type.startsWith("image/")) return;
+    const address = URL.createObjectURL(file);
+    setPreview(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return preview;
+}
+
+interface UploadRowProps {
+  upload: Upload;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One chosen file: its picture, how far it is, and what can be done with it. */
+export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
+  const { t } = useTranslation();
+  const { name } = upload.file;
+  const preview = usePreview(upload.file);
+  return (
+    <Row data-failed={upload.state === "failed" || undefined}>
+      <Thumbnail>{preview ? <img src={preview} alt="" /> : <FileText size={18} aria-hidden />}</Thumbnail>
+      <div>
+        <strong title={name}>{name}</strong>
+        <UploadState upload={upload} />
+      </div>
+      <div>
+        {upload.state === "failed" && (
+          <IconButton aria-label={t("files.retry", { name })} title={t("files.retryShort")} onClick={onRetry}>
+            <RotateCw size={16} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton aria-label={t("files.remove", { name })} onClick={onRemove}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </div>
+    </Row>
+  );
+}
+
+function UploadState({ upload: { file, state, progress, reason } }: { upload: Upload }) {
+  const { t, i18n } = useTranslation();
+  switch (state) {
+    case "sending":
+      return (
+        <LinearProgress
+          variant="determinate"
+          value={Math.round(progress * 100)}
+          aria-label={t("files.sending", { name: file.name })}
+          sx={{ my: "7px", height: 4, borderRadius: 1 }}
+        />
+      );
+    case "sent":
+      return (
+        <small>
+          <CircleCheck size={14} aria-hidden />
+          {formatSize(file.size, i18n.language)}
+        </small>
+      );
+    case "failed":
+      return <small>{reason || t("files.failed")}</small>;
+  }
+}

@@ -1,0 +1,42 @@
+/** What a file is for, as the wire names it; it decides which types and how many are allowed. */
+export type Purpose = "zahtjev" | "komentar";
+
+export interface FileRule {
+  /** Lower case, without the dot. */
+  extensions: readonly string[];
+  /** The greatest number of files. */
+  count: number;
+}
+
+/** The greatest size of a file, in bytes. */
+export const maxSize = 30 * 1024 * 1024;
+
+const maxNameLength = 255;
+
+export const fileRules: Record<Purpose, FileRule> = {
+  zahtjev: { extensions: ["jpg", "jpeg", "png"], count: 5 },
+  komentar: {
+    extensions: ["pdf", "txt", "jpg", "png", "jpeg", "doc", "docx", "xls", "xlsx"],
+    count: 1,
+  },
+};
+
+export type Refusal = "wrongType" | "tooLarge" | "empty" | "longName";
+
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf(".");
+  return dot < 0 ? "" : name.slice(dot + 1).toLowerCase();
+}
+
+/** Why a file may not be sent; undefined when it may. The server decides again, by content. */
+export function refusalOf(file: Pick<File, "name" | "size">, purpose: Purpose): Refusal | undefined {
+  if (!fileRules[purpose].extensions.includes(extensionOf(file.name))) return "wrongType";
+  if (Array.from(file.name).length > maxNameLength) return "longName";
+  if (file.size === 0) return "empty";
+  return file.size > maxSize ? "tooLarge" : undefined;
+}
+
+/** The `accept` of a file input. */
+export function acceptOf(purpose: Purpose): string {
+  return fileRules[purpose].extensions.map((extension) => `.${extension}`).join(",");
+}
