@@ -1,13 +1,18 @@
 import { account } from "./account";
+import { attachments } from "./attachments";
 import { auth } from "./auth";
 import { common } from "./common";
 import { dashboard } from "./dashboard";
 import { files } from "./files";
 import { notifications } from "./notifications";
 import { requestAdd } from "./requestAdd";
+import { requestComments } from "./requestComments";
+import { requestEdit } from "./requestEdit";
 import { requestFilter } from "./requestFilter";
+import { requestHistory } from "./requestHistory";
 import { requestList } from "./requestList";
 import { requests } from "./requests";
+import { requestView } from "./requestView";
 import { shell } from "./shell";
 
 export const bs = {
@@ -22,4 +27,9 @@ export const bs = {
   requestList,
   requestFilter,
   requestAdd,
+  requestView,
+  requestHistory,
+  requestEdit,
+  requestComments,
+  attachments,
 };

@@ -1,0 +1,16 @@
+export const requestComments = {
+  title: "Komentari",
+  empty: "Još nema komentara.",
+  new: "Novi komentar",
+  send: "Pošalji",
+  keyHint: "Ctrl+Enter šalje komentar",
+  pending: "Šalje se…",
+  sent: "Komentar je poslan.",
+  required: "Ne možete poslati prazan komentar",
+  long: "Komentar ne može biti veći od 2000 znakova",
+  failed: "Nije uspjelo slanje komentara.",
+  attach: "Priloži dokument",
+  replace: "Zamijeni dokument",
+  fileSending: "Pričekajte da se dokument pošalje.",
+  fileFailed: "Ponovno pošaljite ili uklonite dokument koji nije poslan.",
+};
