@@ -1,18 +1,40 @@
 import { client } from "./client";
 import { currentSession } from "./session";
 
-/**
- * The address of a protected file, good for one minute, for a link or an image.
- * @param path with the service root, such as `/api/upload/7`
- */
-export async function temporaryAddress(path: `/api/${string}`): Promise<string> {
+/** For so many milliseconds a temporary token is used again; the server takes it for a minute. */
+const reuseTime = 30_000;
+
+let recent: { session: string; time: number; token: Promise<string> } | null = null;
+
+function temporaryToken(): Promise<string> {
   const session = currentSession();
-  if (!session) throw new Error("temporaryAddress needs a session");
+  if (!session) throw new Error("a temporary token needs a session");
+  if (recent?.session === session.publicId && Date.now() - recent.time < reuseTime) return recent.token;
+  const token = createToken(session.username);
+  recent = { session: session.publicId, time: Date.now(), token };
+  token.catch(() => {
+    if (recent?.token === token) recent = null;
+  });
+  return token;
+}
+
+async function createToken(username: string): Promise<string> {
   const { data } = await client.POST("/api/korisnici/{korisnickoIme}/tokeni/temp", {
-    params: { path: { korisnickoIme: session.username } },
+    params: { path: { korisnickoIme: username } },
   });
   if (!data) throw new Error("the answer holds no temporary token");
-  return `${path}?ttxid=${encodeURIComponent(data.id)}`;
+  return data.id;
+}
+
+/**
+ * The address of a protected file, good for at least half a minute, for a link or an image.
+ * @param path with the service root, such as `/api/upload/7`
+ * @param inline true to show pictures and PDF in the browser instead of saving them
+ */
+export async function temporaryAddress(path: `/api/${string}`, inline = false): Promise<string> {
+  const query = new URLSearchParams({ ttxid: await temporaryToken() });
+  if (inline) query.set("prikaz", "true");
+  return `${path}?${query}`;
 }
 
 /** Lets the browser save the protected file at `path` (see temporaryAddress). */

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, Navigate, type RouteObject, redirect } from "react-router-dom";
 import { currentUser } from "@/api/session";
 import { requestRoutes } from "@/features/requests/routes";
+import { loadTexts } from "@/i18n/i18n";
 import type { RouteHandle } from "@/ui/routeHandle";
 import { BrokenPage } from "./BrokenPage";
 import { homePath, mayVisit, requireGuest, requireSession, signInPath } from "./guards";
@@ -10,7 +11,7 @@ const handle = (value: RouteHandle) => value;
 
 /** Opening a screen by its address without the permission leads to the dashboard instead. */
 async function enterHome({ request }: LoaderFunctionArgs) {
-  const refusal = await requireSession();
+  const [refusal] = await Promise.all([requireSession(), loadTexts()]);
   if (refusal) return refusal;
   return mayVisit(routes, new URL(request.url).pathname) ? null : redirect(homePath);
 }

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { readStored, storageKeys, writeStored } from "@/api/storage";
-import { bs } from "./bs/messages";
+import { entry } from "./bs/entry";
 import { intlLocale } from "./intlLocale";
 import type { Messages } from "./types";
 
@@ -9,10 +9,20 @@ import type { Messages } from "./types";
 export const languages = { bs: "Bosanski", hr: "Hrvatski", sr: "Srpski" } as const;
 export type Language = keyof typeof languages;
 
-const loaders: Record<Exclude<Language, "bs">, () => Promise<Messages>> = {
+const loaders: Record<Language, () => Promise<Messages>> = {
+  bs: () => import("./bs/messages").then((module) => module.bs),
   hr: () => import("./hr/messages").then((module) => module.hr),
   sr: () => import("./sr/messages").then((module) => module.sr),
 };
+
+const loaded = new Set<Language>();
+
+/** Fetches all texts of a language once. Until then Bosnian has those of the sign-in screen. */
+export async function loadTexts(language: Language = currentLanguage()): Promise<void> {
+  if (loaded.has(language)) return;
+  i18next.addResourceBundle(language, "messages", await loaders[language](), true, true);
+  loaded.add(language);
+}
 
 export function isLanguage(code: string | null | undefined): code is Language {
   return code === "bs" || code === "hr" || code === "sr";
@@ -25,9 +35,7 @@ export function keepLanguage(language: Language): void {
 
 /** Shows the interface in the language, fetching its texts when they are not there yet, and keeps the choice. */
 export async function applyLanguage(language: Language): Promise<void> {
-  if (language !== "bs" && !i18next.hasResourceBundle(language, "messages")) {
-    i18next.addResourceBundle(language, "messages", await loaders[language]());
-  }
+  await loadTexts(language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language === "sr" ? "sr-Latn" : language;
   keepLanguage(language);
@@ -45,7 +53,7 @@ export async function startI18n(): Promise<void> {
     fallbackLng: "bs",
     defaultNS: "messages",
     ns: ["messages"],
-    resources: { bs: { messages: bs } },
+    resources: { bs: { messages: entry } },
     interpolation: { escapeValue: false },
   });
   i18next.services.formatter?.add("grouped", (count: number, language) =>

@@ -1,6 +1,9 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { ChevronDown } from "lucide-react";
 
+/** The shadow of what floats above the page: menus and panels. */
+export const overlay = "0 8px 24px rgb(10 14 30 / 0.14)";
+
 const fallbackFont = {
   fontFamily: "Inter Fallback",
   src: 'local("Arial"), local("Liberation Sans")',
@@ -140,7 +143,7 @@ export const componentStyles: Components<Theme> = {
     styleOverrides: {
       paper: ({ theme }) => ({
         border: `1px solid ${theme.vars?.palette.divider}`,
-        boxShadow: "0 8px 24px rgb(10 14 30 / 0.14)",
+        boxShadow: overlay,
         marginTop: 6,
       }),
     },

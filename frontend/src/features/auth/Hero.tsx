@@ -76,7 +76,7 @@ const examples = [
   { marker: 1, title: "Mreža ne radi na drugom spratu", number: "#1284" },
   { marker: 0, title: "Novi korisnički račun za matični ured", number: "#1283" },
   { marker: 3, title: "Nabavka čitača za šalter salu", number: "#1279" },
-  { marker: 2, title: "Štampač ispisuje Ђ umjesto Đ", number: "#1276" },
+  { marker: 2, title: "Štampač na šalteru 3 ne ispisuje đ", number: "#1276" },
 ];
 
 /** The picture beside the sign-in form: what the product is about, drawn with its own parts. */

@@ -1,21 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import Typography from "@mui/material/Typography";
-import type { TFunction } from "i18next";
-import { useMemo } from "react";
-import { useForm } from "react-hook-form";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import * as z from "zod/mini";
 import { FormBody } from "@/ui/form/FormBody";
-import { PasswordField } from "@/ui/form/PasswordField";
 import { SubmitButton } from "@/ui/form/SubmitButton";
-import { TextField } from "@/ui/form/TextField";
+import { TextInput } from "@/ui/form/TextInput";
+import { usePasswordToggle } from "@/ui/form/usePasswordToggle";
 import type { Credentials } from "./signInApi";
-
-const credentialsSchema = (t: TFunction) =>
-  z.object({
-    korisnickoIme: z.string().check(z.trim(), z.minLength(1, t("auth.usernameRequired"))),
-    lozinka: z.string().check(z.minLength(1, t("auth.passwordRequired"))),
-  });
 
 interface PasswordFormProps {
   /** True while the role is chosen: the inputs are kept, but not shown. */
@@ -24,34 +14,52 @@ interface PasswordFormProps {
   onSubmit: (credentials: Credentials) => void;
 }
 
+/** User name and password. It stays without the form library, so that the first screen loads fast. */
 export function PasswordForm({ hidden, pending, onSubmit }: PasswordFormProps) {
   const { t } = useTranslation();
-  const schema = useMemo(() => credentialsSchema(t), [t]);
-  const { control, handleSubmit } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { korisnickoIme: "", lozinka: "" },
-  });
+  const [username, setUsername] = useState("");
+  const [password, setPassword] = useState("");
+  const [tried, setTried] = useState(false);
+  const usernameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const toggle = usePasswordToggle();
+  const korisnickoIme = username.trim();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!korisnickoIme) usernameInput.current?.focus();
+    else if (!password) passwordInput.current?.focus();
+    else onSubmit({ korisnickoIme, lozinka: password });
+  };
   return (
-    <FormBody onSubmit={handleSubmit(onSubmit)} style={hidden ? { display: "none" } : undefined}>
+    <FormBody onSubmit={submit} style={hidden ? { display: "none" } : undefined}>
       <Typography variant="h1" sx={{ fontSize: 26, lineHeight: "34px" }}>
         {t("auth.title")}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 5 }}>
         {t("auth.lead")}
       </Typography>
-      <TextField
-        control={control}
+      <TextInput
         name="korisnickoIme"
         label={t("auth.username")}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        error={tried && !korisnickoIme ? t("auth.usernameRequired") : undefined}
+        inputRef={usernameInput}
         autoComplete="username"
         autoFocus
         verbatim
       />
-      <PasswordField
-        control={control}
+      <TextInput
         name="lozinka"
         label={t("auth.password")}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={tried && !password ? t("auth.passwordRequired") : undefined}
+        inputRef={passwordInput}
         autoComplete="current-password"
+        {...toggle}
       />
       <SubmitButton pending={pending} size="large" fullWidth>
         {t("auth.submit")}

@@ -1,9 +1,11 @@
 import { styled } from "@mui/material/styles";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Hero } from "./Hero";
 import { PasswordForm } from "./PasswordForm";
-import { RoleForm } from "./RoleForm";
 import { useSignIn } from "./useSignIn";
+
+const RoleForm = lazy(() => import("./RoleForm").then((module) => ({ default: module.RoleForm })));
 
 const Screen = styled("div")(({ theme }) => ({
   display: "grid",
@@ -51,7 +53,9 @@ export function SignIn() {
         </header>
         <section>
           <PasswordForm hidden={choice !== null} pending={pending} onSubmit={submit} />
-          {choice && <RoleForm roles={choice.roles} pending={pending} onChoose={choose} onBack={back} />}
+          <Suspense>
+            {choice && <RoleForm roles={choice.roles} pending={pending} onChoose={choose} onBack={back} />}
+          </Suspense>
         </section>
         <footer>{t("shell.copyright", { year: new Date().getFullYear() })}</footer>
       </Side>

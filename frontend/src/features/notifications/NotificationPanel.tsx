@@ -9,6 +9,7 @@ import { useNavigate } from "react-router-dom";
 import { DateText } from "@/ui/DateText";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
+import { overlay } from "@/ui/themeComponents";
 import { useNotifications, useOpenNotification } from "./notifications";
 
 const Items = styled("ul")({ margin: 0, padding: 4, listStyle: "none" });
@@ -65,8 +66,15 @@ export function NotificationPanel({ anchor, onClose }: NotificationPanelProps) {
         paper: {
           role: "dialog",
           "aria-labelledby": titleId,
-          variant: "outlined",
-          sx: { width: 380, maxWidth: "calc(100vw - 16px)", maxHeight: 480, mt: 1 },
+          sx: {
+            width: 380,
+            maxWidth: "calc(100vw - 16px)",
+            maxHeight: 480,
+            mt: 1,
+            border: 1,
+            borderColor: "divider",
+            boxShadow: overlay,
+          },
         },
       }}
     >

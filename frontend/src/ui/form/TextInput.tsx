@@ -1,0 +1,61 @@
+import OutlinedInput from "@mui/material/OutlinedInput";
+import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from "react";
+import { useId } from "react";
+import { FieldFrame, fieldIds } from "./FieldFrame";
+
+export interface TextInputOptions {
+  label: string;
+  help?: string;
+  required?: boolean;
+  /** The greatest number of characters; only counts, the form decides. */
+  limit?: number;
+  type?: "text" | "email" | "tel" | "number" | "password";
+  autoComplete?: string;
+  autoFocus?: boolean;
+  readOnly?: boolean;
+  /** Lines to begin with; the field grows to three times as many. */
+  rows?: number;
+  placeholder?: string;
+  endAdornment?: ReactNode;
+  /** For names, codes and passwords that a phone must not capitalise or correct. */
+  verbatim?: boolean;
+}
+
+interface TextInputProps extends TextInputOptions {
+  name: string;
+  value: string | number;
+  error?: string;
+  onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+  onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A text input with its label and message. Forms of the form library use TextField. */
+export function TextInput({ limit, verbatim, help, error, label, rows, ...input }: TextInputProps) {
+  const { required, ...shown } = input;
+  const id = useId();
+  const plain = verbatim ? { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } : {};
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      required={required}
+      length={limit ? { used: String(input.value).length, limit } : undefined}
+    >
+      <OutlinedInput
+        {...shown}
+        id={id}
+        multiline={Boolean(rows)}
+        minRows={rows}
+        maxRows={rows && rows * 3}
+        inputProps={{
+          ...plain,
+          "aria-describedby": fieldIds(id).help,
+          "aria-required": required || undefined,
+        }}
+      />
+    </FieldFrame>
+  );
+}
