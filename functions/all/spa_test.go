@@ -17,7 +17,7 @@ const (
 	script = "console.log('zahtjevi')"
 )
 
-func serve(t *testing.T, method, target, encoding string) *httptest.ResponseRecorder {
+func serveSPA(t *testing.T, method, target, encoding string) *httptest.ResponseRecorder {
 	t.Helper()
 	dist := fstest.MapFS{
 		"index.html":           {Data: []byte(page)},
@@ -46,7 +46,7 @@ func TestSPAServesFilesAndThePage(t *testing.T) {
 		{"/assets/index-abc.css", "text/css; charset=utf-8", immutable, "a{}", 200},
 		{"/assets/index-old.js", "text/plain; charset=utf-8", "no-store", "404 page not found\n", 404},
 	} {
-		got := serve(t, http.MethodGet, c.target, "")
+		got := serveSPA(t, http.MethodGet, c.target, "")
 		if got.Code != c.status || got.Body.String() != c.body {
 			t.Errorf("%s: %d %q", c.target, got.Code, got.Body.String())
 		}
@@ -57,7 +57,7 @@ func TestSPAServesFilesAndThePage(t *testing.T) {
 }
 
 func TestSPACompresses(t *testing.T) {
-	got := serve(t, http.MethodGet, "/assets/index-abc.js", "gzip")
+	got := serveSPA(t, http.MethodGet, "/assets/index-abc.js", "gzip")
 	if got.Header().Get("Content-Encoding") != "gzip" || !strings.Contains(got.Header().Get("Vary"), "Accept-Encoding") {
 		t.Fatalf("headers %v", got.Header())
 	}
@@ -71,7 +71,7 @@ func TestSPACompresses(t *testing.T) {
 }
 
 func TestSPASetsSecurityHeaders(t *testing.T) {
-	header := serve(t, http.MethodGet, "/auth/prijava", "").Header()
+	header := serveSPA(t, http.MethodGet, "/auth/prijava", "").Header()
 	for _, directive := range []string{
 		"default-src 'self';", "style-src 'self' 'unsafe-inline';", "img-src 'self' data: blob: https://files.example.ba;",
 		"connect-src 'self' https://files.example.ba;", "frame-ancestors 'none';", "base-uri 'none';", "object-src 'none'",
@@ -86,7 +86,7 @@ func TestSPASetsSecurityHeaders(t *testing.T) {
 }
 
 func TestSPARefusesWriting(t *testing.T) {
-	if got := serve(t, http.MethodPost, "/", ""); got.Code != http.StatusMethodNotAllowed {
+	if got := serveSPA(t, http.MethodPost, "/", ""); got.Code != http.StatusMethodNotAllowed {
 		t.Errorf("status %d", got.Code)
 	}
 }

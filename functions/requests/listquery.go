@@ -24,14 +24,17 @@ func (q *query) bind(value any) string {
 	return "$" + strconv.Itoa(len(q.args))
 }
 
+// pageQuery writes the page's size out: behind a placeholder PostgreSQL would plan for a tenth of the table.
 func pageQuery(caller *identity.Caller, in *ListInput) query {
 	q := query{}
-	where := q.matches(caller, in)
-	limit, offset := q.bind(in.Count), q.bind((in.Number-1)*in.Count)
+	start := (in.Number - 1) * in.Count
+	newest := q.newest(caller, in, q.bind(start+in.Count))
+	offset := q.bind(start)
 	q.sql = fmt.Sprintf(`
 select r.id, r.title, left(r.description, 200), r.project_id, p.name, part.name, c.name, t.name, pr.name, pr.position, s.name, r.marker,
     creator.username, creator.full_name, coalesce(assignee.username, ''), coalesce(assignee.full_name, ''), r.created_at, r.updated_at
-from (select * from requests r where %s order by r.created_at desc, r.id desc limit %s offset %s) r
+from (select id from (%s) visible order by created_at desc, id desc limit %d offset %s) page
+join requests r on r.id = page.id
 join projects p on p.id = r.project_id
 join parts part on part.id = r.part_id
 join categories c on c.id = r.category_id
@@ -40,8 +43,23 @@ join priorities pr on pr.id = r.priority_id
 join statuses s on s.id = r.status_id
 join users creator on creator.id = r.creator_id
 left join users assignee on assignee.id = r.assignee_id
-order by r.created_at desc, r.id desc`, where, limit, offset)
+order by r.created_at desc, r.id desc`, newest, in.Count, offset)
 	return q
+}
+
+// newest selects the newest matches, up to a number, of each part of what the caller sees; together they hold the newest of all.
+func (q *query) newest(caller *identity.Caller, in *ListInput, most string) string {
+	filter := q.filter(in)
+	var parts []string
+	for _, branch := range caller.RequestBranches("r", q.bind) {
+		part := fmt.Sprintf("select r.id, r.created_at from requests r where %s and %s order by r.created_at desc, r.id desc limit %s",
+			branch.Where, filter, most)
+		if branch.Over != "" {
+			part = fmt.Sprintf("select newest.* from unnest(%s::bigint[]) as scope (id) cross join lateral (%s) newest", branch.Over, part)
+		}
+		parts = append(parts, "("+part+")")
+	}
+	return strings.Join(parts, " union all ")
 }
 
 // totalQuery sums counters where they hold the answer and counts up to a limit where they do not.
@@ -62,7 +80,7 @@ func totalQuery(caller *identity.Caller, in *ListInput) query {
 		q.exact = true
 		return q
 	}
-	q.sql = fmt.Sprintf("select count(*) from (select from requests r where %s limit %d) matches", q.matches(caller, in), countLimit+1)
+	q.sql = fmt.Sprintf("select count(*) from (select from (%s) visible limit %[2]d) matches", q.newest(caller, in, strconv.Itoa(countLimit+1)), countLimit+1)
 	return q
 }
 
@@ -75,9 +93,9 @@ func (in *ListInput) onlyCounted() bool {
 	return *in == counted
 }
 
-// matches is the condition of the list: what the caller sees, cut by the filters.
-func (q *query) matches(caller *identity.Caller, in *ListInput) string {
-	conditions := []string{"r.deleted_at is null", markerCondition("r", in), caller.RequestFilter("r", q.bind)}
+// filter is the condition that the input asks for.
+func (q *query) filter(in *ListInput) string {
+	conditions := []string{"r.deleted_at is null", markerCondition("r", in)}
 	for _, id := range []struct {
 		column string
 		value  int64

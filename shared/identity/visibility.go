@@ -3,6 +3,7 @@ package identity
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // RequestFacts are the facts of a request that decide who sees it. Nil pointers are absent people.
@@ -18,8 +19,8 @@ func (c *Caller) SeesProject(projectID int64) bool {
 	return c.Scope == ScopeEverything || slices.Contains(c.Projects, projectID)
 }
 
-// SeesRequest is the rule of design.md section 5 for one request at hand. RequestFilter is the same rule for a query; the
-// test of this file holds the two together.
+// SeesRequest is the rule of design.md section 5 for one request at hand. RequestBranches and RequestFilter are the same rule for queries;
+// the test of this file holds the three together.
 func (c *Caller) SeesRequest(r RequestFacts) bool {
 	own := r.CreatorID == c.UserID || r.AssigneeID != nil && *r.AssigneeID == c.UserID
 	switch c.Scope {
@@ -43,18 +44,49 @@ func (c *Caller) SeesWholeProjects() bool {
 // RequestFilter is the condition, over the requests table under the given alias, that leaves the requests the caller sees.
 // bind adds a value to the statement's arguments and answers its placeholder.
 func (c *Caller) RequestFilter(alias string, bind func(value any) string) string {
-	own := func() string {
-		me := bind(c.UserID)
-		return fmt.Sprintf("(%[1]s.creator_id = %[2]s or %[1]s.assignee_id = %[2]s)", alias, me)
+	var alternatives []string
+	for _, branch := range c.RequestBranches(alias, bind) {
+		condition := branch.Where
+		if branch.Over != "" {
+			condition = fmt.Sprintf("exists (select from unnest(%s::bigint[]) as scope (id) where %s)", branch.Over, condition)
+		}
+		alternatives = append(alternatives, condition)
 	}
+	return "(" + strings.Join(alternatives, " or ") + ")"
+}
+
+// RequestBranch is a part of what a caller sees which one index gives in the order of lists. Over, when not empty, is the
+// placeholder of an array of ids: the part is then Where for each of them, named scope.id.
+type RequestBranch struct {
+	Over  string
+	Where string
+}
+
+// RequestBranches cuts what the caller sees into parts that share no request, so that a list can take the newest of each and
+// a count can add them up. One condition with "or" in it would leave PostgreSQL no better way than reading everything.
+func (c *Caller) RequestBranches(alias string, bind func(value any) string) []RequestBranch {
+	r := strings.NewReplacer("r.", alias+".")
+	branch := func(over, where string, args ...any) RequestBranch {
+		return RequestBranch{Over: over, Where: r.Replace(fmt.Sprintf(where, args...))}
+	}
+	const assigned = "r.assignee_id = %[1]s and r.creator_id <> %[1]s"
 	switch c.Scope {
 	case ScopeEverything:
-		return "true"
+		return []RequestBranch{{Where: "true"}}
 	case ScopeCategories:
-		return fmt.Sprintf("(%s or %s.category_id = any(%s))", own(), alias, bind(c.Categories))
+		me, categories := bind(c.UserID), bind(c.Categories)
+		return []RequestBranch{
+			branch("", "r.creator_id = %s", me),
+			branch("", assigned, me),
+			branch(categories, "r.category_id = scope.id and r.creator_id <> %[1]s and r.assignee_id is distinct from %[1]s", me),
+		}
 	case ScopeOwn:
-		return fmt.Sprintf("(%s and %s.project_id = any(%s))", own(), alias, bind(c.Projects))
+		me, projects := bind(c.UserID), bind(c.Projects)
+		return []RequestBranch{
+			branch("", "r.creator_id = %s and r.project_id = any(%s)", me, projects),
+			branch("", assigned+" and r.project_id = any(%[2]s)", me, projects),
+		}
 	default:
-		return fmt.Sprintf("%s.project_id = any(%s)", alias, bind(c.Projects))
+		return []RequestBranch{branch(bind(c.Projects), "r.project_id = scope.id")}
 	}
 }

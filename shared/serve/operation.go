@@ -26,7 +26,8 @@ var (
 // Permission lets those call whose role holds the code.
 func Permission(code string) Access { return Access{code} }
 
-func (a Access) permission() (string, bool) {
+// Permission is the code that a caller needs, and whether one is needed.
+func (a Access) Permission() (code string, needed bool) {
 	return a.name, a != Public && a != SignedIn && a != TempToken
 }
 
@@ -102,7 +103,7 @@ func (a *API) admit(access Access) func(huma.Context, func(huma.Context)) {
 		caller, err := a.caller(hctx, access)
 		if err == nil {
 			noteCaller(hctx.Context(), caller)
-			if code, ok := access.permission(); ok && !caller.May(code) {
+			if code, ok := access.Permission(); ok && !caller.May(code) {
 				err = fault.Denied()
 			}
 		}

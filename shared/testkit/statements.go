@@ -47,3 +47,19 @@ func (e *Env) Statements(do func()) []string {
 	defer e.tracer.mu.Unlock()
 	return e.tracer.sent
 }
+
+// Plan answers how PostgreSQL would run a statement whatever the values of its placeholders are.
+func (e *Env) Plan(sql string) string {
+	e.t.Helper()
+	conn, err := e.Pool.Acquire(e.t.Context())
+	must(e.t, err)
+	defer conn.Release()
+	results, err := conn.Conn().PgConn().Exec(e.t.Context(), "explain (generic_plan) "+sql).ReadAll()
+	must(e.t, err)
+	var plan strings.Builder
+	for _, row := range results[0].Rows {
+		plan.Write(row[0])
+		plan.WriteByte('\n')
+	}
+	return plan.String()
+}

@@ -21,6 +21,9 @@ import (
 	"zahtjevi/shared/storage"
 )
 
+// init leaves failed tests their own words: of the handlers' log only errors show.
+func init() { serve.SetupLog("error") }
+
 // Env is one test's world.
 type Env struct {
 	t       testing.TB

@@ -1,0 +1,70 @@
+package all_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+
+	"zahtjevi/shared/testkit"
+)
+
+// maxStatements is how many SQL statements a call on the hot path may send, the session check included (design, section 7).
+const maxStatements = 4
+
+func TestStatementBudget(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	for _, role := range testkit.Roles {
+		caller := e.Person(role, project)
+		request := e.Request(project, caller, "Zahtjev")
+		e.Call(caller, "GET", "/zahtjevi", nil) // the role's permissions are read once a process
+		calls := []struct {
+			name, method, path string
+			body               any
+			status             int
+		}{
+			{"list", "GET", "/zahtjevi", nil, http.StatusOK},
+			{"list of a project", "GET", fmt.Sprintf("/zahtjevi?projekatId=%d&sve=true", project.ID), nil, http.StatusOK},
+			{"search", "GET", "/zahtjevi?naziv=zah&opis=opis", nil, http.StatusOK},
+			{"view", "GET", fmt.Sprintf("/zahtjevi/%d", request), nil, http.StatusOK},
+			{"comments", "GET", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request), nil, http.StatusOK},
+			{"comment", "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request), map[string]any{"komentar": "Komentar"}, http.StatusCreated},
+			{"status change", "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", request), map[string]any{"zahtjevStatusId": project.Done}, http.StatusOK},
+			{"notifications", "GET", "/notifikacije", nil, http.StatusOK},
+		}
+		for _, call := range calls {
+			sent := e.Statements(func() { e.Call(caller, call.method, call.path, call.body).Expect(call.status) })
+			if len(sent) > maxStatements || len(sent) == 0 {
+				t.Errorf("%s as %s sends %d statements, want 1 to %d:\n%s", call.name, role, len(sent), maxStatements, strings.Join(sent, "\n---\n"))
+			}
+		}
+	}
+}
+
+// TestPlans proves that no path a user waits for reads the requests table from end to end.
+func TestPlans(t *testing.T) {
+	e := setup(t)
+	projects := make([]testkit.Project, 10)
+	for i := range projects {
+		projects[i] = e.Project()
+		p, person := projects[i], e.Person(testkit.Manager, projects[i])
+		e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id, created_at)
+			select $1, $2, $3, $4, $5, $6, 0, 'Zahtjev ' || n, 'Opis ' || n, $7, $7, now() - n * interval '1 minute' from generate_series(1, 2000) n`,
+			p.ID, p.Part, p.Category, p.Type, p.Priority, p.ToDo, person.ID)
+	}
+	e.Exec("analyze requests")
+	for _, role := range testkit.Roles {
+		caller := e.Person(role, projects[0], projects[1])
+		for _, path := range []string{"/zahtjevi", "/zahtjevi?sve=true", fmt.Sprintf("/zahtjevi?projekatId=%d", projects[0].ID), "/zahtjevi?naziv=zahtjev+1999"} {
+			for _, sql := range e.Statements(func() { e.Call(caller, "GET", path, nil).Expect(http.StatusOK) }) {
+				if strings.Contains(sql, "requests r") {
+					plan := e.Plan(sql)
+					if strings.Contains(plan, "Seq Scan on requests") {
+						t.Errorf("%s as %s reads all requests:\n%s\n%s", path, role, sql, plan)
+					}
+				}
+			}
+		}
+	}
+}
