@@ -1,0 +1,138 @@
+package all_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+
+	"zahtjevi/functions/requests"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/testkit"
+)
+
+func editBody(project testkit.Project, version int) map[string]any {
+	return map[string]any{
+		"naziv": "Izmijenjen", "opis": "Nov opis", "zahtjevStatusId": project.ToDo, "zahtjevKategorijaId": project.Category,
+		"zahtjevTipId": project.Type, "zahtjevPrioritetId": project.Priority, "dodijeljeniKorisnikIme": "", "verzija": version,
+	}
+}
+
+func TestEdit(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager, support := e.Person(testkit.Manager, project), e.Person(testkit.Support, project)
+	id := e.Request(project, manager, "Zahtjev")
+	path := fmt.Sprintf("/zahtjevi/%d", id)
+	body := with(editBody(project, 1), map[string]any{
+		"dodijeljeniKorisnikIme": strings.ToUpper(support.Username), "zahtjevStatusId": project.InProgress, "zahtjevKategorijaId": project.OtherCategory,
+	})
+	got := e.Call(manager, "PUT", path, body).Expect(http.StatusOK)
+	edited := testkit.Decode[requests.Request](got)
+	if edited.Title != "Izmijenjen" || edited.Assignee != support.Username || edited.Status.Marker != 1 || edited.PartID != project.OtherPart || edited.Version != 2 || got.Header.Get("ETag") != `"2"` {
+		t.Fatalf("edited %+v, %v", edited, got.Header)
+	}
+	if kinds := testkit.Value[string](e, "select string_agg(kind, ',' order by kind) from notifications where user_id = $1", support.ID); kinds != "assigned,status" {
+		t.Fatalf("the new assignee was told %q", kinds)
+	}
+}
+
+// TestStaleEdit lets two people edit the same version: one wins, the other hears who and when, and nothing of theirs is kept.
+func TestStaleEdit(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	id := e.Request(project, e.Person(testkit.Manager, project), "Zahtjev")
+	var mu sync.Mutex
+	statuses := map[int]int{}
+	var conflict serve.Problem
+	var wait sync.WaitGroup
+	for range 6 {
+		editor := e.Person(testkit.Manager, project)
+		wait.Go(func() {
+			got := e.Call(editor, "PUT", fmt.Sprintf("/zahtjevi/%d", id), editBody(project, 1))
+			mu.Lock()
+			defer mu.Unlock()
+			statuses[got.Status]++
+			if got.Status == http.StatusConflict {
+				conflict = testkit.Decode[serve.Problem](got)
+			}
+		})
+	}
+	wait.Wait()
+	if statuses[http.StatusOK] != 1 || statuses[http.StatusConflict] != 5 {
+		t.Fatalf("answers %v, want one 200 and five 409", statuses)
+	}
+	if !strings.HasPrefix(conflict.Detail, "Zahtjev je u međuvremenu izmijenio korisnik Osoba osoba") {
+		t.Fatalf("detail %q", conflict.Detail)
+	}
+	if version := testkit.Value[int](e, "select version from requests where id = $1", id); version != 2 {
+		t.Fatalf("version %d, want 2", version)
+	}
+}
+
+func TestEditRefusals(t *testing.T) {
+	e := setup(t)
+	project, foreign := e.Project(), e.Project()
+	manager, stranger := e.Person(testkit.Manager, project), e.Person(testkit.Manager, foreign)
+	id := e.Request(project, manager, "Zahtjev")
+	path := fmt.Sprintf("/zahtjevi/%d", id)
+	for field, value := range map[string]any{
+		"naziv": "", "opis": " ", "zahtjevStatusId": foreign.ToDo, "zahtjevKategorijaId": foreign.Category, "zahtjevTipId": foreign.Type,
+		"zahtjevPrioritetId": foreign.Priority, "dodijeljeniKorisnikIme": stranger.Username,
+	} {
+		e.Call(manager, "PUT", path, with(editBody(project, 1), map[string]any{field: value})).ExpectField(field)
+	}
+	e.Call(manager, "PUT", path+"/zahtjevStatus", map[string]any{"zahtjevStatusId": foreign.Done}).ExpectField("zahtjevStatusId")
+	e.Exec("delete from role_actions using right_actions a where a.id = action_id and a.code in ('zahtjev_zahtjev_edit_status', 'zahtjev_zahtjev_edit_dodijeljeni_korisnik') and role_id = $1", manager.RoleID)
+	e.Call(manager, "PUT", path, with(editBody(project, 1), map[string]any{"zahtjevStatusId": project.Done})).Expect(http.StatusForbidden)
+	e.Call(manager, "PUT", path, with(editBody(project, 1), map[string]any{"dodijeljeniKorisnikIme": manager.Username})).Expect(http.StatusForbidden)
+	if changed := testkit.Value[int](e, "select count(*) from requests where version > 1 or title <> 'Zahtjev'"); changed != 0 {
+		t.Fatal("a refused edit changed the request")
+	}
+	e.Call(manager, "PUT", path, editBody(project, 1)).Expect(http.StatusOK)
+}
+
+func TestDelete(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	id := e.Request(project, manager, "Zahtjev")
+	path := fmt.Sprintf("/zahtjevi/%d", id)
+	e.Call(manager, "PUT", path+"/brisanje", nil).Expect(http.StatusNoContent)
+	for _, call := range []string{"GET " + path, "PUT " + path + "/brisanje", "GET " + path + "/zahtjevStatusi", fmt.Sprintf("GET /zahtjevkomentari/zahtjev/%d", id)} {
+		method, address, _ := strings.Cut(call, " ")
+		e.Call(manager, method, address, nil).Expect(http.StatusNotFound)
+	}
+	if list := testkit.Decode[serve.List[requests.ListItem]](e.Call(manager, "GET", "/zahtjevi", nil)); list.Total != 0 || len(list.Items) != 0 {
+		t.Fatalf("the list still has %+v", list)
+	}
+	if history := testkit.Value[int](e, "select count(*) from audit_entries where entity = 'requests' and entity_id = $1", id); history != 2 {
+		t.Fatalf("%d audit entries, want the creation and the deletion", history)
+	}
+}
+
+// TestManyCreations raises requests at the same time: none fails, no number is doubled, and the counters agree.
+func TestManyCreations(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	var wait sync.WaitGroup
+	for range 8 {
+		wait.Go(func() {
+			for range 10 {
+				got := e.Call(manager, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), project.RequestBody("Zahtjev"))
+				if got.Status != http.StatusCreated {
+					t.Errorf("status %d: %s", got.Status, got.Content)
+				}
+			}
+		})
+	}
+	wait.Wait()
+	if n := testkit.Value[int](e, "select count(distinct id) from requests"); n != 80 {
+		t.Fatalf("%d requests, want 80", n)
+	}
+	if counted := testkit.Value[int](e, "select sum(n) from request_counts"); counted != 80 {
+		t.Fatalf("counters say %d, want 80", counted)
+	}
+}

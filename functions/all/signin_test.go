@@ -1,0 +1,170 @@
+package all_test
+
+import (
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+
+	"zahtjevi/functions/auth"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/testkit"
+)
+
+const wrongCredentials = "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo..."
+
+func tokens(p *testkit.Person) string { return "/korisnici/" + p.Username + "/tokeni" }
+
+func credentials(secret string, role int64) map[string]any {
+	return map[string]any{"lozinka": secret, "ulogaId": role}
+}
+
+func TestSignIn(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.Manager, e.Project())
+	e.Assign(p, testkit.Administrator)
+
+	roles := testkit.Decode[serve.List[auth.RoleChoice]](e.Call(nil, "POST", tokens(p)+"/provjerilozinku", credentials(testkit.Password, 0)).Expect(http.StatusOK))
+	if roles.Total != 2 || roles.Items[0].Code != testkit.Administrator || roles.Items[1].Code != testkit.Manager {
+		t.Fatalf("roles %+v", roles)
+	}
+	token := testkit.Decode[auth.Token](e.Call(nil, "POST", tokens(p), credentials(testkit.Password, roles.Items[1].ID)).Expect(http.StatusCreated))
+	if len(token.ID) != 43 || token.PublicID == token.ID || token.Role != "Menadžer projekta" || token.Owner.Username != p.Username || token.Owner.AllowedActions.Total == 0 {
+		t.Fatalf("token %+v", token)
+	}
+	p.Token = token.ID
+	verified := testkit.Decode[auth.Token](e.Call(p, "GET", tokens(p)+"/"+token.PublicID, nil).Expect(http.StatusOK))
+	if verified.ID != "" || verified.PublicID != token.PublicID {
+		t.Fatalf("verified %+v", verified)
+	}
+	e.Call(p, "GET", tokens(p)+"/"+token.ID, nil).Expect(http.StatusOK)
+	e.Call(p, "DELETE", tokens(p)+"/"+token.PublicID, nil).Expect(http.StatusNoContent)
+	e.Call(p, "GET", "/zahtjevi", nil).Expect(http.StatusUnauthorized)
+	if kept := testkit.Value[int](e, "select count(*) from sessions where token_hash = $1", identity.HashToken(token.ID)); kept != 0 {
+		t.Fatal("the session outlived its sign-out")
+	}
+}
+
+func TestSignInRefusals(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.Manager, e.Project())
+	disabled := e.Person(testkit.Manager)
+	e.Exec("update users set disabled = true where id = $1", disabled.ID)
+	for name, c := range map[string]struct {
+		path   string
+		body   any
+		status int
+		detail string
+	}{
+		"wrong password": {tokens(p), credentials("pogrešna", p.RoleID), 401, wrongCredentials},
+		"unknown user":   {"/korisnici/nema-ga/tokeni", credentials(testkit.Password, p.RoleID), 401, wrongCredentials},
+		"disabled user":  {tokens(disabled), credentials(testkit.Password, disabled.RoleID), 401, wrongCredentials},
+		"no password":    {tokens(p), map[string]any{}, 422, "Lozinka je obavezna"},
+		"role of others": {tokens(p), credentials(testkit.Password, 1), 422, "Izabrana uloga vam nije dodijeljena"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			problem := testkit.Decode[serve.Problem](e.Call(nil, "POST", c.path, c.body).Expect(c.status))
+			if problem.Detail != c.detail {
+				t.Fatalf("detail %q, want %q", problem.Detail, c.detail)
+			}
+		})
+	}
+}
+
+// TestLockOut tries many wrong passwords at once: no more than five are looked at, then even the right one waits.
+func TestLockOut(t *testing.T) {
+	e := setup(t)
+	p, other := e.Person(testkit.Manager), e.Person(testkit.Manager)
+	var mu sync.Mutex
+	statuses := map[int]int{}
+	var wait sync.WaitGroup
+	for range 12 {
+		wait.Go(func() {
+			got := e.Call(nil, "POST", tokens(p), credentials("pogrešna", p.RoleID))
+			mu.Lock()
+			defer mu.Unlock()
+			statuses[got.Status]++
+		})
+	}
+	wait.Wait()
+	if statuses[http.StatusUnauthorized] != 5 || statuses[http.StatusTooManyRequests] != 7 {
+		t.Fatalf("answers %v, want 5 × 401 and 7 × 429", statuses)
+	}
+	got := e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)).Expect(http.StatusTooManyRequests)
+	if got.Header.Get("Retry-After") == "" || !strings.HasPrefix(testkit.Decode[serve.Problem](got).Detail, "Previše neuspjelih pokušaja prijave. Pokušajte ponovo za ") {
+		t.Fatalf("%v %s", got.Header, got.Content)
+	}
+	e.Call(nil, "POST", tokens(other), credentials(testkit.Password, other.RoleID)).Expect(http.StatusCreated)
+	e.Exec("update sign_in_guards set since = since - interval '16 minutes'")
+	e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)).Expect(http.StatusCreated)
+}
+
+// TestRightsChangeAtOnce proves that nothing of a session outlives what it rests on.
+func TestRightsChangeAtOnce(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	for name, c := range map[string]struct {
+		change string
+		status int
+	}{
+		"permission taken": {"delete from role_actions where role_id = $2 and $1::bigint > 0", 403},
+		"person disabled":  {"update users set disabled = true where id = $1 and $2::bigint > 0", 401},
+		"role taken":       {"delete from user_roles where user_id = $1 and role_id = $2", 401},
+		"role deleted":     {"update roles set deleted_at = now() where id = $2 and $1::bigint > 0", 401},
+		"session too old":  {"update sessions set last_action_at = now() - interval '5 days 1 second' where user_id = $1 and $2::bigint > 0", 401},
+	} {
+		p := e.Person(testkit.Manager, project)
+		e.Call(p, "GET", "/zahtjevi", nil).Expect(http.StatusOK)
+		role := testkit.Value[int64](e, "insert into roles (name, code, frontend_module_id) values ($1, $1, 1) returning id", name)
+		e.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions", role)
+		e.Exec("insert into user_roles (user_id, role_id) values ($1, $2)", p.ID, role)
+		e.Exec("update sessions set role_id = $2 where user_id = $1", p.ID, role)
+		e.Call(p, "GET", "/zahtjevi", nil).Expect(http.StatusOK)
+		e.Exec(c.change, p.ID, role)
+		if got := e.Call(p, "GET", "/zahtjevi", nil); got.Status != c.status {
+			t.Errorf("%s: status %d, want %d", name, got.Status, c.status)
+		}
+	}
+}
+
+func TestPasswordChange(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.Manager)
+	otherDevice := *p
+	e.SignIn(&otherDevice)
+	path := "/korisnici/" + p.Username + "/lozinka"
+	change := func(now, then string) map[string]any { return map[string]any{"lozinka": now, "novaLozinka": then} }
+	e.Call(p, "PUT", path, change("pogrešna", "nova-lozinka")).ExpectField("lozinka")
+	e.Call(p, "PUT", path, change(testkit.Password, "kratk")).ExpectField("novaLozinka")
+	e.Call(p, "PUT", path, change(testkit.Password, strings.Repeat("a", 129))).ExpectField("novaLozinka")
+	e.Call(p, "PUT", path, change(testkit.Password, "nova-lozinka")).Expect(http.StatusNoContent)
+	e.Call(p, "GET", "/zahtjevi", nil).Expect(http.StatusOK)
+	e.Call(&otherDevice, "GET", "/zahtjevi", nil).Expect(http.StatusUnauthorized)
+	e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)).Expect(http.StatusUnauthorized)
+	e.Call(nil, "POST", tokens(p), credentials("nova-lozinka", p.RoleID)).Expect(http.StatusCreated)
+	if leaked := testkit.Value[int](e, "select count(*) from audit_entries where before::text like '%argon2%' or after::text like '%argon2%'"); leaked != 0 {
+		t.Fatalf("%d audit entries hold a password hash", leaked)
+	}
+}
+
+func TestSessions(t *testing.T) {
+	e := setup(t)
+	p, stranger := e.Person(testkit.Manager), e.Person(testkit.Administrator)
+	second := *p
+	e.SignIn(&second)
+	list := testkit.Decode[serve.List[auth.Session]](e.Call(p, "GET", tokens(p)+"?page=1&count=10", nil).Expect(http.StatusOK))
+	if list.Total != 2 || list.Items[0].Current == list.Items[1].Current {
+		t.Fatalf("sessions %+v", list)
+	}
+	for _, session := range list.Items {
+		e.Call(stranger, "DELETE", tokens(p)+"/"+session.ID, nil).Expect(http.StatusNotFound)
+		e.Call(stranger, "DELETE", tokens(stranger)+"/"+session.ID, nil).Expect(http.StatusNotFound)
+		if !session.Current {
+			e.Call(p, "DELETE", tokens(p)+"/"+session.ID, nil).Expect(http.StatusNoContent)
+			e.Call(p, "DELETE", tokens(p)+"/"+session.ID, nil).Expect(http.StatusNotFound)
+		}
+	}
+	e.Call(&second, "GET", "/zahtjevi", nil).Expect(http.StatusUnauthorized)
+	e.Call(p, "GET", "/zahtjevi", nil).Expect(http.StatusOK)
+}
