@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -111,13 +110,20 @@ func (p *place) initdb(throwaway bool) error {
 	if throwaway {
 		args = append(args, "--no-sync")
 	}
-	command := exec.Command(p.binary("initdb"), args...)
-	command.Env, command.Dir = environment(), p.dir
-	if p.user != nil {
-		command.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: p.user.UID, Gid: p.user.GID}}
+	log, err := os.OpenFile(p.logFile(), os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return fmt.Errorf("open database log: %w", err)
 	}
-	if output, err := command.CombinedOutput(); err != nil {
-		return fmt.Errorf("initdb: %w\n%s", err, output)
+	defer log.Close()
+	child, err := process.Start(process.Options{
+		Path: p.binary("initdb"), Args: args, Env: environment(), Dir: p.dir, Output: log, User: p.user, StopSignal: syscall.SIGKILL,
+	})
+	if err != nil {
+		return err
+	}
+	<-child.Done()
+	if child.Err() != nil {
+		return p.explain(fmt.Errorf("initdb: %w", child.Err()))
 	}
 	return nil
 }

@@ -166,7 +166,7 @@ func (p *place) explain(err error) error {
 	if readErr != nil {
 		return errors.Join(err, readErr)
 	}
-	if strings.Contains(string(text), "could not bind") {
+	if strings.Contains(string(text), "could not bind IPv4 address") {
 		return errPortTaken
 	}
 	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
