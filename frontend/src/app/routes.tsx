@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, Navigate, type RouteObject, redirect } from "react-router-dom";
+import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
 import { currentUser } from "@/api/session";
 import { requestRoutes } from "@/features/requests/routes";
 import { loadTexts } from "@/i18n/i18n";
@@ -6,6 +6,8 @@ import type { RouteHandle } from "@/ui/routeHandle";
 import { BrokenPage } from "./BrokenPage";
 import { homePath, mayVisit, requireGuest, requireSession, signInPath } from "./guards";
 import { Root } from "./Root";
+
+const goHome = () => redirect(homePath);
 
 const handle = (value: RouteHandle) => value;
 
@@ -26,7 +28,7 @@ const accountRoutes: RouteObject = {
   handle: handle({ area: "shell.users" }),
   lazy: () => import("@/features/account/AccountLayout").then((m) => ({ Component: m.AccountLayout })),
   children: [
-    { index: true, element: <Navigate to="licni-detalji" replace /> },
+    { index: true, loader: ({ request }) => redirect(`${new URL(request.url).pathname}/licni-detalji`) },
     {
       path: "licni-detalji",
       handle: handle({ title: "shell.personalDetails", area: "shell.users" }),
@@ -51,7 +53,7 @@ const homeRoutes: RouteObject = {
   loader: enterHome,
   lazy: () => import("./shell/Shell").then((m) => ({ Component: m.Shell })),
   children: [
-    { index: true, element: <Navigate to={homePath} replace /> },
+    { index: true, loader: goHome },
     {
       path: "dashboard",
       loader: enterDashboard,
@@ -71,7 +73,7 @@ const authRoutes: RouteObject = {
   path: "auth",
   loader: requireGuest,
   children: [
-    { index: true, element: <Navigate to={signInPath} replace /> },
+    { index: true, loader: () => redirect(signInPath) },
     {
       path: "prijava",
       handle: handle({ area: "auth.title" }),
@@ -86,6 +88,6 @@ export const routes: RouteObject[] = [
     element: <Root />,
     errorElement: <BrokenPage />,
     hydrateFallbackElement: <div />,
-    children: [authRoutes, homeRoutes, { path: "*", element: <Navigate to={homePath} replace /> }],
+    children: [authRoutes, homeRoutes, { path: "*", loader: goHome }],
   },
 ];

@@ -3,6 +3,7 @@ import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTranslation } from "react-i18next";
 import { Outlet, useNavigate } from "react-router-dom";
+import { useSession } from "@/api/session";
 import { useShortcut, useShortcutListener } from "@/ui/shortcuts";
 import { sizes } from "@/ui/theme";
 import { ShortcutOverview } from "./ShortcutOverview";
@@ -59,8 +60,12 @@ const SkipLink = styled("a")(({ theme }) => ({
 
 const contentId = "sadrzaj";
 
-/** The frame of every screen of those who are signed in. */
+/** The frame of every screen of those who are signed in; gone the moment the session ends. */
 export function Shell() {
+  return useSession() && <Frame />;
+}
+
+function Frame() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const narrow = useMediaQuery(useTheme().breakpoints.down("md"));

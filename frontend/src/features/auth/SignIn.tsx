@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Hero } from "./Hero";
 import { PasswordForm } from "./PasswordForm";
+import { startOver } from "./startOver";
 import { useSignIn } from "./useSignIn";
 
 const RoleForm = lazy(() => import("./RoleForm").then((module) => ({ default: module.RoleForm })));
@@ -37,9 +38,6 @@ const Side = styled("main")(({ theme }) => ({
   },
   "& > footer": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
 }));
-
-/** A whole new start at the root, so that nothing of a former session or language stays. */
-const startOver = () => window.location.replace("/");
 
 export function SignIn() {
   const { t } = useTranslation();

@@ -1,0 +1,141 @@
+import { HttpResponse, http } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { server } from "@/testing/server";
+import { makeToken, signInForTest } from "@/testing/tokens";
+import { ApiError } from "./apiError";
+import { client } from "./client";
+import { temporaryAddress } from "./download";
+import { currentSession, endSession, hasPermission, startSession } from "./session";
+import { storageKeys } from "./storage";
+import { verifySession } from "./verify";
+
+const verifyPath = "*/api/korisnici/admin/tokeni/javni-1";
+
+describe("a session", () => {
+  it("is kept with its permissions and forgotten whole", () => {
+    startSession("tajna", makeToken(["projekat_projekat_pregled"]));
+    expect(hasPermission("projekat_projekat_pregled")).toBe(true);
+    expect(hasPermission("korisnik_uloga_dodavanje")).toBe(false);
+    expect(JSON.parse(localStorage.getItem(storageKeys.token) ?? "")).toEqual({
+      id: "tajna",
+      publicId: "javni-1",
+      username: "admin",
+    });
+    expect(localStorage.getItem(storageKeys.actions)).toBe('["projekat_projekat_pregled"]');
+    endSession();
+    expect(currentSession()).toBeNull();
+    expect(localStorage.getItem(storageKeys.token)).toBeNull();
+    expect(localStorage.getItem(storageKeys.actions)).toBeNull();
+  });
+
+  it("goes along in the header", async () => {
+    signInForTest();
+    let header: string | null = null;
+    server.use(
+      http.get("*/api/notifikacije", ({ request }) => {
+        header = request.headers.get("X-AUTH-TOKEN");
+        return HttpResponse.json({ items: [], total: 0, neotvorene: 0 });
+      }),
+    );
+    await client.GET("/api/notifikacije");
+    expect(header).toBe("tajna");
+  });
+
+  it("gives addresses of protected files a temporary token", async () => {
+    signInForTest();
+    server.use(http.post("*/api/korisnici/admin/tokeni/temp", () => HttpResponse.json({ id: "a/b" })));
+    expect(await temporaryAddress("/api/upload/7")).toBe("/api/upload/7?ttxid=a%2Fb");
+  });
+});
+
+/** Starts anew, as after loading the page, with a session that an earlier visit kept. */
+async function restart() {
+  localStorage.setItem(
+    storageKeys.token,
+    JSON.stringify({ id: "tajna", publicId: "javni-1", username: "admin" }),
+  );
+  localStorage.setItem(storageKeys.actions, '["stara_akcija"]');
+  vi.resetModules();
+  const [session, { verifySession: verify }] = await Promise.all([import("./session"), import("./verify")]);
+  return { session, verify };
+}
+
+describe("verification", () => {
+  it("asks nothing when there is no session", async () => {
+    await verifySession();
+    expect(currentSession()).toBeNull();
+  });
+
+  it("begins with the kept permissions and takes over the server's", async () => {
+    server.use(http.get(verifyPath, () => HttpResponse.json(makeToken(["nova_akcija"], { id: undefined }))));
+    const { session, verify } = await restart();
+    expect(session.hasPermission("stara_akcija")).toBe(true);
+    expect(session.currentUser()).toBeNull();
+    await Promise.all([verify(), verify()]);
+    expect(session.currentUser()?.owner.punoIme).toBe("Amra Đulić");
+    expect(session.hasPermission("stara_akcija")).toBe(false);
+    expect(session.hasPermission("nova_akcija")).toBe(true);
+    expect(session.currentSession()?.id).toBe("tajna");
+  });
+
+  it.each([401, 404])("forgets a session that is refused with %i", async (status) => {
+    server.use(
+      http.get(verifyPath, () => HttpResponse.json({ title: "x", status, detail: "Ne." }, { status })),
+    );
+    const { session, verify } = await restart();
+    await verify();
+    expect(session.currentSession()).toBeNull();
+    expect(localStorage.getItem(storageKeys.token)).toBeNull();
+    expect(localStorage.getItem(storageKeys.actions)).toBeNull();
+  });
+
+  it("keeps the session when no answer comes", async () => {
+    server.use(http.get(verifyPath, () => HttpResponse.error()));
+    const { session, verify } = await restart();
+    await expect(verify()).rejects.toMatchObject({ status: 0 });
+    expect(session.currentSession()?.publicId).toBe("javni-1");
+  });
+
+  it("ignores what is kept in a broken shape", async () => {
+    localStorage.setItem(storageKeys.token, '{"id":5}');
+    vi.resetModules();
+    const session = await import("./session");
+    expect(session.currentSession()).toBeNull();
+  });
+});
+
+describe("a refused call", () => {
+  it("throws the problem with its sentence and fields", async () => {
+    signInForTest();
+    server.use(
+      http.get(verifyPath, () =>
+        HttpResponse.json(
+          { title: "x", status: 422, detail: "Rečenica.", errors: { naziv: ["Kratko"] } },
+          { status: 422, headers: { "content-type": "application/problem+json" } },
+        ),
+      ),
+    );
+    const error = await client
+      .GET("/api/korisnici/{korisnickoIme}/tokeni/{tokenId}", {
+        params: { path: { korisnickoIme: "admin", tokenId: "javni-1" } },
+      })
+      .catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 422,
+      detail: "Rečenica.",
+      fields: { naziv: ["Kratko"] },
+      authenticated: true,
+    });
+  });
+
+  it("is status 0 when no answer comes", async () => {
+    server.use(http.get("*/api/postavke", () => HttpResponse.error()));
+    await expect(client.GET("/api/postavke")).rejects.toMatchObject({ name: "ApiError", status: 0 });
+  });
+
+  it("keeps to itself when the body is no problem", async () => {
+    server.use(http.get("*/api/postavke", () => new HttpResponse("<h1>502</h1>", { status: 502 })));
+    await expect(client.GET("/api/postavke")).rejects.toMatchObject({ status: 502, detail: "" });
+  });
+});

@@ -1,0 +1,168 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { currentSession } from "@/api/session";
+import { readStored, storageKeys } from "@/api/storage";
+import { server } from "@/testing/server";
+import { signInForTest } from "@/testing/tokens";
+import { App } from "./App";
+import { queryClient } from "./queryClient";
+import { router } from "./router";
+
+vi.mock("@/features/requests/routes", () => ({
+  requestRoutes: [
+    { path: "list", Component: () => "popis zahtjeva" },
+    { path: "dodavanje", handle: { permission: "smije_dodati" }, Component: () => "novi zahtjev" },
+  ],
+}));
+
+const settings = {
+  naslovSistema: "Općina Centar",
+  trajanjeSesije: 5,
+  urlKarte: "",
+  autorskaPravaKarte: "",
+  slanjePorukeStatus: true,
+  slanjePorukeKomentar: true,
+  verzija: 1,
+};
+const statistics = { brojZavrsenihZahtjeva: 1400, brojProjekata: 6 };
+
+beforeEach(() => {
+  queryClient.clear();
+  server.use(
+    http.get("*/api/postavke", () => HttpResponse.json(settings)),
+    http.get("*/api/notifikacije", () => HttpResponse.json({ items: [], total: 0, neotvorene: 2 })),
+    http.get("*/api/dashboard/statistika", () => HttpResponse.json(statistics)),
+    http.delete("*/api/korisnici/admin/tokeni/javni-1", () => new HttpResponse(null, { status: 204 })),
+  );
+});
+
+/** Opens the whole application at an address. */
+async function open(path: string) {
+  render(<App />);
+  await act(() => router.navigate(path));
+  return userEvent.setup();
+}
+
+const path = () => router.state.location.pathname;
+
+describe("a guest", () => {
+  it.each(["/", "/home/dashboard", "/auth", "/nepoznato"])(
+    "comes from %s to the sign-in",
+    async (address) => {
+      await open(address);
+      expect(await screen.findByRole("button", { name: "Prijava" })).toBeVisible();
+      expect(path()).toBe("/auth/prijava");
+      await waitFor(() => expect(document.title).toBe("Općina Centar | Prijava"));
+      expect(readStored(storageKeys.title)).toBe("Općina Centar");
+    },
+  );
+});
+
+describe("those who are signed in", () => {
+  it.each(["/auth/prijava", "/home", "/nepoznato/dalje"])(
+    "come from %s to the dashboard",
+    async (address) => {
+      signInForTest();
+      await open(address);
+      expect(await screen.findByRole("heading", { name: "Radna ploča" })).toBeVisible();
+      expect(path()).toBe("/home/dashboard");
+      await waitFor(() => expect(document.title).toBe("Općina Centar | Radna ploča"));
+    },
+  );
+
+  it("see the cards of their permissions, the finished one always", async () => {
+    signInForTest(["osnovno_dashboard_broj_projekata"]);
+    await open("/home/dashboard");
+    expect(await screen.findByText("1.400")).toBeVisible();
+    expect(screen.getByText("Završeni zahtjevi")).toBeVisible();
+    expect(screen.getByText("6")).toBeVisible();
+    expect(screen.queryByText("Potrebno uraditi")).not.toBeInTheDocument();
+    expect(screen.queryByText("Zahtjevi po projektima")).not.toBeInTheDocument();
+  });
+
+  it("begin at the request list as Task user", async () => {
+    signInForTest([], { uloga: "Task user" });
+    await open("/home/dashboard");
+    expect(await screen.findByText("popis zahtjeva")).toBeVisible();
+    expect(path()).toBe("/home/zahtjev/list");
+  });
+
+  it("stay where they are when a permission is missing", async () => {
+    signInForTest();
+    await open("/home/zahtjev/list");
+    await act(() => router.navigate("/home/zahtjev/dodavanje"));
+    expect(path()).toBe("/home/zahtjev/list");
+    expect(screen.getByText("popis zahtjeva")).toBeVisible();
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  });
+
+  it("pass with the permission", async () => {
+    signInForTest(["smije_dodati"]);
+    await open("/home/zahtjev/list");
+    await act(() => router.navigate("/home/zahtjev/dodavanje"));
+    expect(screen.getByText("novi zahtjev")).toBeVisible();
+  });
+
+  it("sign out from the user menu", async () => {
+    signInForTest();
+    const user = await open("/home/dashboard");
+    await user.click(await screen.findByRole("button", { name: "Korisnički meni: Amra Đulić" }));
+    await user.click(screen.getByRole("menuitem", { name: "Odjava" }));
+    expect(await screen.findByRole("button", { name: "Prijava" })).toBeVisible();
+    expect(currentSession()).toBeNull();
+  });
+
+  it("come to the sign-in as soon as the server no longer knows their session", async () => {
+    signInForTest();
+    server.use(
+      http.get("*/api/dashboard/statistika", () =>
+        HttpResponse.json({ title: "x", status: 401, detail: "Istekla" }, { status: 401 }),
+      ),
+    );
+    await open("/home/dashboard");
+    expect(await screen.findByRole("button", { name: "Prijava" })).toBeVisible();
+    expect(readStored(storageKeys.token)).toBeNull();
+  });
+});
+
+describe("unsaved work", () => {
+  it("is left only after a yes", async () => {
+    signInForTest();
+    const user = await open("/home/racun/admin/licni-detalji");
+    await user.type(await screen.findByLabelText(/Ime i prezime/), "x");
+    await user.click(screen.getByRole("tab", { name: "Pregled prijava" }));
+    expect(await screen.findByRole("alertdialog", { name: "Upozorenje" })).toHaveAccessibleDescription(
+      "Jeste li sigurni da želite napustiti trenutnu formu?",
+    );
+    await user.click(screen.getByRole("button", { name: "Ne" }));
+    expect(path()).toBe("/home/racun/admin/licni-detalji");
+    expect(screen.getByLabelText(/Ime i prezime/)).toHaveValue("Amra Đulićx");
+    await user.click(screen.getByRole("link", { name: "Radna ploča", hidden: true }));
+    await user.click(await screen.findByRole("button", { name: "Da" }));
+    await waitFor(() => expect(path()).toBe("/home/dashboard"));
+  });
+});
+
+describe("personal details", () => {
+  it("show the server's words under the field", async () => {
+    signInForTest();
+    server.use(
+      http.put("*/api/korisnici/admin/licni-detalji", () =>
+        HttpResponse.json(
+          { title: "x", status: 422, detail: "Provjerite polja", errors: { email: ["E-mail je zauzet"] } },
+          { status: 422 },
+        ),
+      ),
+    );
+    const user = await open("/home/racun/admin/licni-detalji");
+    await user.clear(await screen.findByLabelText(/E-mail/));
+    await user.click(screen.getByRole("button", { name: "Snimi" }));
+    expect(await screen.findByText("Morate da unesete e-mail")).toBeVisible();
+    await user.type(screen.getByLabelText(/E-mail/), "druga@opcina.ba");
+    await user.click(screen.getByRole("button", { name: "Snimi" }));
+    expect(await screen.findByText("E-mail je zauzet")).toBeVisible();
+    expect(screen.getByLabelText(/E-mail/)).toHaveFocus();
+  });
+});

@@ -1,0 +1,46 @@
+import "@testing-library/jest-dom/vitest";
+import { cleanup, configure } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { endSession } from "@/api/session";
+import { loadTexts, startI18n } from "@/i18n/i18n";
+import { questionStore } from "@/ui/dialog/questions";
+import { toastStore } from "@/ui/feedback/toast";
+import { server } from "./server";
+
+vi.stubGlobal("matchMedia", (query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+}));
+vi.stubGlobal("scrollTo", () => undefined);
+
+configure({ asyncUtilTimeout: 5000 });
+
+const unexpected: string[] = [];
+
+beforeAll(async () => {
+  server.listen({
+    onUnhandledRequest: (request) => {
+      unexpected.push(`${request.method} ${request.url}`);
+      throw new Error(`no handler for ${request.method} ${request.url}`);
+    },
+  });
+  await startI18n();
+  await loadTexts("bs");
+});
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  endSession();
+  questionStore.set(null);
+  toastStore.set(null);
+  localStorage.clear();
+  const calls = unexpected.splice(0);
+  if (calls.length > 0) throw new Error(`unexpected calls: ${calls.join(", ")}`);
+});
+
+afterAll(() => server.close());

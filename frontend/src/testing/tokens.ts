@@ -1,0 +1,31 @@
+import type { components } from "@/api/schema.gen";
+import { startSession } from "@/api/session";
+
+type Token = components["schemas"]["AuthToken"];
+
+/** A token as the server issues it, with the given permissions. */
+export function makeToken(permissions: string[] = [], changes: Partial<Token> = {}): Token {
+  return {
+    id: "tajna",
+    javniId: "javni-1",
+    uloga: "Administrator",
+    ulogaId: 1,
+    frontendModul: "admin",
+    frontendModulNaslov: "Administracija",
+    vlasnik: {
+      korisnickoIme: "admin",
+      punoIme: "Amra Đulić",
+      email: "amra@opcina.ba",
+      jezik: "bs",
+      verzija: 1,
+      dozvoljeneAkcije: { items: permissions.map((sifra) => ({ sifra })), total: permissions.length },
+      dodatneInformacije: { items: [], total: 0 },
+    },
+    ...changes,
+  };
+}
+
+/** Signs in without a server. */
+export function signInForTest(permissions: string[] = [], changes: Partial<Token> = {}): void {
+  startSession("tajna", makeToken(permissions, changes));
+}

@@ -1,0 +1,63 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "@/api/apiError";
+import { applyServerErrors } from "./serverErrors";
+import { TextField } from "./TextField";
+
+interface Values {
+  naziv: string;
+  opis: string;
+}
+
+let form: UseFormReturn<Values>;
+
+function Form() {
+  form = useForm<Values>({ defaultValues: { naziv: "", opis: "" } });
+  return (
+    <form>
+      <TextField control={form.control} name="naziv" label="Naziv" limit={10} help="Kratko ime" />
+      <TextField control={form.control} name="opis" label="Opis" rows={3} />
+    </form>
+  );
+}
+
+beforeEach(() => {
+  render(<Form />);
+});
+
+const apply = (error: unknown) => {
+  let placed = false;
+  act(() => {
+    placed = applyServerErrors(form, error, { zahtjevOpis: "opis" });
+  });
+  return placed;
+};
+
+describe("messages of the server", () => {
+  it("stand under their fields, the first of which is focused", () => {
+    const placed = apply(new ApiError(422, "Provjerite", { naziv: ["Zauzeto"], zahtjevOpis: ["Kratko"] }));
+    expect(placed).toBe(true);
+    expect(screen.getByLabelText("Naziv")).toHaveAccessibleDescription("Zauzeto");
+    expect(screen.getByLabelText("Opis")).toHaveAccessibleDescription("Kratko");
+    expect(screen.getByLabelText("Naziv")).toHaveFocus();
+  });
+
+  it("need a toast when one of them has no field, or the error is another", () => {
+    expect(apply(new ApiError(422, "x", { naziv: ["Zauzeto"], drugo: ["?"] }))).toBe(false);
+    expect(apply(new ApiError(500, "x"))).toBe(false);
+    expect(apply(new Error("x"))).toBe(false);
+  });
+});
+
+describe("a text field", () => {
+  it("shows its help and, from 80 % of the limit on, the count", async () => {
+    const user = userEvent.setup();
+    expect(screen.getByLabelText("Naziv")).toHaveAccessibleDescription("Kratko ime");
+    await user.type(screen.getByLabelText("Naziv"), "1234567");
+    expect(screen.queryByText(/od 10 karaktera/)).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText("Naziv"), "8");
+    expect(screen.getByText("8 od 10 karaktera")).toBeVisible();
+  });
+});

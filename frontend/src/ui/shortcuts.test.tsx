@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createKeyReader, shortcutStore, useShortcut, useShortcutListener } from "./shortcuts";
+
+const shortcut = (keys: string) => ({ keys, label: keys, run: () => undefined });
+
+describe("the key reader", () => {
+  let time = 0;
+  beforeEach(() => {
+    time = 0;
+    shortcutStore.set([shortcut("n"), shortcut("g l"), shortcut("l")]);
+  });
+  afterEach(() => shortcutStore.set([]));
+
+  it("finds single keys and sequences", () => {
+    const read = createKeyReader(() => time);
+    expect(read("n")?.keys).toBe("n");
+    expect(read("g")).toBeUndefined();
+    expect(read("l")?.keys).toBe("g l");
+    expect(read("l")?.keys).toBe("l");
+  });
+
+  it("forgets the first key after a second", () => {
+    const read = createKeyReader(() => time);
+    read("g");
+    time = 1001;
+    expect(read("l")?.keys).toBe("l");
+  });
+});
+
+function Screen({ run }: { run: () => void }) {
+  useShortcutListener();
+  useShortcut("n", "Novi", run);
+  return <input aria-label="polje" />;
+}
+
+describe("a registered shortcut", () => {
+  it("runs, but not while typing and not with a modifier", () => {
+    const run = vi.fn();
+    const { unmount } = render(<Screen run={run} />);
+    fireEvent.keyDown(document.body, { key: "n" });
+    expect(run).toHaveBeenCalledTimes(1);
+    fireEvent.keyDown(screen.getByLabelText("polje"), { key: "n" });
+    fireEvent.keyDown(document.body, { key: "n", ctrlKey: true });
+    expect(run).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(shortcutStore.get()).toEqual([]);
+  });
+});
