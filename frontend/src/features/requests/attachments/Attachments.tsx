@@ -1,0 +1,127 @@
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import { Download, FileSpreadsheet, FileText } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { download } from "@/api/download";
+import { toast } from "@/ui/feedback/toast";
+import { formatSize } from "@/ui/format/fileSize";
+import { useErrorText } from "@/ui/useErrorText";
+import type { RequestDocument } from "../requestQuery";
+import { isPicture, Picture } from "./Picture";
+import { attachmentPath } from "./usePictureAddress";
+
+const PictureViewer = lazy(() => import("./PictureViewer").then((m) => ({ default: m.PictureViewer })));
+
+const List = styled("ul")({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(236px, 100%), 1fr))",
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+
+const Item = styled("li")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "48px minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 64,
+  padding: 7,
+  borderRadius: 8,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  "& strong": {
+    display: "block",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    fontWeight: 500,
+  },
+  "& small": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
+}));
+
+const Thumbnail = styled("span")(({ theme }) => ({
+  display: "grid",
+  placeItems: "center",
+  width: 48,
+  height: 48,
+  padding: 0,
+  overflow: "hidden",
+  border: 0,
+  borderRadius: 6,
+  color: theme.vars?.palette.text.secondary,
+  backgroundColor: theme.vars?.palette.surface.sunken,
+  "& img": { width: "100%", height: "100%", objectFit: "cover" },
+}));
+
+const PictureButton = styled(Thumbnail)({
+  cursor: "zoom-in",
+  "&:hover img": { opacity: 0.85 },
+}).withComponent("button");
+
+/** Saves an attached file; a toast says when it cannot be had. */
+export function useDownload(): (document: RequestDocument) => void {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return ({ id }) => {
+    download(attachmentPath(id)).catch((error) =>
+      toast.error(errorText(error, t("attachments.downloadFailed"))),
+    );
+  };
+}
+
+interface AttachmentsProps {
+  documents: RequestDocument[];
+  label: string;
+}
+
+/** Attached files: pictures as thumbnails that open large, others by their kind; each can be saved. */
+export function Attachments({ documents, label }: AttachmentsProps) {
+  const { t, i18n } = useTranslation();
+  const save = useDownload();
+  const [shown, setShown] = useState<number | null>(null);
+  const pictures = documents.filter(isPicture);
+  return (
+    <>
+      <List aria-label={label}>
+        {documents.map((document) => (
+          <Item key={document.id}>
+            {isPicture(document) ? (
+              <PictureButton
+                type="button"
+                aria-label={t("attachments.open", { name: document.naziv })}
+                onClick={() => setShown(pictures.indexOf(document))}
+              >
+                <Picture document={document} alt="" />
+              </PictureButton>
+            ) : (
+              <Thumbnail>
+                <KindIcon type={document.tip} />
+              </Thumbnail>
+            )}
+            <div style={{ minWidth: 0 }}>
+              <strong title={document.naziv}>{document.naziv}</strong>
+              <small>{formatSize(document.velicina, i18n.language)}</small>
+            </div>
+            <IconButton
+              aria-label={t("attachments.download", { name: document.naziv })}
+              title={t("attachments.downloadShort")}
+              onClick={() => save(document)}
+            >
+              <Download size={16} aria-hidden />
+            </IconButton>
+          </Item>
+        ))}
+      </List>
+      <Suspense>
+        {shown !== null && <PictureViewer pictures={pictures} first={shown} onClose={() => setShown(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function KindIcon({ type }: { type: string }) {
+  const Icon = /sheet|excel/.test(type) ? FileSpreadsheet : FileText;
+  return <Icon size={20} strokeWidth={1.75} aria-hidden />;
+}

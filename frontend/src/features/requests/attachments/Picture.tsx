@@ -1,0 +1,33 @@
+import { styled } from "@mui/material/styles";
+import { ImageOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { RequestDocument } from "../requestQuery";
+import { usePictureAddress } from "./usePictureAddress";
+
+const pictureTypes = ["image/png", "image/jpeg"];
+
+/** Whether the browser can show the document as a picture. */
+export const isPicture = ({ tip }: RequestDocument) => pictureTypes.includes(tip);
+
+const Broken = styled("span")(({ theme }) => ({
+  display: "grid",
+  placeItems: "center",
+  width: "100%",
+  height: "100%",
+  minHeight: 40,
+  color: theme.vars?.palette.text.secondary,
+}));
+
+/** An attached picture, fetched when it comes into sight. */
+export function Picture({ document, alt }: { document: RequestDocument; alt: string }) {
+  const { t } = useTranslation();
+  const { address, broken, onError } = usePictureAddress(document.id);
+  if (broken) {
+    return (
+      <Broken role="img" aria-label={alt || t("attachments.broken")} title={t("attachments.broken")}>
+        <ImageOff size={20} aria-hidden />
+      </Broken>
+    );
+  }
+  return address ? <img src={address} alt={alt} loading="lazy" onError={onError} /> : null;
+}

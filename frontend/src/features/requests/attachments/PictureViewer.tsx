@@ -1,0 +1,108 @@
+import Dialog from "@mui/material/Dialog";
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { RequestDocument } from "../requestQuery";
+import { useDownload } from "./Attachments";
+import { Picture } from "./Picture";
+
+const Head = styled("div")(({ theme }) => ({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  padding: "8px 12px 8px 20px",
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  "& strong": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& small": { marginRight: "auto", fontSize: 13, color: theme.vars?.palette.text.secondary },
+}));
+
+const Stage = styled("div")(({ theme }) => ({
+  position: "relative",
+  display: "grid",
+  flex: 1,
+  minHeight: 0,
+  padding: 16,
+  backgroundColor: theme.vars?.palette.surface.sunken,
+  "& > img, & > span": {
+    width: "100%",
+    height: "100%",
+    minHeight: 0,
+    objectFit: "scale-down",
+  },
+}));
+
+const Step = styled(IconButton)(({ theme }) => ({
+  position: "absolute",
+  top: "50%",
+  width: 44,
+  height: 44,
+  transform: "translateY(-50%)",
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  "&:hover": { backgroundColor: theme.vars?.palette.background.paper },
+}));
+
+interface PictureViewerProps {
+  pictures: RequestDocument[];
+  /** The index of the picture to begin with. */
+  first: number;
+  onClose: () => void;
+}
+
+/** One picture large; the arrow keys go through the others, Escape closes. */
+export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const save = useDownload();
+  const [index, setIndex] = useState(first);
+  const picture = pictures[index];
+  if (!picture) return null;
+  const step = (by: number) => setIndex((index + by + pictures.length) % pictures.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowLeft") step(-1);
+    if (event.key === "ArrowRight") step(1);
+  };
+  const side = (by: 1 | -1, label: string, icon: ReactNode) => (
+    <Step aria-label={label} onClick={() => step(by)} sx={by < 0 ? { left: 12 } : { right: 12 }}>
+      {icon}
+    </Step>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="lg"
+      slotProps={{ paper: { sx: { height: "calc(100dvh - 64px)" } } }}
+    >
+      <Head>
+        <strong id={titleId}>{picture.naziv}</strong>
+        <small aria-live="polite">
+          {pictures.length > 1 && t("attachments.position", { index: index + 1, count: pictures.length })}
+        </small>
+        <IconButton
+          aria-label={t("attachments.download", { name: picture.naziv })}
+          onClick={() => save(picture)}
+        >
+          <Download size={18} aria-hidden />
+        </IconButton>
+        <IconButton aria-label={t("common.close")} onClick={onClose}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </Head>
+      <Stage>
+        <Picture key={picture.id} document={picture} alt={picture.naziv} />
+        {pictures.length > 1 && (
+          <>
+            {side(-1, t("attachments.previous"), <ChevronLeft size={20} aria-hidden />)}
+            {side(1, t("attachments.next"), <ChevronRight size={20} aria-hidden />)}
+          </>
+        )}
+      </Stage>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { temporaryAddress } from "@/api/download";
+
+/** How often a picture that does not load gets a new address: its token may have run out before it was shown. */
+const renewals = 2;
+
+export const attachmentPath = (id: string) => `/api/prilogZahtjeva/${id}` as const;
+
+/** The address of an attached picture, renewed when it no longer opens it. */
+export function usePictureAddress(id: string) {
+  const [failures, setFailures] = useState(0);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["prilog", id],
+    queryFn: () => temporaryAddress(attachmentPath(id), true),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const onError = () => {
+    setFailures(failures + 1);
+    if (failures < renewals) void refetch();
+  };
+  return { address: data, broken: isError || failures > renewals, onError };
+}

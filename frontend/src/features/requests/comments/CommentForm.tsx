@@ -1,0 +1,53 @@
+import { styled } from "@mui/material/styles";
+import type { KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { SubmitButton } from "@/ui/form/SubmitButton";
+import { TextField } from "@/ui/form/TextField";
+import { FileChooser } from "../files/FileChooser";
+import type { useSendComment } from "./commentQueries";
+import { commentLimit, useDraft } from "./useDraft";
+
+const Foot = styled("div")(({ theme }) => ({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: "8px 12px",
+  marginTop: 12,
+  "& > span": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
+}));
+
+/** Writes a comment with at most one file. Ctrl+Enter sends. */
+export function CommentForm({ send }: { send: ReturnType<typeof useSendComment> }) {
+  const { t } = useTranslation();
+  const { form, uploads, submit } = useDraft(send);
+  const mayAttach = usePermission("zahtjev_prilog_dodavanje");
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
+  };
+  const hint = uploads.sending
+    ? t("requestComments.fileSending")
+    : uploads.failed
+      ? t("requestComments.fileFailed")
+      : t("requestComments.keyHint");
+  return (
+    <form noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+      <TextField
+        control={form.control}
+        name="komentar"
+        label={t("requestComments.new")}
+        rows={2}
+        limit={commentLimit}
+        readOnly={send.isPending}
+      />
+      {mayAttach && !send.isPending && <FileChooser uploads={uploads} label={t("requestComments.attach")} />}
+      <Foot>
+        <span role="status">{hint}</span>
+        <SubmitButton pending={send.isPending} disabled={uploads.sending || uploads.failed}>
+          {t("requestComments.send")}
+        </SubmitButton>
+      </Foot>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { styled } from "@mui/material/styles";
+import { useTranslation } from "react-i18next";
+import { DateText } from "@/ui/DateText";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { Attachments } from "../attachments/Attachments";
+import { UserText } from "../view/UserText";
+import type { Comment } from "./commentQueries";
+
+const Root = styled("li")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "28px minmax(0, 1fr)",
+  gap: "0 12px",
+  transition: "opacity 120ms ease-out",
+  "&[data-pending]": { opacity: 0.6 },
+  "& header": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    gap: "0 8px",
+    minHeight: 20,
+  },
+  "& header strong": { fontWeight: 600 },
+  "& header time, & header span": { fontSize: 13, color: theme.vars?.palette.text.secondary },
+}));
+
+interface CommentItemProps {
+  comment: Comment;
+  /** True while the comment is on its way. */
+  pending?: boolean;
+}
+
+/** One comment: who, when, what, and its file. */
+export function CommentItem({ comment, pending = false }: CommentItemProps) {
+  const { t } = useTranslation();
+  return (
+    <Root data-pending={pending || undefined} aria-busy={pending || undefined}>
+      <PersonAvatar name={comment.punoIme} size={28} />
+      <div>
+        <header>
+          <strong>{comment.punoIme}</strong>
+          {pending ? (
+            <span>{t("requestComments.pending")}</span>
+          ) : (
+            <DateText value={comment.datumKreiranja} />
+          )}
+        </header>
+        <UserText>{comment.komentar}</UserText>
+        {comment.priloziKomentara.length > 0 && (
+          <div style={{ marginTop: 8 }}>
+            <Attachments documents={comment.priloziKomentara} label={t("files.attached")} />
+          </div>
+        )}
+      </div>
+    </Root>
+  );
+}

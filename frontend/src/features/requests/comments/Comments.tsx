@@ -1,0 +1,71 @@
+import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useOwner, usePermission } from "@/api/session";
+import { ErrorState } from "@/ui/ErrorState";
+import { CommentForm } from "./CommentForm";
+import { CommentItem } from "./CommentItem";
+import { type CommentDraft, commentsQuery, useSendComment } from "./commentQueries";
+
+const List = styled("ol")({ display: "grid", gap: 16, margin: "0 0 16px", padding: 0, listStyle: "none" });
+
+const Count = styled("span")(({ theme }) => ({
+  marginLeft: 6,
+  fontWeight: 400,
+  color: theme.vars?.palette.text.secondary,
+}));
+
+/** The conversation about a request, oldest first, and the form that adds to it. */
+export function Comments({ requestId }: { requestId: number }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { data, error, refetch } = useQuery(commentsQuery(requestId));
+  const send = useSendComment(requestId);
+  const mayWrite = usePermission("zahtjev_komentar_dodavanje");
+  const count = data?.length ?? 0;
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" sx={{ mb: 3 }}>
+        {t("requestComments.title")}
+        {count > 0 && <Count>{count}</Count>}
+      </Typography>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton variant="rounded" height={72} sx={{ mb: 4 }} />}
+      {count === 0 && data && !send.isPending && (
+        <Typography color="text.secondary" sx={{ mb: 4 }}>
+          {t("requestComments.empty")}
+        </Typography>
+      )}
+      {(count > 0 || send.isPending) && (
+        <List>
+          {data?.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} />
+          ))}
+          {send.isPending && <PendingComment draft={send.variables} />}
+        </List>
+      )}
+      {mayWrite && <CommentForm send={send} />}
+    </section>
+  );
+}
+
+/** The comment that is on its way, as it will stand. */
+function PendingComment({ draft }: { draft: CommentDraft }) {
+  const { korisnickoIme, punoIme } = useOwner();
+  return (
+    <CommentItem
+      pending
+      comment={{
+        id: 0,
+        komentar: draft.text,
+        createdBy: korisnickoIme,
+        punoIme,
+        datumKreiranja: new Date().toISOString(),
+        priloziKomentara: draft.document ? [draft.document] : [],
+      }}
+    />
+  );
+}

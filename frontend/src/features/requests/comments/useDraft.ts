@@ -1,0 +1,74 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { TFunction } from "i18next";
+import { useMemo, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import * as z from "zod/mini";
+import { newIdempotencyKey } from "@/api/idempotencyKey";
+import { toast } from "@/ui/feedback/toast";
+import { applyServerErrors } from "@/ui/form/serverErrors";
+import { useLeaveGuard } from "@/ui/leaveGuard";
+import { useUploads } from "../files/useUploads";
+import type { useSendComment } from "./commentQueries";
+
+export const commentLimit = 2000;
+
+const draftSchema = (t: TFunction) =>
+  z.object({
+    komentar: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t("requestComments.required")),
+        z.maxLength(commentLimit, t("requestComments.long")),
+      ),
+  });
+
+/** The same content keeps its key, so that sending it again after a failure adds one comment only. */
+function useContentKey() {
+  const last = useRef({ content: "", key: "" });
+  return {
+    keyOf(content: string) {
+      if (last.current.content !== content) last.current = { content, key: newIdempotencyKey() };
+      return last.current.key;
+    },
+    forget() {
+      last.current = { content: "", key: "" };
+    },
+  };
+}
+
+/**
+ * The comment that is being written. Sending empties the form at once; a failure puts everything back.
+ * @returns `submit` sends when the text is valid and its file has arrived
+ */
+export function useDraft(send: ReturnType<typeof useSendComment>) {
+  const { t } = useTranslation();
+  const schema = useMemo(() => draftSchema(t), [t]);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { komentar: "" } });
+  const uploads = useUploads("komentar");
+  const contentKey = useContentKey();
+  useLeaveGuard(form.formState.isDirty || uploads.items.length > 0 || send.isPending);
+
+  const submit = form.handleSubmit(({ komentar }) => {
+    if (send.isPending || uploads.sending || uploads.failed) return;
+    const document = uploads.documents[0];
+    const key = contentKey.keyOf(JSON.stringify([komentar, document?.id]));
+    form.reset({ komentar: "" });
+    send.mutate(
+      { text: komentar, document, key },
+      {
+        onSuccess: () => {
+          contentKey.forget();
+          uploads.clear();
+        },
+        onError: (error) => {
+          form.setValue("komentar", komentar, { shouldDirty: true });
+          applyServerErrors(form, error);
+          toast.error(t("requestComments.failed"));
+        },
+      },
+    );
+  });
+  return { form, uploads, submit };
+}

@@ -1,0 +1,26 @@
+import Skeleton from "@mui/material/Skeleton";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
+import { PageHeader } from "@/ui/PageHeader";
+import { sizes } from "@/ui/theme";
+import { useLoadedRequest } from "../view/useLoadedRequest";
+import { EditForm } from "./EditForm";
+
+/** The screen that edits a request. It always begins with the version that the server has now. */
+export function RequestEdit() {
+  const { t } = useTranslation();
+  const id = Number(useParams().zahtjevId);
+  const request = useLoadedRequest(id, true);
+  return (
+    <>
+      <PageHeader
+        description={request && t("requestEdit.subject", { id: request.id, project: request.projekat })}
+      />
+      {request ? (
+        <EditForm key={request.id} request={request} />
+      ) : (
+        <Skeleton variant="rounded" height={480} sx={{ maxWidth: sizes.form }} />
+      )}
+    </>
+  );
+}

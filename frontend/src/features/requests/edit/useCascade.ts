@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { UseFormReturn } from "react-hook-form";
+import { usePermission } from "@/api/session";
+import { categoriesQuery } from "../projectQueries";
+import type { EditField, EditValues } from "./editForm";
+
+const touched = { shouldDirty: true, shouldValidate: false } as const;
+
+/**
+ * What a choice does to the choices below it. Another part clears the category and the assignee, another category the
+ * assignee; a part with one category chooses it. Those who may not assign leave the assignee as it is.
+ */
+export function useCascade(form: UseFormReturn<EditValues>) {
+  const queryClient = useQueryClient();
+  const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
+  const clear = (field: EditField) => {
+    form.setValue(field, "", touched);
+    form.clearErrors(field);
+  };
+  const onCategory = () => {
+    if (mayAssign) clear("dodijeljeniKorisnikIme");
+  };
+  const onPart = async (part: number | string) => {
+    clear("zahtjevKategorijaId");
+    onCategory();
+    const categories = await queryClient
+      .ensureQueryData(categoriesQuery(Number(part)))
+      .catch(() => undefined);
+    const only = categories?.items.length === 1 ? categories.items[0] : undefined;
+    const untouched =
+      form.getValues("dioProjektaId") === part && form.getValues("zahtjevKategorijaId") === "";
+    if (only && untouched) form.setValue("zahtjevKategorijaId", only.id, touched);
+  };
+  return { onPart, onCategory };
+}

@@ -1,0 +1,38 @@
+import Skeleton from "@mui/material/Skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
+import { AppDialog } from "@/ui/dialog/AppDialog";
+import { EmptyState } from "@/ui/EmptyState";
+import { useReturnFromRequest } from "../view/overRequest";
+import { RequestBody } from "../view/RequestBody";
+import { useLost } from "../view/useLost";
+import { historyQuery } from "./historyQuery";
+import { StatusTimeline } from "./StatusTimeline";
+
+/** Every status change of a request, over its view dialog. */
+export function HistoryDialog() {
+  const { t } = useTranslation();
+  const id = Number(useParams().zahtjevId);
+  const close = useReturnFromRequest(id);
+  const changes = useHistory(id, close);
+  return (
+    <AppDialog title={t("requestHistory.title")} onClose={close} width={480}>
+      <RequestBody>
+        {!changes && <Skeleton variant="rounded" height={160} />}
+        {changes?.length === 0 && (
+          <EmptyState icon={History} title={t("requestHistory.empty")} hint={t("requestHistory.emptyHint")} />
+        )}
+        {changes && changes.length > 0 && <StatusTimeline changes={changes} />}
+      </RequestBody>
+    </AppDialog>
+  );
+}
+
+/** When the history cannot be had, the server's sentence is shown and the dialog closes. */
+function useHistory(id: number, close: () => void) {
+  const { data, error } = useQuery(historyQuery(id));
+  useLost(data ? null : error, close);
+  return data;
+}

@@ -1,0 +1,44 @@
+import { styled } from "@mui/material/styles";
+import { useTranslation } from "react-i18next";
+import { Outlet, useParams } from "react-router-dom";
+import { AppDialog } from "@/ui/dialog/AppDialog";
+import { useCloseDialog } from "../dialogRoute";
+import { RequestMenu } from "./RequestMenu";
+import { RequestSkeleton } from "./RequestSkeleton";
+import { RequestView } from "./RequestView";
+import { useLoadedRequest, useOpenNotifications } from "./useLoadedRequest";
+
+const Origin = styled("span")(({ theme }) => ({
+  display: "block",
+  marginBottom: 2,
+  fontSize: 13,
+  lineHeight: "18px",
+  fontWeight: 400,
+  letterSpacing: 0,
+  fontVariantNumeric: "tabular-nums",
+  color: theme.vars?.palette.text.secondary,
+}));
+
+/** The view dialog of a request, over the list. */
+export function RequestDialog() {
+  const { t } = useTranslation();
+  const id = Number(useParams().zahtjevId);
+  const close = useCloseDialog();
+  const request = useLoadedRequest(id);
+  useOpenNotifications(request);
+  return (
+    <AppDialog
+      onClose={close}
+      title={
+        <>
+          <Origin>{request ? `#${request.id} · ${request.projekat}` : `#${id}`}</Origin>
+          {request?.naziv ?? t("requestView.loading")}
+        </>
+      }
+      headActions={request && <RequestMenu request={request} onDeleted={close} />}
+    >
+      {request ? <RequestView key={request.id} request={request} /> : <RequestSkeleton />}
+      <Outlet />
+    </AppDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import Link from "@mui/material/Link";
+import { styled } from "@mui/material/styles";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { DateText } from "@/ui/DateText";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
+import { prioritiesQuery } from "../projectQueries";
+import type { RequestDetail } from "../requestQuery";
+import { formatSpentTime } from "./spentTime";
+
+const nothing = "-";
+
+const List = styled("dl")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: "12px 24px",
+  margin: 0,
+  padding: "16px 0",
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  "& dt": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
+  "& dd": {
+    display: "flex",
+    alignItems: "center",
+    gap: 8,
+    minHeight: 24,
+    margin: 0,
+    overflowWrap: "anywhere",
+    fontVariantNumeric: "tabular-nums",
+  },
+}));
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || nothing}</dd>
+    </div>
+  );
+}
+
+/** Everything about a request that is neither its text nor its files. */
+export function RequestFacts({ request }: { request: RequestDetail }) {
+  const { t } = useTranslation();
+  return (
+    <List aria-label={t("requestView.details")}>
+      <Fact label={t("requestView.assignee")}>
+        <Person name={request.dodijeljeniKorisnikPunoIme} />
+      </Fact>
+      <Fact label={t("requestView.priority")}>
+        <Priority request={request} />
+      </Fact>
+      <Fact label={t("requestView.project")}>{request.projekat}</Fact>
+      <Fact label={t("requestView.part")}>{request.dioProjekta}</Fact>
+      <Fact label={t("requestView.category")}>{request.zahtjevKategorija}</Fact>
+      <Fact label={t("requestView.type")}>{request.zahtjevTip}</Fact>
+      <Fact label={t("requestView.sender")}>
+        <Person name={request.zahtjevKreirao} />
+      </Fact>
+      <Fact label={t("requestView.spentTime")}>{formatSpentTime(request.potrosenoVrijeme)}</Fact>
+      <Fact label={t("requestView.email")}>
+        {request.email && <Link href={`mailto:${request.email}`}>{request.email}</Link>}
+      </Fact>
+      <Fact label={t("requestView.phone")}>
+        {request.brojTelefona && <Link href={`tel:${request.brojTelefona}`}>{request.brojTelefona}</Link>}
+      </Fact>
+      <Fact label={t("requestView.created")}>
+        <DateText value={request.datumKreiranja} form="dateTime" />
+      </Fact>
+      <Fact label={t("requestView.changed")}>
+        <DateText value={request.datumIzmjene} form="dateTime" />
+      </Fact>
+    </List>
+  );
+}
+
+function Person({ name }: { name: string }) {
+  if (!name) return nothing;
+  return (
+    <>
+      <PersonAvatar name={name} size={20} />
+      {name}
+    </>
+  );
+}
+
+function Priority({ request }: { request: RequestDetail }) {
+  const { data } = useQuery(prioritiesQuery(request.projekatId));
+  return (
+    <>
+      {data ? (
+        <PriorityIcon
+          filled={priorityBars(request.zahtjevPrioritetPoredak, data.total)}
+          name={request.zahtjevPrioritet}
+        />
+      ) : (
+        <span style={{ width: 16 }} />
+      )}
+      {request.zahtjevPrioritet}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { History, Pencil, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { confirmDelete } from "@/ui/dialog/questions";
+import { toast } from "@/ui/feedback/toast";
+import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
+import { useErrorText } from "@/ui/useErrorText";
+import { editPath } from "../dialogRoute";
+import type { RequestDetail } from "../requestQuery";
+import { historyPath, useOpenOverRequest } from "./overRequest";
+import { useDeleteRequest } from "./requestMutations";
+
+interface RequestMenuProps {
+  request: RequestDetail;
+  onDeleted: () => void;
+}
+
+/** What can be done with the request that is shown. */
+export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
+  const { t } = useTranslation();
+  const open = useOpenOverRequest();
+  const remove = useAskedDelete(request, onDeleted);
+  const mayEdit = usePermission("zahtjev_zahtjev_edit");
+  const mayDelete = usePermission("zahtjev_zahtjev_brisanje");
+  const edit: RowMenuItem = {
+    label: t("requestView.edit"),
+    icon: Pencil,
+    onSelect: () => open(editPath(request.id)),
+  };
+  const history: RowMenuItem = {
+    label: t("requestView.statusChanges"),
+    icon: History,
+    onSelect: () => open(historyPath(request.id)),
+  };
+  const deletion: RowMenuItem = {
+    label: t("requestView.delete"),
+    icon: Trash2,
+    danger: true,
+    onSelect: () => void remove(),
+  };
+  return (
+    <RowMenu
+      label={t("requestView.menu")}
+      items={[...(mayEdit ? [edit] : []), history, ...(mayDelete ? [deletion] : [])]}
+    />
+  );
+}
+
+function useAskedDelete({ id, naziv }: RequestDetail, onDeleted: () => void) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const remove = useDeleteRequest(id);
+  return async () => {
+    const sure = await confirmDelete({
+      title: t("requestView.delete"),
+      text: t("requestView.deleteQuestion", { id, title: naziv }),
+    });
+    if (!sure) return;
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(t("requestView.deleted"));
+        onDeleted();
+      },
+      onError: (error) => toast.error(errorText(error)),
+    });
+  };
+}

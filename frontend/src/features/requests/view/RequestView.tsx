@@ -1,0 +1,57 @@
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { DateText } from "@/ui/DateText";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { Attachments } from "../attachments/Attachments";
+import { Comments } from "../comments/Comments";
+import type { RequestDetail } from "../requestQuery";
+import { RequestBody } from "./RequestBody";
+import { RequestFacts } from "./RequestFacts";
+import { StatusMenu } from "./StatusMenu";
+import { UserText } from "./UserText";
+
+const Head = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 16px" });
+
+const Sender = styled("span")(({ theme }) => ({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 8,
+  minWidth: 0,
+  color: theme.vars?.palette.text.secondary,
+}));
+
+/** A request from its status to its comments. */
+export function RequestView({ request }: { request: RequestDetail }) {
+  const { t } = useTranslation();
+  const documentsId = useId();
+  const mayReadComments = usePermission("zahtjev_komentar_pregled");
+  return (
+    <RequestBody>
+      <Head>
+        <StatusMenu request={request} />
+        <Sender>
+          <PersonAvatar name={request.zahtjevKreirao} size={24} />
+          <span>
+            {request.zahtjevKreirao}, <DateText value={request.datumKreiranja} />
+          </span>
+        </Sender>
+      </Head>
+      <section aria-label={t("requestView.description")}>
+        <UserText>{request.opis}</UserText>
+      </section>
+      {request.dokumenti.length > 0 && (
+        <section aria-labelledby={documentsId}>
+          <Typography id={documentsId} variant="h3" sx={{ mb: 2 }}>
+            {t("requestView.documents")}
+          </Typography>
+          <Attachments documents={request.dokumenti} label={t("requestView.documents")} />
+        </section>
+      )}
+      <RequestFacts request={request} />
+      {mayReadComments && <Comments requestId={request.id} />}
+    </RequestBody>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { viewPath } from "../dialogRoute";
+
+export const historyPath = (id: number) => `${viewPath(id)}/promjene-statusa`;
+
+/** What a navigation leaves in the history entry of a screen that was opened from the list or from a request. */
+interface EntryState {
+  overList?: boolean;
+  overRequest?: boolean;
+}
+
+/** Opens a screen from the view dialog; the filters of the list stay in the address. */
+export function useOpenOverRequest(): (pathname: string) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return useCallback(
+    (pathname) => {
+      const state: EntryState = { overRequest: true };
+      void navigate({ pathname, search }, { state });
+    },
+    [navigate, search],
+  );
+}
+
+/** Leaves a screen that belongs to a request: back to where it was opened, or to the request in its place. */
+export function useReturnFromRequest(id: number): () => void {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  return useCallback(() => {
+    const entry = (state as EntryState | null) ?? {};
+    if (entry.overRequest || entry.overList) void navigate(-1);
+    else void navigate({ pathname: viewPath(id), search }, { replace: true });
+  }, [id, navigate, search, state]);
+}

@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { ApiError } from "@/api/apiError";
+import { client } from "@/api/client";
+import { useCloseDialog } from "../dialogRoute";
+import { type RequestDetail, requestQuery } from "../requestQuery";
+import { useLost } from "./useLost";
+
+const isGone = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status);
+
+/**
+ * The request of a screen; undefined while it loads. When it cannot be had, or is gone meanwhile, the server's sentence
+ * is shown and the screen gives way to the list.
+ * @param fresh true to wait for an answer that was asked for by this screen
+ */
+export function useLoadedRequest(id: number, fresh = false): RequestDetail | undefined {
+  const close = useCloseDialog();
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...requestQuery(id),
+    refetchOnMount: fresh ? "always" : true,
+  });
+  const lost = error !== null && (!data || isGone(error)) ? error : null;
+  useLost(lost, close);
+  return lost || (fresh && !isFetchedAfterMount) ? undefined : data;
+}
+
+/** Marks the notifications about a request as opened, once it is on the screen. */
+export function useOpenNotifications(request: RequestDetail | undefined): void {
+  const queryClient = useQueryClient();
+  const id = request?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    client
+      .PUT("/api/notifikacije/zahtjev/{zahtjevId}/otvori", { params: { path: { zahtjevId: id } } })
+      .then(() => queryClient.invalidateQueries({ queryKey: ["get", "/api/notifikacije"] }))
+      .catch(() => undefined);
+  }, [id, queryClient]);
+}
