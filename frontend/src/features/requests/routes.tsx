@@ -1,9 +1,33 @@
 import type { RouteObject } from "react-router-dom";
 
+/** The dialogs over the list; each has an address of its own. */
+const dialogs: RouteObject[] = [
+  {
+    path: "dodavanje",
+    handle: { permission: "zahtjev_zahtjev_dodavanje" },
+    lazy: () => import("./add/RequestAdd").then((m) => ({ Component: m.RequestAdd })),
+  },
+  {
+    path: ":zahtjevId",
+    lazy: () => import("./view/RequestDialog").then((m) => ({ Component: m.RequestDialog })),
+    children: [
+      {
+        path: "promjene-statusa",
+        lazy: () => import("./history/HistoryDialog").then((m) => ({ Component: m.HistoryDialog })),
+      },
+    ],
+  },
+];
+
 /** The screens below /home/zahtjev, each a lazy module. */
 export const requestRoutes: RouteObject[] = [
   {
-    path: "list",
-    lazy: () => import("./RequestList").then((m) => ({ Component: m.RequestList })),
+    lazy: () => import("./list/RequestList").then((m) => ({ Component: m.RequestList })),
+    children: [{ path: "list" }, ...dialogs],
+  },
+  {
+    path: "edit/:zahtjevId",
+    handle: { title: "requestEdit.title", permission: "zahtjev_zahtjev_edit" },
+    lazy: () => import("./edit/RequestEdit").then((m) => ({ Component: m.RequestEdit })),
   },
 ];

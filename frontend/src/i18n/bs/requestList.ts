@@ -13,7 +13,6 @@ export const requestList = {
   unassigned: "Nije dodijeljeno",
   created: "Kreirano",
   changed: "Izmijenjeno",
-  changedAgo: "Izmijenjeno {{date}}",
   view: "Pregled zahtjeva",
   edit: "Izmjena zahtjeva",
   emptyTitle: "Još nema zahtjeva.",

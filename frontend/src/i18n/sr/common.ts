@@ -23,6 +23,7 @@ export const common = {
   rowMenu: "Više radnji",
   range: "Od {{from}} do {{to}}",
   total: "ukupno {{count, grouped}}",
+  totalAtLeast: "ukupno {{count, grouped}}+",
   rowsPerPage: "Redova po stranici",
   pagination: "Straničenje",
   previousPage: "Prethodna stranica",

@@ -13,7 +13,6 @@ export const requestList = {
   unassigned: "Nije dodeljeno",
   created: "Kreirano",
   changed: "Izmenjeno",
-  changedAgo: "Izmenjeno {{date}}",
   view: "Pregled zahteva",
   edit: "Izmena zahteva",
   emptyTitle: "Još nema zahteva.",

@@ -32,7 +32,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       <Body ref={body} data-dimmed={(rows && refreshing) || undefined}>
         <Rows {...props} table={table} />
       </Body>
-      {paging && <Pager paging={paging} total={total} shown={rows?.length ?? 0} />}
+      {paging && <Pager paging={paging} total={total} more={props.more} shown={rows?.length ?? 0} />}
     </Frame>
   );
 }

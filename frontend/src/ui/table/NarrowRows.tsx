@@ -1,7 +1,7 @@
 import Skeleton from "@mui/material/Skeleton";
 import { type Cell, flexRender } from "@tanstack/react-table";
 import { RowMenu } from "./RowMenu";
-import { isOwnEnter, isPlainClick, type RowsProps } from "./rows";
+import { type RowsProps, rowAttributes } from "./rows";
 import { FirstLine, NarrowList, SecondLine } from "./tableStyles";
 
 const placeOf = <T,>(cell: Cell<T, unknown>) => cell.column.columnDef.meta?.narrow ?? "second";
@@ -13,13 +13,14 @@ const shown = <T,>(cell: Cell<T, unknown>) => (
 );
 
 /** Rows of two lines for narrow screens. */
-export function NarrowRows<T>({ table, rows, label, rowMenu, onOpen, paging }: RowsProps<T>) {
+export function NarrowRows<T>(props: RowsProps<T>) {
+  const { table, rows, label, rowMenu, paging } = props;
   return (
     <NarrowList aria-label={label}>
       {!rows &&
         Array.from({ length: paging?.count ?? 10 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-          <li key={index}>
+          <li key={index} data-placeholder>
             <div>
               <Skeleton width="60%" />
               <Skeleton width="40%" />
@@ -29,14 +30,7 @@ export function NarrowRows<T>({ table, rows, label, rowMenu, onOpen, paging }: R
       {table.getRowModel().rows.map((row) => {
         const cells = row.getVisibleCells();
         return (
-          <li
-            key={row.id}
-            data-row
-            tabIndex={onOpen ? -1 : undefined}
-            data-opens={onOpen ? true : undefined}
-            onClick={onOpen && ((event) => isPlainClick(event) && onOpen(row.original))}
-            onKeyDown={onOpen && ((event) => isOwnEnter(event) && onOpen(row.original))}
-          >
+          <li key={row.id} {...rowAttributes(props, row.original)}>
             <div style={{ minWidth: 0 }}>
               <FirstLine>{cells.filter((cell) => placeOf(cell) === "first").map(shown)}</FirstLine>
               <SecondLine>{cells.filter((cell) => placeOf(cell) === "second").map(shown)}</SecondLine>

@@ -22,16 +22,26 @@ const Bar = styled("nav")(({ theme }) => ({
   "& > div": { display: "flex", alignItems: "center", gap: 4, marginLeft: "auto" },
 }));
 
+interface PagerProps {
+  paging: Paging;
+  total: number;
+  /** True when `total` is only the least that there are. */
+  more?: boolean;
+  /** Rows on this page. */
+  shown: number;
+}
+
 /** 'Od x do y', the page size and the way to the neighbouring pages. */
-export function Pager({ paging, total, shown }: { paging: Paging; total: number; shown: number }) {
+export function Pager({ paging, total, more = false, shown }: PagerProps) {
   const { t } = useTranslation();
   const { page, count, setPage, setCount } = paging;
   const before = (page - 1) * count;
-  const to = Math.min(before + shown, total);
+  const to = more ? before + shown : Math.min(before + shown, total);
+  const last = more ? shown < count : page * count >= total;
   return (
     <Bar aria-label={t("common.pagination")}>
       <span>{t("common.range", { from: shown ? before + 1 : 0, to: shown ? to : 0 })}</span>
-      <span>{t("common.total", { count: total })}</span>
+      <span>{t(more ? "common.totalAtLeast" : "common.total", { count: total })}</span>
       <div>
         <Select
           size="small"
@@ -54,11 +64,7 @@ export function Pager({ paging, total, shown }: { paging: Paging; total: number;
         >
           <ChevronLeft size={18} aria-hidden />
         </IconButton>
-        <IconButton
-          aria-label={t("common.nextPage")}
-          disabled={page * count >= total}
-          onClick={() => setPage(page + 1)}
-        >
+        <IconButton aria-label={t("common.nextPage")} disabled={last} onClick={() => setPage(page + 1)}>
           <ChevronRight size={18} aria-hidden />
         </IconButton>
       </div>

@@ -13,7 +13,7 @@ interface SkeletonRowsProps {
 export function SkeletonRows({ columns, count, menu }: SkeletonRowsProps) {
   const rows = Array.from({ length: count }, (_, row) => row);
   return rows.map((row) => (
-    <TableRow key={row} aria-hidden>
+    <TableRow key={row} aria-hidden data-placeholder>
       {columns.map((column, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <TableCell key={index} align={column.align}>

@@ -4,15 +4,15 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { flexRender } from "@tanstack/react-table";
-import type { KeyboardEvent, MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { RowMenu } from "./RowMenu";
-import { isOwnEnter, isPlainClick, type RowsProps } from "./rows";
+import { type RowsProps, rowAttributes } from "./rows";
 import { SkeletonRows } from "./SkeletonRows";
 import { Scroller } from "./tableStyles";
 
 /** Rows of one line under a sticky header. */
-export function WideRows<T>({ table, rows, label, rowMenu, onOpen, paging }: RowsProps<T>) {
+export function WideRows<T>(props: RowsProps<T>) {
+  const { table, rows, label, rowMenu, paging } = props;
   const { t } = useTranslation();
   const columns = table.getAllLeafColumns().map((column) => column.columnDef.meta ?? {});
   return (
@@ -35,14 +35,7 @@ export function WideRows<T>({ table, rows, label, rowMenu, onOpen, paging }: Row
         <TableBody>
           {!rows && <SkeletonRows columns={columns} count={paging?.count ?? 10} menu={Boolean(rowMenu)} />}
           {table.getRowModel().rows.map((row) => (
-            <TableRow
-              key={row.id}
-              data-row
-              tabIndex={onOpen ? -1 : undefined}
-              data-opens={onOpen ? true : undefined}
-              onClick={onOpen && ((event: MouseEvent) => isPlainClick(event) && onOpen(row.original))}
-              onKeyDown={onOpen && ((event: KeyboardEvent) => isOwnEnter(event) && onOpen(row.original))}
-            >
+            <TableRow key={row.id} {...rowAttributes(props, row.original)}>
               {row.getVisibleCells().map((cell) => (
                 <TableCell key={cell.id} align={cell.column.columnDef.meta?.align}>
                   {flexRender(cell.column.columnDef.cell, cell.getContext())}

@@ -10,9 +10,15 @@ export interface DataTableProps<T> {
   /** Undefined until the first answer. */
   rows: T[] | undefined;
   total: number;
+  /** True when there are more than `total`, because counting stopped there. */
+  more?: boolean;
   rowId: (row: T) => string;
   /** Opens a row: a click anywhere on it, or Enter on it after `j`/`k`. */
   onOpen?: (row: T) => void;
+  /** Called when the pointer or the keyboard comes to a row, so that it can be fetched ahead. */
+  onApproach?: (row: T) => void;
+  /** Points a row out for a moment, such as one that was just made. */
+  isFresh?: (row: T) => boolean;
   rowMenu?: (row: T) => RowMenuItem[];
   /** True while an answer for newer filters or another page is on its way: the old rows are dimmed. */
   refreshing?: boolean;
@@ -28,13 +34,28 @@ export interface RowsProps<T> extends DataTableProps<T> {
 }
 
 /** A click on the row itself, not on a link or button in it and not the end of selecting text. */
-export function isPlainClick(event: MouseEvent): boolean {
+function isPlainClick(event: MouseEvent): boolean {
   const target = event.target as HTMLElement;
   if (!event.currentTarget.contains(target) || target.closest("a, button, input, label")) return false;
   return !window.getSelection()?.toString();
 }
 
 /** Enter on the row itself, not on a link or button in it. */
-export function isOwnEnter(event: KeyboardEvent): boolean {
+function isOwnEnter(event: KeyboardEvent): boolean {
   return event.key === "Enter" && event.target === event.currentTarget;
+}
+
+/** What the element of a row needs, whatever it looks like. */
+export function rowAttributes<T>({ onOpen, onApproach, isFresh }: DataTableProps<T>, row: T) {
+  const approach = onApproach && (() => onApproach(row));
+  return {
+    "data-row": true,
+    "data-fresh": isFresh?.(row) || undefined,
+    "data-opens": onOpen ? true : undefined,
+    tabIndex: onOpen ? -1 : undefined,
+    onClick: onOpen && ((event: MouseEvent) => isPlainClick(event) && onOpen(row)),
+    onKeyDown: onOpen && ((event: KeyboardEvent) => isOwnEnter(event) && onOpen(row)),
+    onPointerEnter: approach,
+    onFocus: approach,
+  };
 }

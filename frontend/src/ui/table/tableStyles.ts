@@ -11,11 +11,15 @@ export const Frame = styled("div")(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.default,
 }));
 
-export const Body = styled("div")({
+export const Body = styled("div")(({ theme }) => ({
   minWidth: 0,
   transition: "opacity 140ms ease-out",
   "&[data-dimmed]": { opacity: 0.55, transitionDelay: "200ms" },
-});
+  "& [data-placeholder]": { animation: "placeholder-in 1ms 200ms both" },
+  "@keyframes placeholder-in": { from: { visibility: "hidden" }, to: { visibility: "visible" } },
+  "& [data-fresh]": { animation: "fresh-out 3s ease-out" },
+  "@keyframes fresh-out": { "from, 50%": { backgroundColor: theme.vars?.palette.accent.tint } },
+}));
 
 export const Scroller = styled("div")(({ theme }) => ({
   overflowX: "auto",

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "@/api/apiError";
+import { client } from "@/api/client";
+import { invalidateRequests } from "../invalidateRequests";
+import { requestKeys } from "../requestKeys";
+import type { RequestDetail } from "../requestQuery";
+import { useContentKey } from "../useContentKey";
+import type { NewRequest } from "./addForm";
+
+interface Submission {
+  request: NewRequest;
+  /** Ids of confirmed uploads, in the order of choice. */
+  documents: string[];
+}
+
+/** Creates a request; the same submission tried again creates it once. Resolves when the list has it. */
+export function useCreateRequest() {
+  const queryClient = useQueryClient();
+  const { keyOf } = useContentKey();
+  return useMutation({
+    mutationFn: async ({ request, documents }: Submission): Promise<RequestDetail> => {
+      const body = { ...request, dokumenti: documents };
+      const { data } = await client.POST("/api/zahtjevi/projekat/{projekatId}", {
+        params: {
+          path: { projekatId: request.projekatId },
+          header: { "Idempotency-Key": keyOf(JSON.stringify(body)) },
+        },
+        body,
+      });
+      if (!data) throw new ApiError(0, "");
+      return data;
+    },
+    onSuccess: async (created) => {
+      queryClient.setQueryData(requestKeys.one(created.id), created);
+      await invalidateRequests(queryClient);
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import Button from "@mui/material/Button";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Eye, Pencil, Plus } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router-dom";
+import { usePermission } from "@/api/session";
+import { PageHeader } from "@/ui/PageHeader";
+import { useShortcut } from "@/ui/shortcuts";
+import { DataTable } from "@/ui/table/DataTable";
+import type { RowMenuItem } from "@/ui/table/RowMenu";
+import { usePaging } from "@/ui/usePaging";
+import { addPath, editPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";
+import { requestQuery } from "../requestQuery";
+import { EmptyList } from "./EmptyList";
+import { FilterBar } from "./FilterBar";
+import { type RequestItem, requestListQuery } from "./listQuery";
+import { requestColumns } from "./requestColumns";
+import { useRequestFilter } from "./useRequestFilter";
+
+function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenuItem[] {
+  const { t } = useTranslation();
+  const mayEdit = usePermission("zahtjev_zahtjev_edit");
+  return (row) => {
+    const view = { label: t("requestList.view"), icon: Eye, onSelect: () => open(viewPath(row.id)) };
+    const edit = { label: t("requestList.edit"), icon: Pencil, onSelect: () => open(editPath(row.id)) };
+    return mayEdit ? [view, edit] : [view];
+  };
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={onClick}>
+      {t("requestList.new")}
+    </Button>
+  );
+}
+
+/** The list of requests. The dialogs of a request and of a new one are drawn over it. */
+export function RequestList() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const filters = useRequestFilter();
+  const paging = usePaging(10);
+  const freshId = useFreshId();
+  const open = useOpenDialog();
+  const rowMenu = useRowMenu(open);
+  const mayAdd = usePermission("zahtjev_zahtjev_dodavanje");
+  const roomy = useMediaQuery(useTheme().breakpoints.up("lg"));
+  const query = useQuery(requestListQuery(filters.filter, paging.page, paging.count));
+  const columns = useMemo(() => requestColumns(t, roomy), [t, roomy]);
+  const add = mayAdd ? <AddButton onClick={() => open(addPath)} /> : undefined;
+  useShortcut("n", t("requestList.shortcutNew"), () => open(addPath), mayAdd);
+  return (
+    <>
+      <PageHeader description={t("requestList.lead")} actions={add} />
+      <FilterBar {...filters} />
+      <DataTable
+        label={t("requestList.label")}
+        columns={columns}
+        rows={query.data?.items}
+        total={query.data?.total ?? 0}
+        more={query.data?.imaJos}
+        rowId={(row) => String(row.id)}
+        onOpen={(row) => open(viewPath(row.id))}
+        onApproach={(row) => void queryClient.prefetchQuery(requestQuery(row.id))}
+        isFresh={(row) => row.id === freshId}
+        rowMenu={rowMenu}
+        refreshing={query.isPlaceholderData}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        empty={<EmptyList filters={filters} paging={paging} add={add} />}
+        paging={paging}
+      />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { styled } from "@mui/material/styles";
+import type { ColumnDef } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import { Pencil } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { DateText } from "@/ui/DateText";
+import { truncate } from "@/ui/format/text";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { viewPath } from "../dialogRoute";
+import type { RequestItem } from "./listQuery";
+
+/** Names and descriptions are cut at so many characters. */
+const cut = 30;
+
+/** Projects name their own priorities; the list shows them on a scale of so many. */
+const priorityScale = 4;
+
+const Lines = styled("span")(({ theme }) => ({
+  display: "block",
+  minWidth: 0,
+  "& > *": { display: "block", overflow: "hidden", textOverflow: "ellipsis" },
+  "& > :nth-of-type(2)": {
+    fontSize: 13,
+    lineHeight: "18px",
+    fontWeight: 400,
+    color: theme.vars?.palette.text.secondary,
+  },
+  [theme.breakpoints.down("sm")]: { "& > :nth-of-type(2)": { display: "none" } },
+}));
+
+const TitleLink = styled(Link)(({ theme }) => ({
+  color: theme.vars?.palette.text.primary,
+  fontWeight: 550,
+  textDecoration: "none",
+  "&:hover": { color: theme.vars?.palette.primary.main },
+}));
+
+const Person = styled("span")({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  minWidth: 0,
+  "& > span:last-of-type": { overflow: "hidden", textOverflow: "ellipsis" },
+});
+
+const RequestNumber = styled("span")(({ theme }) => ({
+  color: theme.vars?.palette.text.secondary,
+  fontVariantNumeric: "tabular-nums",
+}));
+
+const Hidden = ({ children }: { children: string }) => <span className="visually-hidden">{children}</span>;
+
+function Title({ row }: { row: RequestItem }) {
+  const { search } = useLocation();
+  return (
+    <Lines>
+      <TitleLink to={{ pathname: viewPath(row.id), search }} state={{ overList: true }} title={row.naziv}>
+        {truncate(row.naziv, cut)}
+      </TitleLink>
+      <span title={row.opis}>{truncate(row.opis.replaceAll(/\s+/g, " "), cut)}</span>
+    </Lines>
+  );
+}
+
+function Assignee({ row, named }: { row: RequestItem; named: boolean }) {
+  const { t } = useTranslation();
+  const name = row.dodijeljeniKorisnikPunoIme || row.dodijeljeniKorisnikIme;
+  if (!name) return <span title={t("requestList.unassigned")}>-</span>;
+  return (
+    <Person title={name}>
+      <PersonAvatar name={name} size={24} />
+      <span className={named ? undefined : "visually-hidden"}>{name}</span>
+    </Person>
+  );
+}
+
+function Dates({ row }: { row: RequestItem }) {
+  const { t } = useTranslation();
+  return (
+    <Lines>
+      <DateText value={row.datumKreiranja} />
+      {row.datumIzmjene !== row.datumKreiranja && (
+        <span>
+          <Pencil size={11} role="img" aria-label={t("requestList.changed")} />{" "}
+          <DateText value={row.datumIzmjene} />
+        </span>
+      )}
+    </Lines>
+  );
+}
+
+function Priority({ row }: { row: RequestItem }) {
+  return (
+    <span title={row.zahtjevPrioritet} style={{ display: "inline-flex", verticalAlign: "middle" }}>
+      <PriorityIcon
+        filled={priorityBars(row.zahtjevPrioritetPoredak, priorityScale)}
+        name={row.zahtjevPrioritet}
+      />
+    </span>
+  );
+}
+
+const TwoLines = ({ first, second }: { first: string; second: string }) => (
+  <Lines title={`${first}\n${second}`}>
+    <span>{first}</span>
+    <span>{second}</span>
+  </Lines>
+);
+
+/** The columns of the list; with little room the category and names of people step back. */
+export function requestColumns(t: TFunction, roomy: boolean): ColumnDef<RequestItem>[] {
+  const all: (ColumnDef<RequestItem> | false)[] = [
+    {
+      header: t("requestList.number"),
+      accessorKey: "id",
+      meta: { width: 64 },
+      cell: ({ row }) => <RequestNumber>{row.original.id}</RequestNumber>,
+    },
+    {
+      header: t("requestList.title"),
+      accessorKey: "naziv",
+      meta: { narrow: "first" },
+      cell: ({ row }) => <Title row={row.original} />,
+    },
+    {
+      header: t("requestList.project"),
+      accessorKey: "projekat",
+      meta: { width: roomy ? 152 : 140, narrow: "hidden" },
+      cell: ({ row }) => <TwoLines first={row.original.projekat} second={row.original.dioProjekta} />,
+    },
+    roomy && {
+      header: `${t("requestList.category")} / ${t("requestList.type")}`,
+      accessorKey: "zahtjevKategorija",
+      meta: { width: 136, narrow: "hidden" },
+      cell: ({ row }) => <TwoLines first={row.original.zahtjevKategorija} second={row.original.zahtjevTip} />,
+    },
+    {
+      header: t("requestList.status"),
+      accessorKey: "zahtjevStatus",
+      meta: { width: 148 },
+      cell: ({ row }) => <StatusBadge marker={row.original.oznaka} label={row.original.zahtjevStatus} />,
+    },
+    {
+      header: t("requestList.priority"),
+      accessorKey: "zahtjevPrioritet",
+      meta: { width: 84, narrow: "hidden" },
+      cell: ({ row }) => <Priority row={row.original} />,
+    },
+    {
+      header: roomy ? t("requestList.assignee") : () => <Hidden>{t("requestList.assignee")}</Hidden>,
+      id: "dodijeljeni",
+      meta: { width: roomy ? 140 : 48, narrow: "aside" },
+      cell: ({ row }) => <Assignee row={row.original} named={roomy} />,
+    },
+    {
+      header: t("requestList.created"),
+      accessorKey: "datumKreiranja",
+      meta: { width: 120, align: "right" },
+      cell: ({ row }) => <Dates row={row.original} />,
+    },
+  ];
+  return all.filter((column) => column !== false);
+}

@@ -1,0 +1,26 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { changeFilter, defaultFilter, type RequestFilter, readFilter, writeFilter } from "./requestFilter";
+
+export interface FilterState {
+  filter: RequestFilter;
+  change: (changes: Partial<RequestFilter>) => void;
+  /** Back to the defaults: to do and in progress on, done off, nothing else. */
+  reset: () => void;
+}
+
+/** The filter of the list, which lives in the address. */
+export function useRequestFilter(): FilterState {
+  const [params, setParams] = useSearchParams();
+  const filter = useMemo(() => readFilter(params), [params]);
+  const change = useCallback(
+    (changes: Partial<RequestFilter>) =>
+      setParams((old) => writeFilter(old, changeFilter(readFilter(old), changes)), { replace: true }),
+    [setParams],
+  );
+  const reset = useCallback(
+    () => setParams((old) => writeFilter(old, defaultFilter), { replace: true }),
+    [setParams],
+  );
+  return { filter, change, reset };
+}

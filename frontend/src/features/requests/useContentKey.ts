@@ -1,0 +1,17 @@
+import { useRef } from "react";
+import { newIdempotencyKey } from "@/api/idempotencyKey";
+
+/** The same content keeps its Idempotency-Key, so that sending it again after a failure creates one thing only. */
+export function useContentKey() {
+  const last = useRef({ content: "", key: "" });
+  return {
+    keyOf(content: string): string {
+      if (last.current.content !== content) last.current = { content, key: newIdempotencyKey() };
+      return last.current.key;
+    },
+    /** Lets the same content be sent once more as something new. */
+    forget(): void {
+      last.current = { content: "", key: "" };
+    },
+  };
+}
