@@ -154,7 +154,7 @@ func TestAnnouncementRefusals(t *testing.T) {
 		"unknown purpose":          {announce("a.png", 10, "avatar"), "namjena"},
 		"a size that is no number": {with(announce("a.png", 1, "zahtjev"), map[string]any{"velicina": "velika"}), "velicina"},
 	} {
-		t.Run(name, func(t *testing.T) {
+		t.Run(name, func(*testing.T) {
 			e.Call(p, "POST", "/upload/priprema", c.body).ExpectField(c.field)
 		})
 	}

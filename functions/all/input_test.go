@@ -119,7 +119,7 @@ func TestPagesAndFilters(t *testing.T) {
 		"prethodniBrojDana=366": 422, "prethodniBrojDana=-1": 422, "toDo=maybe": 422, "projekatId=x": 422,
 		"naziv=%00": 422, "naziv=%ff": 422, "naziv=100%25": 200, "korisnik=nema+ga": 200,
 	} {
-		t.Run(query, func(t *testing.T) {
+		t.Run(query, func(*testing.T) {
 			e.Call(caller, "GET", "/zahtjevi?"+query, nil).Expect(status)
 		})
 	}

@@ -108,6 +108,7 @@ func newWorld(e *testkit.Env, project testkit.Project, owner, caller *testkit.Pe
 }
 
 func checkNobody(t *testing.T, e *testkit.Env, route serve.Route, own world) {
+	t.Helper()
 	if route.Access == serve.Public {
 		return
 	}
@@ -122,6 +123,7 @@ func checkNobody(t *testing.T, e *testkit.Env, route serve.Route, own world) {
 // checkForeign expects 404 for everything of a project that the caller does not work on and of other people. Administrators see
 // every project.
 func checkForeign(t *testing.T, e *testkit.Env, route serve.Route, caller *testkit.Person, foreign world, role string) {
+	t.Helper()
 	aimed := strings.Contains(route.Path, "{") || strings.Contains(route.Path, "otvori")
 	personal := strings.Contains(route.Path, "korisnickoIme") || strings.Contains(route.Path, "notifikacije/otvori") || strings.Contains(route.Path, "potvrda")
 	if !aimed || route.Access == serve.Public || role == testkit.Administrator && !personal {
@@ -140,6 +142,7 @@ func checkForeign(t *testing.T, e *testkit.Env, route serve.Route, caller *testk
 }
 
 func checkOwn(t *testing.T, e *testkit.Env, route serve.Route, caller *testkit.Person, own world) {
+	t.Helper()
 	if slices.Contains(unknowable, route.Method+" "+route.Path) {
 		return
 	}

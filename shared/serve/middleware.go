@@ -2,6 +2,7 @@ package serve
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"net"
 	"net/http"
@@ -83,7 +84,7 @@ func recoverPanics(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		defer func() {
 			if reason := recover(); reason != nil {
-				if reason == http.ErrAbortHandler {
+				if err, ok := reason.(error); ok && errors.Is(err, http.ErrAbortHandler) {
 					panic(reason)
 				}
 				slog.ErrorContext(r.Context(), "panic", "request_id", requestID(r.Context()), "reason", reason, "stack", string(debug.Stack()))
