@@ -22,7 +22,7 @@ import (
 const Root = "/api"
 
 // TokenHeader carries the session token (specification, section 7).
-const TokenHeader = "X-AUTH-TOKEN" //nolint:gosec // a header's name, no credential
+const TokenHeader = "X-AUTH-TOKEN"
 
 // Deps are what an area works with.
 type Deps struct {

@@ -29,6 +29,11 @@ func startLambda(ctx context.Context, handler http.Handler) {
 	lambda.StartWithOptions(eventHandler(handler), lambda.WithContext(ctx))
 }
 
+// startLambdaJob runs the job for each event until the runtime ends the process; what the event holds does not matter.
+func startLambdaJob(ctx context.Context, job func(context.Context) error) {
+	lambda.StartWithOptions(job, lambda.WithContext(ctx))
+}
+
 type eventKey struct{}
 
 func eventHandler(handler http.Handler) func(context.Context, events.APIGatewayV2HTTPRequest) (events.APIGatewayV2HTTPResponse, error) {

@@ -1,0 +1,9 @@
+// Command worker runs the worker: once for each event as a Lambda function, every five minutes elsewhere.
+package main
+
+import (
+	"zahtjevi/functions/worker"
+	"zahtjevi/shared/serve"
+)
+
+func main() { serve.MainJob("worker", worker.Run) }

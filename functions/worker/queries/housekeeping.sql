@@ -1,0 +1,24 @@
+-- name: LooseFiles :many
+-- Files that nobody attached within a day. Locked, so that one that is being attached right now is left alone.
+select id, object_key from files
+where request_id is null and created_at < now() - interval '1 day'
+order by created_at
+limit 500
+for update skip locked;
+
+-- name: FilesDelete :exec
+delete from files where id = any(@ids::uuid[]) and request_id is null;
+
+-- name: TempTokensDelete :execrows
+delete from temp_tokens where expires_at < now();
+
+-- name: SignInGuardsDelete :execrows
+delete from sign_in_guards where since < now() - interval '1 hour';
+
+-- name: IdempotencyKeysDelete :execrows
+delete from idempotency_keys where created_at < now() - interval '2 days';
+
+-- name: SessionsDelete :execrows
+-- Sessions end by their age; kept a month longer they would only grow the table.
+delete from sessions using settings
+where last_action_at < now() - make_interval(days => settings.session_days) - interval '30 days';

@@ -1,0 +1,38 @@
+package worker_test
+
+import (
+	"errors"
+	"testing"
+
+	"zahtjevi/functions/worker"
+	"zahtjevi/shared/storage"
+	"zahtjevi/shared/testkit"
+)
+
+func TestHousekeeping(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	project := e.Project()
+	p := e.Person(testkit.TaskUser, project)
+	request := e.Request(project, p, "Zahtjev")
+	attached, loose, fresh := e.Document(p, "request", &request), e.Document(p, "request", nil), e.Document(p, "request", nil)
+	e.Exec("update files set created_at = now() - interval '25 hours' where id <> $1", fresh)
+	e.Exec("update temp_tokens set expires_at = now() - interval '1 second'")
+	e.Exec("insert into idempotency_keys (user_id, key, fingerprint, created_at) values ($1, 'star', '', now() - interval '3 days'), ($1, 'nov', '', now())", p.ID)
+	if err := worker.Run(t.Context(), e.Deps()); err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[string]bool{attached.String(): true, loose.String(): false, fresh.String(): true} {
+		_, _, err := e.Store.Head(t.Context(), "prilozi/"+id, 1)
+		row := testkit.Value[bool](e, "select exists (select from files where id = $1)", id)
+		if row != want || errors.Is(err, storage.ErrMissing) == want {
+			t.Errorf("file %s: row %v, bytes %v, want %v", id, row, err, want)
+		}
+	}
+	if keys := testkit.Value[string](e, "select string_agg(key, ',') from idempotency_keys"); keys != "nov" {
+		t.Errorf("idempotency keys left: %s", keys)
+	}
+	if sessions := testkit.Value[int](e, "select count(*) from sessions"); sessions != 1 {
+		t.Errorf("%d sessions left, want the living one", sessions)
+	}
+}
