@@ -118,7 +118,7 @@ func waitForPort(ctx context.Context, child *process.Process, address string) er
 		}
 		select {
 		case <-child.Done():
-			return fmt.Errorf("it ended while starting: %v", child.Err())
+			return fmt.Errorf("it ended while starting: %s", child.Reason())
 		case <-ctx.Done():
 			return fmt.Errorf("wait for %s: %w", address, ctx.Err())
 		case <-time.After(10 * time.Millisecond):
@@ -142,7 +142,7 @@ func (f *Function) supervise(ctx context.Context, child *process.Process) {
 		if time.Since(started) > soundAfter {
 			pause = firstPause
 		}
-		f.options.Say(fmt.Sprintf("Area %s ended (%v), starting it again in %v.", f.options.Name, child.Err(), pause))
+		f.options.Say(fmt.Sprintf("Area %s ended (%s), starting it again in %v.", f.options.Name, child.Reason(), pause))
 		if child = f.relaunch(ctx, &pause); child == nil {
 			return
 		}

@@ -3,7 +3,7 @@ package gateway_test
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"testing"
@@ -12,7 +12,11 @@ import (
 )
 
 func named(name string) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { fmt.Fprint(w, name, " ", r.URL.Path) })
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if _, err := io.WriteString(w, name+" "+r.URL.Path); err != nil {
+			panic(err)
+		}
+	})
 }
 
 func TestRouterFindsTheAreaOfAPath(t *testing.T) {

@@ -94,7 +94,7 @@ func (i *instance) invoke(payload []byte, timeout time.Duration) ([]byte, error)
 	case err := <-i.initFail:
 		return nil, err
 	case <-i.process.Done():
-		return nil, fmt.Errorf("%w: %v", ErrCrashed, i.process.Err())
+		return nil, fmt.Errorf("%w: %s", ErrCrashed, i.process.Reason())
 	case <-time.After(initTimeout):
 		return nil, fmt.Errorf("%w: it was not ready after %v", ErrTimeout, initTimeout)
 	}
@@ -102,7 +102,7 @@ func (i *instance) invoke(payload []byte, timeout time.Duration) ([]byte, error)
 	case done := <-inv.result:
 		return done.response, done.err
 	case <-i.process.Done():
-		return nil, fmt.Errorf("%w: %v", ErrCrashed, i.process.Err())
+		return nil, fmt.Errorf("%w: %s", ErrCrashed, i.process.Reason())
 	case <-time.After(timeout):
 		return nil, fmt.Errorf("%w (%v)", ErrTimeout, timeout)
 	}

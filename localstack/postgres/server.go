@@ -152,7 +152,7 @@ func (s *Server) waitUntilItAnswers(ctx context.Context) error {
 		}
 		select {
 		case <-s.Done():
-			return fmt.Errorf("the database ended while starting: %v", s.process.Err())
+			return fmt.Errorf("the database ended while starting: %s", s.process.Reason())
 		case <-ctx.Done():
 			return fmt.Errorf("wait for the database: %w", errors.Join(ctx.Err(), err))
 		case <-time.After(25 * time.Millisecond):

@@ -58,9 +58,9 @@ func readPID(file string) (int, error) {
 		return 0, fmt.Errorf("read process id: %w", err)
 	}
 	line, _, _ := strings.Cut(string(text), "\n")
-	pid, err := strconv.Atoi(strings.TrimSpace(line))
-	if err != nil {
-		return 0, nil // half-written by a crash: names nobody
+	var pid int
+	if _, err := fmt.Sscan(line, &pid); err != nil {
+		pid = 0 // half-written by a crash: names nobody
 	}
 	return pid, nil
 }

@@ -69,6 +69,9 @@ func (p *Process) Done() <-chan struct{} { return p.done }
 // Err is how the process ended: nil for exit code 0. It may be asked for once Done is closed.
 func (p *Process) Err() error { return p.err }
 
+// Reason says how the process ended, for people. It may be asked for once Done is closed.
+func (p *Process) Reason() string { return p.command.ProcessState.String() }
+
 // Stop asks the process to end and kills it and its group when it has not within grace. It returns when the
 // process is gone; how a process ends that was told to is no error.
 func (p *Process) Stop(grace time.Duration) error {

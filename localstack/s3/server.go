@@ -138,7 +138,7 @@ func (s *Server) waitUntilItAnswers(ctx context.Context) error {
 		}
 		select {
 		case <-s.Done():
-			return fmt.Errorf("the file server ended while starting: %v", s.process.Err())
+			return fmt.Errorf("the file server ended while starting: %s", s.process.Reason())
 		case <-ctx.Done():
 			return fmt.Errorf("wait for the file server: %w", errors.Join(ctx.Err(), err))
 		case <-time.After(20 * time.Millisecond):

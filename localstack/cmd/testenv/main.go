@@ -27,8 +27,8 @@ func main() {
 		os.Exit(2)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
-	defer stop()
 	code, err := run(ctx, os.Args[1:])
+	stop()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "testenv:", err)
 	}
@@ -74,12 +74,15 @@ func runCommand(ctx context.Context, command, environment []string) (int, error)
 	child.Cancel = func() error { return child.Process.Signal(syscall.SIGTERM) }
 	err := child.Run()
 	var exit *exec.ExitError
-	switch {
-	case errors.As(err, &exit) && exit.Exited():
+	select {
+	case <-ctx.Done():
+		return 130, nil // as a shell answers for a command that Ctrl-C ended
+	default:
+	}
+	if errors.As(err, &exit) && exit.Exited() {
 		return exit.ExitCode(), nil
-	case ctx.Err() != nil:
-		return 130, nil
-	case err != nil:
+	}
+	if err != nil {
 		return 1, fmt.Errorf("run %s: %w", command[0], err)
 	}
 	return 0, nil
