@@ -74,12 +74,10 @@ func runCommand(ctx context.Context, command, environment []string) (int, error)
 	child.Cancel = func() error { return child.Process.Signal(syscall.SIGTERM) }
 	err := child.Run()
 	var exit *exec.ExitError
-	select {
-	case <-ctx.Done():
-		return 130, nil // as a shell answers for a command that Ctrl-C ended
-	default:
-	}
-	if errors.As(err, &exit) && exit.Exited() {
+	if errors.As(err, &exit) {
+		if status, ok := exit.Sys().(syscall.WaitStatus); ok && status.Signaled() {
+			return 128 + int(status.Signal()), nil // as a shell answers
+		}
 		return exit.ExitCode(), nil
 	}
 	if err != nil {
