@@ -63,8 +63,8 @@ func listen(host string, port int) ([]net.Listener, error) {
 	return listeners, nil
 }
 
-// serve answers until ctx ends or something that it needs failed, then lets running requests finish.
-func serve(ctx context.Context, listeners []net.Listener, handler http.Handler, failed <-chan error) error {
+// serveUntil answers until ctx ends or something that it needs failed, then lets running requests finish.
+func serveUntil(ctx context.Context, listeners []net.Listener, handler http.Handler, failed <-chan error) error {
 	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 64 << 10}
 	ended := make(chan error, len(listeners))
 	for _, listener := range listeners {

@@ -57,12 +57,17 @@ func run(ctx context.Context, args []string) (err error) {
 		return err
 	}
 	defer backend.close()
+	leaveHouse, err := keepHouse(ctx, cloud.config)
+	if err != nil {
+		return err
+	}
+	defer leaveHouse()
 	front, err := frontHandler(s, cloud, backend.handler)
 	if err != nil {
 		return err
 	}
 	say("Zahtjevi is ready: %s%s", s.publicURL, cloud.hint)
-	err = serve(ctx, listeners, front, cloud.failed())
+	err = serveUntil(ctx, listeners, front, cloud.failed())
 	say("Stopping…")
 	return err
 }

@@ -1,0 +1,30 @@
+package main
+
+import (
+	"context"
+
+	"zahtjevi/functions/worker"
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/serve"
+)
+
+// keepHouse runs the worker, which the cloud calls on a schedule. The answered function ends that and waits until
+// it has ended.
+func keepHouse(ctx context.Context, cfg config.Config) (leave func(), err error) {
+	cfg.DatabaseMaxConns = 2
+	deps, err := serve.Connect(ctx, cfg)
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		defer deps.Pool.Close()
+		serve.Repeat(ctx, deps, worker.Run)
+	}()
+	return func() {
+		cancel()
+		<-ended
+	}, nil
+}
