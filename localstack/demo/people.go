@@ -1,0 +1,73 @@
+package demo
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Password signs every demo person in.
+const Password = "zahtjevi123"
+
+// Codes of the seeded roles that the demo's people hold.
+const (
+	roleSupport = "support"
+	roleManager = "menadzer_projekta"
+)
+
+// person is one of the municipality's staff. Left ones work there no more: their account is disabled.
+type person struct {
+	id       int64
+	Username string
+	Name     string
+	Language string
+	Female   bool
+	Cyrillic bool
+	Internal bool
+	Left     bool
+	Busy     int
+	Roles    map[string][]string // project files by role code
+}
+
+func readPeople() ([]*person, error) {
+	var people []*person
+	if err := read("people.yaml", &people); err != nil {
+		return nil, err
+	}
+	for i, p := range people {
+		p.id = int64(i + 1)
+		if p.Language == "" {
+			p.Language = "bs"
+		}
+	}
+	return people, nil
+}
+
+// phone is the person's mobile number.
+func (p *person) phone() string {
+	return fmt.Sprintf("+387 61 %03d %03d", 104+p.id*31, 100+p.id*37%900)
+}
+
+func (p *person) email() string { return p.Username + "@opstina.example" }
+
+// holds reports whether the person works in the project in the role.
+func (p *person) holds(role string, in *project) bool {
+	return slices.Contains(p.Roles[role], in.File)
+}
+
+// worksIn reports whether the person raises requests in the project: administrators do everywhere.
+func (p *person) worksIn(in *project) bool {
+	for role, projects := range p.Roles {
+		if role == "administrator" || slices.Contains(projects, in.File) {
+			return true
+		}
+	}
+	return false
+}
+
+// fits reports whether the person can have written the entry.
+func (p *person) fits(e *entry) bool {
+	if e.Cyrillic != p.Cyrillic {
+		return false
+	}
+	return e.By == "" || p.Female == (e.By == "female")
+}
