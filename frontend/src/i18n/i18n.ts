@@ -20,7 +20,8 @@ const loaded = new Set<Language>();
 /** Fetches all texts of a language once. Until then Bosnian has those of the sign-in screen. */
 export async function loadTexts(language: Language = currentLanguage()): Promise<void> {
   if (loaded.has(language)) return;
-  i18next.addResourceBundle(language, "messages", await loaders[language](), true, true);
+  const texts = await loaders[language]();
+  i18next.addResourceBundle(language, "messages", texts, true, true);
   loaded.add(language);
 }
 
