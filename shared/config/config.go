@@ -22,6 +22,8 @@ type Config struct {
 	// PublicURL is the address that people open, without a trailing slash.
 	PublicURL string `env:"PUBLIC_URL" envDefault:"http://localhost:8080"`
 	Port      string `env:"PORT" envDefault:"8080"`
+	// ListenHost limits who can connect; empty listens on every interface.
+	ListenHost string `env:"LISTEN_HOST"`
 	// TrustedProxies is how many proxies in front of the process add to X-Forwarded-For; 0 ignores that header.
 	TrustedProxies int    `env:"TRUSTED_PROXIES" envDefault:"0"`
 	LogLevel       string `env:"LOG_LEVEL" envDefault:"info"`

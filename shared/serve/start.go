@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"net"
 	"net/http"
 	"os"
 	"os/signal"
@@ -43,7 +44,7 @@ func run(area string, register Registrar) error {
 		startLambda(ctx, api.Handler())
 		return nil
 	}
-	return ListenAndServe(ctx, ":"+cfg.Port, api.Handler())
+	return ListenAndServe(ctx, net.JoinHostPort(cfg.ListenHost, cfg.Port), api.Handler())
 }
 
 // Connect opens what an area works with. Neither the database nor the storage needs to answer yet.

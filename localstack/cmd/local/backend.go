@@ -47,7 +47,7 @@ func startProcesses(ctx context.Context, s settings, logs *logs) (*backend, erro
 	}
 	areas, err := eachArea(s, logs, func(name, binary string, output *os.File) (http.Handler, error) {
 		function, err := functions.Start(ctx, functions.Options{
-			Name: name, Binary: binary, Output: output, Say: tell, Env: slices.Concat(os.Environ(), []string{"TRUSTED_PROXIES=1"}),
+			Name: name, Binary: binary, Output: output, Say: tell, Env: slices.Concat(os.Environ(), []string{"TRUSTED_PROXIES=1", "LISTEN_HOST=127.0.0.1"}),
 		})
 		if err != nil {
 			return nil, err
