@@ -44,7 +44,7 @@ func newCanvas(width, height int, background color.Color) *canvas {
 }
 
 func (c *canvas) fill(area image.Rectangle, with color.Color) {
-	imagedraw.Draw(c, area, image.NewUniform(with), image.Point{}, imagedraw.Src)
+	imagedraw.Draw(c.RGBA, area, image.NewUniform(with), image.Point{}, imagedraw.Src)
 }
 
 // frame draws the border of the area, inside it.
@@ -58,11 +58,11 @@ func (c *canvas) frame(area image.Rectangle, width int, with color.Color) {
 // disc draws a filled circle.
 func (c *canvas) disc(x, y, radius int, with color.Color) {
 	for dy := -radius; dy <= radius; dy++ {
-		for dx := -radius; dx <= radius; dx++ {
-			if dx*dx+dy*dy <= radius*radius {
-				c.Set(x+dx, y+dy, with)
-			}
+		half := 0
+		for (half+1)*(half+1)+dy*dy <= radius*radius {
+			half++
 		}
+		c.fill(image.Rect(x-half, y+dy, x+half+1, y+dy+1), with)
 	}
 }
 
@@ -87,7 +87,7 @@ func (c *canvas) paste(x, y int, other *canvas) {
 	if other.err != nil {
 		c.err = other.err
 	}
-	imagedraw.Draw(c, other.Bounds().Add(image.Pt(x, y)), other, image.Point{}, imagedraw.Src)
+	imagedraw.Draw(c.RGBA, other.Bounds().Add(image.Pt(x, y)), other.RGBA, image.Point{}, imagedraw.Src)
 }
 
 func encodePNG(c *canvas) ([]byte, error) {
@@ -96,7 +96,7 @@ func encodePNG(c *canvas) ([]byte, error) {
 	}
 	var out bytes.Buffer
 	encoder := png.Encoder{CompressionLevel: png.BestSpeed}
-	if err := encoder.Encode(&out, c); err != nil {
+	if err := encoder.Encode(&out, c.RGBA); err != nil {
 		return nil, fmt.Errorf("encode picture: %w", err)
 	}
 	return out.Bytes(), nil
@@ -107,7 +107,7 @@ func encodeJPEG(c *canvas) ([]byte, error) {
 		return nil, c.err
 	}
 	var out bytes.Buffer
-	if err := jpeg.Encode(&out, c, &jpeg.Options{Quality: 80}); err != nil {
+	if err := jpeg.Encode(&out, c.RGBA, &jpeg.Options{Quality: 80}); err != nil {
 		return nil, fmt.Errorf("encode picture: %w", err)
 	}
 	return out.Bytes(), nil

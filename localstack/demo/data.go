@@ -37,7 +37,7 @@ type picture struct {
 
 // sayings are comments that fit under any request, by the moment they are made in.
 type sayings struct {
-	Acknowledge, Progress, Remind, Answer, Thanks, Approve, Propose, Reopen []string
+	Acknowledge, Progress, Investigate, Remind, Answer, Thanks, Understood, Approve, Propose, Reopen []string
 
 	Cyrillic struct{ Remind, Answer, Thanks, Reopen []string }
 }

@@ -86,13 +86,13 @@ func (r *request) shown() picture {
 
 // replyFile is a picture that the creator sends when asked.
 func (st *story) replyFile() *file {
-	shown := picture{Kind: "dialog", Title: "Poruka sistema", Lines: []string{st.title, "Pokušano u " + st.facts["sat"] + ", računar " + st.facts["inv"]}}
+	shown := picture{Kind: "dialog", Title: "Poruka sistema", Lines: []string{st.title, "Pokušano u " + st.facts.words["sat"] + ", računar " + st.facts.words["inv"]}}
 	return &file{name: "snimak.png", contentType: typePNG, make: func() ([]byte, error) { return encodePNG(draw(shown)) }}
 }
 
 // logFile is a log that the assignee found.
 func (st *story) logFile() *file {
-	host, stream, day := "VRELO-"+st.facts["inv"], st.rng.Uint64(), st.created
+	host, stream, day := "VRELO-"+st.facts.words["inv"], st.rng.Uint64(), st.created
 	return &file{name: pick(st.rng, "dogadjaji.txt", "zapis-servisa.txt", "ping-test.txt"), contentType: typeText, make: func() ([]byte, error) {
 		return writeLog(rand.New(rand.NewPCG(seed, stream)), host, day), nil
 	}}

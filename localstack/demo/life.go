@@ -128,7 +128,7 @@ func (st *story) take() {
 
 func (st *story) start() {
 	st.take()
-	if st.needsApproval() && st.chance(50) {
+	if st.approver() != nil && st.chance(50) {
 		st.propose()
 		st.comment(st.after(600), st.approver(), pick(st.rng, st.sayings.Approve...))
 		st.moveTo(2, st.approver(), st.project.withMarker(markerProgress)[0])
@@ -138,7 +138,15 @@ func (st *story) start() {
 	st.ask()
 }
 
-func (st *story) approver() *person { return st.project.managers[0] }
+// approver answers a manager who may approve: of a project whose requests are approved, and not the one who asks.
+func (st *story) approver() *person {
+	for _, manager := range st.project.managers {
+		if st.needsApproval() && manager != st.assignee {
+			return manager
+		}
+	}
+	return nil
+}
 
 func (st *story) propose() {
 	st.comment(st.after(120), st.assignee, pick(st.rng, st.sayings.Propose...))
@@ -159,9 +167,13 @@ func (st *story) ask() {
 // progress tells of n things that happened on the way.
 func (st *story) progress(n int) {
 	for range n {
-		said := st.comment(st.after(500), st.assignee, pick(st.rng, st.sayings.Progress...))
-		if said.say != "" && st.chance(30) {
-			said.file = st.logFile()
+		if st.kind() == kindFault && st.chance(60) {
+			said := st.comment(st.after(500), st.assignee, pick(st.rng, st.sayings.Investigate...))
+			if said.say != "" && st.chance(45) {
+				said.file = st.logFile()
+			}
+		} else {
+			st.comment(st.after(500), st.assignee, pick(st.rng, st.sayings.Progress...))
 		}
 		if st.chance(35) {
 			st.comment(st.after(200), st.creator, pick(st.rng, st.words(st.sayings.Answer, st.sayings.Cyrillic.Answer)...))
@@ -182,14 +194,18 @@ func (st *story) finish() {
 		said.file = st.reportFile()
 	}
 	st.add(step{gap: 1, by: st.assignee, move: func(s *state) { s.status = done; st.account(s) }})
-	if st.chance(5) {
+	if st.kind() == kindFault && st.chance(9) {
 		st.comment(st.after(700), st.creator, pick(st.rng, st.words(st.sayings.Reopen, st.sayings.Cyrillic.Reopen)...))
 		st.add(step{gap: 3, by: st.creator, move: func(s *state) { s.status = st.project.withMarker(markerProgress)[0]; s.doneBy = nil }})
-		st.comment(st.after(200), st.assignee, pick(st.rng, st.sayings.Progress...))
+		st.comment(st.after(200), st.assignee, pick(st.rng, st.sayings.Investigate...))
 		st.add(step{gap: st.after(300), by: st.assignee, move: func(s *state) { s.status = done; st.account(s) }})
 	}
 	if st.chance(50) {
-		st.comment(st.after(120), st.creator, pick(st.rng, st.words(st.sayings.Thanks, st.sayings.Cyrillic.Thanks)...))
+		thanks := st.sayings.Thanks
+		if st.kind() != kindFault {
+			thanks = st.sayings.Understood
+		}
+		st.comment(st.after(120), st.creator, pick(st.rng, st.words(thanks, st.sayings.Cyrillic.Thanks)...))
 	}
 }
 

@@ -195,6 +195,6 @@ func drawPhoto(p picture) *canvas {
 	c := newCanvas(900, 620, color.RGBA{38, 38, 40, 255})
 	c.err = inside.err
 	screen := image.Rect(36, 30, 880, 30+inside.Bounds().Dy()*844/inside.Bounds().Dx())
-	scaling.ApproxBiLinear.Scale(c, screen, inside, inside.Bounds(), scaling.Src, nil)
+	scaling.ApproxBiLinear.Scale(c.RGBA, screen, inside.RGBA, inside.Bounds(), scaling.Src, nil)
 	return c
 }

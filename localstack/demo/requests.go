@@ -43,7 +43,7 @@ type request struct {
 	minute   int // on the clock, from which on people react
 	created  time.Time
 	outcome  outcome
-	facts    map[string]string
+	facts    facts
 	rng      *rand.Rand
 
 	states   []state
@@ -70,21 +70,21 @@ func (r *request) last() *state { return &r.states[len(r.states)-1] }
 // raise invents the requests of every project, oldest first, without what followed.
 func raise(projects []*project, c *clock) ([]*request, error) {
 	var requests []*request
-	titles := map[string]bool{}
+	told := map[string]bool{} // titles and texts
 	for _, p := range projects {
 		entries, err := readEntries(p)
 		if err != nil {
 			return nil, err
 		}
-		for i, e := range told(entries, p.Requests) {
+		for i, e := range choose(entries, p.Requests) {
 			r := raiseOne(p, e, c, uint64(p.id)<<32|uint64(i))
-			for attempt := uint64(1); titles[r.title]; attempt++ {
+			for attempt := uint64(1); told[r.title] || told[r.text]; attempt++ {
 				if attempt > 200 {
-					return nil, fmt.Errorf("demo data: too few different titles come of %q", e.Title)
+					return nil, fmt.Errorf("demo data: too few different requests come of %q", e.Title)
 				}
 				r = raiseOne(p, e, c, uint64(p.id)<<32|attempt<<16|uint64(i))
 			}
-			titles[r.title] = true
+			told[r.title], told[r.text] = true, true
 			requests = append(requests, r)
 		}
 	}
@@ -96,8 +96,8 @@ func raise(projects []*project, c *clock) ([]*request, error) {
 	return requests, nil
 }
 
-// told answers n entries: each once, and those that recur in turn for the rest.
-func told(entries []*entry, n int) []*entry {
+// choose answers n entries: each once, and those that recur in turn for the rest.
+func choose(entries []*entry, n int) []*entry {
 	list := slices.Clone(entries[:min(n, len(entries))])
 	recurring := slices.DeleteFunc(slices.Clone(entries), func(e *entry) bool { return !e.Recurring })
 	for i := 0; len(list) < n; i++ {
@@ -169,5 +169,11 @@ func decideOutcomes(requests []*request, c *clock) {
 		}
 	}
 }
+
+// kindFault is the type of requests about something broken.
+const kindFault = "Kvar"
+
+// kind is the name of the request's type.
+func (r *request) kind() string { return cmp.Or(r.entry.Type, r.project.Types[0]) }
 
 func (r *request) needsApproval() bool { return len(r.project.withMarker(markerApproval)) > 0 }

@@ -145,11 +145,7 @@ func (p *plan) requestTable() *table {
 		"title", "description", "creator_id", "created_at", "updated_at", "updated_by_id")
 	for _, r := range p.requests {
 		first := r.states[0].status
-		typeID := r.project.types[0].id
-		if r.entry.Type != "" {
-			typeID = idOf(r.project.types, r.entry.Type)
-		}
-		requests.add(r.id, r.project.id, r.category.partID, r.category.id, typeID, idOf(r.project.priorities, r.priority), first.id, first.marker,
+		requests.add(r.id, r.project.id, r.category.partID, r.category.id, idOf(r.project.types, r.kind()), idOf(r.project.priorities, r.priority), first.id, first.marker,
 			r.title, r.text, r.creator.id, r.created, r.created, r.creator.id)
 	}
 	return requests

@@ -17,8 +17,15 @@ var (
 	twoStops   = regexp.MustCompile(`\. ?\.`)
 )
 
-// expand writes a text out: {m|f} by the writer's sex, [a|b] one of the choices, {name} a fact.
-func expand(text string, rng *rand.Rand, female bool, facts map[string]string) string {
+// facts are what a request is about. Version decides the choices that belong together.
+type facts struct {
+	words   map[string]string
+	version int
+}
+
+// expand writes a text out: {m|f} by the writer's sex, [a|b] one of the choices, [#a|b] the same one in all texts of the request,
+// {name} a fact.
+func expand(text string, rng *rand.Rand, female bool, about facts) string {
 	gender := "$1"
 	if female {
 		gender = "$2"
@@ -26,12 +33,16 @@ func expand(text string, rng *rand.Rand, female bool, facts map[string]string) s
 	text = genderMark.ReplaceAllString(text, gender)
 	for choiceMark.MatchString(text) {
 		text = choiceMark.ReplaceAllStringFunc(text, func(mark string) string {
-			choices := strings.Split(mark[1:len(mark)-1], "|")
+			mark, common := strings.CutPrefix(mark[1:len(mark)-1], "#")
+			choices := strings.Split(mark, "|")
+			if common {
+				return choices[about.version%len(choices)]
+			}
 			return choices[rng.IntN(len(choices))]
 		})
 	}
 	text = factMark.ReplaceAllStringFunc(text, func(mark string) string {
-		if fact, known := facts[mark[1:len(mark)-1]]; known {
+		if fact, known := about.words[mark[1:len(mark)-1]]; known {
 			return fact
 		}
 		return mark
@@ -60,7 +71,7 @@ var (
 )
 
 // factsOf invents what a request of that moment is about.
-func factsOf(rng *rand.Rand, created time.Time) map[string]string {
+func factsOf(rng *rand.Rand, created time.Time) facts {
 	one := func(list []string) string { return list[rng.IntN(len(list))] }
 	number := func(from, to int) string { return fmt.Sprint(from + rng.IntN(to-from+1)) }
 	earlier := created.AddDate(0, 0, -1-rng.IntN(4))
@@ -73,7 +84,7 @@ func factsOf(rng *rand.Rand, created time.Time) map[string]string {
 		first, title = one(women), "kolegica"
 	}
 	name := first + " " + one(surnames)
-	return map[string]string{
+	words := map[string]string{
 		"soba": number(2, 48), "lokal": number(112, 289), "inv": "RO-" + number(1100, 4890), "n": number(5, 20), "salter": number(1, 8),
 		"sat": number(8, 14) + ":" + number(10, 55), "gg": number(31, 89), "strana": number(12, 280), "tel": number(200, 899) + "-" + number(100, 999),
 		"osoba": name, "kolega": title + " " + name, "prezime": one(surnames), "sluzba": one(offices), "firma": one(companies),
@@ -84,4 +95,5 @@ func factsOf(rng *rand.Rand, created time.Time) map[string]string {
 		"taksa": number(4, 95) + one([]string{",00", ",50", ",40"}) + " KM",
 		"datum": earlier.Format("2. 1."), "dan": dayIn[earlier.Weekday()], "dana": dayOf[earlier.Weekday()], "rok": later.Format("2. 1."),
 	}
+	return facts{words: words, version: rng.IntN(6)}
 }

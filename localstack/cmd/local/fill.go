@@ -8,13 +8,14 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"zahtjevi/localstack/demo"
 	"zahtjevi/shared/database/migrate"
 	"zahtjevi/shared/password"
 )
 
 const databaseName = "zahtjevi"
 
-// fill brings the database to the newest schema and gives an empty one its first people. It answers how to sign
+// fill brings the database to the newest schema and gives an empty one its first people: the demo's, or one administrator. It answers how to sign
 // in, to be shown after the address.
 func fill(ctx context.Context, s settings, c *cloud) (string, error) {
 	if c.database == nil {
@@ -49,7 +50,13 @@ func makeDatabase(ctx context.Context, s settings, c *cloud) (hint string, err e
 	if err := migrate.Up(ctx, cfg.DatabaseURL); err != nil {
 		return "", err
 	}
-	if hint, err = addAdministrator(ctx, cfg.DatabaseURL, s.adminPassword); err != nil {
+	if s.demo {
+		say("Loading the demo data…")
+		hint, err = fmt.Sprintf(" (sign in as admin with the password %s)", demo.Password), demo.Load(ctx, cfg)
+	} else {
+		hint, err = addAdministrator(ctx, cfg.DatabaseURL, s.adminPassword)
+	}
+	if err != nil {
 		return "", err
 	}
 	return hint, c.database.RenameDatabase(ctx, draft, databaseName)
