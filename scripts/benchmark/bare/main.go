@@ -1,0 +1,61 @@
+// Command bare is what the product is measured against: net/http, a pgx pool and hand-written SQL on tables of its own, with
+// no sign-in, rights, checks, audit log or notifications. It answers in the product's own wire types, so that both write the same JSON.
+//
+// It reads DATABASE_URL and PORT, and expects the schema "bare" in the database.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"log"
+	"net/http"
+	"os"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+)
+
+func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	config, err := pgxpool.ParseConfig(os.Getenv("DATABASE_URL"))
+	if err != nil {
+		return err
+	}
+	config.MaxConns = 16 // as many as an area's process has
+	config.ConnConfig.RuntimeParams["timezone"] = "UTC"
+	pool, err := pgxpool.NewWithConfig(ctx, config)
+	if err != nil {
+		return err
+	}
+	defer pool.Close()
+	s := server{pool}
+	mux := http.NewServeMux()
+	mux.Handle("GET /list", answer(http.StatusOK, s.list))
+	mux.Handle("GET /counted", answer(http.StatusOK, s.counted))
+	mux.Handle("GET /requests/{id}", answer(http.StatusOK, s.view))
+	mux.Handle("POST /requests", answer(http.StatusCreated, s.create))
+	mux.Handle("POST /requests/{id}/comments", answer(http.StatusCreated, s.comment))
+	listener := &http.Server{Addr: ":" + os.Getenv("PORT"), Handler: mux, ReadHeaderTimeout: 10 * time.Second}
+	return listener.ListenAndServe()
+}
+
+// answer writes what handle answers as JSON, and any error as 500.
+func answer[T any](status int, handle func(*http.Request) (T, error)) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, err := handle(r)
+		if err != nil {
+			http.Error(w, err.Error(), http.StatusInternalServerError)
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		w.WriteHeader(status)
+		if err := json.NewEncoder(w).Encode(body); err != nil {
+			log.Print(err)
+		}
+	})
+}

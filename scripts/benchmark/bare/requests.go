@@ -1,0 +1,128 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/functions/requests"
+)
+
+type server struct{ pool *pgxpool.Pool }
+
+const listSQL = `
+select r.id, r.title, left(r.description, 200), r.project_id, p.name, part.name, c.name, t.name, pr.name, pr.position, s.name, r.marker,
+    creator.username, creator.full_name, coalesce(assignee.username, ''), coalesce(assignee.full_name, ''), r.created_at, r.updated_at
+from bare.requests r
+join projects p on p.id = r.project_id
+join parts part on part.id = r.part_id
+join categories c on c.id = r.category_id
+join types t on t.id = r.type_id
+join priorities pr on pr.id = r.priority_id
+join statuses s on s.id = r.status_id
+join users creator on creator.id = r.creator_id
+left join users assignee on assignee.id = r.assignee_id
+where r.project_id = $1 and r.marker <> 2
+order by r.created_at desc, r.id desc
+limit 10`
+
+type list struct {
+	Items []requests.ListItem `json:"items"`
+	Total int64               `json:"total"`
+	More  bool                `json:"imaJos"`
+}
+
+// list answers the newest ten open requests of a project.
+func (s server) list(r *http.Request) (list, error) {
+	rows, err := s.pool.Query(r.Context(), listSQL, r.URL.Query().Get("projekatId"))
+	if err != nil {
+		return list{}, err
+	}
+	items, err := pgx.CollectRows(rows, pgx.RowToStructByPos[requests.ListItem])
+	return list{Items: items}, err
+}
+
+// counted answers the same and counts all that match, in one round trip.
+func (s server) counted(r *http.Request) (list, error) {
+	project := r.URL.Query().Get("projekatId")
+	var result list
+	batch := &pgx.Batch{}
+	batch.Queue(listSQL, project).Query(func(rows pgx.Rows) (err error) {
+		result.Items, err = pgx.CollectRows(rows, pgx.RowToStructByPos[requests.ListItem])
+		return err
+	})
+	batch.Queue("select count(*) from bare.requests where project_id = $1 and marker <> 2", project).QueryRow(func(row pgx.Row) error {
+		return row.Scan(&result.Total)
+	})
+	return result, s.pool.SendBatch(r.Context(), batch).Close()
+}
+
+const viewSQL = `
+select r.id, r.title, r.description, r.project_id, p.name, r.part_id, part.name, r.category_id, c.name, r.type_id, t.name,
+    r.priority_id, pr.name, pr.position, r.status_id, s.name, r.marker, creator.username, creator.full_name, creator.email,
+    r.created_at, r.updated_at, coalesce(assignee.username, ''), coalesce(assignee.full_name, ''), r.version
+from bare.requests r
+join projects p on p.id = r.project_id
+join parts part on part.id = r.part_id
+join categories c on c.id = r.category_id
+join types t on t.id = r.type_id
+join priorities pr on pr.id = r.priority_id
+join statuses s on s.id = r.status_id
+join users creator on creator.id = r.creator_id
+left join users assignee on assignee.id = r.assignee_id
+where r.id = $1`
+
+func (s server) view(r *http.Request) (requests.Request, error) {
+	v := requests.Request{Documents: []requests.Document{}, Internal: &requests.Internal{}}
+	err := s.pool.QueryRow(r.Context(), viewSQL, r.PathValue("id")).Scan(
+		&v.ID, &v.Title, &v.Description, &v.ProjectID, &v.Project, &v.PartID, &v.Part, &v.CategoryID, &v.Category, &v.TypeID, &v.Type,
+		&v.PriorityID, &v.Priority, &v.PriorityPosition, &v.Status.ID, &v.Status.Name, &v.Status.Marker, &v.CreatedBy, &v.SentBy, &v.Email,
+		&v.CreatedAt, &v.UpdatedAt, &v.Assignee, &v.AssigneeName, &v.Version,
+	)
+	return v, err
+}
+
+// create inserts one row with the given content and the project's default status; user 1 is its creator.
+func (s server) create(r *http.Request) (requests.Request, error) {
+	var in requests.CreateBody
+	if err := json.NewDecoder(r.Body).Decode(&in); err != nil {
+		return requests.Request{}, fmt.Errorf("read body: %w", err)
+	}
+	v := requests.Request{
+		Title: in.Title, Description: in.Description, ProjectID: in.ProjectID, PartID: in.PartID, CategoryID: in.CategoryID,
+		TypeID: in.TypeID, PriorityID: in.PriorityID, Documents: []requests.Document{}, Internal: &requests.Internal{},
+	}
+	err := s.pool.QueryRow(r.Context(), `
+insert into bare.requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id)
+select $1, $2, $3, $4, $5, s.id, s.marker, $6, $7, 1 from statuses s where s.project_id = $1 and s.is_default
+returning id, status_id, marker, created_at, updated_at, version`,
+		in.ProjectID, in.PartID, in.CategoryID, in.TypeID, in.PriorityID, in.Title, in.Description,
+	).Scan(&v.ID, &v.Status.ID, &v.Status.Marker, &v.CreatedAt, &v.UpdatedAt, &v.Version)
+	return v, err
+}
+
+// comment inserts one row by user 1.
+func (s server) comment(r *http.Request) (requests.Comment, error) {
+	id, err := strconv.ParseInt(r.PathValue("id"), 10, 64)
+	if err != nil {
+		return requests.Comment{}, fmt.Errorf("read id: %w", err)
+	}
+	c := requests.Comment{Attachments: []requests.Document{}}
+	if err := json.NewDecoder(r.Body).Decode(&struct {
+		Text *string `json:"komentar"`
+	}{&c.Text}); err != nil {
+		return c, fmt.Errorf("read body: %w", err)
+	}
+	err = s.insertComment(r.Context(), id, &c)
+	return c, err
+}
+
+func (s server) insertComment(ctx context.Context, request int64, c *requests.Comment) error {
+	return s.pool.QueryRow(ctx, "insert into bare.comments (request_id, author_id, body) values ($1, 1, $2) returning id, created_at", request, c.Text).
+		Scan(&c.ID, &c.CreatedAt)
+}

@@ -1,0 +1,46 @@
+package main
+
+// What design and experience allow; docs/performance.md explains each.
+const (
+	minListOfCounting = 1.0 // list against the bare server that counts its matches
+	minListOfBare     = 0.5 // list against the one that does not
+	minOfBare         = 0.5 // view, create and comment
+	maxColdStart      = 1.5 // times the hello-world program's
+	maxBinaryMB       = 20.0
+	maxMemoryMB       = 64.0
+
+	budgetConnections = 16      // throughput is promised under load; with one connection each round trip counts instead
+	countingSize      = 100_000 // fewer matches than this size has are counted in no time
+)
+
+// Budgeted is a value with the bound that it must keep. A zero Bound is none.
+type Budgeted struct {
+	Value float64 `json:"value"`
+	Bound float64 `json:"bound,omitempty"`
+	Least bool    `json:"atLeast,omitempty"`
+	Held  bool    `json:"held"`
+}
+
+func atLeast(value, bound float64) Budgeted {
+	return Budgeted{Value: value, Bound: bound, Least: true, Held: value >= bound}
+}
+
+func atMost(value, bound float64) Budgeted {
+	return Budgeted{Value: value, Bound: bound, Held: value <= bound}
+}
+
+func unbound(value float64) Budgeted { return Budgeted{Value: value, Held: true} }
+
+// ratioBudget is the bound of the product's throughput as a part of server's.
+func ratioBudget(size int, operation string, connections int, server string, ratio float64) Budgeted {
+	switch {
+	case connections != budgetConnections || server == countingName && size < countingSize:
+		return unbound(ratio)
+	case server == countingName:
+		return atLeast(ratio, minListOfCounting)
+	case operation == "list":
+		return atLeast(ratio, minListOfBare)
+	default:
+		return atLeast(ratio, minOfBare)
+	}
+}

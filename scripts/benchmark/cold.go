@@ -1,0 +1,126 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"zahtjevi/functions/all"
+	"zahtjevi/localstack/lambda"
+	"zahtjevi/shared/serve"
+)
+
+// nowhere is an environment in which neither database nor storage answers: none is asked before the first refusal.
+var nowhere = []string{"DATABASE_URL=postgres://nobody@127.0.0.1:1/none", "S3_ENDPOINT=http://127.0.0.1:1", "LOG_LEVEL=" + logLevel}
+
+// contender is a program whose start is timed; refusal is the path of a GET that it answers without any other server.
+type contender struct {
+	name, binary, refusal string
+}
+
+// coldStarts times each area's program against the hello-world one, both as HTTP servers and as Lambda functions.
+func (b *bench) coldStarts(ctx context.Context) error {
+	hello := contender{"hello", filepath.Join(b.root, ".build", "bench", "hello"), "/"}
+	helloLambda := contender{"hello", filepath.Join(b.root, ".build", "bench", "hello-lambda"), "/"}
+	for _, area := range all.Areas() {
+		b.say("Cold starts of %s…", area.Name)
+		c := contender{area.Name, filepath.Join(b.root, ".build", "functions", area.Name), refusedPath(area)}
+		info, err := os.Stat(c.binary)
+		if err != nil {
+			return fmt.Errorf("look at program of %s: %w", area.Name, err)
+		}
+		row := ColdStart{Area: area.Name, Size: atMost(float64(info.Size())/1e6, maxBinaryMB)}
+		if row.HTTP, err = race(b.plan.starts, c, hello, func(c contender) (time.Duration, error) { return startHTTP(ctx, c) }); err != nil {
+			return err
+		}
+		if row.Lambda, err = race(b.plan.starts, c, helloLambda, func(c contender) (time.Duration, error) { return startLambda(ctx, c) }); err != nil {
+			return err
+		}
+		b.report.ColdStarts = append(b.report.ColdStarts, row)
+	}
+	return nil
+}
+
+// race starts both programs in turn and answers the medians.
+func race(starts int, c, hello contender, start func(contender) (time.Duration, error)) (Start, error) {
+	var times, helloTimes []time.Duration
+	for i := range starts + 1 {
+		for _, one := range []contender{c, hello} {
+			took, err := start(one)
+			if err != nil {
+				return Start{}, fmt.Errorf("start %s: %w", one.binary, err)
+			}
+			switch {
+			case i == 0: // read the programs from disk
+			case one == c:
+				times = append(times, took)
+			default:
+				helloTimes = append(helloTimes, took)
+			}
+		}
+	}
+	same := func(d time.Duration) time.Duration { return d }
+	took, hellos := median(times, same), median(helloTimes, same)
+	return Start{Ms: milliseconds(took), HelloMs: milliseconds(hellos), Ratio: atMost(float64(took)/float64(hellos), maxColdStart)}, nil
+}
+
+// startHTTP is the time from the start of the process to the end of its first answer.
+func startHTTP(ctx context.Context, c contender) (took time.Duration, err error) {
+	from := time.Now()
+	server, conn, err := startServer(ctx, c.binary, nowhere)
+	if err != nil {
+		return 0, err
+	}
+	defer func() { err = errors.Join(err, server.stop()) }()
+	defer conn.Close()
+	if _, err := fmt.Fprintf(conn, "GET %s HTTP/1.1\r\nHost: localhost\r\n\r\n", c.refusal); err != nil {
+		return 0, err
+	}
+	answer, err := http.ReadResponse(bufio.NewReader(conn), nil)
+	if err != nil {
+		return 0, err
+	}
+	defer answer.Body.Close()
+	if answer.StatusCode >= http.StatusInternalServerError {
+		return 0, fmt.Errorf("GET %s answered %s", c.refusal, answer.Status)
+	}
+	return time.Since(from), nil
+}
+
+// startLambda is the time of the first invocation of a function that has no instance yet.
+func startLambda(ctx context.Context, c contender) (time.Duration, error) {
+	function := lambda.New(lambda.Options{Name: c.name, Binary: c.binary, Env: nowhere, Output: os.Stderr, Instances: 1})
+	defer function.Stop()
+	event := fmt.Appendf(nil, `{"version":"2.0","rawPath":%q,"headers":{},"requestContext":{"http":{"method":"GET","path":%[1]q}}}`, c.refusal)
+	from := time.Now()
+	response, err := function.Invoke(ctx, event)
+	took := time.Since(from)
+	if err != nil {
+		return 0, err
+	}
+	var answer struct {
+		StatusCode int `json:"statusCode"`
+	}
+	if err := json.Unmarshal(response, &answer); err != nil || answer.StatusCode >= http.StatusInternalServerError {
+		return 0, fmt.Errorf("GET %s answered %s", c.refusal, response)
+	}
+	return took, nil
+}
+
+// refusedPath is the address of an operation of the area that refuses whoever is not signed in; where all are public it is one that
+// does not exist.
+func refusedPath(area all.Area) string {
+	for _, route := range area.Routes {
+		if route.Method == http.MethodGet && route.Access != serve.Public {
+			return strings.NewReplacer("{", "", "}", "").Replace(route.Path)
+		}
+	}
+	return serve.Root + "/nepoznato"
+}

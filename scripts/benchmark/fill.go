@@ -1,0 +1,126 @@
+package main
+
+import (
+	"context"
+	_ "embed"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/identity"
+)
+
+//go:embed sql/town.sql
+var townSQL string
+
+//go:embed sql/finish.sql
+var finishSQL string
+
+//go:embed sql/bare.sql
+var bareSQL string
+
+// fill puts size requests with their history and comments into a migrated database, in the product's tables and the bare
+// server's, and signs in who measures: user 1, Menadžer projekta of three of the eight projects.
+func fill(ctx context.Context, url string, size int) (*measurer, error) {
+	conn, err := pgx.Connect(ctx, url)
+	if err != nil {
+		return nil, fmt.Errorf("connect to fill: %w", err)
+	}
+	defer conn.Close(ctx)
+	if err := execute(ctx, conn, townSQL); err != nil {
+		return nil, err
+	}
+	projects, err := readTown(ctx, conn)
+	if err != nil {
+		return nil, err
+	}
+	// Copied rows are right by themselves: neither foreign keys nor the audit log need to look at each.
+	if err := execute(ctx, conn, "set session_replication_role = replica"); err != nil {
+		return nil, err
+	}
+	if err := copyRows(ctx, conn, newWriter(projects, size, time.Now())); err != nil {
+		return nil, err
+	}
+	for _, sql := range []string{finishSQL, bareSQL, "vacuum analyze", "checkpoint"} {
+		if err := execute(ctx, conn, sql); err != nil {
+			return nil, err
+		}
+	}
+	return signIn(ctx, conn)
+}
+
+// measurer is the person who measures: their session token and the requests that they see.
+type measurer struct {
+	token    string
+	requests []int64
+}
+
+func signIn(ctx context.Context, conn *pgx.Conn) (*measurer, error) {
+	token, hash := identity.NewToken()
+	_, err := conn.Exec(ctx, "insert into sessions (token_hash, user_id, role_id) select $1, user_id, role_id from user_roles where user_id = 1", hash)
+	if err != nil {
+		return nil, fmt.Errorf("sign in: %w", err)
+	}
+	rows, err := conn.Query(ctx, "select id from requests where project_id in (select project_id from user_role_projects where user_id = 1) order by id")
+	if err != nil {
+		return nil, fmt.Errorf("read requests seen: %w", err)
+	}
+	ids, err := pgx.CollectRows(rows, pgx.RowTo[int64])
+	if err != nil {
+		return nil, fmt.Errorf("read requests seen: %w", err)
+	}
+	return &measurer{token: token, requests: ids}, nil
+}
+
+// execute runs one or more statements that take no values.
+func execute(ctx context.Context, conn *pgx.Conn, sql string) error {
+	if _, err := conn.PgConn().Exec(ctx, sql).ReadAll(); err != nil {
+		return fmt.Errorf("%.60s…: %w", sql, err)
+	}
+	return nil
+}
+
+// project is what a request of it may name. Categories hold the part before the category, statuses the marker after the status.
+type project struct {
+	ID         int64
+	Categories [][2]int64
+	Types      []int64
+	Priorities []int64
+	Statuses   [][2]int64
+}
+
+func readTown(ctx context.Context, conn *pgx.Conn) ([]project, error) {
+	rows, err := conn.Query(ctx, `
+select p.id,
+    (select json_agg(json_build_array(part_id, id) order by id) from categories where project_id = p.id),
+    array(select id from types where project_id = p.id order by id),
+    array(select id from priorities where project_id = p.id order by position),
+    (select json_agg(json_build_array(id, marker) order by position) from statuses where project_id = p.id)
+from projects p order by p.id`)
+	if err != nil {
+		return nil, fmt.Errorf("read projects: %w", err)
+	}
+	projects, err := pgx.CollectRows(rows, pgx.RowToStructByPos[project])
+	if err != nil {
+		return nil, fmt.Errorf("read projects: %w", err)
+	}
+	return projects, nil
+}
+
+func copyRows(ctx context.Context, conn *pgx.Conn, w *writer) error {
+	for _, table := range []struct {
+		name    string
+		columns []string
+		next    func() ([]any, error)
+	}{
+		{"requests", requestColumns, w.request},
+		{"request_status_changes", []string{"id", "request_id", "status_id", "user_id", "created_at"}, w.change},
+		{"comments", []string{"id", "request_id", "author_id", "body", "created_at"}, w.comment},
+	} {
+		if _, err := conn.CopyFrom(ctx, pgx.Identifier{table.name}, table.columns, pgx.CopyFromFunc(table.next)); err != nil {
+			return fmt.Errorf("copy into %s: %w", table.name, err)
+		}
+	}
+	return nil
+}

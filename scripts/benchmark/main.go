@@ -1,0 +1,105 @@
+// Command benchmark measures the product beside bare servers in the same run, and its programs' cold starts beside hello-world
+// ones. docs/performance.md explains what and how.
+//
+// Usage: benchmark [all | quick | cold]
+//
+// It exits 0 when every budget was held, 1 when one was missed, and 2 when it could not measure.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"syscall"
+	"time"
+)
+
+// logLevel is that of the servers measured: a production log goes to a collector, which is not part of this.
+const logLevel = "error"
+
+// plan is how much a mode measures. A throughput is the median of rounds windows; a cold start the median of starts.
+type plan struct {
+	sizes          []int
+	rounds         int
+	warmUp, window time.Duration
+	starts         int
+}
+
+var plans = map[string]plan{
+	"all":   {sizes: []int{10_000, 100_000}, rounds: 5, warmUp: 300 * time.Millisecond, window: time.Second, starts: 25},
+	"quick": {sizes: []int{10_000}, rounds: 3, warmUp: 200 * time.Millisecond, window: 700 * time.Millisecond, starts: 20},
+	"cold":  {starts: 50},
+}
+
+type bench struct {
+	root   string // of the repository
+	plan   plan
+	report Report
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
+	held, err := run(ctx, os.Args[1:])
+	switch {
+	case err != nil:
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(2) //nolint:gocritic // nothing is left for stop to do
+	case !held:
+		os.Exit(1)
+	}
+}
+
+// run answers whether every budget was held.
+func run(ctx context.Context, args []string) (held bool, err error) {
+	mode := "all"
+	if len(args) > 0 {
+		mode = args[0]
+	}
+	plan, ok := plans[mode]
+	if !ok || len(args) > 1 {
+		return false, errors.New("usage: ./scripts/bench [all | quick | cold]")
+	}
+	root := os.Getenv("ZAHTJEVI_ROOT")
+	if root == "" {
+		return false, errors.New("ZAHTJEVI_ROOT must name the repository: start me with scripts/bench")
+	}
+	b := &bench{root: root, plan: plan, report: Report{Machine: describe(ctx, root, mode)}}
+	if err := b.coldStarts(ctx); err != nil {
+		return false, err
+	}
+	if err := b.throughputs(ctx); err != nil {
+		return false, err
+	}
+	if err := b.report.print(os.Stdout); err != nil {
+		return false, fmt.Errorf("print report: %w", err)
+	}
+	return b.report.held(), b.report.save(filepath.Join(root, ".build", "bench.json"), filepath.Join(root, ".build", "bench.md"))
+}
+
+func (b *bench) throughputs(ctx context.Context) (err error) {
+	if len(b.plan.sizes) == 0 {
+		return nil
+	}
+	s, err := newStage(ctx, b.root)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, s.Close()) }()
+	if b.report.Machine.PostgreSQL, err = s.version(ctx); err != nil {
+		return err
+	}
+	for _, size := range b.plan.sizes {
+		if err := b.throughput(ctx, s, size); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (b *bench) say(format string, values ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n", values...)
+}

@@ -1,0 +1,81 @@
+package main
+
+import "time"
+
+// The servers that throughput tells apart.
+const (
+	productName  = "product"
+	bareName     = "bare"
+	countingName = "bare, counting"
+)
+
+// Report is what .build/bench.json holds.
+type Report struct {
+	Machine    Machine      `json:"machine"`
+	Throughput []Throughput `json:"throughput,omitempty"`
+	ColdStarts []ColdStart  `json:"coldStarts,omitempty"`
+	Memory     []Memory     `json:"memory,omitempty"`
+}
+
+// Throughput is one server's under one load; latencies are milliseconds. Of the bare servers, Ratio is the product's throughput
+// as a part of theirs.
+type Throughput struct {
+	Requests    int       `json:"requests"`
+	Operation   string    `json:"operation"`
+	Connections int       `json:"connections"`
+	Server      string    `json:"server"`
+	PerSecond   float64   `json:"perSecond"`
+	P50Ms       float64   `json:"p50Ms"`
+	P99Ms       float64   `json:"p99Ms"`
+	Ratio       *Budgeted `json:"ratio,omitempty"`
+}
+
+// ColdStart is an area's program: its size in MB, and its start as an HTTP server and as a Lambda function.
+type ColdStart struct {
+	Area   string   `json:"area"`
+	Size   Budgeted `json:"sizeMB"`
+	HTTP   Start    `json:"http"`
+	Lambda Start    `json:"lambda"`
+}
+
+// Start is the median time to the first answer beside the hello-world program's.
+type Start struct {
+	Ms      float64  `json:"ms"`
+	HelloMs float64  `json:"helloMs"`
+	Ratio   Budgeted `json:"ratio"`
+}
+
+// Memory is the most that the requests area's process held while it was under load, in MB.
+type Memory struct {
+	Requests int      `json:"requests"`
+	Peak     Budgeted `json:"peakMB"`
+}
+
+func (r *Report) addThroughput(size int, operation string, connections int, server string, s, product sample) {
+	row := Throughput{
+		Requests: size, Operation: operation, Connections: connections, Server: server,
+		PerSecond: s.perSecond, P50Ms: milliseconds(s.p50), P99Ms: milliseconds(s.p99),
+	}
+	if server != productName {
+		ratio := ratioBudget(size, operation, connections, server, product.perSecond/s.perSecond)
+		row.Ratio = &ratio
+	}
+	r.Throughput = append(r.Throughput, row)
+}
+
+// held reports whether every budget was.
+func (r *Report) held() bool {
+	held := true
+	for _, row := range r.Throughput {
+		held = held && (row.Ratio == nil || row.Ratio.Held)
+	}
+	for _, row := range r.ColdStarts {
+		held = held && row.Size.Held && row.HTTP.Ratio.Held && row.Lambda.Ratio.Held
+	}
+	for _, row := range r.Memory {
+		held = held && row.Peak.Held
+	}
+	return held
+}
+
+func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }

@@ -1,0 +1,133 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"syscall"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/localstack/embedded"
+	"zahtjevi/localstack/loopback"
+	"zahtjevi/localstack/postgres"
+	"zahtjevi/localstack/process"
+	"zahtjevi/localstack/s3"
+)
+
+const startTimeout = 20 * time.Second
+
+// stage is the PostgreSQL and S3 that the servers under load work with, durable as for real data, in a folder that goes away with it.
+type stage struct {
+	dir      string
+	database *postgres.Server
+	files    *s3.Server
+}
+
+func newStage(ctx context.Context, root string) (_ *stage, err error) {
+	s := &stage{}
+	if s.dir, err = os.MkdirTemp("", "zahtjevi-bench-"); err != nil {
+		return nil, fmt.Errorf("make temporary folder: %w", err)
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, s.Close())
+		}
+	}()
+	if err := os.Chmod(s.dir, 0o755); err != nil { //nolint:gosec // the database runs as another user, who must get in
+		return nil, fmt.Errorf("open temporary folder: %w", err)
+	}
+	s.database, err = postgres.Start(ctx, postgres.Options{Dir: filepath.Join(s.dir, "postgres"), NodeModules: embedded.NodeModules(root)})
+	if err != nil {
+		return nil, err
+	}
+	s.files, err = s3.Start(ctx, s3.Options{Dir: filepath.Join(s.dir, "s3"), Binary: embedded.S3Binary(root)})
+	return s, err
+}
+
+// Close stops the servers and removes everything.
+func (s *stage) Close() error {
+	var err error
+	if s.files != nil {
+		err = s.files.Stop()
+	}
+	if s.database != nil {
+		err = errors.Join(err, s.database.Stop())
+	}
+	return errors.Join(err, os.RemoveAll(s.dir))
+}
+
+// environment is that of a server on the named database.
+func (s *stage) environment(database string) []string {
+	return []string{
+		"DATABASE_URL=" + s.database.URL(database), "S3_ENDPOINT=" + s.files.Endpoint, "S3_REGION=" + s3.Region,
+		"S3_ACCESS_KEY=" + s.files.AccessKey, "S3_SECRET_KEY=" + s.files.SecretKey, "LOG_LEVEL=" + logLevel,
+	}
+}
+
+// server is a running program that listens on address.
+type server struct {
+	process *process.Process
+	address string
+}
+
+// startServer starts the program and returns it with the connection that it accepted first.
+func startServer(ctx context.Context, binary string, env []string) (*server, net.Conn, error) {
+	port, err := loopback.FreePort()
+	if err != nil {
+		return nil, nil, err
+	}
+	child, err := process.Start(process.Options{
+		Path: binary, Env: slices.Concat(env, []string{"PORT=" + strconv.Itoa(port)}), Output: os.Stderr, StopSignal: syscall.SIGTERM,
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	s := &server{process: child, address: net.JoinHostPort("127.0.0.1", strconv.Itoa(port))}
+	conn, err := s.connect(ctx)
+	if err != nil {
+		return nil, nil, errors.Join(fmt.Errorf("start %s: %w", binary, err), s.stop())
+	}
+	return s, conn, nil
+}
+
+// connect tries until the server accepts; it asks often, as the time until then is measured.
+func (s *server) connect(ctx context.Context) (net.Conn, error) {
+	ctx, cancel := context.WithTimeout(ctx, startTimeout)
+	defer cancel()
+	var dialer net.Dialer
+	for {
+		conn, err := dialer.DialContext(ctx, "tcp4", s.address)
+		if err == nil {
+			return conn, nil
+		}
+		select {
+		case <-s.process.Done():
+			return nil, fmt.Errorf("it ended while starting: %v", s.process.Err())
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		case <-time.After(200 * time.Microsecond):
+		}
+	}
+}
+
+func (s *server) stop() error { return s.process.Stop(12 * time.Second) }
+
+// version is PostgreSQL's, for example 18.1.
+func (s *stage) version(ctx context.Context) (version string, err error) {
+	conn, err := pgx.Connect(ctx, s.database.URL("postgres"))
+	if err != nil {
+		return "", fmt.Errorf("connect to the database: %w", err)
+	}
+	defer conn.Close(ctx)
+	if err := conn.QueryRow(ctx, "show server_version").Scan(&version); err != nil {
+		return "", fmt.Errorf("ask for the version: %w", err)
+	}
+	return version, nil
+}

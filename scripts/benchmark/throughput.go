@@ -1,0 +1,151 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"path/filepath"
+	"slices"
+
+	"zahtjevi/functions/requests"
+	"zahtjevi/shared/database/migrate"
+)
+
+var connectionCounts = []int{1, 16}
+
+// operation is one thing measured: the product's call, and the bare servers' to set it against.
+type operation struct {
+	name    string
+	targets []*target // the product first
+}
+
+// throughput measures every operation on a database of size requests, and the product's memory after that.
+func (b *bench) throughput(ctx context.Context, s *stage, size int) (err error) {
+	const name = "bench"
+	b.say("Filling %d requests…", size)
+	if err := s.database.RecreateDatabase(ctx, name); err != nil {
+		return err
+	}
+	url := s.database.URL(name)
+	if err := migrate.Up(ctx, url); err != nil {
+		return err
+	}
+	person, err := fill(ctx, url, size)
+	if err != nil {
+		return err
+	}
+	product, err := b.startTarget(ctx, filepath.Join(b.root, ".build", "functions", "requests"), s.environment(name))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, product.stop()) }()
+	bare, err := b.startTarget(ctx, filepath.Join(b.root, ".build", "bench", "bare"), s.environment(name))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, bare.stop()) }()
+	for _, operation := range operations(product.address, bare.address, person) {
+		if err := b.measure(ctx, size, operation); err != nil {
+			return fmt.Errorf("measure %s: %w", operation.name, err)
+		}
+	}
+	b.memory(size, product.process.PID())
+	return nil
+}
+
+func (b *bench) startTarget(ctx context.Context, binary string, env []string) (*server, error) {
+	server, conn, err := startServer(ctx, binary, env)
+	if err != nil {
+		return nil, err
+	}
+	return server, conn.Close()
+}
+
+func (b *bench) measure(ctx context.Context, size int, o operation) error {
+	if o.name == "list" {
+		if err := sameLists(ctx, o.targets); err != nil {
+			return err
+		}
+	}
+	for _, connections := range connectionCounts {
+		b.say("%d requests: %s, %d connections…", size, o.name, connections)
+		l := load{connections: connections, warmUp: b.plan.warmUp, window: b.plan.window}
+		samples, err := contest(ctx, l, b.plan.rounds, o.targets)
+		if err != nil {
+			return err
+		}
+		for i, target := range o.targets {
+			b.report.addThroughput(size, o.name, connections, target.server, samples[i], samples[0])
+		}
+	}
+	return nil
+}
+
+// operations are listed with the reading ones first, as the others make the tables grow.
+func operations(product, bare string, person *measurer) []operation {
+	c := caller{person: person, writer: &writer{random: rand.New(rand.NewPCG(2, 1))}} //nolint:gosec // the same calls every time, no secret
+	list := fmt.Sprintf("?page=1&count=10&projekatId=%d", measuredProject)
+	create := fmt.Sprintf("/api/zahtjevi/projekat/%d", measuredProject)
+	return []operation{
+		{"list", []*target{
+			{server: productName, address: product, status: http.StatusOK, calls: c.get("/api/zahtjevi" + list)},
+			{server: countingName, address: bare, status: http.StatusOK, calls: c.get("/counted" + list)},
+			{server: bareName, address: bare, status: http.StatusOK, calls: c.get("/list" + list)},
+		}},
+		{"view", []*target{
+			{server: productName, address: product, status: http.StatusOK, calls: c.getEach("/api/zahtjevi/%d")},
+			{server: bareName, address: bare, status: http.StatusOK, calls: c.getEach("/requests/%d")},
+		}},
+		{"comment", []*target{
+			{server: productName, address: product, status: http.StatusCreated, calls: c.comment("/api/zahtjevkomentari/zahtjev/%d")},
+			{server: bareName, address: bare, status: http.StatusCreated, calls: c.comment("/requests/%d/comments")},
+		}},
+		{"create", []*target{
+			{server: productName, address: product, status: http.StatusCreated, calls: c.create(create)},
+			{server: bareName, address: bare, status: http.StatusCreated, calls: c.create("/requests")},
+		}},
+	}
+}
+
+// sameLists fails unless all servers list the same requests, and those that count the same number of them.
+func sameLists(ctx context.Context, targets []*target) error {
+	type page struct {
+		Items []requests.ListItem `json:"items"`
+		Total int64               `json:"total"`
+	}
+	var first page
+	for i, t := range targets {
+		answer, err := t.once(ctx)
+		if err != nil {
+			return err
+		}
+		var p page
+		if err := json.Unmarshal(answer, &p); err != nil {
+			return fmt.Errorf("read answer of %s: %w", t.server, err)
+		}
+		if i == 0 {
+			first = p
+		}
+		if !slices.Equal(p.Items, first.Items) || len(p.Items) == 0 || p.Total != first.Total && t.server != bareName {
+			return fmt.Errorf("%s lists %d requests of %d, %s %d of %d, and not the same", t.server, len(p.Items), p.Total, targets[0].server, len(first.Items), first.Total)
+		}
+	}
+	return nil
+}
+
+func (t *target) once(ctx context.Context) ([]byte, error) {
+	conn, err := (&net.Dialer{}).DialContext(ctx, "tcp", t.address)
+	if err != nil {
+		return nil, err
+	}
+	defer conn.Close()
+	var body bytes.Buffer
+	err = t.call(conn, bufio.NewReader(conn), &body)
+	return body.Bytes(), err
+}
