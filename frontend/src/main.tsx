@@ -3,10 +3,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "@/app/App";
 import { applyKeptScheme } from "@/app/colourScheme";
-import { startI18n } from "@/i18n/i18n";
+import { i18nReady } from "@/i18n/i18n";
 
 applyKeptScheme();
-await startI18n();
+await i18nReady;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");

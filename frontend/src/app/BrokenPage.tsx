@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { TriangleAlert } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useRouteError } from "react-router-dom";
 import { ApiError } from "@/api/apiError";
@@ -11,6 +12,9 @@ export function BrokenPage() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const error = useRouteError();
+  useEffect(() => {
+    if (!(error instanceof ApiError)) reportError(error);
+  }, [error]);
   const title = error instanceof ApiError ? errorText(error) : t("common.brokenTitle");
   return (
     <main style={{ minHeight: "100dvh", display: "grid", placeItems: "center" }}>

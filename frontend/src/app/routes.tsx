@@ -7,6 +7,9 @@ import { BrokenPage } from "./BrokenPage";
 import { homePath, mayVisit, requireGuest, requireSession, signInPath } from "./guards";
 import { Root } from "./Root";
 
+/** What stands while nothing is known yet, and on routes that only lead elsewhere. */
+const blank = <div />;
+
 const goHome = () => redirect(homePath);
 
 const handle = (value: RouteHandle) => value;
@@ -28,7 +31,11 @@ const accountRoutes: RouteObject = {
   handle: handle({ area: "shell.users" }),
   lazy: () => import("@/features/account/AccountLayout").then((m) => ({ Component: m.AccountLayout })),
   children: [
-    { index: true, loader: ({ request }) => redirect(`${new URL(request.url).pathname}/licni-detalji`) },
+    {
+      index: true,
+      loader: ({ request }) => redirect(`${new URL(request.url).pathname}/licni-detalji`),
+      element: blank,
+    },
     {
       path: "licni-detalji",
       handle: handle({ title: "shell.personalDetails", area: "shell.users" }),
@@ -53,7 +60,7 @@ const homeRoutes: RouteObject = {
   loader: enterHome,
   lazy: () => import("./shell/Shell").then((m) => ({ Component: m.Shell })),
   children: [
-    { index: true, loader: goHome },
+    { index: true, loader: goHome, element: blank },
     {
       path: "dashboard",
       loader: enterDashboard,
@@ -73,7 +80,7 @@ const authRoutes: RouteObject = {
   path: "auth",
   loader: requireGuest,
   children: [
-    { index: true, loader: () => redirect(signInPath) },
+    { index: true, loader: () => redirect(signInPath), element: blank },
     {
       path: "prijava",
       handle: handle({ area: "auth.title" }),
@@ -87,7 +94,7 @@ export const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <BrokenPage />,
-    hydrateFallbackElement: <div />,
-    children: [authRoutes, homeRoutes, { path: "*", loader: goHome }],
+    hydrateFallbackElement: blank,
+    children: [authRoutes, homeRoutes, { path: "*", loader: goHome, element: blank }],
   },
 ];

@@ -17,11 +17,9 @@ const loaders: Record<Language, () => Promise<Messages>> = {
 
 const loaded = new Set<Language>();
 
-/** Fetches all texts of a language once. Until then Bosnian has those of the sign-in screen. */
-export async function loadTexts(language: Language = currentLanguage()): Promise<void> {
+async function addTexts(language: Language): Promise<void> {
   if (loaded.has(language)) return;
-  const texts = await loaders[language]();
-  i18next.addResourceBundle(language, "messages", texts, true, true);
+  i18next.addResourceBundle(language, "messages", await loaders[language](), true, true);
   loaded.add(language);
 }
 
@@ -36,7 +34,7 @@ export function keepLanguage(language: Language): void {
 
 /** Shows the interface in the language, fetching its texts when they are not there yet, and keeps the choice. */
 export async function applyLanguage(language: Language): Promise<void> {
-  await loadTexts(language);
+  await addTexts(language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language === "sr" ? "sr-Latn" : language;
   keepLanguage(language);
@@ -47,8 +45,7 @@ export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : "bs";
 }
 
-/** Prepares the texts in the kept language; must have finished before anything is drawn. */
-export async function startI18n(): Promise<void> {
+async function start(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: "bs",
     fallbackLng: "bs",
@@ -62,4 +59,13 @@ export async function startI18n(): Promise<void> {
   );
   const kept = readStored(storageKeys.language);
   if (isLanguage(kept) && kept !== "bs") await applyLanguage(kept).catch(() => undefined);
+}
+
+/** Settles when the texts of the sign-in screen stand in the kept language; nothing is drawn before that. */
+export const i18nReady = start();
+
+/** Fetches all texts of the language on the screen; until then Bosnian has only those of the sign-in screen. */
+export async function loadTexts(): Promise<void> {
+  await i18nReady;
+  await addTexts(currentLanguage());
 }

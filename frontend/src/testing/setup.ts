@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { endSession } from "@/api/session";
-import { loadTexts, startI18n } from "@/i18n/i18n";
+import { loadTexts } from "@/i18n/i18n";
 import { questionStore } from "@/ui/dialog/questions";
 import { toastStore } from "@/ui/feedback/toast";
 import { server } from "./server";
@@ -28,8 +28,7 @@ beforeAll(async () => {
       throw new Error(`no handler for ${request.method} ${request.url}`);
     },
   });
-  await startI18n();
-  await loadTexts("bs");
+  await loadTexts();
 });
 
 afterEach(() => {

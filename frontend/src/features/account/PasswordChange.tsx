@@ -80,6 +80,7 @@ function PasswordChangeForm() {
     <>
       <PageHeader description={t("account.passwordLead")} />
       <FormBody onSubmit={form.handleSubmit((values) => change.mutate(values))}>
+        <input type="text" autoComplete="username" value={korisnickoIme} readOnly hidden />
         <PasswordField
           control={form.control}
           name="lozinka"

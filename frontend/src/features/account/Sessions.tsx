@@ -12,6 +12,7 @@ import { PageHeader } from "@/ui/PageHeader";
 import { StatusMark } from "@/ui/StatusBadge";
 import { DataTable } from "@/ui/table/DataTable";
 import { usePaging } from "@/ui/usePaging";
+import { clientName } from "./clientName";
 import { type SessionItem, useEndSession, useSessions } from "./sessionsApi";
 
 const ipLookup = "https://whatismyipaddress.com/ip/";
@@ -92,7 +93,9 @@ const sessionColumns = (t: TFunction): ColumnDef<SessionItem>[] => [
     header: t("account.lastClient"),
     accessorKey: "posljednjiKlijent",
     meta: { narrow: "first" },
-    cell: ({ row }) => <span title={row.original.posljednjiKlijent}>{row.original.posljednjiKlijent}</span>,
+    cell: ({ row }) => (
+      <span title={row.original.posljednjiKlijent}>{clientName(row.original.posljednjiKlijent)}</span>
+    ),
   },
   {
     header: t("account.action"),

@@ -13,5 +13,5 @@ export const auth = {
   back: "Natrag na prijavu",
   pitchTitle: "Svaki zahtjev ima svoje mjesto.",
   pitchText:
-    "Prijavite, pratite i završite zahtjeve na svim projektima, s cijelom poviješću na jednom mjestu.",
+    "Prijavite, pratite i završite zahtjeve na svim projektima, s\u00a0cijelom poviješću na jednom mjestu.",
 };

@@ -5,7 +5,7 @@ import { sizes } from "../theme";
 const Column = styled("form")({
   display: "flex",
   flexDirection: "column",
-  gap: 8,
+  gap: 10,
   maxWidth: sizes.form,
 });
 
