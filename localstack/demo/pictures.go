@@ -132,10 +132,11 @@ func drawPlan(p picture) *canvas {
 			c.disc(x+150, y+40, 9, red)
 		}
 		c.frame(room, 3, black)
-		c.fill(image.Rect(x+70, y+i/3*3+147*(1-i/3), x+110, y+3+147*(1-i/3)), white)
+		door := y + 147*(1-i/3) // the rooms open to the corridor between the rows
+		c.fill(image.Rect(x+70, door, x+110, door+3), white)
 		c.text(x+16, y+80, 15, grey, name)
 	}
-	c.text(20, 392, 11, grey, "Mjerilo 1:100, nije za građenje")
+	c.text(20, 396, 11, grey, "Mjerilo 1:100, nije za građenje")
 	return c
 }
 
@@ -151,7 +152,7 @@ func drawMap(p picture) *canvas {
 		c.frame(parcel, 2, red)
 		c.text(x+80, y+55, 15, black, number)
 	}
-	c.fill(image.Rect(40, 60, 90, 96), green)
+	c.fill(image.Rect(84, 86, 128, 118), green)
 	c.fill(image.Rect(0, 0, 640, 34), white)
 	c.text(14, 23, 15, black, p.Title)
 	return c
@@ -192,9 +193,9 @@ func drawDesktop(p picture, at time.Time) *canvas {
 // drawPhoto shows the picture as photographed off a screen: closer, with the screen's dark edge around it.
 func drawPhoto(p picture) *canvas {
 	inside := draw(p)
-	c := newCanvas(900, 620, color.RGBA{38, 38, 40, 255})
+	c := newCanvas(660, 460, color.RGBA{38, 38, 40, 255})
 	c.err = inside.err
-	screen := image.Rect(36, 30, 880, 30+inside.Bounds().Dy()*844/inside.Bounds().Dx())
+	screen := image.Rect(24, 20, 640, 20+inside.Bounds().Dy()*616/inside.Bounds().Dx())
 	scaling.ApproxBiLinear.Scale(c.RGBA, screen, inside.RGBA, inside.Bounds(), scaling.Src, nil)
 	return c
 }
