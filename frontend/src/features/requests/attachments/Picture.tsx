@@ -21,7 +21,7 @@ const Broken = styled("span")(({ theme }) => ({
 /** An attached picture, fetched when it comes into sight. */
 export function Picture({ document, alt }: { document: RequestDocument; alt: string }) {
   const { t } = useTranslation();
-  const { address, broken, onError } = usePictureAddress(document.id);
+  const { address, attempt, broken, onError } = usePictureAddress(document.id);
   if (broken) {
     return (
       <Broken role="img" aria-label={alt || t("attachments.broken")} title={t("attachments.broken")}>
@@ -29,5 +29,5 @@ export function Picture({ document, alt }: { document: RequestDocument; alt: str
       </Broken>
     );
   }
-  return address ? <img src={address} alt={alt} loading="lazy" onError={onError} /> : null;
+  return address ? <img key={attempt} src={address} alt={alt} loading="lazy" onError={onError} /> : null;
 }

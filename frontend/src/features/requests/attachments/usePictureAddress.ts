@@ -7,7 +7,10 @@ const renewals = 2;
 
 export const attachmentPath = (id: string) => `/api/prilogZahtjeva/${id}` as const;
 
-/** The address of an attached picture, renewed when it no longer opens it. */
+/**
+ * The address of an attached picture, renewed when it no longer opens it. `attempt` changes with every renewal, also when
+ * the address stays the same.
+ */
 export function usePictureAddress(id: string) {
   const [failures, setFailures] = useState(0);
   const { data, isError, refetch } = useQuery({
@@ -20,5 +23,5 @@ export function usePictureAddress(id: string) {
     setFailures(failures + 1);
     if (failures < renewals) void refetch();
   };
-  return { address: data, broken: isError || failures > renewals, onError };
+  return { address: data, attempt: failures, broken: isError || failures > renewals, onError };
 }

@@ -8,14 +8,19 @@ import { FileChooser } from "../files/FileChooser";
 import type { useSendComment } from "./commentQueries";
 import { commentLimit, useDraft } from "./useDraft";
 
-const Foot = styled("div")(({ theme }) => ({
+const Actions = styled("div")(({ theme }) => ({
   display: "flex",
-  flexWrap: "wrap",
+  flex: 1,
   alignItems: "center",
   justifyContent: "flex-end",
-  gap: "8px 12px",
-  marginTop: 12,
-  "& > span": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
+  gap: 12,
+  minWidth: 0,
+  "& > span": {
+    textAlign: "right",
+    fontSize: 13,
+    lineHeight: "18px",
+    color: theme.vars?.palette.text.secondary,
+  },
 }));
 
 /** Writes a comment with at most one file. Ctrl+Enter sends. */
@@ -31,6 +36,14 @@ export function CommentForm({ send }: { send: ReturnType<typeof useSendComment> 
     : uploads.failed
       ? t("requestComments.fileFailed")
       : t("requestComments.keyHint");
+  const actions = (
+    <Actions>
+      <span role="status">{hint}</span>
+      <SubmitButton pending={send.isPending} disabled={uploads.sending || uploads.failed}>
+        {t("requestComments.send")}
+      </SubmitButton>
+    </Actions>
+  );
   return (
     <form noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       <TextField
@@ -41,13 +54,13 @@ export function CommentForm({ send }: { send: ReturnType<typeof useSendComment> 
         limit={commentLimit}
         readOnly={send.isPending}
       />
-      {mayAttach && !send.isPending && <FileChooser uploads={uploads} label={t("requestComments.attach")} />}
-      <Foot>
-        <span role="status">{hint}</span>
-        <SubmitButton pending={send.isPending} disabled={uploads.sending || uploads.failed}>
-          {t("requestComments.send")}
-        </SubmitButton>
-      </Foot>
+      <div style={{ marginTop: 4 }}>
+        {mayAttach ? (
+          <FileChooser uploads={uploads} label={t("requestComments.attach")} beside={actions} />
+        ) : (
+          actions
+        )}
+      </div>
     </form>
   );
 }

@@ -61,9 +61,11 @@ export function useDraft(send: ReturnType<typeof useSendComment>) {
         onSuccess: () => {
           contentKey.forget();
           uploads.clear();
+          form.setFocus("komentar");
         },
         onError: (error) => {
           form.setValue("komentar", komentar, { shouldDirty: true });
+          form.setFocus("komentar");
           applyServerErrors(form, error);
           toast.error(t("requestComments.failed"));
         },

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import { styled } from "@mui/material/styles";
 import { Paperclip } from "lucide-react";
-import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { acceptOf, fileRules } from "./fileRules";
 import { UploadRow } from "./UploadRow";
@@ -20,6 +20,7 @@ const Zone = styled("fieldset")(({ theme }) => ({
   border: `1px dashed ${theme.vars?.palette.text.disabled}`,
   color: theme.vars?.palette.text.secondary,
   transition: "background-color 120ms ease-out",
+  "&[data-quiet]": { padding: 0, border: 0 },
   "&[data-over]": {
     borderColor: theme.vars?.palette.primary.main,
     backgroundColor: theme.vars?.palette.accent.tint,
@@ -64,16 +65,22 @@ interface FileChooserProps {
   label: ReactNode;
   /** The server's message about the files of the form. */
   error?: string;
+  /** Stands in the line of the button, at its end; the zone is then quiet: no frame, and the rules only when broken. */
+  beside?: ReactNode;
 }
 
 /** A button and drop zone for files, and what became of each chosen one. */
-export function FileChooser({ uploads, label, error }: FileChooserProps) {
+export function FileChooser({ uploads, label, error, beside }: FileChooserProps) {
   const { t } = useTranslation();
   const { purpose, items, refusals, add } = uploads;
   const rulesId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const drop = useDrop(add);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (items.length > 0) list.current?.scrollIntoView({ block: "nearest" });
+  }, [items.length]);
   const single = fileRules[purpose].count === 1;
   const remove = (key: string) => {
     uploads.remove(key);
@@ -81,7 +88,11 @@ export function FileChooser({ uploads, label, error }: FileChooserProps) {
   };
   return (
     <div>
-      <Zone data-over={drop.over || undefined} {...drop.handlers}>
+      <Zone
+        data-over={drop.over || undefined}
+        data-quiet={beside !== undefined || undefined}
+        {...drop.handlers}
+      >
         <legend className="visually-hidden">{label}</legend>
         <Button
           ref={button}
@@ -94,7 +105,7 @@ export function FileChooser({ uploads, label, error }: FileChooserProps) {
         >
           {t(single ? "files.addFile" : "files.addPictures")}
         </Button>
-        <span aria-hidden>{t(dropText(drop.over, single))}</span>
+        {beside ?? <span aria-hidden>{t(dropText(drop.over, single))}</span>}
         <input
           ref={input}
           type="file"
@@ -107,7 +118,9 @@ export function FileChooser({ uploads, label, error }: FileChooserProps) {
           }}
         />
       </Zone>
-      <FormHelperText id={rulesId}>{t(single ? "files.fileRules" : "files.pictureRules")}</FormHelperText>
+      <FormHelperText id={rulesId} className={beside ? "visually-hidden" : undefined}>
+        {t(single ? "files.fileRules" : "files.pictureRules")}
+      </FormHelperText>
       <div role="alert">
         {[...refusals, ...(error ? [error] : [])].map((sentence) => (
           <FormHelperText key={sentence} error>
@@ -116,7 +129,7 @@ export function FileChooser({ uploads, label, error }: FileChooserProps) {
         ))}
       </div>
       {items.length > 0 && (
-        <Files aria-label={t("files.attached")}>
+        <Files ref={list} aria-label={t("files.attached")}>
           {items.map((upload) => (
             <UploadRow
               key={upload.key}

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 
 /** The part of a request's dialog that scrolls; groups stand 24 apart. */
 export const RequestBody = styled("div")(({ theme }) => ({
+  position: "relative",
   display: "flex",
   flexDirection: "column",
   gap: 24,

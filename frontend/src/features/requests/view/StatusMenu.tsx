@@ -21,9 +21,7 @@ const Pill = styled("span")(({ theme }) => ({
   minHeight: 32,
   padding: "0 12px 0 10px",
   borderRadius: 8,
-  fontSize: 14,
-  lineHeight: "20px",
-  fontWeight: 550,
+  ...theme.typography.button,
   border: `1px solid ${theme.vars?.palette.divider}`,
   [theme.breakpoints.down("sm")]: { minHeight: 44 },
 }));

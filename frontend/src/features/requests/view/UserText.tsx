@@ -14,7 +14,7 @@ export function UserText({ children }: { children: string }) {
     <Block>
       {splitLinks(children).map(({ text, address, start }) =>
         address ? (
-          <Link key={start} href={address} target="_blank" rel="noopener noreferrer">
+          <Link key={start} href={address} target="_blank" rel="noopener noreferrer" underline="always">
             {text}
           </Link>
         ) : (
