@@ -23,7 +23,7 @@ const dialogs: RouteObject[] = [
 export const requestRoutes: RouteObject[] = [
   {
     lazy: () => import("./list/RequestList").then((m) => ({ Component: m.RequestList })),
-    children: [{ path: "list" }, ...dialogs],
+    children: [{ path: "list", element: null }, ...dialogs],
   },
   {
     path: "edit/:zahtjevId",

@@ -22,5 +22,5 @@ export const requestList = {
   beyondTitle: "Ova stranica je prazna.",
   beyondHint: "Zahtjeva ima manje nego što adresa traži.",
   firstPage: "Prva stranica",
-  lead: "Zahtjevi koje možete vidjeti, najnoviji prvi.",
+  lead: "Najnoviji zahtjevi su prvi.",
 };

@@ -22,5 +22,5 @@ export const requestList = {
   beyondTitle: "Ova stranica je prazna.",
   beyondHint: "Zahteva ima manje nego što adresa traži.",
   firstPage: "Prva stranica",
-  lead: "Zahtevi koje možete videti, najnoviji prvi.",
+  lead: "Najnoviji zahtevi su prvi.",
 };

@@ -11,10 +11,12 @@ import { useAddChoices } from "./useAddChoices";
 
 const Fields = styled("div")(({ theme }) => ({
   display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
   gap: "4px 16px",
-  "& > [data-wide]": { gridColumn: "1 / -1" },
-  [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)" },
+  "& > *": { gridColumn: "span 2" },
+  "& > [data-half]": { gridColumn: "span 3" },
+  "& > [data-wide]": { gridColumn: "1 / -1", display: "grid", gap: 4 },
+  [theme.breakpoints.down("sm")]: { "& > *, & > [data-half]": { gridColumn: "1 / -1" } },
 }));
 
 const optionsOf = (items: { id: number; naziv: string }[] = []): SelectOption[] =>
@@ -52,22 +54,26 @@ export function AddFields({ form, projects }: { form: UseFormReturn<NewRequest>;
           required
         />
       </div>
-      <SelectField
-        control={control}
-        name="projekatId"
-        label={t("requestAdd.project")}
-        options={optionsOf(projects)}
-        required
-      />
-      <SelectField
-        control={control}
-        name="dioProjektaId"
-        label={t("requestAdd.part")}
-        options={optionsOf(parts)}
-        disabled={!parts}
-        help={parts?.length === 0 ? t("requestAdd.noParts") : undefined}
-        required
-      />
+      <div data-half>
+        <SelectField
+          control={control}
+          name="projekatId"
+          label={t("requestAdd.project")}
+          options={optionsOf(projects)}
+          required
+        />
+      </div>
+      <div data-half>
+        <SelectField
+          control={control}
+          name="dioProjektaId"
+          label={t("requestAdd.part")}
+          options={optionsOf(parts)}
+          disabled={!parts}
+          help={parts?.length === 0 ? t("requestAdd.noParts") : undefined}
+          required
+        />
+      </div>
       <SelectField
         control={control}
         name="zahtjevKategorijaId"

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import DialogContent from "@mui/material/DialogContent";
 import FormHelperText from "@mui/material/FormHelperText";
 import { styled } from "@mui/material/styles";
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useMemo } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
@@ -67,7 +67,6 @@ function useAddForm({ onDirty, onCreated }: AddFormProps) {
 /** The form of a new request. Pictures are sent while the rest is being typed. */
 export function AddForm(props: AddFormProps) {
   const { t } = useTranslation();
-  const reasonId = useId();
   const { form, uploads, create, submit } = useAddForm(props);
   const pasteFiles = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return;
@@ -83,7 +82,15 @@ export function AddForm(props: AddFormProps) {
         <FileChooser uploads={uploads} label={t("requestAdd.pictures")} error={unsent ?? refused} />
       </DialogContent>
       <DialogFooter sx={{ alignItems: "center", flexWrap: "wrap" }}>
-        <FormHelperText id={reasonId} role="status" sx={{ m: 0, mr: "auto" }}>
+        <FormHelperText
+          role="status"
+          sx={{
+            m: 0,
+            mr: "auto",
+            flexBasis: { xs: "100% !important", sm: "auto" },
+            "&:empty": { display: "none" },
+          }}
+        >
           {uploads.sending && t("requestAdd.waitForFiles")}
         </FormHelperText>
         <Button variant="outlined" color="secondary" onClick={props.onCancel}>

@@ -10,7 +10,10 @@ import { DialogFooter } from "@/ui/dialog/DialogFooter";
 import { FilterFields } from "./FilterFields";
 import type { FilterState } from "./useRequestFilter";
 
-const Head = styled("div")({ padding: "16px 24px 4px" });
+const Head = styled("div")(({ theme }) => ({
+  padding: "16px 24px 4px",
+  [theme.breakpoints.down("sm")]: { padding: "16px 16px 4px" },
+}));
 
 interface SurfaceProps {
   anchor: HTMLElement;

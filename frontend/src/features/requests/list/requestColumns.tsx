@@ -22,13 +22,13 @@ const Lines = styled("span")(({ theme }) => ({
   display: "block",
   minWidth: 0,
   "& > *": { display: "block", overflow: "hidden", textOverflow: "ellipsis" },
-  "& > :nth-of-type(2)": {
+  "& > * + *": {
     fontSize: 13,
     lineHeight: "18px",
     fontWeight: 400,
     color: theme.vars?.palette.text.secondary,
   },
-  [theme.breakpoints.down("sm")]: { "& > :nth-of-type(2)": { display: "none" } },
+  [theme.breakpoints.down("sm")]: { "& > * + *": { display: "none" } },
 }));
 
 const TitleLink = styled(Link)(({ theme }) => ({
@@ -38,7 +38,7 @@ const TitleLink = styled(Link)(({ theme }) => ({
   "&:hover": { color: theme.vars?.palette.primary.main },
 }));
 
-const Person = styled("span")({
+const Line = styled("span")({
   display: "flex",
   alignItems: "center",
   gap: 8,
@@ -70,10 +70,10 @@ function Assignee({ row, named }: { row: RequestItem; named: boolean }) {
   const name = row.dodijeljeniKorisnikPunoIme || row.dodijeljeniKorisnikIme;
   if (!name) return <span title={t("requestList.unassigned")}>-</span>;
   return (
-    <Person title={name}>
+    <Line title={name}>
       <PersonAvatar name={name} size={24} />
       <span className={named ? undefined : "visually-hidden"}>{name}</span>
-    </Person>
+    </Line>
   );
 }
 
@@ -116,8 +116,14 @@ export function requestColumns(t: TFunction, roomy: boolean): ColumnDef<RequestI
     {
       header: t("requestList.number"),
       accessorKey: "id",
-      meta: { width: 64 },
+      meta: { width: 56 },
       cell: ({ row }) => <RequestNumber>{row.original.id}</RequestNumber>,
+    },
+    {
+      header: () => <Hidden>{t("requestList.priority")}</Hidden>,
+      accessorKey: "zahtjevPrioritet",
+      meta: { width: 36, narrow: "first" },
+      cell: ({ row }) => <Priority row={row.original} />,
     },
     {
       header: t("requestList.title"),
@@ -134,31 +140,29 @@ export function requestColumns(t: TFunction, roomy: boolean): ColumnDef<RequestI
     roomy && {
       header: `${t("requestList.category")} / ${t("requestList.type")}`,
       accessorKey: "zahtjevKategorija",
-      meta: { width: 136, narrow: "hidden" },
+      meta: { width: 132, narrow: "hidden" },
       cell: ({ row }) => <TwoLines first={row.original.zahtjevKategorija} second={row.original.zahtjevTip} />,
     },
     {
       header: t("requestList.status"),
       accessorKey: "zahtjevStatus",
-      meta: { width: 148 },
-      cell: ({ row }) => <StatusBadge marker={row.original.oznaka} label={row.original.zahtjevStatus} />,
-    },
-    {
-      header: t("requestList.priority"),
-      accessorKey: "zahtjevPrioritet",
-      meta: { width: 84, narrow: "hidden" },
-      cell: ({ row }) => <Priority row={row.original} />,
+      meta: { width: 156 },
+      cell: ({ row }) => (
+        <Line title={row.original.zahtjevStatus}>
+          <StatusBadge marker={row.original.oznaka} label={row.original.zahtjevStatus} />
+        </Line>
+      ),
     },
     {
       header: roomy ? t("requestList.assignee") : () => <Hidden>{t("requestList.assignee")}</Hidden>,
       id: "dodijeljeni",
-      meta: { width: roomy ? 140 : 48, narrow: "aside" },
+      meta: { width: roomy ? 136 : 48, narrow: "aside" },
       cell: ({ row }) => <Assignee row={row.original} named={roomy} />,
     },
     {
       header: t("requestList.created"),
       accessorKey: "datumKreiranja",
-      meta: { width: 120, align: "right" },
+      meta: { width: 136, align: "right" },
       cell: ({ row }) => <Dates row={row.original} />,
     },
   ];
