@@ -15,7 +15,7 @@ const PictureViewer = lazy(() => import("./PictureViewer").then((m) => ({ defaul
 
 const List = styled("ul")({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(236px, 100%), 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(260px, 100%), 1fr))",
   gap: 8,
   margin: 0,
   padding: 0,

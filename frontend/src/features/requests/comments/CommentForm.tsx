@@ -23,6 +23,8 @@ const Actions = styled("div")(({ theme }) => ({
   },
 }));
 
+const KeyHint = styled("span")(({ theme }) => ({ [theme.breakpoints.down("sm")]: { display: "none" } }));
+
 /** Writes a comment with at most one file. Ctrl+Enter sends. */
 export function CommentForm({ send }: { send: ReturnType<typeof useSendComment> }) {
   const { t } = useTranslation();
@@ -31,14 +33,13 @@ export function CommentForm({ send }: { send: ReturnType<typeof useSendComment> 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
   };
-  const hint = uploads.sending
+  const obstacle = uploads.sending
     ? t("requestComments.fileSending")
-    : uploads.failed
-      ? t("requestComments.fileFailed")
-      : t("requestComments.keyHint");
+    : uploads.failed && t("requestComments.fileFailed");
   const actions = (
     <Actions>
-      <span role="status">{hint}</span>
+      <span role="status">{obstacle}</span>
+      {!obstacle && <KeyHint>{t("requestComments.keyHint")}</KeyHint>}
       <SubmitButton pending={send.isPending} disabled={uploads.sending || uploads.failed}>
         {t("requestComments.send")}
       </SubmitButton>

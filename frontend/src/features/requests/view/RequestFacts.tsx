@@ -60,9 +60,7 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
         <Person name={request.zahtjevKreirao} />
       </Fact>
       <Fact label={t("requestView.spentTime")}>{formatSpentTime(request.potrosenoVrijeme)}</Fact>
-      <Fact label={t("requestView.email")}>
-        {request.email && <Link href={`mailto:${request.email}`}>{request.email}</Link>}
-      </Fact>
+      <Fact label={t("requestView.email")}>{request.email && <Email address={request.email} />}</Fact>
       <Fact label={t("requestView.phone")}>
         {request.brojTelefona && <Link href={`tel:${request.brojTelefona}`}>{request.brojTelefona}</Link>}
       </Fact>
@@ -73,6 +71,18 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
         <DateText value={request.datumIzmjene} form="dateTime" />
       </Fact>
     </List>
+  );
+}
+
+/** An address that breaks at its sign when it must. */
+function Email({ address }: { address: string }) {
+  const sign = address.indexOf("@") + 1;
+  return (
+    <Link href={`mailto:${address}`}>
+      {address.slice(0, sign)}
+      <wbr />
+      {address.slice(sign)}
+    </Link>
   );
 }
 
