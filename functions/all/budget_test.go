@@ -31,6 +31,8 @@ func TestStatementBudget(t *testing.T) {
 			{"comments", "GET", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request), nil, http.StatusOK},
 			{"comment", "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request), map[string]any{"komentar": "Komentar"}, http.StatusCreated},
 			{"status change", "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", request), map[string]any{"zahtjevStatusId": project.Done}, http.StatusOK},
+			{"board", "GET", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), nil, http.StatusOK},
+			{"quick search", "GET", "/zahtjevi/pretraga?tekst=zahtjev", nil, http.StatusOK},
 			{"notifications", "GET", "/notifikacije", nil, http.StatusOK},
 		}
 		for _, call := range calls {
@@ -56,7 +58,7 @@ func TestPlans(t *testing.T) {
 	e.Exec("analyze requests")
 	for _, role := range testkit.Roles {
 		caller := e.Person(role, projects[0], projects[1])
-		for _, path := range []string{"/zahtjevi", "/zahtjevi?sve=true", fmt.Sprintf("/zahtjevi?projekatId=%d", projects[0].ID), "/zahtjevi?naziv=zahtjev+1999"} {
+		for _, path := range []string{"/zahtjevi", "/zahtjevi?sve=true", fmt.Sprintf("/zahtjevi?projekatId=%d", projects[0].ID), "/zahtjevi?naziv=zahtjev+1999", fmt.Sprintf("/zahtjevi/projekat/%d", projects[0].ID), "/zahtjevi/pretraga?tekst=1999"} {
 			for _, sql := range e.Statements(func() { e.Call(caller, "GET", path, nil).Expect(http.StatusOK) }) {
 				if strings.Contains(sql, "requests r") {
 					plan := e.Plan(sql)

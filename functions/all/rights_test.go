@@ -36,6 +36,9 @@ func (w world) path(route serve.Route) string {
 	if route.Access == serve.TempToken {
 		path += "?ttxid=" + w.tempToken
 	}
+	if route.Path == serve.Root+"/zahtjevi/pretraga" {
+		path += "?tekst=zahtjev"
+	}
 	return path
 }
 
@@ -57,6 +60,8 @@ func (w world) body(route serve.Route) any {
 		return map[string]any{"punoIme": "Novo Ime", "email": "novo@opstina.example", "verzija": 1}
 	case "POST /zahtjevi/projekat/{projekatId}":
 		return w.project.RequestBody("Novi zahtjev")
+	case "PUT /zahtjevi/snimiPodatke":
+		return map[string]any{"id": w.request, "napomena": "Napomena", "verzija": 1}
 	case "PUT /zahtjevi/{zahtjevId}":
 		body := w.project.RequestBody("Izmijenjen")
 		maps.Copy(body, map[string]any{"zahtjevStatusId": w.project.ToDo, "verzija": 1})
@@ -124,7 +129,7 @@ func checkNobody(t *testing.T, e *testkit.Env, route serve.Route, own world) {
 // every project.
 func checkForeign(t *testing.T, e *testkit.Env, route serve.Route, caller *testkit.Person, foreign world, role string) {
 	t.Helper()
-	aimed := strings.Contains(route.Path, "{") || strings.Contains(route.Path, "otvori")
+	aimed := strings.Contains(route.Path, "{") || strings.Contains(route.Path, "otvori") || strings.Contains(route.Path, "snimiPodatke")
 	personal := strings.Contains(route.Path, "korisnickoIme") || strings.Contains(route.Path, "notifikacije/otvori") || strings.Contains(route.Path, "potvrda")
 	if !aimed || route.Access == serve.Public || role == testkit.Administrator && !personal {
 		return

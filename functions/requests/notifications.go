@@ -3,6 +3,7 @@ package requests
 import (
 	"context"
 	"fmt"
+	"net/http"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -23,9 +24,17 @@ type Notification struct {
 	Opened    bool      `json:"otvorena"`
 }
 
-// ListNotificationsOutput is the caller's newest notifications and the number of those not opened, up to 100.
+// ListNotificationsInput asks for the notifications unless they are as the caller knows them.
+type ListNotificationsInput struct {
+	Known string `header:"If-None-Match"`
+}
+
+// ListNotificationsOutput is the caller's newest notifications and the number of those not opened, up to 100; or 304 when
+// nothing is new.
 type ListNotificationsOutput struct {
-	Body struct {
+	Status int
+	ETag   string `header:"ETag"`
+	Body   struct {
 		Items    []Notification `json:"items" nullable:"false"`
 		Total    int            `json:"total"`
 		Unopened int            `json:"neotvorene"`
@@ -35,15 +44,29 @@ type ListNotificationsOutput struct {
 // notificationsShown is how many notifications the bell lists.
 const notificationsShown = 50
 
-// listNotifications leaves out those of requests that the caller does not see (any more).
-func (a *area) listNotifications(ctx context.Context, _ *struct{}) (*ListNotificationsOutput, error) {
+// listNotifications leaves out those of requests that the caller does not see (any more). Asking again while nothing is new
+// costs one look into an index.
+func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput) (*ListNotificationsOutput, error) {
 	caller := identity.From(ctx)
+	state, err := a.queries.NotificationState(ctx, caller.UserID)
+	if err != nil {
+		return nil, fmt.Errorf("read state of notifications: %w", err)
+	}
+	output := &ListNotificationsOutput{Status: http.StatusOK}
+	output.ETag = fmt.Sprintf(`"%d-%d-%d-%s"`, state.Newest, state.Unopened, caller.RoleID, caller.Language)
+	if in.Known == output.ETag {
+		output.Status = http.StatusNotModified
+		return output, nil
+	}
+	return output, a.fillNotifications(ctx, caller, output)
+}
+
+func (a *area) fillNotifications(ctx context.Context, caller *identity.Caller, output *ListNotificationsOutput) error {
 	q := query{}
 	me := q.bind(caller.UserID)
 	from := fmt.Sprintf(`from notifications n join requests r on r.id = n.request_id and r.deleted_at is null
 where n.user_id = %s and %s`, me, caller.RequestFilter("r", q.bind))
 	batch := &pgx.Batch{}
-	output := &ListNotificationsOutput{}
 	output.Body.Items = []Notification{}
 	batch.Queue(fmt.Sprintf(`select n.id, n.request_id, n.kind, n.detail, actor.full_name, r.title, n.created_at, n.opened_at is not null
 from (select n.*, r.title %s order by n.id desc limit %d) n
@@ -55,10 +78,10 @@ order by n.id desc`, from, notificationsShown), q.args...).Query(func(rows pgx.R
 	batch.Queue(fmt.Sprintf("select count(*) from (select %s and n.opened_at is null limit 100) unopened", from), q.args...).
 		QueryRow(func(row pgx.Row) error { return row.Scan(&output.Body.Unopened) })
 	if err := a.pool.SendBatch(ctx, batch).Close(); err != nil {
-		return nil, fmt.Errorf("list notifications: %w", err)
+		return fmt.Errorf("list notifications: %w", err)
 	}
 	output.Body.Total = len(output.Body.Items)
-	return output, nil
+	return nil
 }
 
 func (o *ListNotificationsOutput) collect(rows pgx.Rows, language string) error {

@@ -32,6 +32,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/korisnici/{korisnickoIme}", serve.SignedIn, "Korisnik", a.view)
 	serve.Put(api, "/korisnici/{korisnickoIme}/licni-detalji", serve.SignedIn, "Lični detalji", a.updateDetails)
 	serve.Get(api, "/korisnici/zahtjevKategorija/{zahtjevKategorijaId}", serve.Permission("zahtjev_zahtjev_edit_dodijeljeni_korisnik"), "Korisnici podrške za kategoriju", a.supportOfCategory)
+	serve.Get(api, "/korisnici/interniKorisnici", serve.Permission("zahtjev_zahtjev_interni_podaci"), "Interni korisnici", a.internalUsers)
 }
 
 // User is a person.
@@ -183,6 +184,18 @@ func (a *area) supportOfCategory(ctx context.Context, in *CategoryInput) (*Peopl
 	rows, err := a.queries.SupportUsersOfCategory(ctx, in.ID)
 	if err != nil {
 		return nil, fmt.Errorf("list support users of category %d: %w", in.ID, err)
+	}
+	people := make([]Person, len(rows))
+	for i, row := range rows {
+		people[i] = Person{Username: row.Username, FullName: row.FullName}
+	}
+	return &PeopleOutput{Body: serve.ListOf(people, len(people))}, nil
+}
+
+func (a *area) internalUsers(ctx context.Context, _ *struct{}) (*PeopleOutput, error) {
+	rows, err := a.queries.InternalUserList(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("list internal users: %w", err)
 	}
 	people := make([]Person, len(rows))
 	for i, row := range rows {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
@@ -45,11 +46,15 @@ func Write(ctx context.Context, pool *pgxpool.Pool, actor Actor, fn func(tx pgx.
 
 // statement names the actor for the running transaction. Both values are of types that need no quoting.
 func (a Actor) statement() string {
-	user, session := "", ""
-	if a.UserID != 0 {
-		user, session = fmt.Sprint(a.UserID), a.Session.String()
-	}
+	user, session := a.settings()
 	return fmt.Sprintf("select set_config('zahtjevi.actor', '%s', true), set_config('zahtjevi.session', '%s', true)", user, session)
+}
+
+func (a Actor) settings() (user, session string) {
+	if a.UserID == 0 {
+		return "", ""
+	}
+	return strconv.FormatInt(a.UserID, 10), a.Session.String()
 }
 
 // IsForeignKeyViolation reports whether err says that a referenced row is missing or does not belong to the row's owner.

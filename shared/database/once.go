@@ -40,7 +40,8 @@ func (o Once) Query(context.Context, string, ...any) (pgx.Rows, error) {
 
 func (o Once) send(ctx context.Context, sql string, args []any) pgx.BatchResults {
 	batch := &pgx.Batch{}
-	batch.Queue(o.Actor.statement())
+	user, session := o.Actor.settings()
+	batch.Queue("select set_config('zahtjevi.actor', $1, true), set_config('zahtjevi.session', $2, true)", user, session)
 	batch.Queue(sql, args...)
 	return o.Pool.SendBatch(ctx, batch)
 }

@@ -41,6 +41,11 @@ func (c *Caller) SeesWholeProjects() bool {
 	return c.Scope == ScopeEverything || c.Scope == ScopeProjects
 }
 
+// SeesWholeProject reports whether the caller sees every request of the project.
+func (c *Caller) SeesWholeProject(projectID int64) bool {
+	return c.SeesWholeProjects() && c.SeesProject(projectID)
+}
+
 // RequestFilter is the condition, over the requests table under the given alias, that leaves the requests the caller sees.
 // bind adds a value to the statement's arguments and answers its placeholder.
 func (c *Caller) RequestFilter(alias string, bind func(value any) string) string {

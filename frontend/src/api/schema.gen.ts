@@ -72,6 +72,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/korisnici/interniKorisnici": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Interni korisnici */
+        get: operations["get-korisnici-interniKorisnici"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/korisnici/zahtjevKategorija/{zahtjevKategorijaId}": {
         parameters: {
             query?: never;
@@ -414,6 +431,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/pretraga": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brza pretraga */
+        get: operations["get-zahtjevi-pretraga"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/projekat/{projekatId}": {
         parameters: {
             query?: never;
@@ -421,10 +455,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Tabla projekta */
+        get: operations["get-zahtjevi-projekat-projekatId"];
         put?: never;
         /** Novi zahtjev */
         post: operations["post-zahtjevi-projekat-projekatId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/snimiPodatke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Interne promjene */
+        put: operations["put-zahtjevi-snimiPodatke"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -796,6 +848,24 @@ export interface components {
             id: number;
             naziv: string;
         };
+        RequestsCard: {
+            /** Format: date-time */
+            datumKreiranja: string;
+            dodijeljeniKorisnikIme: string;
+            dodijeljeniKorisnikPunoIme: string;
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /** @description Prvih 200 znakova */
+            opis: string;
+            zahtjevPrioritet: string;
+            /**
+             * Format: int32
+             * @description 0 je najviši prioritet
+             */
+            zahtjevPrioritetPoredak: number;
+            zahtjevTip: string;
+        };
         RequestsChangeStatusInputBody: {
             /** Format: int64 */
             zahtjevStatusId: number;
@@ -803,6 +873,12 @@ export interface components {
         RequestsChangeStatusOutputBody: {
             /** Format: int32 */
             verzija: number;
+            zahtjevStatus: components["schemas"]["RequestsStatus"];
+        };
+        RequestsColumn: {
+            items: components["schemas"]["RequestsCard"][];
+            /** Format: int64 */
+            total: number;
             zahtjevStatus: components["schemas"]["RequestsStatus"];
         };
         RequestsComment: {
@@ -850,6 +926,26 @@ export interface components {
             realnoPotrosenoVrijeme: number;
             zahtjevUradio: string;
         };
+        RequestsInternalInputBody: {
+            /** Format: int64 */
+            id: number;
+            /** @description Korisničko ime ili prazno */
+            interniKorisnik: string;
+            napomena: string;
+            /** Format: int64 */
+            overhead: number;
+            /** Format: int64 */
+            realnoPotrosenoVrijeme: number;
+            /** Format: int32 */
+            verzija: number;
+            /** @description Korisničko ime ili prazno */
+            zahtjevUradio: string;
+        };
+        RequestsListColumn: {
+            items: components["schemas"]["RequestsColumn"][];
+            /** Format: int64 */
+            total: number;
+        };
         RequestsListComment: {
             items: components["schemas"]["RequestsComment"][];
             /** Format: int64 */
@@ -896,6 +992,11 @@ export interface components {
             /** @description Ukupno ih je više od total */
             imaJos: boolean;
             items: components["schemas"]["RequestsListItem"][];
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsListSearchResult: {
+            items: components["schemas"]["RequestsSearchResult"][];
             /** Format: int64 */
             total: number;
         };
@@ -965,6 +1066,19 @@ export interface components {
             zahtjevTip: string;
             /** Format: int64 */
             zahtjevTipId: number;
+        };
+        RequestsSearchResult: {
+            /** Format: date-time */
+            datumKreiranja: string;
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            nadjenoU: "broj" | "naziv" | "opis" | "komentar";
+            naziv: string;
+            /** Format: int32 */
+            oznaka: number;
+            projekat: string;
+            zahtjevStatus: string;
         };
         RequestsStatus: {
             /** Format: int64 */
@@ -1194,6 +1308,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HealthHealthOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-korisnici-interniKorisnici": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersListPerson"];
                 };
             };
             /** @description Error */
@@ -1543,7 +1686,9 @@ export interface operations {
     "get-notifikacije": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1552,6 +1697,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1948,6 +2094,78 @@ export interface operations {
             };
         };
     };
+    "get-zahtjevi-pretraga": {
+        parameters: {
+            query?: {
+                /** @description Bez razlike u velikim slovima, kvačicama i pismu */
+                tekst?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListSearchResult"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-projekat-projekatId": {
+        parameters: {
+            query?: {
+                /** @description Samo zahtjevi iz toliko prethodnih dana */
+                prethodniBrojDana?: number;
+                /** @description Samo ova kolona */
+                statusId?: number;
+                /** @description Stranica kolone, od 1 */
+                page?: number;
+                /** @description Broj kartica u koloni */
+                count?: number;
+            };
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListColumn"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-zahtjevi-projekat-projekatId": {
         parameters: {
             query?: never;
@@ -1968,6 +2186,40 @@ export interface operations {
         responses: {
             /** @description Created */
             201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsRequest"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-snimiPodatke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsInternalInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     ETag?: string;
                     [name: string]: unknown;

@@ -52,3 +52,19 @@ func (q *Queries) NotificationOpenByRequest(ctx context.Context, arg Notificatio
 	_, err := q.db.Exec(ctx, notificationOpenByRequest, arg.RequestID, arg.UserID)
 	return err
 }
+
+const notificationState = `-- name: NotificationState :one
+select coalesce(max(id), 0)::bigint as newest, count(*) filter (where opened_at is null) as unopened from notifications where user_id = $1
+`
+
+type NotificationStateRow struct {
+	Newest   int64
+	Unopened int64
+}
+
+func (q *Queries) NotificationState(ctx context.Context, userID int64) (NotificationStateRow, error) {
+	row := q.db.QueryRow(ctx, notificationState, userID)
+	var i NotificationStateRow
+	err := row.Scan(&i.Newest, &i.Unopened)
+	return i, err
+}

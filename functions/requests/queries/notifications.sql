@@ -6,3 +6,6 @@ update notifications set opened_at = now() where request_id = @request_id and us
 
 -- name: NotificationExists :one
 select exists (select from notifications where id = @id and user_id = @user_id);
+
+-- name: NotificationState :one
+select coalesce(max(id), 0)::bigint as newest, count(*) filter (where opened_at is null) as unopened from notifications where user_id = $1;

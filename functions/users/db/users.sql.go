@@ -21,6 +21,35 @@ func (q *Queries) CategoryProject(ctx context.Context, id int64) (int64, error) 
 	return project_id, err
 }
 
+const internalUserList = `-- name: InternalUserList :many
+select username, full_name from users where internal and not disabled order by full_name, username
+`
+
+type InternalUserListRow struct {
+	Username string
+	FullName string
+}
+
+func (q *Queries) InternalUserList(ctx context.Context) ([]InternalUserListRow, error) {
+	rows, err := q.db.Query(ctx, internalUserList)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []InternalUserListRow
+	for rows.Next() {
+		var i InternalUserListRow
+		if err := rows.Scan(&i.Username, &i.FullName); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const supportUsersOfCategory = `-- name: SupportUsersOfCategory :many
 select distinct u.username, u.full_name
 from user_role_categories c join users u on u.id = c.user_id and not u.disabled

@@ -19,3 +19,6 @@ select distinct u.username, u.full_name
 from user_role_categories c join users u on u.id = c.user_id and not u.disabled
 where c.category_id = $1
 order by u.full_name, u.username;
+
+-- name: InternalUserList :many
+select username, full_name from users where internal and not disabled order by full_name, username;

@@ -1,0 +1,121 @@
+package all_test
+
+import (
+	"fmt"
+	"net/http"
+	"testing"
+
+	"zahtjevi/functions/requests"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/testkit"
+)
+
+func TestBoard(t *testing.T) {
+	e := setup(t)
+	project, foreign := e.Project(), e.Project()
+	manager, task := e.Person(testkit.Manager, project), e.Person(testkit.TaskUser, project)
+	for i := range 60 {
+		e.Request(project, manager, fmt.Sprintf("Zahtjev %d", i))
+	}
+	moved := e.Request(project, task, "Moj")
+	e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", moved), map[string]any{"zahtjevStatusId": project.InProgress}).Expect(http.StatusOK)
+	old := e.Request(project, manager, "Star")
+	e.Exec("update requests set created_at = now() - interval '8 days' where id = $1", old)
+	path := fmt.Sprintf("/zahtjevi/projekat/%d", project.ID)
+	board := func(p *testkit.Person, query string) []requests.Column {
+		return testkit.Decode[serve.List[requests.Column]](e.Call(p, "GET", path+query, nil).Expect(http.StatusOK)).Items
+	}
+
+	columns := board(manager, "")
+	if len(columns) != 3 || columns[0].Total != 60 || len(columns[0].Items) != 50 || columns[0].Items[0].Title != "Zahtjev 59" || columns[1].Total != 1 || columns[2].Total != 0 {
+		t.Fatalf("board %+v", columns)
+	}
+	if more := board(manager, fmt.Sprintf("?statusId=%d&page=2", project.ToDo)); len(more) != 1 || len(more[0].Items) != 10 || more[0].Items[9].Title != "Zahtjev 0" {
+		t.Fatalf("second page %+v", more)
+	}
+	if longer := board(manager, "?prethodniBrojDana=30"); longer[0].Total != 61 {
+		t.Fatalf("of 30 days the column counts %d, want 61", longer[0].Total)
+	}
+	if own := board(task, "?prethodniBrojDana=30"); own[0].Total != 0 || own[1].Total != 1 || own[1].Items[0].ID != moved {
+		t.Fatalf("a task user's board %+v", own)
+	}
+	for query, status := range map[string]int{"?prethodniBrojDana=0": 422, "?prethodniBrojDana=366": 422, fmt.Sprintf("?statusId=%d", foreign.ToDo): 422, "?page=0": 422} {
+		e.Call(manager, "GET", path+query, nil).Expect(status)
+	}
+	e.Call(manager, "GET", fmt.Sprintf("/zahtjevi/projekat/%d", foreign.ID), nil).Expect(http.StatusNotFound)
+}
+
+func TestSearch(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager, task := e.Person(testkit.Manager, project), e.Person(testkit.TaskUser, project)
+	printer := e.Request(project, manager, "Šampač đubre")
+	described := e.Request(project, manager, "Drugi")
+	e.Exec("update requests set description = 'Kvar na ШТАМПАЧУ u hodniku' where id = $1", described)
+	commented := e.Request(project, task, "Treći")
+	e.Call(manager, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", commented), map[string]any{"komentar": "Riješeno: 100% đonlajn"}).Expect(http.StatusCreated)
+	deleted := e.Request(project, manager, "Šampač obrisan")
+	e.Exec("update requests set deleted_at = now() where id = $1", deleted)
+	for text, want := range map[string]string{
+		"sampac": fmt.Sprint(printer, "naziv"), "DJUBRE": fmt.Sprint(printer, "naziv"), "stampacu": fmt.Sprint(described, "opis"),
+		"100%25+djon": fmt.Sprint(commented, "komentar"), fmt.Sprintf("%%23%d", described): fmt.Sprint(described, "broj"),
+		"nema": "", "100_": "",
+	} {
+		found := ""
+		for _, result := range testkit.Decode[serve.List[requests.SearchResult]](e.Call(manager, "GET", "/zahtjevi/pretraga?tekst="+text, nil).Expect(http.StatusOK)).Items {
+			found += fmt.Sprint(result.ID, result.Where)
+		}
+		if found != want {
+			t.Errorf("%s finds %q, want %q", text, found, want)
+		}
+	}
+	if seen := testkit.Decode[serve.List[requests.SearchResult]](e.Call(task, "GET", "/zahtjevi/pretraga?tekst=sampac", nil)); seen.Total != 0 {
+		t.Errorf("a task user finds others' requests: %+v", seen)
+	}
+	e.Call(manager, "GET", "/zahtjevi/pretraga?tekst=+", nil).ExpectField("tekst")
+}
+
+func TestInternalData(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	support, task := e.Person(testkit.Support, project), e.Person(testkit.TaskUser, project)
+	e.Exec("update users set internal = true where id = $1", support.ID)
+	id := e.Request(project, task, "Zahtjev")
+	body := map[string]any{
+		"id": id, "interniKorisnik": support.Username, "zahtjevUradio": support.Username, "realnoPotrosenoVrijeme": 5400,
+		"overhead": 60, "napomena": "Zamijenjen toner", "verzija": 1,
+	}
+	for field, value := range map[string]any{
+		"interniKorisnik": task.Username, "zahtjevUradio": "nema", "realnoPotrosenoVrijeme": -3, "overhead": 1 << 40, "napomena": fmt.Sprintf("%2001d", 1),
+	} {
+		e.Call(support, "PUT", "/zahtjevi/snimiPodatke", with(body, map[string]any{field: value})).ExpectField(field)
+	}
+	saved := testkit.Decode[requests.Request](e.Call(support, "PUT", "/zahtjevi/snimiPodatke", body).Expect(http.StatusOK))
+	if saved.Internal == nil || *saved.Internal != (requests.Internal{User: support.Username, DoneBy: support.Username, RealSeconds: 5400, OverheadSeconds: 60, Note: "Zamijenjen toner"}) {
+		t.Fatalf("saved %+v", saved.Internal)
+	}
+	e.Call(support, "PUT", "/zahtjevi/snimiPodatke", body).Expect(http.StatusConflict)
+	if seen := testkit.Decode[requests.Request](e.Call(task, "GET", fmt.Sprintf("/zahtjevi/%d", id), nil)); seen.Internal != nil {
+		t.Fatalf("a task user reads internal data: %+v", seen.Internal)
+	}
+}
+
+func TestNotificationsUnchanged(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	task, manager := e.Person(testkit.TaskUser, project), e.Person(testkit.Manager, project)
+	id := e.Request(project, task, "Zahtjev")
+	comment := func() {
+		e.Call(manager, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), map[string]any{"komentar": "Komentar"}).Expect(http.StatusCreated)
+	}
+	comment()
+	tag := e.Call(task, "GET", "/notifikacije", nil).Expect(http.StatusOK).Header.Get("ETag")
+	same := e.Call(task, "GET", "/notifikacije", nil, "If-None-Match", tag).Expect(http.StatusNotModified)
+	if len(same.Content) != 0 {
+		t.Fatalf("304 with a body: %s", same.Content)
+	}
+	comment()
+	changed := e.Call(task, "GET", "/notifikacije", nil, "If-None-Match", tag).Expect(http.StatusOK)
+	e.Call(task, "PUT", fmt.Sprintf("/notifikacije/zahtjev/%d/otvori", id), nil).Expect(http.StatusNoContent)
+	e.Call(task, "GET", "/notifikacije", nil, "If-None-Match", changed.Header.Get("ETag")).Expect(http.StatusOK)
+}

@@ -1,0 +1,148 @@
+package requests
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+)
+
+// BoardInput asks for the board of a project: every column's newest cards, or with StatusID a further page of one column.
+type BoardInput struct {
+	ProjectID int64 `path:"projekatId"`
+	LastDays  int   `query:"prethodniBrojDana" default:"7" minimum:"1" maximum:"365" doc:"Samo zahtjevi iz toliko prethodnih dana"`
+	StatusID  int64 `query:"statusId" doc:"Samo ova kolona"`
+	Number    int64 `query:"page" default:"1" minimum:"1" maximum:"1000000" doc:"Stranica kolone, od 1"`
+	Count     int64 `query:"count" default:"50" minimum:"1" maximum:"100" doc:"Broj kartica u koloni"`
+}
+
+// Column is a status of the project with its newest cards. Total counts all that the caller sees of it.
+type Column struct {
+	Status Status `json:"zahtjevStatus"`
+	Total  int64  `json:"total"`
+	Items  []Card `json:"items" nullable:"false"`
+}
+
+// Card is a request on the board; of the description it holds the beginning.
+type Card struct {
+	ID               int64     `json:"id"`
+	Title            string    `json:"naziv"`
+	Description      string    `json:"opis" doc:"Prvih 200 znakova"`
+	Type             string    `json:"zahtjevTip"`
+	Priority         string    `json:"zahtjevPrioritet"`
+	PriorityPosition int32     `json:"zahtjevPrioritetPoredak" doc:"0 je najviši prioritet"`
+	Assignee         string    `json:"dodijeljeniKorisnikIme"`
+	AssigneeName     string    `json:"dodijeljeniKorisnikPunoIme"`
+	CreatedAt        time.Time `json:"datumKreiranja"`
+}
+
+// BoardOutput is the columns in the project's order.
+type BoardOutput struct {
+	Body serve.List[Column]
+}
+
+// board costs three statements: the columns, and sent together their cards and totals.
+func (a *area) board(ctx context.Context, in *BoardInput) (*BoardOutput, error) {
+	caller := identity.From(ctx)
+	if !caller.SeesProject(in.ProjectID) {
+		return nil, fault.Missing()
+	}
+	columns, err := a.columns(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	byStatus := map[int64]*Column{}
+	for i := range columns {
+		byStatus[columns[i].Status.ID] = &columns[i]
+	}
+	batch := &pgx.Batch{}
+	cards := cardsQuery(caller, in)
+	batch.Queue(cards.sql, cards.args...).Query(func(rows pgx.Rows) error { return collectCards(rows, byStatus) })
+	totals := columnTotalsQuery(caller, in)
+	batch.Queue(totals.sql, totals.args...).Query(func(rows pgx.Rows) error { return collectTotals(rows, byStatus) })
+	if err := a.pool.SendBatch(ctx, batch).Close(); err != nil {
+		return nil, fmt.Errorf("read board of project %d: %w", in.ProjectID, err)
+	}
+	return &BoardOutput{Body: serve.ListOf(columns, len(columns))}, nil
+}
+
+// columns are the statuses asked for. Errors: Invalid, when the one asked for is not of the project.
+func (a *area) columns(ctx context.Context, in *BoardInput) ([]Column, error) {
+	statuses, err := a.queries.BoardStatuses(ctx, db.BoardStatusesParams{ProjectID: in.ProjectID, StatusID: in.StatusID})
+	if err != nil {
+		return nil, fmt.Errorf("list statuses of project %d: %w", in.ProjectID, err)
+	}
+	if in.StatusID != 0 && len(statuses) == 0 {
+		return nil, fault.Field("statusId", "Status ne postoji u ovom projektu")
+	}
+	columns := make([]Column, len(statuses))
+	for i, status := range statuses {
+		columns[i] = Column{Status: Status{ID: status.ID, Name: status.Name, Marker: status.Marker}, Items: []Card{}}
+	}
+	return columns, nil
+}
+
+// onBoard is the condition on a request r in the column of status s.
+func (q *query) onBoard(caller *identity.Caller, in *BoardInput) string {
+	visible := "true" // the caller sees the project, and with it all that is in it
+	if !caller.SeesWholeProjects() {
+		visible = caller.RequestFilter("r", q.bind)
+	}
+	return fmt.Sprintf("r.status_id = s.id and r.deleted_at is null and r.created_at > now() - make_interval(days => %s) and %s",
+		q.bind(in.LastDays), visible)
+}
+
+func (q *query) columnsOf(in *BoardInput) string {
+	return fmt.Sprintf("s.project_id = %s and %s::bigint in (0, s.id)", q.bind(in.ProjectID), q.bind(in.StatusID))
+}
+
+func cardsQuery(caller *identity.Caller, in *BoardInput) query {
+	q := query{}
+	q.sql = fmt.Sprintf(`
+select s.id, r.id, r.title, r.description, t.name, pr.name, pr.position, coalesce(u.username, ''), coalesce(u.full_name, ''), r.created_at
+from statuses s
+cross join lateral (
+    select r.id, r.title, left(r.description, 200) as description, r.type_id, r.priority_id, r.assignee_id, r.created_at
+    from requests r where %s
+    order by r.created_at desc, r.id desc limit %d offset %s
+) r
+join types t on t.id = r.type_id
+join priorities pr on pr.id = r.priority_id
+left join users u on u.id = r.assignee_id
+where %s
+order by s.id, r.created_at desc, r.id desc`, q.onBoard(caller, in), in.Count, q.bind((in.Number-1)*in.Count), q.columnsOf(in))
+	return q
+}
+
+func columnTotalsQuery(caller *identity.Caller, in *BoardInput) query {
+	q := query{}
+	q.sql = fmt.Sprintf("select s.id, (select count(*) from requests r where %s) from statuses s where %s", q.onBoard(caller, in), q.columnsOf(in))
+	return q
+}
+
+func collectCards(rows pgx.Rows, columns map[int64]*Column) error {
+	var status int64
+	var c Card
+	_, err := pgx.ForEachRow(rows, []any{
+		&status, &c.ID, &c.Title, &c.Description, &c.Type, &c.Priority, &c.PriorityPosition, &c.Assignee, &c.AssigneeName, &c.CreatedAt,
+	}, func() error {
+		columns[status].Items = append(columns[status].Items, c)
+		return nil
+	})
+	return err
+}
+
+func collectTotals(rows pgx.Rows, columns map[int64]*Column) error {
+	var status, total int64
+	_, err := pgx.ForEachRow(rows, []any{&status, &total}, func() error {
+		columns[status].Total = total
+		return nil
+	})
+	return err
+}

@@ -1,0 +1,93 @@
+package requests
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/valid"
+)
+
+const (
+	maxNote         = 2000
+	maxInternalTime = 520 * 7 * 24 * 3600 // seconds: ten years
+)
+
+// InternalInput is the internal panel's whole model, made on the version that the editor read. Times are seconds.
+type InternalInput struct {
+	Body struct {
+		ID              int64  `json:"id"`
+		User            string `json:"interniKorisnik" doc:"Korisničko ime ili prazno"`
+		DoneBy          string `json:"zahtjevUradio" doc:"Korisničko ime ili prazno"`
+		RealSeconds     int64  `json:"realnoPotrosenoVrijeme"`
+		OverheadSeconds int64  `json:"overhead"`
+		Note            string `json:"napomena" maxLength:"2000"`
+		Version         int32  `json:"verzija"`
+	}
+}
+
+func (a *area) saveInternal(ctx context.Context, in *InternalInput) (*RequestOutput, error) {
+	caller := identity.From(ctx)
+	facts, err := a.facts(ctx, caller, in.Body.ID)
+	if err != nil {
+		return nil, err
+	}
+	if facts.Version != in.Body.Version {
+		return nil, stale(facts)
+	}
+	change, err := a.checkInternal(ctx, caller, in)
+	if err != nil {
+		return nil, err
+	}
+	saved, err := a.once(caller).InternalUpdate(ctx, change)
+	if err != nil {
+		return nil, fmt.Errorf("save internal data of request %d: %w", in.Body.ID, err)
+	}
+	if saved == 0 {
+		if facts, err = a.facts(ctx, caller, in.Body.ID); err != nil {
+			return nil, err
+		}
+		return nil, stale(facts)
+	}
+	return read(ctx, a.queries, caller, in.Body.ID)
+}
+
+func (a *area) checkInternal(ctx context.Context, caller *identity.Caller, in *InternalInput) (db.InternalUpdateParams, error) {
+	body := in.Body
+	var fields valid.Fields
+	fields.Text("napomena", body.Note, valid.TextRule{Max: maxNote, TooLong: "Napomena ne može biti veća od 2000 karaktera"})
+	for field, seconds := range map[string]int64{"realnoPotrosenoVrijeme": body.RealSeconds, "overhead": body.OverheadSeconds} {
+		fields.Check(seconds >= 0 && seconds <= maxInternalTime, field, "Vrijeme mora biti između 0 i 520w")
+	}
+	change := db.InternalUpdateParams{
+		ID: body.ID, Version: body.Version, ActorID: caller.UserID,
+		RealSeconds: body.RealSeconds, OverheadSeconds: body.OverheadSeconds, Note: body.Note,
+	}
+	var err error
+	if change.InternalUserID, err = a.internalUser(ctx, &fields, "interniKorisnik", body.User); err != nil {
+		return change, err
+	}
+	if change.DoneByID, err = a.internalUser(ctx, &fields, "zahtjevUradio", body.DoneBy); err != nil {
+		return change, err
+	}
+	return change, fields.Err()
+}
+
+func (a *area) internalUser(ctx context.Context, fields *valid.Fields, field, username string) (*int64, error) {
+	if username == "" {
+		return nil, nil
+	}
+	id, err := a.queries.InternalUser(ctx, username)
+	if errors.Is(err, pgx.ErrNoRows) {
+		fields.Add(field, "Interni korisnik ne postoji")
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find internal user: %w", err)
+	}
+	return &id, nil
+}

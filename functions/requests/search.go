@@ -1,0 +1,83 @@
+package requests
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/valid"
+)
+
+// searchLimit is how many results quick search answers.
+const searchLimit = 20
+
+// SearchInput is what somebody types into quick search: a number, or words from a title, description or comment.
+type SearchInput struct {
+	Text string `query:"tekst" doc:"Bez razlike u velikim slovima, kvačicama i pismu"`
+}
+
+// SearchResult is a request that was found.
+type SearchResult struct {
+	ID        int64     `json:"id"`
+	Title     string    `json:"naziv"`
+	Project   string    `json:"projekat"`
+	Status    string    `json:"zahtjevStatus"`
+	Marker    int16     `json:"oznaka"`
+	CreatedAt time.Time `json:"datumKreiranja"`
+	Where     string    `json:"nadjenoU" enum:"broj,naziv,opis,komentar"`
+}
+
+// SearchOutput is at most 20 results: by number, then by title, description and comment, the newest first in each.
+type SearchOutput struct {
+	Body serve.List[SearchResult]
+}
+
+// search costs one statement. Each place is searched by its own index and at most to the limit.
+func (a *area) search(ctx context.Context, in *SearchInput) (*SearchOutput, error) {
+	text := strings.TrimSpace(in.Text)
+	var fields valid.Fields
+	fields.Text("tekst", text, valid.TextRule{Missing: valid.Required, Max: 200, TooLong: "Tekst pretrage ne može biti veći od 200 karaktera"})
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	q := searchQuery(identity.From(ctx), text)
+	rows, err := a.pool.Query(ctx, q.sql, q.args...)
+	if err != nil {
+		return nil, fmt.Errorf("search: %w", err)
+	}
+	results, err := pgx.CollectRows(rows, pgx.RowToStructByPos[SearchResult])
+	if err != nil {
+		return nil, fmt.Errorf("search: %w", err)
+	}
+	return &SearchOutput{Body: serve.ListOf(results, len(results))}, nil
+}
+
+func searchQuery(caller *identity.Caller, text string) query {
+	q := query{}
+	pattern := q.bind(containing(text))
+	number, _ := strconv.ParseInt(strings.TrimPrefix(text, "#"), 10, 64) // 0, which nothing has, for what is no number
+	visible := "r.deleted_at is null and " + caller.RequestFilter("r", q.bind)
+	q.sql = fmt.Sprintf(`
+with found as (
+    (select r.id, 'broj' as place, 0 as rank from requests r where r.id = %[1]s and %[2]s)
+    union all
+    (select r.id, 'naziv', 1 from requests r where r.title_folded like fold(%[3]s) and %[2]s order by r.id desc limit %[4]d)
+    union all
+    (select r.id, 'opis', 2 from requests r where fold(r.description) like fold(%[3]s) and %[2]s order by r.id desc limit %[4]d)
+    union all
+    (select r.id, 'komentar', 3 from comments c join requests r on r.id = c.request_id where fold(c.body) like fold(%[3]s) and %[2]s order by c.id desc limit %[4]d)
+), best as (
+    select distinct on (id) id, place, rank from found order by id, rank
+)
+select r.id, r.title, p.name, s.name, r.marker, r.created_at, best.place
+from best join requests r on r.id = best.id join projects p on p.id = r.project_id join statuses s on s.id = r.status_id
+order by best.rank, r.id desc
+limit %[4]d`, q.bind(number), visible, pattern, searchLimit)
+	return q
+}
