@@ -24,22 +24,12 @@ func (q *query) bind(value any) string {
 	return "$" + strconv.Itoa(len(q.args))
 }
 
-// pageQuery writes the limits out: behind a placeholder PostgreSQL would plan for a tenth of the table, and find planning anew
-// for every call the lesser evil. So that there are few statements to keep prepared, the inner limit goes in powers of two.
 func pageQuery(caller *identity.Caller, in *ListInput) query {
 	q := query{}
-	start := (in.Number - 1) * in.Count
-	most := in.Count
-	for most < start+in.Count {
-		most *= 2
-	}
-	newest := q.newest(caller, in, strconv.FormatInt(most, 10))
-	offset := q.bind(start)
 	q.sql = fmt.Sprintf(`
 select r.id, r.title, left(r.description, 200), r.project_id, p.name, part.name, c.name, t.name, pr.name, pr.position, s.name, r.marker,
     creator.username, creator.full_name, coalesce(assignee.username, ''), coalesce(assignee.full_name, ''), r.created_at, r.updated_at
-from (select id from (%s) visible order by created_at desc, id desc limit %d offset %s) page
-join requests r on r.id = page.id
+from %s
 join projects p on p.id = r.project_id
 join parts part on part.id = r.part_id
 join categories c on c.id = r.category_id
@@ -48,20 +38,42 @@ join priorities pr on pr.id = r.priority_id
 join statuses s on s.id = r.status_id
 join users creator on creator.id = r.creator_id
 left join users assignee on assignee.id = r.assignee_id
-order by r.created_at desc, r.id desc`, newest, in.Count, offset)
+order by r.created_at desc, r.id desc`, q.page(caller, in))
 	return q
 }
 
-// newest selects the newest matches, up to a number, of each part of what the caller sees; together they hold the newest of all.
-func (q *query) newest(caller *identity.Caller, in *ListInput, most string) string {
-	filter := q.filter(in)
-	branches := []identity.RequestBranch{{Where: "true"}}
-	if in.ProjectID == 0 || !caller.SeesWholeProject(in.ProjectID) {
-		branches = caller.RequestBranches("r", q.bind)
+// page gives the page's requests under the name r. It writes limits out: behind a placeholder PostgreSQL would plan for a tenth of
+// the table, and find planning anew for every call the lesser evil. So that there are few statements to keep prepared, the
+// inner limit goes in powers of two.
+func (q *query) page(caller *identity.Caller, in *ListInput) string {
+	branches := q.branches(caller, in)
+	if in.Number == 1 && len(branches) == 1 && branches[0].Over == "" {
+		return fmt.Sprintf("(select * from requests r where %s and %s order by created_at desc, id desc limit %d) r", branches[0].Where, q.filter(in), in.Count)
 	}
+	start := (in.Number - 1) * in.Count
+	most := in.Count
+	for most < start+in.Count {
+		most *= 2
+	}
+	newest := q.newest(branches, in, most)
+	return fmt.Sprintf("(select id from (%s) visible order by created_at desc, id desc limit %d offset %s) page join requests r on r.id = page.id",
+		newest, in.Count, q.bind(start))
+}
+
+// branches are the parts of what the caller sees; of a project that they see whole it is one.
+func (q *query) branches(caller *identity.Caller, in *ListInput) []identity.RequestBranch {
+	if in.ProjectID != 0 && caller.SeesWholeProject(in.ProjectID) {
+		return []identity.RequestBranch{{Where: "true"}}
+	}
+	return caller.RequestBranches("r", q.bind)
+}
+
+// newest selects the newest matches, up to a number, of each branch; together they hold the newest of all.
+func (q *query) newest(branches []identity.RequestBranch, in *ListInput, most int64) string {
+	filter := q.filter(in)
 	var parts []string
 	for _, branch := range branches {
-		part := fmt.Sprintf("select r.id, r.created_at from requests r where %s and %s order by r.created_at desc, r.id desc limit %s",
+		part := fmt.Sprintf("select r.id, r.created_at from requests r where %s and %s order by r.created_at desc, r.id desc limit %d",
 			branch.Where, filter, most)
 		if branch.Over != "" {
 			part = fmt.Sprintf("select newest.* from unnest(%s::bigint[]) as scope (id) cross join lateral (%s) newest", branch.Over, part)
@@ -89,7 +101,8 @@ func totalQuery(caller *identity.Caller, in *ListInput) query {
 		q.exact = true
 		return q
 	}
-	q.sql = fmt.Sprintf("select count(*) from (select from (%s) visible limit %[2]d) matches", q.newest(caller, in, strconv.Itoa(countLimit+1)), countLimit+1)
+	newest := q.newest(q.branches(caller, in), in, countLimit+1)
+	q.sql = fmt.Sprintf("select count(*) from (select from (%s) visible limit %d) matches", newest, countLimit+1)
 	return q
 }
 

@@ -2,6 +2,7 @@ package requests
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -99,35 +100,25 @@ func read(ctx context.Context, queries *db.Queries, caller *identity.Caller, id 
 	if !caller.SeesRequest(identity.RequestFacts{ProjectID: row.ProjectID, CategoryID: row.CategoryID, CreatorID: row.CreatorID, AssigneeID: row.AssigneeID}) {
 		return nil, fault.Missing()
 	}
-	spent, err := spentSeconds(ctx, queries, row)
-	if err != nil {
+	request := wireRequest(row, caller.May("zahtjev_zahtjev_interni_podaci"))
+	if request.SpentSeconds, err = spentSeconds(row); err != nil {
 		return nil, err
 	}
-	files, err := queries.RequestFiles(ctx, &id)
-	if err != nil {
-		return nil, fmt.Errorf("list files of request %d: %w", id, err)
-	}
-	request := wireRequest(row, caller.May("zahtjev_zahtjev_interni_podaci"))
-	request.SpentSeconds = spent
-	for _, file := range files {
-		request.Documents = append(request.Documents, Document{ID: file.ID, Name: file.Name, Size: file.Size, Type: text(file.ContentType)})
+	if err := json.Unmarshal(row.Documents, &request.Documents); err != nil {
+		return nil, fmt.Errorf("read files of request %d: %w", id, err)
 	}
 	return &RequestOutput{ETag: etag(request.Version), Body: request}, nil
 }
 
 // spentSeconds is potrosenoVrijeme: working time in statuses marked in progress (design, section 5).
-func spentSeconds(ctx context.Context, queries *db.Queries, row db.RequestByIDRow) (int64, error) {
+func spentSeconds(row db.RequestByIDRow) (int64, error) {
 	calendar, err := worktime.ParseCalendar(row.WorkFrom, row.WorkTo, row.WorkDays)
 	if err != nil {
 		return 0, fmt.Errorf("read calendar of project %d: %w", row.ProjectID, err)
 	}
-	rows, err := queries.StatusMarkers(ctx, row.ID)
-	if err != nil {
-		return 0, fmt.Errorf("read status history of request %d: %w", row.ID, err)
-	}
-	changes := make([]worktime.Change, len(rows))
-	for i, change := range rows {
-		changes[i] = worktime.Change{At: change.CreatedAt, Marker: int(change.Marker)}
+	changes := make([]worktime.Change, len(row.ChangeTimes))
+	for i, at := range row.ChangeTimes {
+		changes[i] = worktime.Change{At: at, Marker: int(row.ChangeMarkers[i])}
 	}
 	return int64(worktime.InProgress(calendar, changes, time.Now()) / time.Second), nil
 }
@@ -142,7 +133,7 @@ func wireRequest(row db.RequestByIDRow, internal bool) Request {
 		CreatedBy: row.CreatorUsername, SentBy: row.CreatorName, Email: row.CreatorEmail, Phone: text(row.CreatorPhone),
 		CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
 		Assignee: text(row.AssigneeUsername), AssigneeName: text(row.AssigneeName),
-		Documents: []Document{}, Version: row.Version,
+		Version: row.Version,
 	}
 	if internal {
 		request.Internal = &Internal{

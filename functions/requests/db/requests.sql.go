@@ -75,7 +75,13 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     t.name as type_name, pr.name as priority_name, pr.position as priority_position, s.name as status_name,
     creator.username as creator_username, creator.full_name as creator_name, creator.email as creator_email, creator.phone as creator_phone,
     assignee.username as assignee_username, assignee.full_name as assignee_name,
-    internal_user.username as internal_username, done_by.username as done_by_username
+    internal_user.username as internal_username, done_by.username as done_by_username,
+    array(select h.created_at from request_status_changes h where h.request_id = r.id order by h.id)::timestamptz[] as change_times,
+    array(select hs.marker from request_status_changes h join statuses hs on hs.id = h.status_id where h.request_id = r.id order by h.id)::smallint[] as change_markers,
+    coalesce((
+        select json_agg(json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type) order by f.id)
+        from files f where f.request_id = r.id and f.comment_id is null
+    ), '[]')::json as documents
 from requests r
 join projects p on p.id = r.project_id
 join parts part on part.id = r.part_id
@@ -127,8 +133,13 @@ type RequestByIDRow struct {
 	AssigneeName     *string
 	InternalUsername *string
 	DoneByUsername   *string
+	ChangeTimes      []time.Time
+	ChangeMarkers    []int16
+	Documents        []byte
 }
 
+// The whole view in one statement: the markers tell which status the request had from when on, oldest first; files are its own,
+// without those of its comments.
 func (q *Queries) RequestByID(ctx context.Context, id int64) (RequestByIDRow, error) {
 	row := q.db.QueryRow(ctx, requestByID, id)
 	var i RequestByIDRow
@@ -169,6 +180,9 @@ func (q *Queries) RequestByID(ctx context.Context, id int64) (RequestByIDRow, er
 		&i.AssigneeName,
 		&i.InternalUsername,
 		&i.DoneByUsername,
+		&i.ChangeTimes,
+		&i.ChangeMarkers,
+		&i.Documents,
 	)
 	return i, err
 }
@@ -274,42 +288,6 @@ func (q *Queries) RequestFacts(ctx context.Context, id int64) (RequestFactsRow, 
 		&i.EditorName,
 	)
 	return i, err
-}
-
-const requestFiles = `-- name: RequestFiles :many
-select id, name, size, content_type from files where request_id = $1 and comment_id is null order by id
-`
-
-type RequestFilesRow struct {
-	ID          uuid.UUID
-	Name        string
-	Size        int64
-	ContentType *string
-}
-
-func (q *Queries) RequestFiles(ctx context.Context, requestID *int64) ([]RequestFilesRow, error) {
-	rows, err := q.db.Query(ctx, requestFiles, requestID)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []RequestFilesRow
-	for rows.Next() {
-		var i RequestFilesRow
-		if err := rows.Scan(
-			&i.ID,
-			&i.Name,
-			&i.Size,
-			&i.ContentType,
-		); err != nil {
-			return nil, err
-		}
-		items = append(items, i)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
 }
 
 const requestTargets = `-- name: RequestTargets :one
@@ -460,35 +438,6 @@ func (q *Queries) StatusHistory(ctx context.Context, requestID int64) ([]StatusH
 			&i.Username,
 			&i.FullName,
 		); err != nil {
-			return nil, err
-		}
-		items = append(items, i)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
-}
-
-const statusMarkers = `-- name: StatusMarkers :many
-select h.created_at, s.marker from request_status_changes h join statuses s on s.id = h.status_id where h.request_id = $1 order by h.id
-`
-
-type StatusMarkersRow struct {
-	CreatedAt time.Time
-	Marker    int16
-}
-
-func (q *Queries) StatusMarkers(ctx context.Context, requestID int64) ([]StatusMarkersRow, error) {
-	rows, err := q.db.Query(ctx, statusMarkers, requestID)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []StatusMarkersRow
-	for rows.Next() {
-		var i StatusMarkersRow
-		if err := rows.Scan(&i.CreatedAt, &i.Marker); err != nil {
 			return nil, err
 		}
 		items = append(items, i)

@@ -1,11 +1,19 @@
 -- name: RequestByID :one
+-- The whole view in one statement: the markers tell which status the request had from when on, oldest first; files are its own,
+-- without those of its comments.
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     r.creator_id, r.assignee_id, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at,
     p.name as project_name, p.work_from, p.work_to, p.work_days, part.name as part_name, c.name as category_name,
     t.name as type_name, pr.name as priority_name, pr.position as priority_position, s.name as status_name,
     creator.username as creator_username, creator.full_name as creator_name, creator.email as creator_email, creator.phone as creator_phone,
     assignee.username as assignee_username, assignee.full_name as assignee_name,
-    internal_user.username as internal_username, done_by.username as done_by_username
+    internal_user.username as internal_username, done_by.username as done_by_username,
+    array(select h.created_at from request_status_changes h where h.request_id = r.id order by h.id)::timestamptz[] as change_times,
+    array(select hs.marker from request_status_changes h join statuses hs on hs.id = h.status_id where h.request_id = r.id order by h.id)::smallint[] as change_markers,
+    coalesce((
+        select json_agg(json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type) order by f.id)
+        from files f where f.request_id = r.id and f.comment_id is null
+    ), '[]')::json as documents
 from requests r
 join projects p on p.id = r.project_id
 join parts part on part.id = r.part_id
@@ -93,12 +101,6 @@ join statuses s on s.id = h.status_id
 join users u on u.id = h.user_id
 where h.request_id = $1
 order by h.id;
-
--- name: StatusMarkers :many
-select h.created_at, s.marker from request_status_changes h join statuses s on s.id = h.status_id where h.request_id = $1 order by h.id;
-
--- name: RequestFiles :many
-select id, name, size, content_type from files where request_id = $1 and comment_id is null order by id;
 
 -- name: AssigneeByUsername :one
 -- A request may be assigned to the people of its project.
