@@ -21,8 +21,9 @@ async function enterHome({ request }: LoaderFunctionArgs) {
   return mayVisit(routes, new URL(request.url).pathname) ? null : redirect(homePath);
 }
 
-/** People whose work is the requests assigned to them begin at the list. */
-function enterDashboard() {
+/** People whose work is the requests assigned to them begin at the list. Loaders run side by side, so this one verifies too. */
+async function enterDashboard() {
+  await requireSession();
   return currentUser()?.role === "Task user" ? redirect("/home/zahtjev/list") : null;
 }
 
