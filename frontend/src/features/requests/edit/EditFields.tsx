@@ -19,13 +19,15 @@ const Pair = styled("div")(({ theme }) => ({
 
 interface EditFieldsProps {
   form: UseFormReturn<EditValues>;
+  /** The request as the form began with it. */
   request: RequestDetail;
+  newest: RequestDetail | null;
   /** What stands under a field, such as the newest version's value. */
   below: (field: EditField, label: string) => ReactNode;
 }
 
 /** The fields of a request that can be edited. */
-export function EditFields({ form, request, below }: EditFieldsProps) {
+export function EditFields({ form, request, newest, below }: EditFieldsProps) {
   const { t } = useTranslation();
   const { control } = form;
   const mayChangeStatus = usePermission("zahtjev_zahtjev_edit_status");
@@ -55,13 +57,13 @@ export function EditFields({ form, request, below }: EditFieldsProps) {
           {below("zahtjevPrioritetId", t("requestEdit.priority"))}
         </div>
       </Pair>
-      <PlaceFields form={form} request={request} below={below} parts={choices.parts} />
+      <PlaceFields form={form} request={request} newest={newest} below={below} parts={choices.parts} />
       <Pair>
         <div>
           <SelectField {...field("zahtjevTipId", t("requestEdit.type"))} options={choices.types} />
           {below("zahtjevTipId", t("requestEdit.type"))}
         </div>
-        <AssigneeField form={form} request={request} below={below} />
+        <AssigneeField form={form} request={request} newest={newest} below={below} />
       </Pair>
     </>
   );
@@ -106,11 +108,14 @@ function PlaceFields({ form, request, below, parts }: PlaceFieldsProps) {
   );
 }
 
-function AssigneeField({ form, request, below }: EditFieldsProps) {
+function AssigneeField({ form, request, newest, below }: EditFieldsProps) {
   const { t } = useTranslation();
   const { control } = form;
   const category = useWatch({ control, name: "zahtjevKategorijaId" });
-  const { mayAssign, people, unassigned } = useAssigneeChoices(request, category);
+  const { mayAssign, people, unassigned } = useAssigneeChoices(
+    newest ? [request, newest] : [request],
+    category,
+  );
   if (!mayAssign) return null;
   return (
     <div>

@@ -46,7 +46,7 @@ export function EditForm({ request }: { request: RequestDetail }) {
   return (
     <FormBody onSubmit={save} onKeyDown={onKeyDown}>
       <ConflictNotice conflict={conflict} differs={differing.length > 0} />
-      <EditFields form={form} request={conflict.newest ?? begun} below={below} />
+      <EditFields form={form} request={begun} newest={conflict.newest} below={below} />
       <div style={{ display: "flex", justifyContent: "flex-end", gap: 8, marginTop: 8 }}>
         <Button
           variant="outlined"

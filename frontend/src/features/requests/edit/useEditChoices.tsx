@@ -65,28 +65,25 @@ export function useCategoryChoices(request: RequestDetail, part: EditValues["dio
   );
 }
 
-/** Those who can have the request: the support users of the chosen category, and who has it now. */
-export function useAssigneeChoices(request: RequestDetail, category: EditValues["zahtjevKategorijaId"]) {
+/**
+ * Those who can have the request: the support users of the chosen category, and who has it now.
+ * @param versions the request as it was read, and its newest version when there is one
+ */
+export function useAssigneeChoices(versions: RequestDetail[], category: EditValues["zahtjevKategorijaId"]) {
   const { t } = useTranslation();
   const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
   const { data } = useQuery({
     ...supportUsersQuery(Number(category)),
     enabled: mayAssign && category !== "",
   });
-  const support = data?.items ?? [];
-  const current = request.dodijeljeniKorisnikIme;
-  const people = support.map(
-    ({ korisnickoIme, punoIme }): SelectOption => ({
-      value: korisnickoIme,
-      label: punoIme,
-    }),
-  );
-  const missing = current && !support.some(({ korisnickoIme }) => korisnickoIme === current);
+  const people = new Map<string, string>();
+  for (const { dodijeljeniKorisnikIme, dodijeljeniKorisnikPunoIme } of versions) {
+    if (dodijeljeniKorisnikIme) people.set(dodijeljeniKorisnikIme, dodijeljeniKorisnikPunoIme);
+  }
+  for (const { korisnickoIme, punoIme } of data?.items ?? []) people.set(korisnickoIme, punoIme);
   return {
     mayAssign,
     unassigned: t("requestEdit.unassigned"),
-    people: missing
-      ? [{ value: current, label: request.dodijeljeniKorisnikPunoIme || current }, ...people]
-      : people,
+    people: Array.from(people, ([value, label]): SelectOption => ({ value, label })),
   };
 }

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, it } from "vitest";
+import { server } from "@/testing/server";
+import { signInForTest } from "@/testing/tokens";
+import { hasUnsavedWork } from "@/ui/leaveGuard";
+import { answerReads, openScreen, problem } from "../testing/requestScreens";
+
+const path = "*/api/zahtjevkomentari/zahtjev/7";
+const comment = (id: number, komentar: string) => ({
+  id,
+  komentar,
+  createdBy: "edin",
+  punoIme: "Edin Šćućur",
+  datumKreiranja: "2026-11-01T10:00:00Z",
+  priloziKomentara: [],
+});
+
+beforeEach(() => {
+  signInForTest(["zahtjev_komentar_pregled", "zahtjev_komentar_dodavanje"]);
+  answerReads();
+});
+
+const box = () => screen.findByLabelText("Novi komentar");
+
+it("shows comments as text with addresses that can be followed safely", async () => {
+  server.use(
+    http.get(path, () => HttpResponse.json({ items: [comment(1, "<i>vidi</i> https://a.ba/x.")], total: 1 })),
+  );
+  openScreen("/home/zahtjev/7");
+  const link = await screen.findByRole("link", { name: "https://a.ba/x" });
+  expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  expect(link.parentElement).toHaveTextContent("<i>vidi</i> https://a.ba/x.");
+});
+
+it.each([
+  ["   ", "Ne možete poslati prazan komentar"],
+  ["x".repeat(2001), "Komentar ne može biti veći od 2000 karaktera"],
+])("refuses what may not be sent: %#", async (text, message) => {
+  const { user } = openScreen("/home/zahtjev/7");
+  await user.click(await box());
+  await user.paste(text);
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it("keeps the text of a comment that failed, and sends it again under the same key", async () => {
+  const keys: (string | null)[] = [];
+  let saved = 0;
+  server.use(
+    http.get(path, () => HttpResponse.json({ items: saved ? [comment(5, "Riješeno")] : [], total: saved })),
+    http.post(path, ({ request }) => {
+      keys.push(request.headers.get("Idempotency-Key"));
+      if (keys.length === 1) return problem(500, "");
+      saved = 1;
+      return HttpResponse.json(comment(5, "Riješeno"), { status: 201 });
+    }),
+  );
+  const { user } = openScreen("/home/zahtjev/7");
+  await user.click(await box());
+  await user.paste("Riješeno");
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  expect(await screen.findByText("Nije uspjelo slanje komentara.")).toBeVisible();
+  expect(await box()).toHaveValue("Riješeno");
+  await user.click(screen.getByRole("button", { name: "Pošalji" }));
+  await waitFor(async () => expect(await box()).toHaveValue(""));
+  const items = await within(screen.getByRole("region", { name: /Komentari/ })).findAllByRole("listitem");
+  expect(items).toHaveLength(1);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+it("counts as unsaved work while it is being written", async () => {
+  const { user } = openScreen("/home/zahtjev/7");
+  await user.click(await box());
+  expect(hasUnsavedWork()).toBe(false);
+  await user.paste("Nedovršeno");
+  await waitFor(() => expect(hasUnsavedWork()).toBe(true));
+});

@@ -1,0 +1,112 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { server } from "@/testing/server";
+import { QuestionHost } from "@/ui/dialog/QuestionHost";
+import { Toaster } from "@/ui/feedback/Toaster";
+import { RequestEdit } from "../edit/RequestEdit";
+import { HistoryDialog } from "../history/HistoryDialog";
+import type { RequestDetail } from "../requestQuery";
+import { RequestDialog } from "../view/RequestDialog";
+
+export const request: RequestDetail = {
+  id: 7,
+  naziv: "Prijava ne radi",
+  opis: "Prvi red\n<b>Drugi</b> red",
+  projekatId: 1,
+  projekat: "eUprava",
+  dioProjektaId: 10,
+  dioProjekta: "Prijava",
+  zahtjevKategorijaId: 100,
+  zahtjevKategorija: "Lozinke",
+  zahtjevTipId: 1,
+  zahtjevTip: "Kvar",
+  zahtjevPrioritetId: 1,
+  zahtjevPrioritet: "Hitno",
+  zahtjevPrioritetPoredak: 0,
+  zahtjevStatus: { id: 1, naziv: "Novi", oznaka: 0 },
+  createdBy: "lejla",
+  zahtjevKreirao: "Lejla Ćosić",
+  email: "lejla@opcina.example",
+  brojTelefona: "",
+  datumKreiranja: "2026-11-01T10:00:00Z",
+  datumIzmjene: "2026-11-02T10:00:00Z",
+  potrosenoVrijeme: 93_784,
+  dodijeljeniKorisnikIme: "stari",
+  dodijeljeniKorisnikPunoIme: "Stari Radnik",
+  dokumenti: [],
+  verzija: 3,
+};
+
+const list = <T,>(...items: T[]) => HttpResponse.json({ items, total: items.length });
+
+/** A refusal of the server. */
+export const problem = (status: number, detail: string, errors = {}) =>
+  HttpResponse.json({ title: "x", status, detail, errors }, { status });
+
+/** Answers everything that the screens of the request read. */
+export function answerReads(changes: Partial<RequestDetail> = {}): void {
+  server.use(
+    http.get("*/api/zahtjevi/7", () => HttpResponse.json({ ...request, ...changes })),
+    http.put("*/api/notifikacije/zahtjev/7/otvori", () => new HttpResponse(null, { status: 204 })),
+    http.get("*/api/zahtjevkomentari/zahtjev/7", () => list()),
+    http.get("*/api/zahtjevstatus/projekat/1", () =>
+      list(
+        { id: 1, naziv: "Novi", oznaka: 0, default: true },
+        { id: 2, naziv: "U radu", oznaka: 1, default: false },
+      ),
+    ),
+    http.get("*/api/zahtjevprioritet/projekat/1", () =>
+      list({ id: 1, naziv: "Hitno", poredak: 0, default: true }),
+    ),
+    http.get("*/api/zahtjevtip/projekat/1", () => list({ id: 1, naziv: "Kvar", default: true })),
+    http.get("*/api/dioprojekta/projekat/1", () =>
+      list({ id: 10, naziv: "Prijava" }, { id: 20, naziv: "Plaćanja" }),
+    ),
+    http.get("*/api/zahtjevkategorija/dioprojekta/10", () =>
+      list({ id: 100, naziv: "Lozinke", default: true }, { id: 101, naziv: "Računi", default: false }),
+    ),
+    http.get("*/api/zahtjevkategorija/dioprojekta/20", () =>
+      list({ id: 200, naziv: "Kartice", default: true }),
+    ),
+    http.get("*/api/korisnici/zahtjevKategorija/:id", ({ params }) =>
+      list({ korisnickoIme: `podrska${params.id}`, punoIme: `Podrška ${params.id}` }),
+    ),
+  );
+}
+
+/** Opens a screen of the request by its address, over a list that only says that it is one. */
+export function openScreen(path: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <>
+            <Outlet />
+            <QuestionHost />
+          </>
+        ),
+        children: [
+          { path: "/home/zahtjev/list", element: "popis" },
+          {
+            path: "/home/zahtjev/:zahtjevId",
+            element: <RequestDialog />,
+            children: [{ path: "promjene-statusa", element: <HistoryDialog /> }],
+          },
+          { path: "/home/zahtjev/edit/:zahtjevId", element: <RequestEdit /> },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), router };
+}
