@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises";
+import type { Locator } from "@playwright/test";
+import { note, picture } from "./support/files";
+import { addDialog, choose, find, list, said, signIn, viewDialog } from "./support/screens";
+import { expect, test, unique } from "./support/test";
+
+test.use({ person: null });
+
+/** Waits until the picture has arrived and been decoded. */
+const isDrawn = (image: Locator) =>
+  expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+
+test("a request with pictures is raised, seen, answered with a file and done @story", async ({ page, open }) => {
+  const title = unique("Monitor treperi");
+  const comment = "Zamijenjen kabl, zapisnik je u prilogu.";
+  const report = note("zapisnik.txt");
+  const [front, back] = [picture("ekran.png"), picture("utičnica.png", 400)];
+
+  await test.step("the first person raises it", async () => {
+    await signIn(page, "zadatak");
+    await expect(page).toHaveURL("/home/zahtjev/list");
+    await list(page).add.click();
+    const add = addDialog(page);
+    await choose(page, add.dialog, "Projekat", "Informatička podrška");
+    await choose(page, add.dialog, "Dio projekta", "Računari i oprema");
+    await add.title.fill(title);
+    await add.description.fill("Od jutros treperi.\nSlike su u prilogu.");
+
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/zahtjevi-prilozi/**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await add.files.setInputFiles([front, back]);
+    await expect(add.dialog.getByRole("progressbar")).toHaveCount(2);
+    await expect(add.submit).toBeDisabled();
+    release();
+    await expect(said(page, "Dokument uspješno poslan")).toBeVisible();
+    await expect(add.dialog.getByRole("progressbar")).toHaveCount(0);
+    for (const { name } of [front, back]) await isDrawn(add.upload(name).locator("img"));
+    await add.submit.click();
+    await expect(said(page, "Uspješno kreiran novi zahtjev.")).toBeVisible();
+    await expect(list(page).row(title)).toBeVisible();
+  });
+
+  await test.step("the second person works on it", async () => {
+    const other = await open("support");
+    const row = await find(other, title);
+    await row.click();
+    const view = viewDialog(other, title);
+    await expect(view.dialog.getByRole("region", { name: "Opis" })).toHaveText("Od jutros treperi.\nSlike su u prilogu.");
+    for (const { name } of [front, back]) {
+      await isDrawn(view.dialog.getByRole("button", { name: `Prikaži ${name}` }).locator("img"));
+    }
+    await view.comment.fill(comment);
+    await view.dialog.locator("input[type=file]").setInputFiles(report);
+    await expect(said(other, "Dokument uspješno poslan")).toBeVisible();
+    await view.send.click();
+    await expect(view.comments.getByRole("listitem").filter({ hasText: comment })).toBeVisible();
+    await view.status.click();
+    await other.getByRole("menuitemradio", { name: "Završeno" }).click();
+    await expect(said(other, "Uspješno ažuriranje statusa")).toBeVisible();
+    await expect(view.status).toHaveText("Završeno");
+  });
+
+  await test.step("the first person learns of it and sees all", async () => {
+    await page.getByRole("button", { name: /^Obavještenja/ }).click();
+    const bell = page.getByRole("dialog", { name: "Obavještenja" });
+    const news = bell.getByRole("button").filter({ hasText: title });
+    await expect(news).toHaveCount(2);
+    await expect(news.filter({ hasText: "Promjena statusa" })).toContainText("Selma Kovačević");
+    await news.filter({ hasText: "Novi komentar" }).click();
+    const view = viewDialog(page, title);
+    await expect(view.status).toHaveText("Završeno");
+    const answer = view.comments.getByRole("listitem").filter({ hasText: comment });
+    await expect(answer).toContainText("Selma Kovačević");
+    const arrival = page.waitForEvent("download");
+    await answer.getByRole("button", { name: `Preuzmi ${report.name}` }).click();
+    const file = await arrival;
+    expect(file.suggestedFilename()).toBe(report.name);
+    expect(await readFile(await file.path())).toEqual(report.buffer);
+  });
+});

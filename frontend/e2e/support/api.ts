@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, type APIResponse, request } from "@playwright/test";
+import type { components } from "@/api/schema.gen";
+import { type Person, tokenOf } from "./people";
+
+type Schemas = components["schemas"];
+export type RequestDetail = Schemas["RequestsRequestDetail"];
+
+/** The project in which tests raise their requests; every shared person but those without projects works in it. */
+export const project = "Informatička podrška";
+
+interface Named {
+  id: number;
+  naziv: string;
+  default?: boolean;
+}
+
+/** What a request is made of; what is left out is chosen as the add dialog would. */
+export interface NewRequest {
+  naziv: string;
+  opis?: string;
+  /** The name of the project. */
+  projekat?: string;
+  /** The name of a status to move it to. */
+  status?: string;
+}
+
+async function read<T>(response: APIResponse): Promise<T> {
+  if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+const marked = (items: Named[]) => items.find((item) => item.default) ?? items[0];
+
+/** The service as one person sees it, for what a test needs but is not about. */
+export class Api {
+  private constructor(private readonly calls: APIRequestContext) {}
+
+  static async of(person: Person, baseURL: string): Promise<Api> {
+    const headers = { "X-AUTH-TOKEN": await tokenOf(person) };
+    return new Api(await request.newContext({ baseURL, extraHTTPHeaders: headers }));
+  }
+
+  private async list(path: string): Promise<Named[]> {
+    return (await read<{ items: Named[] }>(await this.calls.get(`/api/${path}`))).items;
+  }
+
+  private async named(path: string, name: string): Promise<number> {
+    const found = (await this.list(path)).find(({ naziv }) => naziv === name);
+    if (!found) throw new Error(`${path} has no ${name}`);
+    return found.id;
+  }
+
+  private async first(path: string): Promise<number> {
+    const item = marked(await this.list(path));
+    if (!item) throw new Error(`${path} is empty`);
+    return item.id;
+  }
+
+  /** Raises a request. */
+  async add({ naziv, opis = "Opis zahtjeva.", projekat = project, status }: NewRequest): Promise<RequestDetail> {
+    const projekatId = await this.named("projekat?sve=true", projekat);
+    const [part] = await this.list(`dioprojekta/projekat/${projekatId}`);
+    if (!part) throw new Error(`${projekat} has no parts`);
+    const data: Schemas["RequestsCreateBody"] = {
+      naziv,
+      opis,
+      dioProjektaId: part.id,
+      zahtjevKategorijaId: await this.first(`zahtjevkategorija/dioprojekta/${part.id}`),
+      zahtjevTipId: await this.first(`zahtjevtip/projekat/${projekatId}`),
+      zahtjevPrioritetId: await this.first(`zahtjevprioritet/projekat/${projekatId}`),
+    };
+    const headers = { "Idempotency-Key": randomUUID() };
+    const created = await this.calls.post(`/api/zahtjevi/projekat/${projekatId}`, { data, headers });
+    const made = await read<RequestDetail>(created);
+    return status ? this.moveTo(made, status) : made;
+  }
+
+  /** Moves a request to the status of that name. */
+  async moveTo({ id, projekatId }: RequestDetail, status: string): Promise<RequestDetail> {
+    const zahtjevStatusId = await this.named(`zahtjevstatus/projekat/${projekatId}`, status);
+    return read(await this.calls.put(`/api/zahtjevi/${id}/zahtjevStatus`, { data: { zahtjevStatusId } }));
+  }
+
+  /** Adds a comment. */
+  async comment({ id }: RequestDetail, komentar: string): Promise<void> {
+    const headers = { "Idempotency-Key": randomUUID() };
+    await read(await this.calls.post(`/api/zahtjevkomentari/zahtjev/${id}`, { data: { komentar }, headers }));
+  }
+
+  /** How many requests have a title that contains `naziv`, whatever their status. */
+  async count(naziv: string): Promise<number> {
+    const params = { naziv, toDo: true, inProgress: true, done: true, page: 1, count: 10 };
+    return (await read<{ total: number }>(await this.calls.get("/api/zahtjevi", { params }))).total;
+  }
+
+  dispose(): Promise<void> {
+    return this.calls.dispose();
+  }
+}

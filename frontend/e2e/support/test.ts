@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import { test as base, expect, type Page } from "@playwright/test";
+import { Api } from "./api";
+import { type Person, stateFile } from "./people";
+
+interface Fixtures {
+  /** Who the test's page is signed in as; null for a guest. */
+  person: Person | null;
+  /** The service as that person sees it, or as menadzer for a guest. */
+  api: Api;
+  /** Opens a page of another browser, signed in as a person or as a guest. */
+  open: (person: Person | null, path?: string) => Promise<Page>;
+  /** Fails the test when a page throws an error that nothing catches. */
+  noUncaughtErrors: undefined;
+}
+
+/** A title that no other request has, short enough not to be cut in the list. */
+export const unique = (words: string) => `${words} ${randomBytes(4).toString("hex")}`;
+
+const stateOf = (person: Person | null) => (person ? stateFile(person) : undefined);
+
+export const test = base.extend<Fixtures>({
+  person: ["menadzer", { option: true }],
+
+  storageState: async ({ person }, use) => use(stateOf(person)),
+
+  api: async ({ person, baseURL }, use) => {
+    const api = await Api.of(person ?? "menadzer", baseURL ?? "");
+    await use(api);
+    await api.dispose();
+  },
+
+  open: async ({ browser, contextOptions, viewport, locale, timezoneId, baseURL }, use) => {
+    const opened: Page[] = [];
+    await use(async (person, path = "/home/zahtjev/list") => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        locale,
+        timezoneId,
+        baseURL,
+        storageState: stateOf(person),
+      });
+      const page = await context.newPage();
+      opened.push(page);
+      await page.goto(path);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+
+  noUncaughtErrors: [
+    async ({ context }, use) => {
+      const errors: Error[] = [];
+      context.on("weberror", (fault) => errors.push(fault.error()));
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,40 @@
+import { defineConfig } from "@playwright/test";
+
+const wide = { width: 1440, height: 900 };
+
+/** The browser tests. BASE_URL is where the product runs with its demo data, CHROMIUM the browser to use. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: "line",
+  use: {
+    baseURL: process.env.BASE_URL ?? "http://localhost:8080",
+    browserName: "chromium",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM,
+      args: ["--disable-background-networking", "--disable-component-update", "--no-default-browser-check"],
+    },
+    viewport: wide,
+    locale: "bs",
+    timezoneId: "Europe/Sarajevo",
+    contextOptions: { reducedMotion: "reduce" },
+    actionTimeout: 10_000,
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "setup", testMatch: "people.setup.ts" },
+    { name: "desktop", testIgnore: "phone.spec.ts", dependencies: ["setup"] },
+    {
+      name: "phone",
+      testMatch: ["phone.spec.ts", "accessibility.spec.ts"],
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      dependencies: ["setup"],
+    },
+  ],
+});
