@@ -8,12 +8,12 @@ import { useShortcut } from "@/ui/shortcuts";
 import { useDebouncedText } from "./useDebouncedText";
 import type { FilterState } from "./useRequestFilter";
 
-/** The filter by title, always at hand; `/` goes to it. */
+/** The filter by title, always at hand; `f` goes to it. */
 export function TitleSearch({ filter, change }: FilterState) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const search = useDebouncedText(filter.naziv, (naziv) => change({ naziv }));
-  useShortcut("/", t("requestFilter.search"), () => input.current?.focus());
+  useShortcut("f", t("requestFilter.search"), () => input.current?.focus());
   const clear = () => {
     search.change("");
     input.current?.focus();

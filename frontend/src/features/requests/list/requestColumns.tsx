@@ -122,7 +122,7 @@ export function requestColumns(t: TFunction, roomy: boolean): ColumnDef<RequestI
     {
       header: () => <Hidden>{t("requestList.priority")}</Hidden>,
       accessorKey: "zahtjevPrioritet",
-      meta: { width: 36, narrow: "first" },
+      meta: { width: 40, narrow: "first" },
       cell: ({ row }) => <Priority row={row.original} />,
     },
     {

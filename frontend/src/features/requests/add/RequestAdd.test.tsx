@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, it } from "vitest";
+import { renderRoutes } from "@/testing/renderRoutes";
+import { server } from "@/testing/server";
+import { signInForTest } from "@/testing/tokens";
+import { requestRoutes } from "../routes";
+
+const list = (...items: object[]) => HttpResponse.json({ items, total: items.length });
+const named = (id: number, naziv: string, more: object = {}) => ({ id, naziv, ...more });
+
+interface Sent {
+  key: string | null;
+  body: unknown;
+}
+const sent: Sent[] = [];
+let respond: () => Response;
+
+beforeEach(() => {
+  sent.length = 0;
+  respond = () => HttpResponse.json({ ...named(65, "Nov"), verzija: 1 }, { status: 201 });
+  signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_zahtjev_dodavanje"]);
+  server.use(
+    http.get("*/api/zahtjevi", () => HttpResponse.json({ items: [], total: 0, imaJos: false })),
+    http.get("*/api/projekat", () => list(named(1, "eUprava"), named(2, "Matičar"))),
+    http.get("*/api/dioprojekta/projekat/1", () => list(named(11, "Prijava"), named(12, "Obrasci"))),
+    http.get("*/api/dioprojekta/projekat/2", () => list(named(21, "Izvodi"))),
+    http.get("*/api/zahtjevkategorija/dioprojekta/11", () =>
+      list(named(111, "Računi"), named(112, "Lozinke", { default: true })),
+    ),
+    http.get("*/api/zahtjevkategorija/dioprojekta/12", () => list(named(121, "Greška u obrascu"))),
+    http.get("*/api/zahtjevkategorija/dioprojekta/21", () => list(named(211, "Rodni list"))),
+    http.get("*/api/zahtjevtip/projekat/1", () =>
+      list(named(1, "Pitanje"), named(2, "Kvar", { default: true })),
+    ),
+    http.get("*/api/zahtjevtip/projekat/2", () => list(named(3, "Ispravka", { default: true }))),
+    http.get("*/api/zahtjevprioritet/projekat/1", () =>
+      list(named(1, "Hitno", { poredak: 0 }), named(2, "Srednji", { poredak: 1, default: true })),
+    ),
+    http.get("*/api/zahtjevprioritet/projekat/2", () => list(named(3, "Obično", { poredak: 0 }))),
+    http.post("*/api/zahtjevi/projekat/:id", async ({ request }) => {
+      sent.push({ key: request.headers.get("Idempotency-Key"), body: await request.json() });
+      return respond();
+    }),
+  );
+});
+
+async function open() {
+  const screenOf = renderRoutes(
+    [{ path: "/home/zahtjev", children: requestRoutes }],
+    "/home/zahtjev/dodavanje",
+  );
+  const dialog = within(await screen.findByRole("dialog", { name: "Novi zahtjev" }));
+  const choice = (name: string) => dialog.getByRole("combobox", { name });
+  await waitFor(() => expect(choice("Kategorija")).toHaveTextContent("Računi"));
+  await waitFor(() => expect(choice("Tip")).toHaveTextContent("Kvar"));
+  await waitFor(() => expect(choice("Prioritet")).toHaveTextContent("Srednji"));
+  const submit = () => screenOf.user.click(dialog.getByRole("button", { name: "Dodaj" }));
+  const fill = async () => {
+    await screenOf.user.type(dialog.getByRole("textbox", { name: "Naziv" }), "Štampač");
+    await screenOf.user.type(dialog.getByRole("textbox", { name: "Opis" }), "Ne radi");
+  };
+  return { ...screenOf, dialog, choice, submit, fill };
+}
+
+const body = {
+  projekatId: 1,
+  naziv: "Štampač",
+  opis: "Ne radi",
+  dioProjektaId: 11,
+  zahtjevKategorijaId: 111,
+  zahtjevTipId: 2,
+  zahtjevPrioritetId: 2,
+  dokumenti: [],
+};
+
+it("begins at the title with the first project, part and category and the marked type and priority", async () => {
+  const { dialog, choice } = await open();
+  expect(dialog.getByRole("textbox", { name: "Naziv" })).toHaveFocus();
+  expect(choice("Projekat")).toHaveTextContent("eUprava");
+  expect(choice("Dio projekta")).toHaveTextContent("Prijava");
+});
+
+it("follows a change of the project and of the part", async () => {
+  const { user, choice } = await open();
+  await user.click(choice("Dio projekta"));
+  await user.click(screen.getByRole("option", { name: "Obrasci" }));
+  await waitFor(() => expect(choice("Kategorija")).toHaveTextContent("Greška u obrascu"));
+  await user.click(choice("Projekat"));
+  await user.click(screen.getByRole("option", { name: "Matičar" }));
+  await waitFor(() => expect(choice("Kategorija")).toHaveTextContent("Rodni list"));
+  expect(choice("Dio projekta")).toHaveTextContent("Izvodi");
+  expect(choice("Tip")).toHaveTextContent("Ispravka");
+  expect(choice("Prioritet")).toHaveTextContent("Obično");
+});
+
+it("asks for title and description before anything is sent", async () => {
+  const { dialog, submit } = await open();
+  await submit();
+  expect(await dialog.findByText("Morate unijeti naziv zahtjeva")).toBeVisible();
+  expect(dialog.getByText("Morate unijeti opis zahtjeva")).toBeVisible();
+  expect(dialog.getByRole("textbox", { name: "Naziv" })).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+it("refuses a title over 128 characters", async () => {
+  const { user, dialog, submit } = await open();
+  await user.click(dialog.getByRole("textbox", { name: "Naziv" }));
+  await user.paste("a".repeat(129));
+  expect(dialog.getByText("129 od 128 karaktera")).toBeVisible();
+  await submit();
+  expect(await dialog.findByText("Naziv ne može biti veći od 128 karaktera")).toBeVisible();
+});
+
+it("sends the request once and goes to the list", async () => {
+  const { router, fill, submit } = await open();
+  await fill();
+  await submit();
+  expect(await screen.findByText("Uspješno kreiran novi zahtjev.")).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/home/zahtjev/list"));
+  expect(router.state.location.state).toEqual({ freshId: 65 });
+  expect(sent.map((call) => call.body)).toEqual([body]);
+});
+
+it("keeps the key of a submission that is tried again, and takes a new one for other content", async () => {
+  const { user, dialog, fill, submit } = await open();
+  respond = () => HttpResponse.json({ detail: "Server je zauzet." }, { status: 503 });
+  await fill();
+  await submit();
+  expect(await screen.findByText("Server je zauzet.")).toBeVisible();
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Dodaj" })).toBeEnabled());
+  await user.type(dialog.getByRole("textbox", { name: "Opis" }), " nikako");
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+});
+
+it("puts the server's messages under their fields and keeps what was typed", async () => {
+  const { dialog, fill, submit } = await open();
+  respond = () =>
+    HttpResponse.json(
+      { detail: "Podaci nisu ispravni.", errors: { zahtjevTipId: ["Tip ne postoji u ovom projektu"] } },
+      { status: 422 },
+    );
+  await fill();
+  await submit();
+  expect(await dialog.findByText("Tip ne postoji u ovom projektu")).toBeVisible();
+  expect(dialog.getByRole("textbox", { name: "Naziv" })).toHaveValue("Štampač");
+});
+
+it("refuses a file that is no picture and says so", async () => {
+  const { dialog } = await open();
+  const input = document.querySelector("input[type=file]") as HTMLInputElement;
+  const transfer = { files: [new File(["x"], "virus.exe")] };
+  Object.defineProperty(input, "files", { value: transfer.files, configurable: true });
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  expect(await dialog.findByText("virus.exe: dozvoljene vrste su jpg, jpeg, png.")).toBeVisible();
+});
+
+it("asks before typed work is closed, but not on Odustani", async () => {
+  const { user, router, dialog, fill } = await open();
+  await fill();
+  await user.click(dialog.getByRole("button", { name: "Zatvori" }));
+  await user.click(await screen.findByRole("button", { name: "Ne" }));
+  await user.click(dialog.getByRole("button", { name: "Odustani" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/home/zahtjev/list"));
+});

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { renderRoutes } from "@/testing/renderRoutes";
+import { server } from "@/testing/server";
+import { signInForTest } from "@/testing/tokens";
+import { requestRoutes } from "../routes";
+import type { RequestItem } from "./listQuery";
+
+const item = (id: number, changes: Partial<RequestItem> = {}): RequestItem => ({
+  id,
+  naziv: `Zahtjev ${id}`,
+  opis: "Opis",
+  projekatId: 1,
+  projekat: "eUprava",
+  dioProjekta: "Prijava",
+  zahtjevKategorija: "Računi",
+  zahtjevTip: "Kvar",
+  zahtjevPrioritet: "Hitno",
+  zahtjevPrioritetPoredak: 0,
+  zahtjevStatus: "Novi",
+  oznaka: 0,
+  createdBy: "amra",
+  zahtjevKreirao: "Amra Đulić",
+  dodijeljeniKorisnikIme: "",
+  dodijeljeniKorisnikPunoIme: "",
+  datumKreiranja: "2026-11-20T10:00:00Z",
+  datumIzmjene: "2026-11-20T10:00:00Z",
+  ...changes,
+});
+
+interface Page {
+  items: RequestItem[];
+  total: number;
+  imaJos: boolean;
+}
+
+const asked: URLSearchParams[] = [];
+let answer: (query: URLSearchParams) => Page;
+
+const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
+const one: Page = { items: [item(7)], total: 1, imaJos: false };
+const none: Page = { items: [], total: 0, imaJos: false };
+
+beforeEach(() => {
+  asked.length = 0;
+  answer = () => one;
+  signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_zahtjev_dodavanje"]);
+  server.use(
+    http.get("*/api/zahtjevi", ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      return HttpResponse.json(answer(query));
+    }),
+    http.get("*/api/zahtjevi/7", () => HttpResponse.json({ ...item(7), verzija: 1 })),
+    http.get("*/api/projekat", () =>
+      HttpResponse.json({ items: [{ id: 3, naziv: "Pisarnica", opis: "" }], total: 1 }),
+    ),
+    ...["dioprojekta", "zahtjevstatus", "zahtjevprioritet", "zahtjevtip"].map((list) =>
+      http.get(`*/api/${list}/projekat/3`, () =>
+        HttpResponse.json({
+          items: [{ id: 5, naziv: `prvi ${list}`, oznaka: 0, poredak: 0, default: true }],
+          total: 1,
+        }),
+      ),
+    ),
+  );
+});
+
+const open = (query = "") =>
+  renderRoutes([{ path: "/home/zahtjev", children: requestRoutes }], `/home/zahtjev/list${query}`);
+
+describe("the list", () => {
+  it("asks for ten open requests and shows where each stands", async () => {
+    answer = () => ({ ...one, items: [item(7, { naziv: "Štampač na šalteru 3 ne štampa uvjerenja" })] });
+    const matchMedia = window.matchMedia;
+    vi.spyOn(window, "matchMedia").mockImplementation((query) => ({
+      ...matchMedia(query),
+      matches: query.includes("min-width"),
+    }));
+    open();
+    const link = await screen.findByRole("link", { name: "Štampač na šalteru 3 ne štampa..." });
+    expect(lastAsked()).toEqual({ page: "1", count: "10", toDo: "true", inProgress: "true", done: "false" });
+    const row = within(link.closest("tr") as HTMLElement);
+    for (const text of ["7", "eUprava", "Prijava", "Računi", "Kvar", "Novi", "-"]) {
+      expect(row.getByText(text)).toBeVisible();
+    }
+    expect(row.getByRole("img", { name: "Prioritet: Hitno" })).toBeVisible();
+    expect(screen.getByText("Od 1 do 1")).toBeVisible();
+  });
+
+  it("says that there are more when counting stopped, and lets one go on", async () => {
+    const items = Array.from({ length: 10 }, (_, index) => item(index + 1));
+    answer = () => ({ items, total: 1000, imaJos: true });
+    const { user } = open("?page=100");
+    expect(await screen.findByText("ukupno 1.000+")).toBeVisible();
+    expect(screen.getByText("Od 991 do 1000")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Sljedeća stranica" }));
+    await waitFor(() => expect(lastAsked().page).toBe("101"));
+  });
+
+  it("shows the flags as they are in the address and changes them there", async () => {
+    const { user, router } = open("?toDo=false");
+    const toDo = await screen.findByRole("button", { name: "Potrebno uraditi" });
+    expect(toDo).toHaveAttribute("aria-pressed", "false");
+    await user.click(screen.getByRole("button", { name: "Završeno" }));
+    await waitFor(() =>
+      expect(lastAsked()).toMatchObject({ toDo: "false", inProgress: "true", done: "true" }),
+    );
+    expect(router.state.location.search).toBe("?toDo=false&done=true");
+    await user.click(screen.getByRole("button", { name: "Vrati na početno" }));
+    await waitFor(() => expect(router.state.location.search).toBe(""));
+  });
+
+  it("waits for a pause in typing and then asks once", async () => {
+    const { user } = open();
+    await screen.findByText("Zahtjev 7");
+    await user.type(screen.getByRole("textbox", { name: "Traži po nazivu" }), "šalter");
+    await waitFor(() => expect(lastAsked().naziv).toBe("šalter"));
+    expect(asked).toHaveLength(2);
+  });
+
+  it("names each condition of the menu and takes it off by itself", async () => {
+    const { user, router } = open("?projekatId=3&statusId=5&opis=x");
+    expect(await screen.findByText("Projekat: Pisarnica")).toBeVisible();
+    expect(await screen.findByText("Status: prvi zahtjevstatus")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Ukloni uslov Projekat" }));
+    await waitFor(() => expect(router.state.location.search).toBe("?opis=x"));
+    expect(screen.queryByText(/^Status:/)).not.toBeInTheDocument();
+  });
+
+  it("lets the category be chosen only after a part", async () => {
+    const { user } = open();
+    await screen.findByText("Zahtjev 7");
+    await user.click(screen.getByRole("button", { name: "Filter" }));
+    const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
+    expect(menu.getByRole("combobox", { name: "Kategorija" })).toHaveAttribute("aria-disabled", "true");
+    expect(menu.getByText("Prvo izaberite dio projekta.")).toBeVisible();
+    await user.click(menu.getByRole("combobox", { name: "Projekat" }));
+    await user.click(await screen.findByRole("option", { name: "Pisarnica" }));
+    await waitFor(() => expect(lastAsked().projekatId).toBe("3"));
+    expect(menu.getByRole("combobox", { name: "Status" })).not.toHaveAttribute("aria-disabled", "true");
+  });
+});
+
+describe("an empty list", () => {
+  it("offers a new request when there is none at all", async () => {
+    answer = () => none;
+    open();
+    expect(await screen.findByText("Još nema zahtjeva.")).toBeVisible();
+    expect(screen.getAllByRole("button", { name: "Novi zahtjev" })).toHaveLength(2);
+  });
+
+  it("offers to reset a filter that nothing matches", async () => {
+    answer = (query) => (query.get("naziv") ? none : one);
+    const { user } = open("?naziv=nema");
+    const empty = (await screen.findByText("Nijedan zahtjev ne odgovara filteru."))
+      .parentElement as HTMLElement;
+    await user.click(within(empty).getByRole("button", { name: "Vrati na početno" }));
+    expect(await screen.findByText("Zahtjev 7")).toBeVisible();
+  });
+
+  it("leads back from a page beyond the last", async () => {
+    answer = (query) => (query.get("page") === "1" ? one : none);
+    const { user } = open("?page=9");
+    await user.click(await screen.findByRole("button", { name: "Prva stranica" }));
+    expect(await screen.findByText("Zahtjev 7")).toBeVisible();
+  });
+});
+
+describe("a list that cannot be loaded", () => {
+  it("shows the server's sentence and tries again", async () => {
+    server.use(
+      http.get(
+        "*/api/zahtjevi",
+        () => HttpResponse.json({ detail: "Projekat ne postoji." }, { status: 422 }),
+        {
+          once: true,
+        },
+      ),
+    );
+    const { user } = open();
+    expect(await screen.findByText("Projekat ne postoji.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Pokušaj ponovo" }));
+    expect(await screen.findByText("Zahtjev 7")).toBeVisible();
+  });
+});
+
+it("hides what the role may not do", async () => {
+  signInForTest(["zahtjev_zahtjev_pregled"]);
+  const { user } = open();
+  await screen.findByText("Zahtjev 7");
+  expect(screen.queryByRole("button", { name: "Novi zahtjev" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Više radnji" }));
+  expect(screen.getAllByRole("menuitem").map((entry) => entry.textContent)).toEqual(["Pregled zahtjeva"]);
+});

@@ -1,0 +1,26 @@
+import { ThemeProvider } from "@mui/material/styles";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
+import { QuestionHost } from "@/ui/dialog/QuestionHost";
+import { Toaster } from "@/ui/feedback/Toaster";
+import { theme } from "@/ui/theme";
+
+/** Draws routes at an address as the application does, with toasts and questions; nothing is retried. */
+export function renderRoutes(routes: RouteObject[], address: string) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter([{ hydrateFallbackElement: <div />, children: routes }], {
+    initialEntries: [address],
+  });
+  render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <QuestionHost />
+        <Toaster />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return { user: userEvent.setup(), router, queryClient };
+}
