@@ -36,25 +36,20 @@ func New(pool *pgxpool.Pool) *Service {
 // ByToken finds the caller of a session token and notes the action, at most once a minute. It costs one statement.
 // Errors: Unauthenticated when the token opens nothing.
 func (s *Service) ByToken(ctx context.Context, token, ip, client string) (*Caller, error) {
-	row, err := s.queries.SessionByToken(ctx, HashToken(token))
+	row, err := s.queries.CallerByToken(ctx, db.CallerByTokenParams{TokenHash: HashToken(token), Ip: ip, Client: client})
 	if err != nil {
 		return nil, sessionError(err)
-	}
-	if row.TouchDue {
-		if err := s.queries.SessionTouch(ctx, db.SessionTouchParams{ID: row.ID, Ip: ip, Client: client}); err != nil {
-			return nil, fmt.Errorf("touch session: %w", err)
-		}
 	}
 	return s.caller(ctx, row)
 }
 
 // ByTempToken finds the caller of a temporary token (ttxid). Errors: Unauthenticated when it opens nothing (any more).
 func (s *Service) ByTempToken(ctx context.Context, token string) (*Caller, error) {
-	row, err := s.queries.SessionByTempToken(ctx, HashToken(token))
+	row, err := s.queries.CallerByTempToken(ctx, HashToken(token))
 	if err != nil {
 		return nil, sessionError(err)
 	}
-	return s.caller(ctx, db.SessionByTokenRow(row))
+	return s.caller(ctx, db.CallerByTokenRow(row))
 }
 
 func sessionError(err error) error {
@@ -64,13 +59,13 @@ func sessionError(err error) error {
 	return fmt.Errorf("find session: %w", err)
 }
 
-func (s *Service) caller(ctx context.Context, row db.SessionByTokenRow) (*Caller, error) {
+func (s *Service) caller(ctx context.Context, row db.CallerByTokenRow) (*Caller, error) {
 	codes, err := s.permissions(ctx, row.RoleID, row.RoleVersion)
 	if err != nil {
 		return nil, err
 	}
 	return &Caller{
-		SessionID:   row.ID,
+		SessionID:   row.SessionID,
 		UserID:      row.UserID,
 		Username:    row.Username,
 		FullName:    row.FullName,

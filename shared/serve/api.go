@@ -9,7 +9,6 @@ import (
 	"unicode"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/danielgtaylor/huma/v2/adapters/humachi"
 	"github.com/go-chi/chi/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
@@ -42,6 +41,7 @@ type API struct {
 	config   config.Config
 	area     string
 	routes   []Route
+	lazy     lazyOperations
 }
 
 // NewAPI makes an API with nothing but the health check in it.
@@ -59,7 +59,7 @@ func NewAPI(d Deps) *API {
 	router.MethodNotAllowed(func(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, newProblem(r.Context(), http.StatusMethodNotAllowed))
 	})
-	a.huma = humachi.New(router, humaConfig(a.schemaName))
+	a.huma = huma.NewAPI(humaConfig(a.schemaName), &a.lazy.defined)
 	a.area = "health"
 	registerHealth(a, d)
 	return a
@@ -78,7 +78,10 @@ func (a *API) Handler() http.Handler { return a.router }
 func (a *API) Routes() []Route { return a.routes }
 
 // OpenAPI is the document of everything registered.
-func (a *API) OpenAPI() *huma.OpenAPI { return a.huma.OpenAPI() }
+func (a *API) OpenAPI() *huma.OpenAPI {
+	a.lazy.defineAll()
+	return a.huma.OpenAPI()
+}
 
 // schemaName names a type in the OpenAPI document: areas' types after their area, as two areas may each have a Status.
 func (a *API) schemaName(t reflect.Type, hint string) string {
@@ -86,7 +89,7 @@ func (a *API) schemaName(t reflect.Type, hint string) string {
 	if t.PkgPath() == reflect.TypeFor[Problem]().PkgPath() && !strings.Contains(t.Name(), "[") {
 		return name
 	}
-	return strings.ToUpper(a.area[:1]) + a.area[1:] + name
+	return strings.ToUpper(a.lazy.area[:1]) + a.lazy.area[1:] + name
 }
 
 func humaConfig(name func(reflect.Type, string) string) huma.Config {

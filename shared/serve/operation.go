@@ -84,13 +84,15 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 	op.Extensions = map[string]any{"x-pravo": access.name}
 	op.Middlewares = huma.Middlewares{a.admit(access)}
 	a.routes = append(a.routes, Route{Method: op.Method, Path: op.Path, Access: access})
-	huma.Register(a.huma, op, func(ctx context.Context, input *I) (*O, error) {
-		output, err := handle(ctx, input)
-		if err != nil {
-			return nil, problemOf(ctx, err)
-		}
-		return output, nil
-	})
+	a.router.MethodFunc(op.Method, op.Path, a.lazy.add(a.area, func() {
+		huma.Register(a.huma, op, func(ctx context.Context, input *I) (*O, error) {
+			output, err := handle(ctx, input)
+			if err != nil {
+				return nil, problemOf(ctx, err)
+			}
+			return output, nil
+		})
+	}))
 }
 
 // admit finds the caller, refuses who may not call, and hands the caller on in the context.

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -25,7 +26,19 @@ func Main(area string, register Registrar) {
 	}
 }
 
+// collectSeldom gives the garbage collector more room than its default, which for a heap of a few megabytes has it run hundreds
+// of times a second under load. The limit keeps a function well within 64 MB of memory; GOGC and GOMEMLIMIT go before.
+func collectSeldom() {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(400)
+	}
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(48 << 20)
+	}
+}
+
 func run(area string, register Registrar) error {
+	collectSeldom()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	cfg, err := config.Load()

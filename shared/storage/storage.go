@@ -71,12 +71,13 @@ func (s *Store) Ping(ctx context.Context) error {
 	return nil
 }
 
-// MakeBucket makes the bucket if it is not there.
+// MakeBucket makes the bucket if it is not there, also when others do so at the same time.
 func (s *Store) MakeBucket(ctx context.Context) error {
-	if err := s.Ping(ctx); err == nil {
+	err := s.inside.MakeBucket(ctx, s.bucket, minio.MakeBucketOptions{})
+	if minio.ToErrorResponse(err).Code == minio.BucketAlreadyOwnedByYou {
 		return nil
 	}
-	if err := s.inside.MakeBucket(ctx, s.bucket, minio.MakeBucketOptions{}); err != nil {
+	if err != nil {
 		return fmt.Errorf("make bucket %s: %w", s.bucket, err)
 	}
 	return nil

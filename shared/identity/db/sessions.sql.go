@@ -11,6 +11,97 @@ import (
 	"github.com/google/uuid"
 )
 
+const callerByTempToken = `-- name: CallerByTempToken :one
+select callers.session_id, user_id, role_id, username, full_name, language, role_name, scope, role_version,
+    projects::bigint[] as projects, categories::bigint[] as categories
+from temp_tokens t join callers on callers.session_id = t.session_id
+where t.token_hash = $1 and t.expires_at > now()
+`
+
+type CallerByTempTokenRow struct {
+	SessionID   uuid.UUID
+	UserID      int64
+	RoleID      int64
+	Username    string
+	FullName    string
+	Language    string
+	RoleName    string
+	Scope       string
+	RoleVersion int32
+	Projects    []int64
+	Categories  []int64
+}
+
+func (q *Queries) CallerByTempToken(ctx context.Context, tokenHash []byte) (CallerByTempTokenRow, error) {
+	row := q.db.QueryRow(ctx, callerByTempToken, tokenHash)
+	var i CallerByTempTokenRow
+	err := row.Scan(
+		&i.SessionID,
+		&i.UserID,
+		&i.RoleID,
+		&i.Username,
+		&i.FullName,
+		&i.Language,
+		&i.RoleName,
+		&i.Scope,
+		&i.RoleVersion,
+		&i.Projects,
+		&i.Categories,
+	)
+	return i, err
+}
+
+const callerByToken = `-- name: CallerByToken :one
+with touched as (
+    update sessions set last_action_at = now(), last_ip = $2, last_client = $3
+    where sessions.token_hash = $1 and last_action_at < now() - interval '1 minute'
+        and sessions.id in (select c.session_id from callers c where c.token_hash = $1)
+)
+select session_id, user_id, role_id, username, full_name, language, role_name, scope, role_version,
+    projects::bigint[] as projects, categories::bigint[] as categories
+from callers where callers.token_hash = $1
+`
+
+type CallerByTokenParams struct {
+	TokenHash []byte
+	Ip        string
+	Client    string
+}
+
+type CallerByTokenRow struct {
+	SessionID   uuid.UUID
+	UserID      int64
+	RoleID      int64
+	Username    string
+	FullName    string
+	Language    string
+	RoleName    string
+	Scope       string
+	RoleVersion int32
+	Projects    []int64
+	Categories  []int64
+}
+
+// Finds the caller and notes the action, at most once a minute, so that reading stays reading.
+func (q *Queries) CallerByToken(ctx context.Context, arg CallerByTokenParams) (CallerByTokenRow, error) {
+	row := q.db.QueryRow(ctx, callerByToken, arg.TokenHash, arg.Ip, arg.Client)
+	var i CallerByTokenRow
+	err := row.Scan(
+		&i.SessionID,
+		&i.UserID,
+		&i.RoleID,
+		&i.Username,
+		&i.FullName,
+		&i.Language,
+		&i.RoleName,
+		&i.Scope,
+		&i.RoleVersion,
+		&i.Projects,
+		&i.Categories,
+	)
+	return i, err
+}
+
 const rolePermissions = `-- name: RolePermissions :many
 select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = $1
 `
@@ -33,117 +124,4 @@ func (q *Queries) RolePermissions(ctx context.Context, roleID int64) ([]string, 
 		return nil, err
 	}
 	return items, nil
-}
-
-const sessionByTempToken = `-- name: SessionByTempToken :one
-select s.id, s.user_id, s.role_id, u.username, u.full_name, u.language, r.name as role_name, r.scope, r.version as role_version,
-    false as touch_due,
-    array(select p.project_id from user_role_projects p where p.user_id = s.user_id and p.role_id = s.role_id)::bigint[] as projects,
-    array(select c.category_id from user_role_categories c where c.user_id = s.user_id and c.role_id = s.role_id)::bigint[] as categories
-from temp_tokens t
-join sessions s on s.id = t.session_id
-join users u on u.id = s.user_id and not u.disabled
-join roles r on r.id = s.role_id and r.deleted_at is null
-join user_roles ur on ur.user_id = s.user_id and ur.role_id = s.role_id
-where t.token_hash = $1 and t.expires_at > now()
-`
-
-type SessionByTempTokenRow struct {
-	ID          uuid.UUID
-	UserID      int64
-	RoleID      int64
-	Username    string
-	FullName    string
-	Language    string
-	RoleName    string
-	Scope       string
-	RoleVersion int32
-	TouchDue    bool
-	Projects    []int64
-	Categories  []int64
-}
-
-func (q *Queries) SessionByTempToken(ctx context.Context, tokenHash []byte) (SessionByTempTokenRow, error) {
-	row := q.db.QueryRow(ctx, sessionByTempToken, tokenHash)
-	var i SessionByTempTokenRow
-	err := row.Scan(
-		&i.ID,
-		&i.UserID,
-		&i.RoleID,
-		&i.Username,
-		&i.FullName,
-		&i.Language,
-		&i.RoleName,
-		&i.Scope,
-		&i.RoleVersion,
-		&i.TouchDue,
-		&i.Projects,
-		&i.Categories,
-	)
-	return i, err
-}
-
-const sessionByToken = `-- name: SessionByToken :one
-select s.id, s.user_id, s.role_id, u.username, u.full_name, u.language, r.name as role_name, r.scope, r.version as role_version,
-    s.last_action_at < now() - interval '1 minute' as touch_due,
-    array(select p.project_id from user_role_projects p where p.user_id = s.user_id and p.role_id = s.role_id)::bigint[] as projects,
-    array(select c.category_id from user_role_categories c where c.user_id = s.user_id and c.role_id = s.role_id)::bigint[] as categories
-from sessions s
-join users u on u.id = s.user_id and not u.disabled
-join roles r on r.id = s.role_id and r.deleted_at is null
-join user_roles ur on ur.user_id = s.user_id and ur.role_id = s.role_id
-cross join settings
-where s.token_hash = $1
-  and s.last_action_at > now() - case when settings.session_days = 0 then interval '1 hour' else make_interval(days => settings.session_days) end
-`
-
-type SessionByTokenRow struct {
-	ID          uuid.UUID
-	UserID      int64
-	RoleID      int64
-	Username    string
-	FullName    string
-	Language    string
-	RoleName    string
-	Scope       string
-	RoleVersion int32
-	TouchDue    bool
-	Projects    []int64
-	Categories  []int64
-}
-
-// The session, its person and role, as long as all three are alive and the person still holds the role.
-func (q *Queries) SessionByToken(ctx context.Context, tokenHash []byte) (SessionByTokenRow, error) {
-	row := q.db.QueryRow(ctx, sessionByToken, tokenHash)
-	var i SessionByTokenRow
-	err := row.Scan(
-		&i.ID,
-		&i.UserID,
-		&i.RoleID,
-		&i.Username,
-		&i.FullName,
-		&i.Language,
-		&i.RoleName,
-		&i.Scope,
-		&i.RoleVersion,
-		&i.TouchDue,
-		&i.Projects,
-		&i.Categories,
-	)
-	return i, err
-}
-
-const sessionTouch = `-- name: SessionTouch :exec
-update sessions set last_action_at = now(), last_ip = $1, last_client = $2 where id = $3
-`
-
-type SessionTouchParams struct {
-	Ip     string
-	Client string
-	ID     uuid.UUID
-}
-
-func (q *Queries) SessionTouch(ctx context.Context, arg SessionTouchParams) error {
-	_, err := q.db.Exec(ctx, sessionTouch, arg.Ip, arg.Client, arg.ID)
-	return err
 }
