@@ -53,17 +53,11 @@ func TestCreateRefusesBadFields(t *testing.T) {
 		{"another project in the body", map[string]any{"projekatId": foreign.ID}, "projekatId", "Projekat se razlikuje od projekta u adresi"},
 		{"unknown document", map[string]any{"dokumenti": []string{"018f0000-0000-7000-8000-000000000000"}}, "dokumenti", "Dokument ne postoji ili je već priložen"},
 		{"six documents", map[string]any{"dokumenti": strings.Split(strings.Repeat("018f0000-0000-7000-8000-000000000000 ", 6)[:221], " ")}, "dokumenti", "Možete priložiti najviše 5 dokumenata"},
-		{"document that is no id", map[string]any{"dokumenti": []string{"../etc/passwd"}}, "", ""},
+		{"document that is no id", map[string]any{"dokumenti": []string{"../etc/passwd"}}, "", "Vrijednost nije ispravna."},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			got := e.Call(caller, "POST", path, with(valid, c.changes))
-			if c.message == "" {
-				if got.Status < 400 || got.Status >= 500 {
-					t.Fatalf("status %d: %s", got.Status, got.Content)
-				}
-				return
-			}
 			problem := testkit.Decode[serve.Problem](got.Expect(http.StatusUnprocessableEntity))
 			if c.field == "" && problem.Detail != c.message {
 				t.Fatalf("detail %q, want %q", problem.Detail, c.message)

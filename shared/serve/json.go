@@ -35,6 +35,9 @@ func decodeJSON(data []byte, v any) error {
 	if errors.As(err, &mismatch) {
 		return errors.New(wrongType + mismatch.Field)
 	}
+	if err != nil && json.Valid(data) {
+		return errors.New(wrongType) // a text that is no identifier or no time; encoding/json does not say which
+	}
 	if err != nil {
 		return errors.New(brokenJSON)
 	}
