@@ -26,5 +26,4 @@ export const requestFilter = {
   condition: "{{label}}: {{value}}",
   search: "Traži po nazivu",
   clearSearch: "Izbriši traženi naziv",
-  close: "Zatvori filter",
 };

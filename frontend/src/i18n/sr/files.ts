@@ -18,5 +18,4 @@ export const files = {
   empty: "{{name}}: dokument je prazan.",
   longName: "{{name}}: naziv dokumenta ne može biti veći od 255 karaktera.",
   tooMany: "Možete priložiti najviše 5 dokumenata",
-  waiting: "Dokumenti se šalju",
 };

@@ -1,14 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { TFunction } from "i18next";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
-import { newIdempotencyKey } from "@/api/idempotencyKey";
 import { toast } from "@/ui/feedback/toast";
 import { applyServerErrors } from "@/ui/form/serverErrors";
 import { useLeaveGuard } from "@/ui/leaveGuard";
 import { useUploads } from "../files/useUploads";
+import { useContentKey } from "../useContentKey";
 import type { useSendComment } from "./commentQueries";
 
 export const commentLimit = 2000;
@@ -23,20 +23,6 @@ const draftSchema = (t: TFunction) =>
         z.maxLength(commentLimit, t("requestComments.long")),
       ),
   });
-
-/** The same content keeps its key, so that sending it again after a failure adds one comment only. */
-function useContentKey() {
-  const last = useRef({ content: "", key: "" });
-  return {
-    keyOf(content: string) {
-      if (last.current.content !== content) last.current = { content, key: newIdempotencyKey() };
-      return last.current.key;
-    },
-    forget() {
-      last.current = { content: "", key: "" };
-    },
-  };
-}
 
 /**
  * The comment that is being written. Sending empties the form at once; a failure puts everything back.
