@@ -71,7 +71,7 @@ const homeRoutes: RouteObject = {
     {
       path: "zahtjev",
       handle: handle({ title: "shell.requests", area: "shell.requests" }),
-      children: requestRoutes,
+      children: [{ index: true, loader: goHome, element: blank }, ...requestRoutes],
     },
     accountRoutes,
   ],
