@@ -73,13 +73,14 @@ export class Api {
     const headers = { "Idempotency-Key": randomUUID() };
     const created = await this.calls.post(`/api/zahtjevi/projekat/${projekatId}`, { data, headers });
     const made = await read<RequestDetail>(created);
-    return status ? this.moveTo(made, status) : made;
+    if (status) await this.moveTo(made, status);
+    return made;
   }
 
   /** Moves a request to the status of that name. */
-  async moveTo({ id, projekatId }: RequestDetail, status: string): Promise<RequestDetail> {
+  async moveTo({ id, projekatId }: RequestDetail, status: string): Promise<void> {
     const zahtjevStatusId = await this.named(`zahtjevstatus/projekat/${projekatId}`, status);
-    return read(await this.calls.put(`/api/zahtjevi/${id}/zahtjevStatus`, { data: { zahtjevStatusId } }));
+    await read(await this.calls.put(`/api/zahtjevi/${id}/zahtjevStatus`, { data: { zahtjevStatusId } }));
   }
 
   /** Adds a comment. */

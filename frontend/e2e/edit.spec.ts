@@ -1,0 +1,114 @@
+import {
+  choice,
+  choose,
+  editForm,
+  leaveWarning,
+  openEdit,
+  openRequest,
+  said,
+  viewDialog,
+} from "./support/screens";
+import { expect, test, unique } from "./support/test";
+
+test("edits every field, and shows the result", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Staro") });
+  const naziv = unique("Novo");
+  const { menu } = await openRequest(page, request);
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Izmjena zahtjeva" }).click();
+  const { title, description, save } = editForm(page);
+  await expect(title).toHaveValue(request.naziv);
+  await title.fill(naziv);
+  await description.fill("Novi opis.");
+  await choose(page, page.locator("form"), "Status", "Radi se");
+  await choose(page, page.locator("form"), "Prioritet", "Hitno");
+  await choose(page, page.locator("form"), "Tip", "Pitanje");
+  await choose(page, page.locator("form"), "Dodijeljeni korisnik", "Selma Kovačević");
+  await save.click();
+  await expect(said(page, "Uspješno ažuriran zahtjev.")).toBeVisible();
+  const { dialog, fact, status } = viewDialog(page, naziv);
+  await expect(dialog.getByRole("region", { name: "Opis" })).toHaveText("Novi opis.");
+  await expect(status).toHaveText("Radi se");
+  for (const [label, value] of [
+    ["Prioritet", "Hitno"],
+    ["Tip", "Pitanje"],
+    ["Dodijeljeno", "Selma Kovačević"],
+  ] as const) {
+    await expect(fact(label)).toContainText(value);
+  }
+});
+
+test("another part clears the category and the assignee, another category the assignee", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Kaskada") });
+  const { save } = await openEdit(page, request.id);
+  const form = page.locator("form");
+  const assignee = choice(form, "Dodijeljeni korisnik");
+  await choose(page, form, "Dodijeljeni korisnik", "Selma Kovačević");
+  await choose(page, form, "Kategorija", "Printeri i skeneri");
+  await expect(assignee).toHaveText("Nije dodijeljeno");
+  await choose(page, form, "Dodijeljeni korisnik", "Emir Softić");
+  await choose(page, form, "Dio projekta", "Nalozi i pošta");
+  await expect(choice(form, "Kategorija")).toHaveText(/^\W?$/);
+  await expect(assignee).toHaveText("Nije dodijeljeno");
+  await save.click();
+  await expect(form.getByText("Polje je obavezno")).toBeVisible();
+  await choice(form, "Kategorija").click();
+  await expect(page.getByRole("option")).toHaveText(["Lozinke i prijava", "E-pošta", "Dijeljene mape"]);
+  await page.getByRole("option", { name: "E-pošta" }).click();
+  await save.click();
+  const { fact } = viewDialog(page, request.naziv);
+  await expect(fact("Kategorija")).toHaveText("E-pošta");
+  await expect(fact("Dodijeljeno")).toHaveText("-");
+});
+
+test("says what may not be empty", async ({ page, api }) => {
+  const { title, description, save } = await openEdit(page, (await api.add({ naziv: unique("Prazno") })).id);
+  await title.fill("");
+  await description.fill(" ");
+  await save.click();
+  await expect(page.getByText("Polje naziv ne može biti prazno")).toBeVisible();
+  await expect(page.getByText("Polje opis ne može biti prazno")).toBeVisible();
+  await expect(title).toBeFocused();
+  await title.fill("š".repeat(129));
+  await expect(page.getByText("Naziv ne može biti veći od 128 karaktera")).toBeVisible();
+});
+
+test("asks before an edit is left, but not when it is given up", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Napušteno") });
+  const { title, cancel } = await openEdit(page, request.id);
+  await title.fill("Nešto drugo");
+  await page.getByRole("link", { name: "Svi zahtjevi" }).click();
+  await leaveWarning(page).getByRole("button", { name: "Ne" }).click();
+  await expect(title).toHaveValue("Nešto drugo");
+  await expect(page).toHaveURL(`/home/zahtjev/edit/${request.id}`);
+  await cancel.click();
+  await expect(viewDialog(page, request.naziv).dialog).toBeVisible();
+  await expect(leaveWarning(page)).toBeHidden();
+});
+
+test("two people who edit the same request do not lose each other's work", async ({ page, api, open }) => {
+  const request = await api.add({ naziv: unique("Sukob") });
+  const other = await open("admin", `/home/zahtjev/edit/${request.id}`);
+  const { title, description, save } = await openEdit(page, request.id);
+  await editForm(other).description.fill("Opis kolege.");
+  await editForm(other).save.click();
+  await expect(said(other, "Uspješno ažuriran zahtjev.")).toBeVisible();
+
+  const naziv = unique("Moj naziv");
+  await title.fill(naziv);
+  await save.click();
+  const notice = page.getByRole("alert").filter({ hasText: "Adnan Hadžić" });
+  await expect(notice).toContainText("Zahtjev je u međuvremenu izmijenio korisnik Adnan Hadžić");
+  await expect(title).toHaveValue(naziv);
+  await save.click();
+  await expect(notice).toBeVisible();
+
+  await notice.getByRole("button", { name: "Učitaj najnoviju verziju" }).click();
+  await expect(page.getByText("Opis kolege.")).toBeVisible();
+  await expect(title).toHaveValue(naziv);
+  await page.getByRole("button", { name: "Preuzmi iz najnovije verzije: Opis" }).click();
+  await expect(description).toHaveValue("Opis kolege.");
+  await save.click();
+  const { dialog } = viewDialog(page, naziv);
+  await expect(dialog.getByRole("region", { name: "Opis" })).toHaveText("Opis kolege.");
+});

@@ -1,0 +1,166 @@
+import { choice, choose, find, list, viewDialog } from "./support/screens";
+import { expect, test, unique } from "./support/test";
+
+const listPath = "/home/zahtjev/list";
+
+test("shows what is to do and in progress, and what is done when asked", async ({ page, api }) => {
+  const done = await api.add({ naziv: unique("Gotov"), status: "Završeno" });
+  await page.goto(`${listPath}?naziv=${encodeURIComponent(done.naziv)}`);
+  const { flag, row, rows } = list(page);
+  await expect(page.getByText("Nijedan zahtjev ne odgovara filteru.")).toBeVisible();
+  for (const [name, on] of [["Potrebno uraditi", true], ["Radi se", true], ["Završeno", false]] as const) {
+    await expect(flag(name)).toHaveAttribute("aria-pressed", String(on));
+  }
+  await flag("Završeno").click();
+  await expect(row(done.naziv)).toContainText("Završeno");
+  await expect(page).toHaveURL(/done=true/);
+  await page.getByRole("button", { name: "Vrati na početno" }).click();
+  await expect(flag("Završeno")).toHaveAttribute("aria-pressed", "false");
+  await expect(page).toHaveURL(listPath);
+  await expect(rows).toHaveCount(10);
+});
+
+test("keeps the filter in the address, through a request and back", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Filter") });
+  await page.goto(listPath);
+  const row = await find(page, request.naziv);
+  await expect(page).toHaveURL(`${listPath}?${new URLSearchParams({ naziv: request.naziv })}`);
+  await row.click();
+  await expect(viewDialog(page, request.naziv).dialog).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/home/zahtjev/${request.id}\\?naziv=`));
+  await page.goBack();
+  await expect(viewDialog(page, request.naziv).dialog).toBeHidden();
+  await expect(list(page).rows).toHaveCount(1);
+  await expect(list(page).search).toHaveValue(request.naziv);
+  await page.reload();
+  await expect(list(page).rows).toHaveCount(1);
+});
+
+test("a row and its menu open the request", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Red") });
+  await page.goto(listPath);
+  const row = await find(page, request.naziv);
+  const { dialog, close } = viewDialog(page, request.naziv);
+  await row.getByRole("button", { name: "Više radnji" }).click();
+  await page.getByRole("menuitem", { name: "Pregled zahtjeva" }).click();
+  await expect(dialog).toBeVisible();
+  await close.click();
+  await expect(dialog).toBeHidden();
+  await row.getByRole("link", { name: request.naziv }).click();
+  await expect(dialog).toBeVisible();
+});
+
+test("every condition can be taken off by itself", async ({ page }) => {
+  await page.goto(listPath);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const menu = page.getByRole("dialog", { name: "Filter zahtjeva" });
+  await expect(choice(menu, "Kategorija")).toBeDisabled();
+  await expect(menu.getByText("Prvo izaberite dio projekta.")).toBeVisible();
+  await choose(page, menu, "Projekat", "Informatička podrška");
+  await expect(choice(menu, "Kategorija")).toBeDisabled();
+  await choose(page, menu, "Dio projekta", "Nalozi i pošta");
+  await choose(page, menu, "Kategorija", "E-pošta");
+  await choose(page, menu, "Prioritet", "Normalan");
+  await menu.getByRole("textbox", { name: "Opis" }).fill("a");
+  await menu.getByRole("button", { name: "Prikaži" }).click();
+  const chips = page.getByRole("list", { name: "Aktivni uslovi" });
+  const chip = (text: string) => chips.getByRole("listitem").filter({ hasText: text });
+  for (const text of ["Projekat: Informatička podrška", "Dio projekta: Nalozi i pošta", "Kategorija: E-pošta"]) {
+    await expect(chip(text)).toBeVisible();
+  }
+  await chips.getByRole("button", { name: "Ukloni uslov Opis" }).click();
+  await expect(page).not.toHaveURL(/opis=/);
+  await chips.getByRole("button", { name: "Ukloni uslov Dio projekta" }).click();
+  await expect(chip("Kategorija")).toHaveCount(0);
+  await expect(page).not.toHaveURL(/kategorijaId=/);
+  await expect(chip("Prioritet: Normalan")).toBeVisible();
+  await chips.getByRole("button", { name: "Ukloni uslov Prioritet" }).click();
+  await chips.getByRole("button", { name: "Ukloni uslov Projekat" }).click();
+  await expect(chips).toBeHidden();
+  await expect(page).toHaveURL(listPath);
+});
+
+test("goes through pages of 10, 20, 30 or 50", async ({ page }) => {
+  await page.goto(`${listPath}?done=true`);
+  const { rows, pager } = list(page);
+  await expect(rows).toHaveCount(10);
+  await expect(pager).toContainText("Od 1 do 10");
+  await expect(pager.getByRole("button", { name: "Prethodna stranica" })).toBeDisabled();
+  await pager.getByRole("button", { name: "Sljedeća stranica" }).click();
+  await expect(pager).toContainText("Od 11 do 20");
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await expect(pager).toContainText("Od 1 do 10");
+  await pager.getByRole("combobox", { name: "Redova po stranici" }).click();
+  await expect(page.getByRole("option")).toHaveText(["10", "20", "30", "50"]);
+  await page.getByRole("option", { name: "20" }).click();
+  await expect(rows).toHaveCount(20);
+  await expect(page).toHaveURL(/count=20/);
+  await expect(pager).toContainText("Od 1 do 20");
+});
+
+test("cuts names and descriptions at 30 characters", async ({ page, api }) => {
+  const naziv = unique("Dugačak naziv koji ne staje u red liste");
+  await api.add({ naziv, opis: "Čćžšđ opis koji je takođe predugačak za listu" });
+  await page.goto(`${listPath}?${new URLSearchParams({ naziv })}`);
+  const { rows } = list(page);
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByRole("link")).toHaveText("Dugačak naziv koji ne staje u...");
+  await expect(rows.getByRole("link")).toHaveAttribute("title", naziv);
+  await expect(rows.getByText("Čćžšđ opis koji je takođe pred...", { exact: true })).toBeVisible();
+});
+
+test("says that nothing matches and offers the way back", async ({ page }) => {
+  await page.goto(listPath);
+  await list(page).search.fill("nema takvog zahtjeva 7f3");
+  await expect(page.getByText("Nijedan zahtjev ne odgovara filteru.")).toBeVisible();
+  await page.getByRole("button", { name: "Vrati na početno" }).last().click();
+  await expect(list(page).rows).toHaveCount(10);
+  await expect(list(page).search).toHaveValue("");
+});
+
+test("asks the server once after typing", async ({ page }) => {
+  await page.goto(listPath);
+  await expect(list(page).rows).toHaveCount(10);
+  const asked: (string | null)[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/zahtjevi") asked.push(searchParams.get("naziv"));
+  });
+  await list(page).search.pressSequentially("printer", { delay: 30 });
+  await expect(page).toHaveURL(/naziv=printer/);
+  await expect(list(page).rows.first()).toBeVisible();
+  expect(asked).toEqual(["printer"]);
+});
+
+test("ignores case and diacritics", async ({ page, api }) => {
+  const mark = unique("").trim();
+  await api.add({ naziv: `Đačka šćućurena ${mark}` });
+  await page.goto(listPath);
+  await list(page).search.fill(`DJACKA scucurena ${mark}`);
+  await expect(list(page).rows).toHaveCount(1);
+  await expect(list(page).rows).toContainText(mark);
+});
+
+test("opens by address as it was left", async ({ page, api }) => {
+  const mark = unique("Dubina");
+  const request = await api.add({ naziv: mark, status: "Završeno" });
+  await page.goto(`/home/zahtjev/${request.id}?naziv=${encodeURIComponent(mark)}&toDo=false&done=true&count=20`);
+  const { dialog, close } = viewDialog(page, mark);
+  await expect(dialog).toBeVisible();
+  await close.click();
+  await expect(dialog).toBeHidden();
+  const { rows, flag } = list(page);
+  await expect(rows).toHaveCount(1);
+  await expect(flag("Potrebno uraditi")).toHaveAttribute("aria-pressed", "false");
+  await expect(flag("Završeno")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("says that the server does not answer, and goes on when it does", async ({ page }) => {
+  await page.route("**/api/zahtjevi?*", (route) => route.fulfill({ status: 403, json: { status: 403, detail: "Ne sada." } }));
+  await page.goto(listPath);
+  await expect(page.getByText("Ne sada.")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Pokušaj ponovo" }).click();
+  await expect(list(page).rows).toHaveCount(10);
+});

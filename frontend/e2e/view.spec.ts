@@ -1,0 +1,138 @@
+import { find, list, openRequest, said, viewDialog } from "./support/screens";
+import { expect, test, unique } from "./support/test";
+
+test("shows everything about a request", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Podaci"), opis: "Prvi red\n\nTreći red, https://opcina.example/x." });
+  const { dialog, fact, status, comments } = await openRequest(page, request);
+  await expect(dialog.getByRole("heading", { level: 2 })).toContainText(`#${request.id} · Informatička podrška`);
+  const description = dialog.getByRole("region", { name: "Opis" });
+  await expect(description).toHaveText("Prvi red\n\nTreći red, https://opcina.example/x.");
+  await expect(description.getByRole("link")).toHaveAttribute("href", "https://opcina.example/x");
+  for (const [label, value] of [
+    ["Dodijeljeno", "-"],
+    ["Prioritet", "Normalan"],
+    ["Projekat", "Informatička podrška"],
+    ["Dio projekta", "Računari i oprema"],
+    ["Kategorija", "Računari"],
+    ["Tip", "Kvar"],
+    ["Poslao", "Mirza Delić"],
+    ["Potrošeno vrijeme", "-"],
+  ] as const) {
+    await expect(fact(label)).toContainText(value);
+  }
+  await expect(fact("Kreirano")).toHaveText(/^\d\d\.\d\d\.\d{4}\. \d\d:\d\d$/);
+  await expect(status).toHaveText("Potrebno uraditi");
+  await expect(comments).toContainText("Još nema komentara.");
+});
+
+test("changes the status and tells of every change", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Statusi") });
+  const { dialog, status, menu } = await openRequest(page, request);
+  for (const name of ["Radi se", "Završeno"]) {
+    await status.click();
+    await page.getByRole("menuitemradio", { name }).click();
+    await expect(status).toHaveText(name);
+    await expect(said(page, "Uspješno ažuriranje statusa")).toBeVisible();
+  }
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Pregled promjena statusa zahtjeva" }).click();
+  const history = page.getByRole("dialog", { name: "Pregled promjena statusa zahtjeva" });
+  await expect(history.locator("li strong")).toHaveText(["Završeno", "Radi se", "Potrebno uraditi"]);
+  await expect(history.getByRole("listitem").first()).toContainText("Mirza Delić");
+  await page.keyboard.press("Escape");
+  await expect(history).toBeHidden();
+  await expect(dialog).toBeVisible();
+});
+
+test("a refused status goes back to what it was", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Odbijen") });
+  const { status } = await openRequest(page, request);
+  await page.route("**/zahtjevStatus", (route) =>
+    route.fulfill({ status: 422, json: { status: 422, detail: "Status nije promijenjen." } }),
+  );
+  await status.click();
+  await page.getByRole("menuitemradio", { name: "Radi se" }).click();
+  await expect(said(page, "Status nije promijenjen.")).toBeVisible();
+  await expect(status).toHaveText("Potrebno uraditi");
+});
+
+test("deletes only after a yes", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Višak") });
+  await page.goto("/home/zahtjev/list");
+  await (await find(page, request.naziv)).click();
+  const { dialog, menu } = viewDialog(page, request.naziv);
+  const question = page.getByRole("alertdialog", { name: "Brisanje zahtjeva" });
+  const ask = async () => {
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Brisanje zahtjeva" }).click();
+    await expect(question).toContainText(request.naziv);
+  };
+  await ask();
+  await question.getByRole("button", { name: "Odustani" }).click();
+  await expect(dialog).toBeVisible();
+  expect(await api.count(request.naziv)).toBe(1);
+  await ask();
+  await question.getByRole("button", { name: "Obriši" }).click();
+  await expect(said(page, "Zahtjev uspješno izbrisan")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(list(page).rows).toHaveCount(0);
+  expect(await api.count(request.naziv)).toBe(0);
+
+  await page.goto(`/home/zahtjev/${request.id}`);
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page).toHaveURL("/home/zahtjev/list");
+});
+
+test("HTML and script are text wherever they stand", async ({ page, api }) => {
+  const mark = unique("").trim();
+  const naziv = `<img src=x onerror=alert(1)>${mark}`;
+  const script = "<script>alert(2)</script><svg onload=alert(3)>&amp;";
+  const request = await api.add({ naziv, opis: `${script} javascript:alert(4)` });
+  await api.comment(request, script);
+  let alerts = 0;
+  page.on("dialog", (dialog) => {
+    alerts += 1;
+    void dialog.dismiss();
+  });
+  await page.goto(`/home/zahtjev/list?naziv=${mark}`);
+  await list(page).rows.getByRole("link").click();
+  const { dialog, comments } = viewDialog(page, naziv);
+  await expect(dialog.getByRole("region", { name: "Opis" })).toHaveText(`${script} javascript:alert(4)`);
+  await expect(dialog.getByRole("region", { name: "Opis" }).getByRole("link")).toHaveCount(0);
+  await expect(comments.getByRole("listitem")).toContainText(script);
+  await expect(dialog.locator("img, script")).toHaveCount(0);
+  await page.goto(`/home/zahtjev/edit/${request.id}`);
+  await expect(page.getByRole("textbox", { name: "Naziv" })).toHaveValue(naziv);
+  expect(alerts).toBe(0);
+});
+
+test("a comment is neither empty nor too long, and Ctrl+Enter sends it", async ({ page, api }) => {
+  const { comments, comment, send } = await openRequest(page, await api.add({ naziv: unique("Razgovor") }));
+  await send.click();
+  await expect(comments.getByText("Ne možete poslati prazan komentar")).toBeVisible();
+  await comment.fill("č".repeat(2001));
+  await send.click();
+  await expect(comments.getByText("Komentar ne može biti veći od 2000 karaktera")).toBeVisible();
+  await comment.fill("č".repeat(2000));
+  await comment.press("Control+Enter");
+  await expect(comments.getByRole("listitem")).toContainText("č".repeat(2000));
+  await expect(comment).toHaveValue("");
+});
+
+test("a comment that was not sent stays, and is then sent once", async ({ page, api }) => {
+  const { comments, comment, send } = await openRequest(page, await api.add({ naziv: unique("Bez veze") }));
+  await page.route("**/api/zahtjevkomentari/**", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await comment.fill("Stižem u deset.");
+  await send.click();
+  await expect(said(page, "Nije uspjelo slanje komentara.")).toBeVisible();
+  await expect(comment).toHaveValue("Stižem u deset.");
+  await page.unrouteAll();
+  await send.click();
+  await expect(comment).toHaveValue("");
+  await page.reload();
+  await expect(comments.getByRole("listitem")).toHaveCount(1);
+});
