@@ -56,7 +56,7 @@ func (w *writer) request() ([]any, error) {
 	}
 	return []any{
 		id, p.ID, category[0], category[1], pick(w, p.Types), pick(w, p.Priorities), status[0], int16(status[1]), //nolint:gosec // markers are 0 to 3
-		w.text(15, 100), w.text(80, 300<<w.random.IntN(5)), creator, assignee, created, updated, creator,
+		w.text(15, 100), w.text(80, 300<<w.random.IntN(4)), creator, assignee, created, updated, creator,
 	}, nil
 }
 
