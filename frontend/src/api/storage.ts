@@ -6,6 +6,7 @@ export const storageKeys = {
   language: "zahtjevi.jezik",
   drawerOpen: "zahtjevi.ladicaOtvorena",
   theme: "zahtjevi.tema",
+  recentSearches: "zahtjevi.nedavnePretrage",
 } as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -16,6 +16,7 @@ vi.stubGlobal("matchMedia", (query: string) => ({
   removeListener: () => undefined,
 }));
 vi.stubGlobal("scrollTo", () => undefined);
+Element.prototype.scrollIntoView = () => undefined;
 
 configure({ asyncUtilTimeout: 5000 });
 

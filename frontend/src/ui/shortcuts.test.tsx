@@ -28,9 +28,9 @@ describe("the key reader", () => {
   });
 });
 
-function Screen({ run }: { run: () => void }) {
+function Screen({ run, keys = "n" }: { run: () => void; keys?: string }) {
   useShortcutListener();
-  useShortcut("n", "Novi", run);
+  useShortcut(keys, "Novi", run);
   return <input aria-label="polje" />;
 }
 
@@ -45,5 +45,22 @@ describe("a registered shortcut", () => {
     expect(run).toHaveBeenCalledTimes(1);
     unmount();
     expect(shortcutStore.get()).toEqual([]);
+  });
+
+  it("with Ctrl runs while typing too, but not behind a question", () => {
+    const run = vi.fn();
+    render(<Screen run={run} keys="Ctrl+K" />);
+    fireEvent.keyDown(screen.getByLabelText("polje"), { key: "k", ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: "k", metaKey: true });
+    expect(run).toHaveBeenCalledTimes(2);
+    fireEvent.keyDown(document.body, { key: "k" });
+    fireEvent.keyDown(document.body, { key: "K", ctrlKey: true, shiftKey: true });
+    fireEvent.keyDown(document.body, { key: "k", ctrlKey: true, altKey: true });
+    const question = document.createElement("div");
+    question.setAttribute("role", "alertdialog");
+    document.body.append(question);
+    fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+    question.remove();
+    expect(run).toHaveBeenCalledTimes(2);
   });
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { createStore } from "./createStore";
 
 export interface Shortcut {
-  /** One key ("n", "/", "?") or two in a row ("g l"). */
+  /** One key ("n", "/", "?"), two in a row ("g l"), or one with Ctrl ("Ctrl+K"), which works while typing too. */
   keys: string;
   /** What it does, for the overview. */
   label: string;
@@ -50,14 +50,24 @@ export function createKeyReader(now: () => number = Date.now) {
   };
 }
 
-/** Listens to the keyboard for all registered shortcuts; not while typing and not behind a dialog. */
+/** The shortcut of a key together with Ctrl, or with the command key of a Mac. */
+function chordOf(event: KeyboardEvent): Shortcut | undefined {
+  if (event.shiftKey || document.querySelector("[role=alertdialog]")) return undefined;
+  const keys = `Ctrl+${event.key.toUpperCase()}`;
+  return shortcutStore.get().findLast((shortcut) => shortcut.keys === keys);
+}
+
+/** Listens to the keyboard for all registered shortcuts; plain keys not while typing and not behind a dialog. */
 export function useShortcutListener(): void {
   useEffect(() => {
     const read = createKeyReader();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const readPlain = (event: KeyboardEvent) => {
       if (isTyping(event.target) || document.querySelector("[role=dialog], [role=alertdialog]")) return;
-      const hit = read(event.key);
+      return read(event.key);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.defaultPrevented) return;
+      const hit = event.ctrlKey || event.metaKey ? chordOf(event) : readPlain(event);
       if (!hit) return;
       event.preventDefault();
       hit.run();

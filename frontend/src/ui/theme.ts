@@ -5,7 +5,7 @@ import { componentStyles } from "./themeComponents";
 /** Colours of Zahtjevi beyond those that Material names. */
 interface ExtraColours {
   surface: { canvas: string; sidebar: string; sunken: string; hover: string };
-  accent: { tint: string; strong: string };
+  accent: { tint: string; strong: string; mark: string };
   status: { todo: string; inProgress: string; done: string; approval: string };
   hero: { from: string; to: string; glow: string; text: string; muted: string; card: string; line: string };
 }
@@ -63,7 +63,7 @@ const light: PaletteOptions = {
   divider: "#e3e6ee",
   background: { default: "#ffffff", paper: "#ffffff" },
   surface: { canvas: "#ffffff", sidebar: "#f7f8fb", sunken: "#f3f4f8", hover: "#f5f6fa" },
-  accent: { tint: "#e9edfc", strong: "#2a44b3" },
+  accent: { tint: "#e9edfc", strong: "#2a44b3", mark: "#ffe9a8" },
   status: { todo: "#596075", inProgress: "#96600a", done: "#1c7448", approval: "#7a3fb5" },
   hero,
 };
@@ -79,7 +79,7 @@ const dark: PaletteOptions = {
   divider: "#282d3b",
   background: { default: "#12151d", paper: "#181c26" },
   surface: { canvas: "#12151d", sidebar: "#0e1118", sunken: "#1d222e", hover: "#1b202b" },
-  accent: { tint: "#222b52", strong: "#b5c2ff" },
+  accent: { tint: "#222b52", strong: "#b5c2ff", mark: "#5c4a12" },
   status: { todo: "#a1a8bb", inProgress: "#e9b45a", done: "#63cf98", approval: "#c79bf2" },
   hero: { ...hero, from: "#0b1029", to: "#151f52" },
 };

@@ -4,6 +4,8 @@ import Typography from "@mui/material/Typography";
 import { Menu as MenuIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { NotificationBell } from "@/features/notifications/NotificationBell";
+import { useOpenDialog, viewPath } from "@/features/requests/dialogRoute";
+import { QuickSearch } from "@/features/search/QuickSearch";
 import { sizes } from "@/ui/theme";
 import { useRouteHandle } from "../useWindowTitle";
 import { UserMenu } from "./UserMenu";
@@ -26,6 +28,7 @@ const Bar = styled("header")(({ theme }) => ({
 export function Toolbar({ onOpenDrawer }: { onOpenDrawer?: () => void }) {
   const { t } = useTranslation();
   const { title } = useRouteHandle();
+  const openDialog = useOpenDialog();
   return (
     <Bar>
       {onOpenDrawer && (
@@ -36,6 +39,7 @@ export function Toolbar({ onOpenDrawer }: { onOpenDrawer?: () => void }) {
       <Typography variant="h1" noWrap sx={{ flex: 1, minWidth: 0 }}>
         {title && t(title)}
       </Typography>
+      <QuickSearch onOpen={(id) => openDialog(viewPath(id))} />
       <NotificationBell />
       <UserMenu />
     </Bar>

@@ -11,6 +11,7 @@ export const requestComments = {
   failed: "Nije uspjelo slanje komentara.",
   attach: "Priloži dokument",
   replace: "Zamijeni dokument",
+  fresh: "Novi komentar",
   fileSending: "Sačekajte da se dokument pošalje.",
   fileFailed: "Ponovo pošaljite ili uklonite dokument koji nije poslan.",
 };

@@ -4,7 +4,7 @@ export const attachments = {
   downloadShort: "Preuzmi",
   broken: "Slika se ne može prikazati.",
   downloadFailed: "Dokument se ne može preuzeti.",
-  previous: "Prethodna slika",
-  next: "Sljedeća slika",
+  previous: "Prethodni dokument",
+  next: "Sljedeći dokument",
   position: "{{index}} od {{count}}",
 };

@@ -4,16 +4,21 @@ import { attachments } from "./attachments";
 import { auth } from "./auth";
 import { common } from "./common";
 import { dashboard } from "./dashboard";
+import { drafts } from "./drafts";
+import { duration } from "./duration";
 import { files } from "./files";
 import { notifications } from "./notifications";
 import { requestAdd } from "./requestAdd";
+import { requestBoard } from "./requestBoard";
 import { requestComments } from "./requestComments";
 import { requestEdit } from "./requestEdit";
 import { requestFilter } from "./requestFilter";
 import { requestHistory } from "./requestHistory";
+import { requestInternal } from "./requestInternal";
 import { requestList } from "./requestList";
 import { requests } from "./requests";
 import { requestView } from "./requestView";
+import { search } from "./search";
 import { shell } from "./shell";
 
 export const hr = {
@@ -27,10 +32,15 @@ export const hr = {
   files,
   requestList,
   requestFilter,
+  requestBoard,
   requestAdd,
   requestView,
   requestHistory,
   requestEdit,
   requestComments,
   attachments,
+  search,
+  requestInternal,
+  drafts,
+  duration,
 } satisfies Messages;

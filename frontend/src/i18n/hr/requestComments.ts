@@ -11,6 +11,7 @@ export const requestComments = {
   failed: "Nije uspjelo slanje komentara.",
   attach: "Priloži dokument",
   replace: "Zamijeni dokument",
+  fresh: "Novi komentar",
   fileSending: "Pričekajte da se dokument pošalje.",
   fileFailed: "Ponovno pošaljite ili uklonite dokument koji nije poslan.",
 };

@@ -4,7 +4,7 @@ export const attachments = {
   downloadShort: "Preuzmi",
   broken: "Slika ne može da se prikaže.",
   downloadFailed: "Dokument ne može da se preuzme.",
-  previous: "Prethodna slika",
-  next: "Sledeća slika",
+  previous: "Prethodni dokument",
+  next: "Sledeći dokument",
   position: "{{index}} od {{count}}",
 };

@@ -1,0 +1,200 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { storageKeys, writeStored } from "@/api/storage";
+import { renderRoutes } from "@/testing/renderRoutes";
+import { server } from "@/testing/server";
+import { signInForTest } from "@/testing/tokens";
+import { useShortcutListener } from "@/ui/shortcuts";
+import { QuickSearch } from "./QuickSearch";
+import { readRecentSearches } from "./recentSearches";
+
+const found = (id: number, naziv: string, nadjenoU = "naziv") => ({
+  id,
+  naziv,
+  nadjenoU,
+  projekat: "eUprava",
+  zahtjevStatus: "Novi",
+  oznaka: 0,
+  datumKreiranja: "2026-11-01T10:00:00Z",
+});
+
+let asked: string[];
+let answer: (text: string) => Response | Promise<Response>;
+const list = (...items: object[]) => HttpResponse.json({ items, total: items.length });
+const onOpen = vi.fn();
+
+beforeEach(() => {
+  asked = [];
+  onOpen.mockClear();
+  answer = () => list(found(7, "Štampač ne radi"), found(9, "Toner", "komentar"));
+  signInForTest(["zahtjev_zahtjev_pregled"]);
+  server.use(
+    http.get("*/api/zahtjevi/pretraga", ({ request }) => {
+      const text = new URL(request.url).searchParams.get("tekst") ?? "";
+      asked.push(text);
+      return answer(text);
+    }),
+  );
+});
+
+function Screen() {
+  useShortcutListener();
+  return (
+    <>
+      <QuickSearch onOpen={onOpen} />
+      <input aria-label="drugo polje" />
+    </>
+  );
+}
+
+const show = () => renderRoutes([{ path: "/", element: <Screen /> }], "/");
+const field = () => screen.findByRole("combobox", { name: "Pretraži zahtjeve" });
+const options = () => screen.findAllByRole("option");
+
+describe("opening", () => {
+  it.each([
+    ["/", { key: "/" }],
+    ["Ctrl+K", { key: "k", ctrlKey: true }],
+  ])("by %s goes to the field, Escape closes and the focus returns", async (_, key) => {
+    const { user } = show();
+    const button = screen.getByRole("button", { name: "Pretraži zahtjeve" });
+    button.focus();
+    fireEvent.keyDown(button, key);
+    expect(await field()).toHaveFocus();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+  });
+
+  it("by / does not happen while typing", async () => {
+    const { user } = show();
+    await user.type(screen.getByLabelText("drugo polje"), "1/2");
+    expect(screen.getByLabelText("drugo polje")).toHaveValue("1/2");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("is not offered without the right to see requests", () => {
+    signInForTest([]);
+    show();
+    expect(screen.queryByRole("button", { name: "Pretraži zahtjeve" })).not.toBeInTheDocument();
+  });
+});
+
+describe("searching", () => {
+  it("asks once when typing has paused and shows what was found, with the match marked", async () => {
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
+    await user.type(await field(), "stampac");
+    const [first, second] = await options();
+    expect(asked).toEqual(["stampac"]);
+    expect(first).toHaveTextContent("Štampač ne radiNovi#7·eUprava·01. 11. 2026.u nazivu");
+    expect(within(first as HTMLElement).getByText("Štampač").tagName).toBe("MARK");
+    expect(second).toHaveTextContent("u komentaru");
+    expect(screen.getByText("2 rezultata")).toBeInTheDocument();
+  });
+
+  it("is played by arrows and Enter, and the active option is told to screen readers", async () => {
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
+    const input = await field();
+    await user.type(input, "toner");
+    const [first, second] = await options();
+    expect(input).toHaveAttribute("aria-activedescendant", first?.id);
+    await waitFor(() => expect(screen.getByText("2 rezultata")).toBeInTheDocument());
+    await user.keyboard("{ArrowDown}");
+    expect(input).toHaveAttribute("aria-activedescendant", second?.id);
+    expect(second).toHaveAttribute("aria-selected", "true");
+    await user.keyboard("{ArrowDown}{ArrowUp}{Enter}");
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(9);
+    expect(readRecentSearches()).toEqual(["toner"]);
+  });
+
+  it("keeps the results before while the next are on their way, and Enter waits for the right ones", async () => {
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
+    await user.type(await field(), "to");
+    await options();
+    let respond: (response: Response) => void = () => undefined;
+    answer = () => new Promise((resolve) => (respond = resolve));
+    await user.type(await field(), "n{Enter}");
+    expect(await options()).toHaveLength(2);
+    await waitFor(() => expect(asked).toEqual(["to", "ton"]));
+    expect(onOpen).not.toHaveBeenCalled();
+    respond(list(found(12, "Tonik")));
+    await waitFor(() => expect(onOpen).toHaveBeenCalledExactlyOnceWith(12));
+  });
+
+  it("gives up the call of a text that is no longer typed", async () => {
+    const { user } = show();
+    const aborted: string[] = [];
+    answer = () => new Promise(() => undefined);
+    server.events.on("request:start", ({ request }) => {
+      request.signal.addEventListener("abort", () => aborted.push(new URL(request.url).search));
+    });
+    await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
+    await user.type(await field(), "prvo");
+    await waitFor(() => expect(asked).toEqual(["prvo"]));
+    await user.type(await field(), "x");
+    await waitFor(() => expect(aborted).toEqual(["?tekst=prvo"]));
+    server.events.removeAllListeners();
+  });
+
+  it("asks for a single digit but not for a single letter", async () => {
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
+    await user.type(await field(), "a");
+    expect(await screen.findByText("Upišite broj zahtjeva ili bar dva slova.")).toBeVisible();
+    await user.clear(await field());
+    await user.type(await field(), "7");
+    await options();
+    expect(asked).toEqual(["7"]);
+  });
+
+  it("says that nothing was found", async () => {
+    answer = () => list();
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
+    await user.type(await field(), "nema");
+    expect(await screen.findByText("Nijedan zahtjev koji vidite ne sadrži „nema“.")).toBeVisible();
+  });
+
+  it("says what went wrong and asks again", async () => {
+    answer = () => HttpResponse.json({ detail: "Server je zauzet." }, { status: 503 });
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
+    await user.type(await field(), "toner");
+    expect(await screen.findByText("Server je zauzet.")).toBeVisible();
+    answer = () => list(found(1, "Toner"));
+    await user.click(screen.getByRole("button", { name: "Pokušaj ponovo" }));
+    expect(await options()).toHaveLength(1);
+  });
+});
+
+describe("recent searches", () => {
+  const keep = (username: string, texts: unknown) =>
+    writeStored(storageKeys.recentSearches, JSON.stringify({ username, texts }));
+
+  it("are offered before anything is typed, searched again, and forgotten when asked", async () => {
+    keep("admin", ["toner", "štampač"]);
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
+    await field();
+    expect((await options()).map((option) => option.textContent)).toEqual(["toner", "štampač"]);
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(await field()).toHaveValue("štampač");
+    await waitFor(() => expect(asked).toEqual(["štampač"]));
+    await user.clear(await field());
+    await user.click(screen.getByRole("button", { name: "Obriši nedavne pretrage" }));
+    expect(screen.queryByRole("option")).not.toBeInTheDocument();
+    expect(readRecentSearches()).toEqual([]);
+  });
+
+  it.each([
+    ["another person's", "edin", ["toner"]],
+    ["broken ones", "admin", "toner"],
+  ])("are not %s", (_, username, texts) => {
+    keep(username, texts);
+    expect(readRecentSearches()).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import ButtonBase from "@mui/material/ButtonBase";
+import { styled } from "@mui/material/styles";
+import { Search } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { useShortcut } from "@/ui/shortcuts";
+
+const loadDialog = () => import("./SearchDialog").then((m) => ({ default: m.SearchDialog }));
+const SearchDialog = lazy(loadDialog);
+
+const Trigger = styled(ButtonBase)(({ theme }) => ({
+  display: "flex",
+  justifyContent: "flex-start",
+  alignItems: "center",
+  gap: 8,
+  width: 240,
+  height: 36,
+  padding: "0 8px 0 10px",
+  borderRadius: 8,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  color: theme.vars?.palette.text.secondary,
+  backgroundColor: theme.vars?.palette.surface.sunken,
+  fontSize: 14,
+  transition: "border-color 120ms ease-out",
+  "&:hover": { borderColor: theme.vars?.palette.text.disabled },
+  "& kbd": {
+    marginLeft: "auto",
+    minWidth: 20,
+    padding: "0 5px",
+    borderRadius: 5,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+    backgroundColor: theme.vars?.palette.background.default,
+    font: "inherit",
+    fontSize: 13,
+    lineHeight: "18px",
+    textAlign: "center",
+  },
+  [theme.breakpoints.down("md")]: {
+    justifyContent: "center",
+    width: 44,
+    height: 44,
+    border: 0,
+    backgroundColor: "transparent",
+    "& > span, & > kbd": { display: "none" },
+  },
+}));
+
+/** The search of the toolbar, also opened by `/` and Ctrl+K. `onOpen` shows the request that was chosen. */
+export function QuickSearch({ onOpen }: { onOpen: (id: number) => void }) {
+  return usePermission("zahtjev_zahtjev_pregled") && <SearchTrigger onOpen={onOpen} />;
+}
+
+function SearchTrigger({ onOpen }: { onOpen: (id: number) => void }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const show = () => setOpen(true);
+  useShortcut("/", t("search.shortcut"), show);
+  useShortcut("Ctrl+K", t("search.shortcut"), show);
+  const choose = (id: number) => {
+    setOpen(false);
+    onOpen(id);
+  };
+  return (
+    <>
+      <Trigger
+        aria-label={t("search.field")}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K"
+        onClick={show}
+        onPointerEnter={() => void loadDialog()}
+      >
+        <Search size={18} strokeWidth={1.75} aria-hidden />
+        <span>{t("search.field")}</span>
+        <kbd aria-hidden>/</kbd>
+      </Trigger>
+      <Suspense>{open && <SearchDialog onChoose={choose} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

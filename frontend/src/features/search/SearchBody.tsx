@@ -1,0 +1,90 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { RecentOption, ResultOption } from "./SearchOption";
+import type { SearchResult } from "./searchQuery";
+import type { Options } from "./useOptions";
+import type { useSearch } from "./useSearch";
+
+const Body = styled("div")(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflowY: "auto",
+  "& ul": { margin: 0, padding: 6, listStyle: "none" },
+  "&[data-waiting] ul": { opacity: 0.6 },
+  "& > header": {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    minHeight: 42,
+    padding: "6px 10px 0 16px",
+    fontSize: 13,
+    color: theme.vars?.palette.text.secondary,
+  },
+}));
+
+const Hint = styled("p")(({ theme }) => ({
+  margin: 0,
+  padding: "14px 16px 16px",
+  maxWidth: "75ch",
+  fontSize: 13,
+  lineHeight: "18px",
+  color: theme.vars?.palette.text.secondary,
+}));
+
+interface SearchBodyProps {
+  listId: string;
+  text: string;
+  search: ReturnType<typeof useSearch>;
+  recent: string[];
+  options: Options;
+  onForget: () => void;
+}
+
+/** Below the field: recent searches before anything is typed, then what is found, why nothing is, or what went wrong. */
+export function SearchBody({ listId, text, search, recent, options, onForget }: SearchBodyProps) {
+  const { t } = useTranslation();
+  const { results, settled, error } = search;
+  const count = settled ? t("search.found", { count: results?.length ?? 0 }) : "";
+  const blank = text.trim() === "";
+  return (
+    <Body data-waiting={(results && !settled) || undefined}>
+      <span role="status" className="visually-hidden">
+        {count}
+      </span>
+      {blank && recent.length > 0 && (
+        <header>
+          {t("search.recent")}
+          <Button size="small" color="secondary" onClick={onForget}>
+            {t("search.forget")}
+          </Button>
+        </header>
+      )}
+      {error ? (
+        <ErrorState error={error} onRetry={search.retry} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox
+        <ul id={listId} role="listbox" aria-label={t(blank ? "search.recent" : "search.results")}>
+          {blank
+            ? recent.map((earlier, index) => (
+                <RecentOption key={earlier} text={earlier} {...options.propsOf(index)} />
+              ))
+            : results?.map((result: SearchResult, index) => (
+                <ResultOption key={result.id} result={result} typed={text} {...options.propsOf(index)} />
+              ))}
+        </ul>
+      )}
+      {!error && !search.searchable && <Hint>{t(blank ? "search.scope" : "search.hint")}</Hint>}
+      {!error && settled && results?.length === 0 && (
+        <EmptyState
+          icon={SearchX}
+          title={t("search.none")}
+          hint={t("search.noneHint", { text: text.trim() })}
+        />
+      )}
+    </Body>
+  );
+}

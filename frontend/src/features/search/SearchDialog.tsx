@@ -1,0 +1,124 @@
+import Dialog from "@mui/material/Dialog";
+import IconButton from "@mui/material/IconButton";
+import LinearProgress from "@mui/material/LinearProgress";
+import { styled, useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { Search, X } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { sizes } from "@/ui/theme";
+import { forgetSearches, keepSearch, readRecentSearches } from "./recentSearches";
+import { SearchBody } from "./SearchBody";
+import { type SearchResult, textLimit } from "./searchQuery";
+import { useOptions } from "./useOptions";
+import { useSearch } from "./useSearch";
+
+const Head = styled("search")(({ theme }) => ({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  padding: "8px 8px 8px 16px",
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  color: theme.vars?.palette.text.secondary,
+  "& input": {
+    flex: 1,
+    minWidth: 0,
+    height: 40,
+    padding: 0,
+    border: 0,
+    outline: "none",
+    background: "none",
+    font: "inherit",
+    fontSize: 16,
+    color: theme.vars?.palette.text.primary,
+    "&::placeholder": { color: theme.vars?.palette.text.secondary, opacity: 1 },
+  },
+  "& > [role=progressbar]": { position: "absolute", left: 0, right: 0, bottom: -1, height: 2 },
+}));
+
+/** A wait under a blink shows nothing. */
+const late = { animation: "late 120ms ease-out 200ms both", "@keyframes late": { from: { opacity: 0 } } };
+
+interface SearchDialogProps {
+  onChoose: (id: number) => void;
+  onClose: () => void;
+}
+
+/** Quick search: what is typed above, what is found below. Arrows move, Enter opens, Escape closes. */
+export function SearchDialog({ onChoose, onClose }: SearchDialogProps) {
+  const { t } = useTranslation();
+  const listId = useId();
+  const fullScreen = useMediaQuery(useTheme().breakpoints.down("sm"));
+  const [text, setText] = useState("");
+  const [recent, setRecent] = useState(readRecentSearches);
+  const search = useSearch(text);
+  const input = useRef<HTMLInputElement>(null);
+  const blank = text.trim() === "";
+  const shown: (SearchResult | string)[] = blank ? recent : (search.results ?? []);
+  const choose = (option: SearchResult | string) => {
+    if (typeof option === "string") return setText(option);
+    keepSearch(text);
+    onChoose(option.id);
+  };
+  const options = useOptions(shown, blank || search.settled, text, choose);
+  const forget = () => {
+    forgetSearches();
+    setRecent([]);
+    input.current?.focus();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={fullScreen}
+      fullWidth
+      maxWidth={false}
+      aria-label={t("search.open")}
+      slotProps={{
+        paper: {
+          sx: fullScreen
+            ? undefined
+            : { maxWidth: sizes.form, alignSelf: "flex-start", mt: "max(32px, 10vh)" },
+        },
+      }}
+    >
+      <Head>
+        <Search size={18} aria-hidden />
+        <input
+          ref={input}
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-label={t("search.field")}
+          aria-autocomplete="list"
+          aria-expanded={shown.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={options.activeId}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={textLimit}
+          placeholder={t("search.placeholder")}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={options.onKeyDown}
+        />
+        <IconButton aria-label={t("common.close")} onClick={onClose}>
+          <X size={18} aria-hidden />
+        </IconButton>
+        {search.searchable && !search.settled && !search.error && (
+          <LinearProgress aria-label={t("common.loading")} sx={late} />
+        )}
+      </Head>
+      <SearchBody
+        listId={listId}
+        text={text}
+        search={search}
+        recent={recent}
+        options={options}
+        onForget={forget}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { styled } from "@mui/material/styles";
+import { History } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { DateText } from "@/ui/DateText";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { highlight } from "./highlight";
+import type { SearchResult } from "./searchQuery";
+import type { Options } from "./useOptions";
+
+const Option = styled("li")(({ theme }) => ({
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  minHeight: 36,
+  padding: "8px 10px",
+  borderRadius: 6,
+  cursor: "pointer",
+  "&[aria-selected=true]": { backgroundColor: theme.vars?.palette.accent.tint },
+  "& svg": { flex: "none" },
+  [theme.breakpoints.down("sm")]: { minHeight: 44 },
+}));
+
+const Found = styled(Option)(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: "2px 16px",
+  "& > strong": { fontWeight: 500, overflowWrap: "anywhere" },
+  "& > small": {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "0 6px",
+    minWidth: 0,
+    fontSize: 13,
+    lineHeight: "18px",
+    fontVariantNumeric: "tabular-nums",
+    color: theme.vars?.palette.text.secondary,
+  },
+  "& > small:last-of-type": { justifyContent: "flex-end" },
+}));
+
+const Mark = styled("mark")(({ theme }) => ({
+  borderRadius: 3,
+  color: "inherit",
+  backgroundColor: theme.vars?.palette.accent.mark,
+}));
+
+type OptionProps = ReturnType<Options["propsOf"]>;
+
+/** A text that was searched for before. */
+export function RecentOption({ text, ...option }: OptionProps & { text: string }) {
+  return (
+    <Option {...option}>
+      <History size={16} aria-hidden />
+      {text}
+    </Option>
+  );
+}
+
+interface ResultOptionProps extends OptionProps {
+  result: SearchResult;
+  /** What was looked for. */
+  typed: string;
+}
+
+/** A request that was found: its number, title, project and status, and where the text was found. */
+export function ResultOption({ result, typed, ...option }: ResultOptionProps) {
+  const { t } = useTranslation();
+  return (
+    <Found {...option}>
+      <strong>
+        <Highlighted text={result.naziv} typed={typed} />
+      </strong>
+      <StatusBadge marker={result.oznaka} label={result.zahtjevStatus} />
+      <small>
+        <span>
+          #<Highlighted text={String(result.id)} typed={typed.replace("#", "")} />
+        </span>
+        <span aria-hidden>·</span>
+        <span>{result.projekat}</span>
+        <span aria-hidden>·</span>
+        <DateText value={result.datumKreiranja} form="date" />
+      </small>
+      <small>{t(`search.foundIn.${result.nadjenoU}`)}</small>
+    </Found>
+  );
+}
+
+function Highlighted({ text, typed }: { text: string; typed: string }) {
+  return highlight(text, typed).map(({ text: part, start, hit }) =>
+    hit ? <Mark key={start}>{part}</Mark> : part,
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { foldText } from "./foldText";
+import { highlight } from "./highlight";
+
+const marked = (text: string, typed: string) =>
+  highlight(text, typed)
+    .map((part) => (part.hit ? `[${part.text}]` : part.text))
+    .join("");
+
+describe("folding", () => {
+  it.each([
+    ["ŠĆUĆUR", "scucur"],
+    ["Đorđe", "djordje"],
+    ["Ђорђе Љиљана Његош Џем", "djordje ljiljana njegos dzem"],
+    ["Žuti čaj №5", "zuti caj №5"],
+    ["e\u0301", "e"],
+  ])("writes %s as %s", (text, folded) => expect(foldText(text).text).toBe(folded));
+});
+
+describe("highlighting", () => {
+  it.each([
+    ["Štampač ne štampa", "stampa", "[Štampa]č ne [štampa]"],
+    ["Šćućurena mačka", "sc", "[Šć]ućurena mačka"],
+    ["Ulazak Đorđa", "dj", "Ulazak [Đ]or[đ]a"],
+    ["Ulazak Đorđa", "jo", "Ulazak [Đo]rđa"],
+    ["Штампач ради", "štampač", "[Штампач] ради"],
+    ["Printer radi", "принтер", "[Printer] radi"],
+    ["Bez pogotka", "xyz", "Bez pogotka"],
+    ["100% (a+b) [c]", "(a+b)", "100% [(a+b)] [c]"],
+    ["aaa", "aa", "[aa]a"],
+    ["𝒜bc šta", "ŠTA", "𝒜bc [šta]"],
+    ["cafe\u0301 x", "cafe", "[cafe\u0301] x"],
+    ["tekst", "   ", "tekst"],
+    ["", "a", ""],
+  ])("in %j finds %j", (text, typed, expected) => expect(marked(text, typed)).toBe(expected));
+
+  it("loses nothing of any text", () => {
+    const letters = Array.from("aAčČđĐљЉшј 𝒜e\u0301Žz");
+    for (let seed = 1; seed <= 500; seed += 1) {
+      const pick = (step: number) => letters[(seed * 7919 + step * 104_729) % letters.length] ?? "";
+      const text = Array.from({ length: seed % 23 }, (_, step) => pick(step)).join("");
+      const typed = Array.from({ length: 1 + (seed % 3) }, (_, step) => pick(step + seed)).join("");
+      const parts = highlight(text, typed);
+      expect(parts.map((part) => part.text).join("")).toBe(text);
+      for (const part of parts) expect(text.startsWith(part.text, part.start)).toBe(true);
+    }
+  });
+});

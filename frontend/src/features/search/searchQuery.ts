@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { client } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+export type SearchResult = components["schemas"]["RequestsSearchResult"];
+
+/** The greatest number of characters that the server looks for. */
+export const textLimit = 200;
+
+/** Whether a text is worth asking for: two characters, or a number. */
+export function isSearchable(text: string): boolean {
+  const typed = text.trim();
+  return Array.from(typed).length >= 2 || /^\d$/.test(typed);
+}
+
+/** What is found for a text; while the next text is looked for, the results before it stay. A newer text ends the call. */
+export const searchQuery = (text: string) =>
+  queryOptions({
+    queryKey: ["search", text],
+    queryFn: async ({ signal }): Promise<SearchResult[]> => {
+      const { data } = await client.GET("/api/zahtjevi/pretraga", {
+        params: { query: { tekst: text } },
+        signal,
+      });
+      return data?.items ?? [];
+    },
+    enabled: isSearchable(text),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,6 @@
+export const drafts = {
+  restored: "Vraćen je tekst koji ste ranije pisali i niste poslali.",
+  outdated:
+    "Vraćen je tekst koji ste ranije pisali i niste snimili. U međuvremenu je neko izmijenio zahtjev.",
+  discard: "Odbaci tekst",
+};

@@ -1,0 +1,16 @@
+export const requestInternal = {
+  open: "Otvori interne promjene",
+  close: "Zatvori interne promjene",
+  title: "Interne promjene",
+  interniKorisnik: "Interni korisnik",
+  zahtjevUradio: "Zahtjev uradio",
+  nobody: "Nije izabran",
+  real: "Realno potrošeno vrijeme",
+  overhead: "Overhead",
+  note: "Napomena",
+  noteLong: "Napomena ne može biti veća od 2000 karaktera",
+  save: "Snimi interne promjene",
+  saved: "Uspješno snimljene interne promjene!",
+  failed: "Greška pri snimanju internih promjena!",
+  usersFailed: "Interni korisnici nisu učitani.",
+};

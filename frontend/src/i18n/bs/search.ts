@@ -1,0 +1,22 @@
+export const search = {
+  open: "Pretraga",
+  field: "Pretraži zahtjeve",
+  placeholder: "Broj, naziv, opis ili komentar",
+  results: "Rezultati pretrage",
+  recent: "Nedavne pretrage",
+  forget: "Obriši nedavne pretrage",
+  hint: "Upišite broj zahtjeva ili bar dva slova.",
+  scope: "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, kvačicama i pismu.",
+  none: "Ništa nije pronađeno.",
+  noneHint: "Nijedan zahtjev koji vidite ne sadrži „{{text}}“.",
+  found_one: "{{count, grouped}} rezultat",
+  found_few: "{{count, grouped}} rezultata",
+  found_other: "{{count, grouped}} rezultata",
+  shortcut: "Pretraga zahtjeva",
+  foundIn: {
+    broj: "po broju",
+    naziv: "u nazivu",
+    opis: "u opisu",
+    komentar: "u komentaru",
+  },
+};

@@ -1,0 +1,16 @@
+export const requestInternal = {
+  open: "Otvori interne promjene",
+  close: "Zatvori interne promjene",
+  title: "Interne promjene",
+  interniKorisnik: "Interni korisnik",
+  zahtjevUradio: "Zahtjev riješio",
+  nobody: "Nije odabran",
+  real: "Stvarno utrošeno vrijeme",
+  overhead: "Overhead",
+  note: "Napomena",
+  noteLong: "Napomena ne može biti veća od 2000 znakova",
+  save: "Spremi interne promjene",
+  saved: "Uspješno spremljene interne promjene!",
+  failed: "Greška pri spremanju internih promjena!",
+  usersFailed: "Interni korisnici nisu učitani.",
+};

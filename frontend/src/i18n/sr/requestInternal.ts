@@ -1,0 +1,16 @@
+export const requestInternal = {
+  open: "Otvori interne promene",
+  close: "Zatvori interne promene",
+  title: "Interne promene",
+  interniKorisnik: "Interni korisnik",
+  zahtjevUradio: "Zahtev uradio",
+  nobody: "Nije izabran",
+  real: "Realno potrošeno vreme",
+  overhead: "Overhead",
+  note: "Napomena",
+  noteLong: "Napomena ne može biti veća od 2000 karaktera",
+  save: "Snimi interne promene",
+  saved: "Uspešno snimljene interne promene!",
+  failed: "Greška pri snimanju internih promena!",
+  usersFailed: "Interni korisnici nisu učitani.",
+};
