@@ -110,7 +110,7 @@ from projects p order by p.id`)
 
 // copyRows copies without the slow indexes, those on text, and makes them anew afterwards: many times faster.
 func copyRows(ctx context.Context, conn *pgx.Conn, w *writer) error {
-	rows, err := conn.Query(ctx, "select indexname, indexdef from pg_indexes where tablename = 'requests' and indexdef like '%USING gin%'")
+	rows, err := conn.Query(ctx, "select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename in ('requests', 'comments') and indexdef like '%USING gin%'")
 	if err != nil {
 		return fmt.Errorf("read indexes: %w", err)
 	}
