@@ -17,7 +17,7 @@ import { requestQuery } from "../requestQuery";
 import { EmptyList } from "./EmptyList";
 import { FilterBar } from "./FilterBar";
 import { type RequestItem, requestListQuery } from "./listQuery";
-import { requestColumns } from "./requestColumns";
+import { type Room, requestColumns } from "./requestColumns";
 import { useRequestFilter } from "./useRequestFilter";
 
 function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenuItem[] {
@@ -28,6 +28,17 @@ function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenu
     const edit = { label: t("requestList.edit"), icon: Pencil, onSelect: () => open(editPath(row.id)) };
     return mayEdit ? [view, edit] : [view];
   };
+}
+
+/** From this width of the window on there is room for every column, in pixels. */
+const muchRoom = 1400;
+
+function useRoom(): Room {
+  const { breakpoints } = useTheme();
+  const much = useMediaQuery(breakpoints.up(muchRoom));
+  const some = useMediaQuery(breakpoints.up("lg"));
+  if (much) return "much";
+  return some ? "some" : "little";
 }
 
 function AddButton({ onClick }: { onClick: () => void }) {
@@ -49,9 +60,9 @@ export function RequestList() {
   const open = useOpenDialog();
   const rowMenu = useRowMenu(open);
   const mayAdd = usePermission("zahtjev_zahtjev_dodavanje");
-  const roomy = useMediaQuery(useTheme().breakpoints.up("lg"));
+  const room = useRoom();
   const query = useQuery(requestListQuery(filters.filter, paging.page, paging.count));
-  const columns = useMemo(() => requestColumns(t, roomy), [t, roomy]);
+  const columns = useMemo(() => requestColumns(t, room), [t, room]);
   const add = mayAdd ? <AddButton onClick={() => open(addPath)} /> : undefined;
   useShortcut("n", t("requestList.shortcutNew"), () => open(addPath), mayAdd);
   return (

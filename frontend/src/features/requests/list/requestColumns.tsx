@@ -53,14 +53,18 @@ const RequestNumber = styled("span")(({ theme }) => ({
 
 const Hidden = ({ children }: { children: string }) => <span className="visually-hidden">{children}</span>;
 
-function Title({ row }: { row: RequestItem }) {
+function Title({ row, withProject }: { row: RequestItem; withProject: boolean }) {
   const { search } = useLocation();
   return (
     <Lines>
       <TitleLink to={{ pathname: viewPath(row.id), search }} state={{ overList: true }} title={row.naziv}>
         {truncate(row.naziv, cut)}
       </TitleLink>
-      <span title={row.opis}>{truncate(row.opis.replaceAll(/\s+/g, " "), cut)}</span>
+      {withProject ? (
+        <span>{row.projekat}</span>
+      ) : (
+        <span title={row.opis}>{truncate(row.opis.replaceAll(/\s+/g, " "), cut)}</span>
+      )}
     </Lines>
   );
 }
@@ -110,8 +114,12 @@ const TwoLines = ({ first, second }: { first: string; second: string }) => (
   </Lines>
 );
 
-/** The columns of the list; with little room the category and names of people step back. */
-export function requestColumns(t: TFunction, roomy: boolean): ColumnDef<RequestItem>[] {
+/** How much width the list has. */
+export type Room = "little" | "some" | "much";
+
+/** The columns of the list. The title stays the widest: with less room category, names of people and project step back. */
+export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>[] {
+  const roomy = room === "much";
   const all: (ColumnDef<RequestItem> | false)[] = [
     {
       header: t("requestList.number"),
@@ -129,9 +137,9 @@ export function requestColumns(t: TFunction, roomy: boolean): ColumnDef<RequestI
       header: t("requestList.title"),
       accessorKey: "naziv",
       meta: { narrow: "first" },
-      cell: ({ row }) => <Title row={row.original} />,
+      cell: ({ row }) => <Title row={row.original} withProject={room === "little"} />,
     },
-    {
+    room !== "little" && {
       header: t("requestList.project"),
       accessorKey: "projekat",
       meta: { width: roomy ? 152 : 140, narrow: "hidden" },
