@@ -84,7 +84,7 @@ func startServer(ctx context.Context, binary string, env []string) (*server, net
 		return nil, nil, err
 	}
 	child, err := process.Start(process.Options{
-		Path: binary, Env: slices.Concat(env, []string{"PORT=" + strconv.Itoa(port)}), Output: os.Stderr, StopSignal: syscall.SIGTERM,
+		Path: binary, Env: slices.Concat(env, []string{"LISTEN_HOST=127.0.0.1", "PORT=" + strconv.Itoa(port)}), Output: os.Stderr, StopSignal: syscall.SIGTERM,
 	})
 	if err != nil {
 		return nil, nil, err

@@ -40,7 +40,7 @@ func run(ctx context.Context) error {
 	mux.Handle("GET /requests/{id}", answer(http.StatusOK, s.view))
 	mux.Handle("POST /requests", answer(http.StatusCreated, s.create))
 	mux.Handle("POST /requests/{id}/comments", answer(http.StatusCreated, s.comment))
-	listener := &http.Server{Addr: ":" + os.Getenv("PORT"), Handler: mux, ReadHeaderTimeout: 10 * time.Second}
+	listener := &http.Server{Addr: "127.0.0.1:" + os.Getenv("PORT"), Handler: mux, ReadHeaderTimeout: 10 * time.Second}
 	return listener.ListenAndServe()
 }
 
