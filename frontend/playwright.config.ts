@@ -10,8 +10,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: "line",
   use: {
     baseURL: process.env.BASE_URL ?? "http://localhost:8080",
@@ -24,8 +24,8 @@ export default defineConfig({
     locale: "bs",
     timezoneId: "Europe/Sarajevo",
     contextOptions: { reducedMotion: "reduce" },
-    actionTimeout: 10_000,
-    trace: "retain-on-failure",
+    actionTimeout: 15_000,
+    trace: { mode: "retain-on-failure", screenshots: false },
   },
   projects: [
     { name: "setup", testMatch: "people.setup.ts" },

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { picture } from "./support/files";
 import { addDialog, choice, choose, find, leaveWarning, list, openAdd, said } from "./support/screens";
@@ -56,12 +57,17 @@ test("says what is missing and what is too long", async ({ page }) => {
   await expect(description).toBeFocused();
 });
 
-test("refuses files of a wrong type, size or number", async ({ page }) => {
+test("refuses files of a wrong type, size or number", async ({ page }, testInfo) => {
   const { dialog, files, upload } = await openAdd(page);
-  await files.setInputFiles({ name: "program.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") });
+  await files.setInputFiles({
+    name: "program.exe",
+    mimeType: "application/x-msdownload",
+    buffer: Buffer.from("MZ"),
+  });
   await expect(dialog.getByText("program.exe: dozvoljene vrste su jpg, jpeg, png.")).toBeVisible();
-  const buffer = Buffer.alloc(30 * 1024 * 1024 + 1);
-  await files.setInputFiles({ name: "velika.png", mimeType: "image/png", buffer });
+  const large = testInfo.outputPath("velika.png");
+  await writeFile(large, Buffer.alloc(30 * 1024 * 1024 + 1));
+  await files.setInputFiles(large);
   await expect(dialog.getByText("velika.png: dokument ne može biti veći od 30 MB.")).toBeVisible();
   await files.setInputFiles({ name: "prazna.png", mimeType: "image/png", buffer: Buffer.alloc(0) });
   await expect(dialog.getByText("prazna.png: dokument je prazan.")).toBeVisible();
@@ -74,7 +80,11 @@ test("refuses files of a wrong type, size or number", async ({ page }) => {
 
 test("a file that only pretends to be a picture is refused by the server", async ({ page }) => {
   const { dialog, files, upload, title, description, submit } = await openAdd(page);
-  await files.setInputFiles({ name: "lažna.png", mimeType: "image/png", buffer: Buffer.from("MZ\x90\0 program") });
+  await files.setInputFiles({
+    name: "lažna.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("MZ\x90\0 program"),
+  });
   await expect(said(page, "Greška prilikom slanja dokumenta")).toBeVisible();
   await expect(upload("lažna.png")).toHaveAttribute("data-failed");
   await title.fill(unique("Bez slike"));

@@ -8,7 +8,11 @@ test("shows what is to do and in progress, and what is done when asked", async (
   await page.goto(`${listPath}?naziv=${encodeURIComponent(done.naziv)}`);
   const { flag, row, rows } = list(page);
   await expect(page.getByText("Nijedan zahtjev ne odgovara filteru.")).toBeVisible();
-  for (const [name, on] of [["Potrebno uraditi", true], ["Radi se", true], ["Završeno", false]] as const) {
+  for (const [name, on] of [
+    ["Potrebno uraditi", true],
+    ["Radi se", true],
+    ["Završeno", false],
+  ] as const) {
     await expect(flag(name)).toHaveAttribute("aria-pressed", String(on));
   }
   await flag("Završeno").click();
@@ -65,7 +69,11 @@ test("every condition can be taken off by itself", async ({ page }) => {
   await menu.getByRole("button", { name: "Prikaži" }).click();
   const chips = page.getByRole("list", { name: "Aktivni uslovi" });
   const chip = (text: string) => chips.getByRole("listitem").filter({ hasText: text });
-  for (const text of ["Projekat: Informatička podrška", "Dio projekta: Nalozi i pošta", "Kategorija: E-pošta"]) {
+  for (const text of [
+    "Projekat: Informatička podrška",
+    "Dio projekta: Nalozi i pošta",
+    "Kategorija: E-pošta",
+  ]) {
     await expect(chip(text)).toBeVisible();
   }
   await chips.getByRole("button", { name: "Ukloni uslov Opis" }).click();
@@ -145,7 +153,9 @@ test("ignores case and diacritics", async ({ page, api }) => {
 test("opens by address as it was left", async ({ page, api }) => {
   const mark = unique("Dubina");
   const request = await api.add({ naziv: mark, status: "Završeno" });
-  await page.goto(`/home/zahtjev/${request.id}?naziv=${encodeURIComponent(mark)}&toDo=false&done=true&count=20`);
+  await page.goto(
+    `/home/zahtjev/${request.id}?naziv=${encodeURIComponent(mark)}&toDo=false&done=true&count=20`,
+  );
   const { dialog, close } = viewDialog(page, mark);
   await expect(dialog).toBeVisible();
   await close.click();
@@ -157,7 +167,9 @@ test("opens by address as it was left", async ({ page, api }) => {
 });
 
 test("says that the server does not answer, and goes on when it does", async ({ page }) => {
-  await page.route("**/api/zahtjevi?*", (route) => route.fulfill({ status: 403, json: { status: 403, detail: "Ne sada." } }));
+  await page.route("**/api/zahtjevi?*", (route) =>
+    route.fulfill({ status: 403, json: { status: 403, detail: "Ne sada." } }),
+  );
   await page.goto(listPath);
   await expect(page.getByText("Ne sada.")).toBeVisible();
   await page.unrouteAll();

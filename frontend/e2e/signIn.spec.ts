@@ -79,7 +79,14 @@ test("signing out ends the session", async ({ page, request }) => {
 });
 
 test("guests come to the sign-in from everywhere", async ({ page }) => {
-  for (const address of ["/", "/auth", "/home", "/home/zahtjev/list?naziv=x", "/home/zahtjev/1", "/nema/toga"]) {
+  for (const address of [
+    "/",
+    "/auth",
+    "/home",
+    "/home/zahtjev/list?naziv=x",
+    "/home/zahtjev/1",
+    "/nema/toga",
+  ]) {
     await page.goto(address);
     await expect(signInForm(page).submit).toBeVisible();
     await expect(page).toHaveURL("/auth/prijava");
@@ -127,7 +134,9 @@ test.describe("those who are signed in", () => {
       await expect(page.getByRole("heading", { name: "Radna ploča", level: 1 })).toBeVisible();
       await expect(page).toHaveURL("/home/dashboard");
     }
-    expect(await page.evaluate(() => localStorage.getItem("zahtjevi.token"))).toContain(await tokenOf("menadzer"));
+    expect(await page.evaluate(() => localStorage.getItem("zahtjevi.token"))).toContain(
+      await tokenOf("menadzer"),
+    );
   });
 });
 

@@ -10,7 +10,10 @@ test.use({ person: null });
 const isDrawn = (image: Locator) =>
   expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 
-test("a request with pictures is raised, seen, answered with a file and done @story", async ({ page, open }) => {
+test("a request with pictures is raised, seen, answered with a file and done @story", async ({
+  page,
+  open,
+}) => {
   const title = unique("Monitor treperi");
   const comment = "Zamijenjen kabl, zapisnik je u prilogu.";
   const report = note("zapisnik.txt");
@@ -51,7 +54,9 @@ test("a request with pictures is raised, seen, answered with a file and done @st
     const row = await find(other, title);
     await row.click();
     const view = viewDialog(other, title);
-    await expect(view.dialog.getByRole("region", { name: "Opis" })).toHaveText("Od jutros treperi.\nSlike su u prilogu.");
+    await expect(view.dialog.getByRole("region", { name: "Opis" })).toHaveText(
+      "Od jutros treperi.\nSlike su u prilogu.",
+    );
     for (const { name } of [front, back]) {
       await isDrawn(view.dialog.getByRole("button", { name: `Prikaži ${name}` }).locator("img"));
     }

@@ -2,9 +2,14 @@ import { find, list, openRequest, said, viewDialog } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 test("shows everything about a request", async ({ page, api }) => {
-  const request = await api.add({ naziv: unique("Podaci"), opis: "Prvi red\n\nTreći red, https://opcina.example/x." });
+  const request = await api.add({
+    naziv: unique("Podaci"),
+    opis: "Prvi red\n\nTreći red, https://opcina.example/x.",
+  });
   const { dialog, fact, status, comments } = await openRequest(page, request);
-  await expect(dialog.getByRole("heading", { level: 2 })).toContainText(`#${request.id} · Informatička podrška`);
+  await expect(dialog.getByRole("heading", { level: 2 })).toContainText(
+    `#${request.id} · Informatička podrška`,
+  );
   const description = dialog.getByRole("region", { name: "Opis" });
   await expect(description).toHaveText("Prvi red\n\nTreći red, https://opcina.example/x.");
   await expect(description.getByRole("link")).toHaveAttribute("href", "https://opcina.example/x");

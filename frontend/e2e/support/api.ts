@@ -4,7 +4,7 @@ import type { components } from "@/api/schema.gen";
 import { type Person, tokenOf } from "./people";
 
 type Schemas = components["schemas"];
-export type RequestDetail = Schemas["RequestsRequestDetail"];
+export type RequestDetail = Schemas["RequestsRequest"];
 
 /** The project in which tests raise their requests; every shared person but those without projects works in it. */
 export const project = "Informatička podrška";
@@ -58,7 +58,12 @@ export class Api {
   }
 
   /** Raises a request. */
-  async add({ naziv, opis = "Opis zahtjeva.", projekat = project, status }: NewRequest): Promise<RequestDetail> {
+  async add({
+    naziv,
+    opis = "Opis zahtjeva.",
+    projekat = project,
+    status,
+  }: NewRequest): Promise<RequestDetail> {
     const projekatId = await this.named("projekat?sve=true", projekat);
     const [part] = await this.list(`dioprojekta/projekat/${projekatId}`);
     if (!part) throw new Error(`${projekat} has no parts`);

@@ -18,7 +18,10 @@ export const choice = (scope: Scope, label: string) =>
 /** Opens a choice and takes the option of that name. */
 export async function choose(page: Page, scope: Scope, label: string, option: string): Promise<void> {
   await choice(scope, label).click();
-  await page.getByRole("option", { name: option, exact: true }).click();
+  await page
+    .getByRole("option")
+    .filter({ hasText: new RegExp(`^${escaped(option)}$`) })
+    .click();
   await expect(page.getByRole("listbox")).toBeHidden();
 }
 
@@ -87,11 +90,14 @@ export const viewDialog = (page: Page, title: string) => {
     menu: dialog.getByRole("button", { name: "Radnje nad zahtjevom" }),
     comments: dialog.getByRole("region", { name: "Komentari" }),
     comment: dialog.getByRole("textbox", { name: "Novi komentar" }),
-    send: dialog.getByRole("button", { name: "Pošalji" }),
+    send: dialog.getByRole("button", { name: "Pošalji", exact: true }),
     close: dialog.getByRole("button", { name: "Zatvori" }).first(),
     /** What the details say of a label. */
     fact: (label: string) =>
-      dialog.locator("dl > div").filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) }).locator("dd"),
+      dialog
+        .locator("dl > div")
+        .filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) })
+        .locator("dd"),
   };
 };
 

@@ -1,0 +1,106 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { choice, list, openAdd, openEdit, openRequest, signInForm } from "./support/screens";
+import { expect, test, unique } from "./support/test";
+
+const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze();
+  const found = violations.map(({ id, nodes }) => ({
+    rule: id,
+    at: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
+  }));
+  expect(found).toEqual([]);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test("the list with its filters", async ({ page }) => {
+      await page.goto("/home/zahtjev/list?done=true&opis=a");
+      await expect(list(page).rows.first()).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole("button", { name: /^Filter/ }).click();
+      await expect(page.getByRole("dialog", { name: "Filter zahtjeva" })).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test("the empty list", async ({ page }) => {
+      await page.goto("/home/zahtjev/list?naziv=nema takvog");
+      await expect(page.getByText("Nijedan zahtjev ne odgovara filteru.")).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test("a new request, with its messages", async ({ page }) => {
+      const { dialog, submit } = await openAdd(page);
+      await expectNoViolations(page);
+      await submit.click();
+      await expect(dialog.getByText("Morate unijeti opis zahtjeva")).toBeVisible();
+      await expectNoViolations(page);
+      await choice(dialog, "Prioritet").click();
+      await expect(page.getByRole("listbox")).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test("a request, its menu and its history", async ({ page, api }) => {
+      const request = await api.add({ naziv: unique("Pristup"), status: "Radi se" });
+      await api.comment(request, "Vidi https://opcina.example/uputstvo.");
+      const { comments, menu } = await openRequest(page, request);
+      await expect(comments.getByRole("listitem")).toHaveCount(1);
+      await expectNoViolations(page);
+      await menu.click();
+      await expect(page.getByRole("menu")).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole("menuitem", { name: "Pregled promjena statusa zahtjeva" }).click();
+      await expect(page.getByRole("dialog", { name: /^Pregled promjena/ }).getByRole("listitem")).toHaveCount(
+        2,
+      );
+      await expectNoViolations(page);
+    });
+
+    test("the edit form, with its messages", async ({ page, api }) => {
+      const { title, save } = await openEdit(page, (await api.add({ naziv: unique("Pristup") })).id);
+      await expectNoViolations(page);
+      await title.fill("");
+      await save.click();
+      await expect(page.getByText("Polje naziv ne može biti prazno")).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test("the dashboard", async ({ page }) => {
+      await page.goto("/home/dashboard");
+      await expect(page.getByText("Zahtjevi po projektima")).toBeVisible();
+      await expect(page.getByText("Informatička p...")).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test("the sessions", async ({ page }) => {
+      await page.goto("/home/racun/menadzer/sesije");
+      await expect(page.getByText("Trenutna sesija")).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test("the bell", async ({ page }) => {
+      await page.goto("/home/dashboard");
+      await page.getByRole("button", { name: /^Obavještenja/ }).click();
+      await expect(
+        page.getByRole("dialog", { name: "Obavještenja" }).getByRole("listitem").first(),
+      ).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test.describe("a guest", () => {
+      test.use({ person: null });
+
+      test("the sign-in, with its messages", async ({ page }) => {
+        await page.goto("/auth/prijava");
+        await expectNoViolations(page);
+        await signInForm(page).submit.click();
+        await expect(page.getByText("Lozinka je obavezna")).toBeVisible();
+        await expectNoViolations(page);
+      });
+    });
+  });
+}

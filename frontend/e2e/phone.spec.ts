@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import {
+  addDialog,
+  choose,
+  find,
+  list,
+  openAdd,
+  openEdit,
+  openRequest,
+  said,
+  signInForm,
+} from "./support/screens";
+import { expect, test, unique } from "./support/test";
+
+/** The page is no wider than the window, and nothing in it can be reached only by scrolling sideways. */
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const { inner, outer } = await page.evaluate(() => ({
+    inner: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+    outer: window.innerWidth,
+  }));
+  expect(inner).toBeLessThanOrEqual(outer);
+  expect(outer).toBe(390);
+}
+
+test("the sidebar is a drawer", async ({ page }) => {
+  await page.goto("/home/dashboard");
+  const navigation = page.getByRole("navigation", { name: "Glavna navigacija" });
+  const opener = page.getByRole("button", { name: "Otvori meni" });
+  await expect(opener).toBeVisible();
+  await expect(navigation).toBeHidden();
+  await opener.click();
+  await navigation.getByRole("link", { name: "Svi zahtjevi" }).click();
+  await expect(page).toHaveURL("/home/zahtjev/list");
+  await expect(navigation).toBeHidden();
+  await opener.click();
+  await expect(navigation).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(navigation).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("a request is raised, found, answered and done", async ({ page }) => {
+  const title = unique("Telefon");
+  await page.goto("/home/zahtjev/list");
+  await list(page).add.tap();
+  const add = addDialog(page);
+  await choose(page, add.dialog, "Dio projekta", "Programi");
+  await add.title.fill(title);
+  await add.description.fill("S terena.");
+  await add.submit.tap();
+  await expect(said(page, "Uspješno kreiran novi zahtjev.")).toBeVisible();
+  await (await find(page, title)).tap();
+  const view = page.getByRole("dialog", { name: title });
+  await view.getByRole("textbox", { name: "Novi komentar" }).fill("Vidim.");
+  await view.getByRole("button", { name: "Pošalji" }).tap();
+  await expect(view.getByRole("listitem").filter({ hasText: "Vidim." })).toBeVisible();
+  await view.getByRole("button", { name: /^Promijeni status/ }).tap();
+  await page.getByRole("menuitemradio", { name: "Završeno" }).tap();
+  await expect(said(page, "Uspješno ažuriranje statusa")).toBeVisible();
+});
+
+test("the filter rises as a sheet", async ({ page }) => {
+  await page.goto("/home/zahtjev/list");
+  await page.getByRole("button", { name: "Filter", exact: true }).tap();
+  const sheet = page.getByRole("dialog", { name: "Filter zahtjeva" });
+  await choose(page, sheet, "Projekat", "Informatička podrška");
+  await expectNoSidewaysScrolling(page);
+  await sheet.getByRole("button", { name: "Prikaži" }).tap();
+  await expect(page.getByRole("list", { name: "Aktivni uslovi" })).toContainText("Projekat");
+  await expectNoSidewaysScrolling(page);
+});
+
+test("no screen scrolls sideways", async ({ page, api }) => {
+  const word = "Nepodijeljenariječ".repeat(6);
+  const request = await api.add({ naziv: unique(word.slice(0, 100)), opis: word.repeat(4) });
+  await api.comment(request, `${word} https://opcina.example/${"put/".repeat(40)}`);
+  await page.goto("/home/zahtjev/list");
+  await expect(list(page).rows).toHaveCount(10);
+  await expectNoSidewaysScrolling(page);
+  await openAdd(page);
+  await expectNoSidewaysScrolling(page);
+  const { comments } = await openRequest(page, request);
+  await expect(comments.getByRole("listitem")).toHaveCount(1);
+  await expectNoSidewaysScrolling(page);
+  await openEdit(page, request.id);
+  await expectNoSidewaysScrolling(page);
+});
+
+test.describe("a guest", () => {
+  test.use({ person: null });
+
+  test("the sign-in does not scroll sideways", async ({ page }) => {
+    await page.goto("/auth/prijava");
+    await expect(signInForm(page).submit).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+  });
+});

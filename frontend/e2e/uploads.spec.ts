@@ -1,0 +1,91 @@
+import { note, picture } from "./support/files";
+import { openAdd, openRequest, said, viewDialog } from "./support/screens";
+import { expect, test, unique } from "./support/test";
+
+/** Where the browser posts files to. */
+const storage = "**/zahtjevi-prilozi/**";
+
+test("a slow network shows how far the file is", async ({ page, context }) => {
+  const { dialog, files, upload, submit } = await openAdd(page);
+  const network = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400 * 1024 };
+  await network.send("Network.emulateNetworkConditions", slow);
+  await files.setInputFiles(picture("velika.png", 600));
+  const bar = dialog.getByRole("progressbar", { name: "Slanje velika.png" });
+  await expect(dialog.getByRole("status")).toHaveText("Dugme će raditi čim se pošalju sve slike.");
+  await expect(submit).toBeDisabled();
+  const seen = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        const value = await bar.getAttribute("aria-valuenow", { timeout: 500 }).catch(() => null);
+        if (value !== null && Number(value) < 100) seen.add(Number(value));
+        return seen.size;
+      },
+      { intervals: [50] },
+    )
+    .toBeGreaterThan(2);
+  await expect(said(page, "Dokument uspješno poslan")).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(upload("velika.png")).toContainText("MB");
+  await expect(submit).toBeEnabled();
+});
+
+test("a file whose sending broke is sent again and attached", async ({ page }) => {
+  const title = unique("Ponovljena slika");
+  const { dialog, files, upload, title: name, description, submit } = await openAdd(page);
+  await page.route(storage, (route) => route.abort());
+  await files.setInputFiles(picture("slika.png"));
+  await expect(said(page, "Greška prilikom slanja dokumenta")).toBeVisible();
+  await expect(upload("slika.png")).toContainText("Greška prilikom slanja dokumenta");
+  await page.unrouteAll();
+  await dialog.getByRole("button", { name: "Ponovo pošalji slika.png" }).click();
+  await expect(said(page, "Dokument uspješno poslan")).toBeVisible();
+  await name.fill(title);
+  await description.fill("Slika je stigla iz drugog puta.");
+  await submit.click();
+  await page.locator("[data-row]").filter({ hasText: title }).click();
+  const view = viewDialog(page, title);
+  await expect(view.dialog.getByRole("list", { name: "Dokumenti" }).getByRole("listitem")).toHaveCount(1);
+});
+
+test("a comment waits for its file, and takes one only", async ({ page, api }) => {
+  const { dialog, comments, comment, send } = await openRequest(
+    page,
+    await api.add({ naziv: unique("Prilog") }),
+  );
+  const files = dialog.locator("input[type=file]");
+  const waiting = comments.getByRole("list", { name: "Prilozi" });
+  await comment.fill("U prilogu.");
+  await page.route(storage, (route) => route.abort());
+  await files.setInputFiles(note("prvi.txt"));
+  await expect(said(page, "Greška prilikom slanja dokumenta")).toBeVisible();
+  await expect(send).toBeDisabled();
+  await page.unrouteAll();
+  await files.setInputFiles(note("drugi.txt"));
+  await expect(waiting.getByRole("listitem")).toHaveCount(1);
+  await expect(send).toBeEnabled();
+  await send.click();
+  const sent = comments.locator("ol").getByRole("listitem").filter({ hasText: "U prilogu." });
+  await expect(sent).toContainText("drugi.txt");
+  await expect(comment).toHaveValue("");
+});
+
+test("pictures open large and go on by the arrow keys", async ({ page }) => {
+  const title = unique("Dvije slike");
+  const { files, title: name, description, submit } = await openAdd(page);
+  await files.setInputFiles([picture("jedan.png"), picture("dva.png")]);
+  await name.fill(title);
+  await description.fill("Slike.");
+  await submit.click();
+  await page.locator("[data-row]").filter({ hasText: title }).click();
+  const opener = viewDialog(page, title).dialog.getByRole("button", { name: "Prikaži jedan.png" });
+  await opener.click();
+  const viewer = (file: string) => page.getByRole("dialog", { name: file });
+  await expect(viewer("jedan.png").getByRole("img", { name: "jedan.png" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer("dva.png")).toContainText("2 od 2");
+  await page.keyboard.press("Escape");
+  await expect(viewer("dva.png")).toBeHidden();
+  await expect(opener).toBeFocused();
+});
