@@ -3,7 +3,7 @@ import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTranslation } from "react-i18next";
 import { Outlet, useNavigate } from "react-router-dom";
-import { useSession } from "@/api/session";
+import { usePermission, useSession } from "@/api/session";
 import { useShortcut, useShortcutListener } from "@/ui/shortcuts";
 import { sizes } from "@/ui/theme";
 import { ShortcutOverview } from "./ShortcutOverview";
@@ -72,6 +72,8 @@ function Frame() {
   const [drawerOpen, setDrawerOpen] = useDrawer();
   useShortcutListener();
   useShortcut("g l", t("shell.shortcutList"), () => navigate("/home/zahtjev/list"));
+  const seesBoard = usePermission("osnovno_dashboard_broj_zahtjeva_po_projektu");
+  useShortcut("g b", t("shell.requestsByProject"), () => navigate("/home/zahtjev/list-draggable"), seesBoard);
   useShortcut("g d", t("shell.shortcutDashboard"), () => navigate("/home/dashboard"));
   return (
     <Layout>

@@ -1,5 +1,5 @@
 import type { ParseKeys } from "i18next";
-import { LayoutDashboard, ListTodo, type LucideIcon } from "lucide-react";
+import { Kanban, LayoutDashboard, ListTodo, type LucideIcon } from "lucide-react";
 
 export interface NavigationEntry {
   label: ParseKeys;
@@ -16,6 +16,8 @@ export interface NavigationGroup {
   label?: ParseKeys;
   entries: NavigationEntry[];
 }
+
+const boardPath = "/home/zahtjev/list-draggable";
 
 const below = (prefix: string) => (pathname: string) => pathname.startsWith(prefix);
 
@@ -38,7 +40,14 @@ export const navigation: NavigationGroup[] = [
         label: "shell.allRequests",
         to: "/home/zahtjev/list",
         icon: ListTodo,
-        isCurrent: below("/home/zahtjev"),
+        isCurrent: (pathname) => below("/home/zahtjev")(pathname) && !below(boardPath)(pathname),
+      },
+      {
+        label: "shell.requestsByProject",
+        to: boardPath,
+        icon: Kanban,
+        isCurrent: below(boardPath),
+        permission: "osnovno_dashboard_broj_zahtjeva_po_projektu",
       },
     ],
   },

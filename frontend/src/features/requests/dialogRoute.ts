@@ -2,13 +2,22 @@ import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 export const listPath = "/home/zahtjev/list";
+export const boardPath = "/home/zahtjev/list-draggable";
 export const addPath = "/home/zahtjev/dodavanje";
 export const viewPath = (id: number) => `/home/zahtjev/${id}`;
+export const boardViewPath = (id: number) => `${boardPath}/${id}`;
 export const editPath = (id: number) => `/home/zahtjev/edit/${id}`;
+
+/** The screen that lies under the dialog of an address. */
+const screenUnder = (pathname: string) => (pathname.startsWith(boardPath) ? boardPath : listPath);
+
+/** The address of a request's view dialog over the screen of an address. */
+export const viewPathOver = (pathname: string, id: number) =>
+  screenUnder(pathname) === boardPath ? boardViewPath(id) : viewPath(id);
 
 /** What a navigation inside of the requests leaves in the history entry. */
 interface EntryState {
-  /** True when the entry before this one is the list, so that closing is going back. */
+  /** True when the entry before this one is the list or the board, so that closing is going back. */
   overList?: boolean;
   /** The request that the list points out for a moment. */
   freshId?: number;
@@ -19,27 +28,27 @@ const readState = (state: unknown): EntryState => (state as EntryState | null) ?
 /** The request that was just made, which the list points out; undefined most of the time. */
 export const useFreshId = () => readState(useLocation().state).freshId;
 
-/** Opens a dialog over the list, whose filters stay in the address. */
+/** Opens a dialog over the list or the board, whose filters stay in the address. */
 export function useOpenDialog(): (path: string) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return useCallback(
     (path) => {
-      const state: EntryState = { overList: pathname === listPath };
+      const state: EntryState = { overList: pathname === screenUnder(pathname) };
       void navigate({ pathname: path, search }, { state });
     },
     [navigate, pathname, search],
   );
 }
 
-/** Closes the dialog of this address: back to the list that it was opened from, or to the list in its place. */
+/** Closes the dialog of this address: back to where it was opened from, or to the list or board in its place. */
 export function useCloseDialog(): () => void {
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   return useCallback(() => {
     if (readState(state).overList) void navigate(-1);
-    else void navigate({ pathname: listPath, search }, { replace: true });
-  }, [navigate, search, state]);
+    else void navigate({ pathname: screenUnder(pathname), search }, { replace: true });
+  }, [navigate, pathname, search, state]);
 }
 
 /** Closes the dialog and shows the list's first page with the new request pointed out. */

@@ -1,29 +1,41 @@
 import type { RouteObject } from "react-router-dom";
 
+/** The view dialog of a request, over the list or the board. */
+const viewDialog: RouteObject = {
+  path: ":zahtjevId",
+  lazy: () => import("./view/RequestDialog").then((m) => ({ Component: m.RequestDialog })),
+  children: [
+    {
+      path: "promjene-statusa",
+      lazy: () => import("./history/HistoryDialog").then((m) => ({ Component: m.HistoryDialog })),
+    },
+  ],
+};
+
 /** The dialogs over the list; each has an address of its own. */
-const dialogs: RouteObject[] = [
+const listDialogs: RouteObject[] = [
   {
     path: "dodavanje",
     handle: { permission: "zahtjev_zahtjev_dodavanje" },
     lazy: () => import("./add/RequestAdd").then((m) => ({ Component: m.RequestAdd })),
   },
-  {
-    path: ":zahtjevId",
-    lazy: () => import("./view/RequestDialog").then((m) => ({ Component: m.RequestDialog })),
-    children: [
-      {
-        path: "promjene-statusa",
-        lazy: () => import("./history/HistoryDialog").then((m) => ({ Component: m.HistoryDialog })),
-      },
-    ],
-  },
+  viewDialog,
 ];
 
 /** The screens below /home/zahtjev, each a lazy module. */
 export const requestRoutes: RouteObject[] = [
   {
     lazy: () => import("./list/RequestList").then((m) => ({ Component: m.RequestList })),
-    children: [{ path: "list", element: null }, ...dialogs],
+    children: [{ path: "list", element: null }, ...listDialogs],
+  },
+  {
+    path: "list-draggable",
+    handle: {
+      title: "shell.requestsByProject",
+      permission: "osnovno_dashboard_broj_zahtjeva_po_projektu",
+    },
+    lazy: () => import("./board/RequestBoard").then((m) => ({ Component: m.RequestBoard })),
+    children: [viewDialog],
   },
   {
     path: "edit/:zahtjevId",

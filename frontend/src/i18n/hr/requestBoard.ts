@@ -13,7 +13,7 @@ export const requestBoard = {
   statuses: "Novi status zahtjeva #{{id}}",
   assignedTo: "Dodijeljeno: {{name}}",
   unreached:
-    "Server se ne odaziva ni nakon više pokušaja. Zahtjev #{{id}} je vraćen u stupac iz kojeg je uzet.",
+    "Poslužitelj se ne odaziva ni nakon više pokušaja. Zahtjev #{{id}} je vraćen u stupac iz kojeg je uzet.",
   emptyTitle: "U odabranom razdoblju nema zahtjeva.",
   emptyHint: "Povećajte broj prethodnih dana ili odaberite drugi projekt.",
   emptyHintYear: "Odaberite drugi projekt.",

@@ -8,7 +8,8 @@ import { useTranslation } from "react-i18next";
 
 export interface RowMenuItem {
   label: string;
-  onSelect: () => void;
+  /** Is given the three dots, for what opens beside them. */
+  onSelect: (opener: HTMLElement) => void;
   icon?: LucideIcon;
   /** True for what deletes. */
   danger?: boolean;
@@ -22,7 +23,7 @@ export function RowMenu({ items, label }: { items: RowMenuItem[]; label?: string
   if (items.length === 0) return null;
   const select = (item: RowMenuItem) => {
     setAnchor(null);
-    item.onSelect();
+    if (anchor) item.onSelect(anchor);
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { History, Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
@@ -18,6 +19,7 @@ interface RequestMenuProps {
 /** What can be done with the request that is shown. */
 export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const open = useOpenOverRequest();
   const remove = useAskedDelete(request, onDeleted);
   const mayEdit = usePermission("zahtjev_zahtjev_edit");
@@ -30,7 +32,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   const history: RowMenuItem = {
     label: t("requestView.statusChanges"),
     icon: History,
-    onSelect: () => open(historyPath(request.id)),
+    onSelect: () => open(historyPath(pathname, request.id)),
   };
   const deletion: RowMenuItem = {
     label: t("requestView.delete"),

@@ -1,8 +1,9 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { viewPath } from "../dialogRoute";
+import { viewPathOver } from "../dialogRoute";
 
-export const historyPath = (id: number) => `${viewPath(id)}/promjene-statusa`;
+/** The address of a request's status changes, over the view dialog of the address `pathname`. */
+export const historyPath = (pathname: string, id: number) => `${viewPathOver(pathname, id)}/promjene-statusa`;
 
 /** What a navigation leaves in the history entry of a screen that was opened from the list or from a request. */
 interface EntryState {
@@ -26,10 +27,10 @@ export function useOpenOverRequest(): (pathname: string) => void {
 /** Leaves a screen that belongs to a request: back to where it was opened, or to the request in its place. */
 export function useReturnFromRequest(id: number): () => void {
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   return useCallback(() => {
     const entry = (state as EntryState | null) ?? {};
     if (entry.overRequest || entry.overList) void navigate(-1);
-    else void navigate({ pathname: viewPath(id), search }, { replace: true });
-  }, [id, navigate, search, state]);
+    else void navigate({ pathname: viewPathOver(pathname, id), search }, { replace: true });
+  }, [id, navigate, pathname, search, state]);
 }

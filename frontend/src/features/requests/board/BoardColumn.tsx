@@ -1,0 +1,152 @@
+import { useDroppable } from "@dnd-kit/core";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { useCallback, useContext, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { formatCount } from "@/ui/format/numbers";
+import { StatusMark } from "@/ui/StatusBadge";
+import { ArrivalContext } from "./arrival";
+import { BoardCard } from "./BoardCard";
+import type { Card, Column } from "./boardData";
+import type { BoardFilter } from "./boardFilter";
+import { columnStyles } from "./columnStyles";
+import { useMoreCards } from "./useMoreCards";
+
+const Root = styled("section")(columnStyles);
+
+const List = styled("ul")({
+  position: "relative",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "& > li": { position: "absolute", top: 0, left: 0, right: 0, paddingBottom: 8 },
+});
+
+const Note = styled("p")(({ theme }) => ({
+  margin: 0,
+  padding: "20px 12px",
+  textAlign: "center",
+  fontSize: 13,
+  lineHeight: "18px",
+  color: theme.vars?.palette.text.secondary,
+}));
+
+/** The usual height of a card with the gap below it, until it has been measured. */
+const usualHeight = 142;
+
+/** How many cards before the end the next ones are asked for. */
+const ahead = 12;
+
+interface BoardColumnProps {
+  column: Column;
+  filter: BoardFilter;
+  priorities: number;
+  movable: boolean;
+  /** False while the columns stand for those that are being loaded. */
+  current: boolean;
+  /** The card that is being carried, and where from. */
+  carried: { card: Card; statusId: number } | null;
+  onChooseStatus: (card: Card, statusId: number, opener: HTMLElement) => void;
+}
+
+/** Only the cards in sight are drawn; the one that is carried stays, as the pointer's events belong to it. */
+function useCardRows({ column, carried }: BoardColumnProps, scroller: React.RefObject<HTMLElement | null>) {
+  const { items, zahtjevStatus } = column;
+  const held =
+    carried?.statusId === zahtjevStatus.id ? items.findIndex(({ id }) => id === carried.card.id) : -1;
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const seen = defaultRangeExtractor(range);
+      return held < 0 || seen.includes(held) ? seen : [...seen, held].sort((a, b) => a - b);
+    },
+    [held],
+  );
+  return useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => usualHeight,
+    getItemKey: (index) => items[index]?.id ?? index,
+    overscan: 4,
+    rangeExtractor,
+  });
+}
+
+/** Brings a card that has just arrived in this column into sight. */
+function useShownArrival({ column }: BoardColumnProps, scrollTo: (index: number) => void): void {
+  const { arrival } = useContext(ArrivalContext);
+  const { items, zahtjevStatus } = column;
+  const mine = arrival?.statusId === zahtjevStatus.id ? arrival.id : undefined;
+  const index = mine === undefined ? -1 : items.findIndex(({ id }) => id === mine);
+  useEffect(() => {
+    if (index >= 0) scrollTo(index);
+  }, [index, scrollTo]);
+}
+
+export function BoardColumn(props: BoardColumnProps) {
+  const { column, filter, priorities, movable, current, carried, onChooseStatus } = props;
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useCardRows(props, scroller);
+  const shown = rows.getVirtualItems();
+  const { id, naziv, oznaka } = column.zahtjevStatus;
+  const nearEnd = current && (shown.at(-1)?.index ?? -1) >= column.items.length - ahead;
+  const more = useMoreCards(filter, column, nearEnd);
+  const drop = useDroppable({ id, data: { naziv } });
+  const scrollTo = useCallback((index: number) => rows.scrollToIndex(index, { align: "auto" }), [rows]);
+  useShownArrival(props, scrollTo);
+  return (
+    <Root
+      ref={drop.setNodeRef}
+      aria-labelledby={titleId}
+      data-column={id}
+      data-lit={(drop.isOver && carried !== null && carried.statusId !== id) || undefined}
+    >
+      <header>
+        <StatusMark marker={oznaka} />
+        <h2 id={titleId} title={naziv}>
+          {naziv}
+        </h2>
+        <span title={t("common.requestCount", { count: column.total })}>
+          {formatCount(column.total, i18n.language)}
+        </span>
+      </header>
+      <div ref={scroller} data-scroller>
+        {column.total === 0 && <Note>{t("requestBoard.columnEmpty")}</Note>}
+        <List style={{ height: rows.getTotalSize() }}>
+          {shown.map(({ index, key, start }) => {
+            const card = column.items[index];
+            return (
+              card && (
+                <li
+                  key={key}
+                  ref={rows.measureElement}
+                  data-index={index}
+                  aria-setsize={column.total}
+                  aria-posinset={index + 1}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <BoardCard
+                    card={card}
+                    statusId={id}
+                    priorities={priorities}
+                    movable={movable}
+                    onChooseStatus={onChooseStatus}
+                  />
+                </li>
+              )
+            );
+          })}
+        </List>
+        {more.hasMore && !more.failed && <Skeleton variant="rounded" height={usualHeight - 8} />}
+        {more.failed && (
+          <Note role="alert">
+            {t("requestBoard.moreFailed")} <Button onClick={more.retry}>{t("common.retry")}</Button>
+          </Note>
+        )}
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,138 @@
+import { DndContext, DragOverlay } from "@dnd-kit/core";
+import { styled } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { type RefObject, useCallback, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { overlay } from "@/ui/themeComponents";
+import { announcementsOf, instructionsOf } from "./announcements";
+import { type Arrival, ArrivalContext, findCard, wouldLoseFocus } from "./arrival";
+import { BoardColumn } from "./BoardColumn";
+import { applyMoves, type Card, type Column, type Move } from "./boardData";
+import type { BoardFilter } from "./boardFilter";
+import { CardFace } from "./CardFace";
+import { type Picked, StatusPick } from "./StatusPick";
+import { Strip } from "./Strip";
+import { overlayModifiers, useCarrying } from "./useCarrying";
+import { useMoveCard, usePendingMoves } from "./useMoveCard";
+
+const Lifted = styled("div")({
+  cursor: "grabbing",
+  borderRadius: 8,
+  boxShadow: overlay,
+  transform: "scale(1.02)",
+  transition: "transform 120ms ease-out",
+});
+
+/** How a card that was not put into another column goes back. */
+const dropAnimation = { duration: 160, easing: "ease-out" };
+
+interface BoardColumnsProps {
+  label: string;
+  /** The server's columns. */
+  columns: Column[];
+  filter: BoardFilter;
+  priorities: number;
+  /** False while the columns stand for those that are being loaded. */
+  current: boolean;
+  strip: RefObject<HTMLDivElement | null>;
+}
+
+/** Where a moved card is to be seen and focused next: in its new column, or after a refusal in its old one. */
+function useArrivals() {
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const onArrived = useCallback(() => setArrival(null), []);
+  const onMoved = (move: Move) => setArrival({ id: move.id, statusId: move.to, focus: true });
+  const onRefused = (move: Move) =>
+    setArrival({
+      id: move.id,
+      statusId: move.from,
+      focus: wouldLoseFocus(move.id),
+      from: findCard(move.id)?.getBoundingClientRect(),
+    });
+  const context = useMemo(() => ({ arrival, onArrived }), [arrival, onArrived]);
+  return { context, onMoved, onRefused };
+}
+
+/** The status columns. Moves show at once; while a card is carried nothing else changes under it. */
+export function BoardColumns({ label, columns, filter, priorities, current, strip }: BoardColumnsProps) {
+  const { t } = useTranslation();
+  const movable = usePermission("zahtjev_zahtjev_edit_status") && current;
+  const calm = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const arrivals = useArrivals();
+  const move = useMoveCard(arrivals.onRefused);
+  const pending = usePendingMoves();
+  const live = useMemo(() => applyMoves(columns, pending), [columns, pending]);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [still, setStill] = useState<Column[] | null>(null);
+  const shown = still ?? live;
+  const start = (next: Move) => {
+    arrivals.onMoved(next);
+    move(next);
+  };
+  const { carried, moved, context } = useCarrying({ columns: shown, strip, onMove: start });
+  const choose = (to: number) => {
+    setPicked(null);
+    if (picked && picked.statusId !== to) start({ id: picked.card.id, from: picked.statusId, to });
+  };
+  const offerStatuses = useCallback(
+    (card: Card, statusId: number, opener: HTMLElement) => setPicked({ card, statusId, opener }),
+    [],
+  );
+  const release = () => setStill(null);
+  return (
+    <ArrivalContext value={arrivals.context}>
+      <DndContext
+        sensors={context.sensors}
+        collisionDetection={context.collisionDetection}
+        autoScroll={{ canScroll: (element) => element === strip.current }}
+        accessibility={{
+          announcements: announcementsOf(t, shown),
+          screenReaderInstructions: instructionsOf(t),
+          restoreFocus: false,
+        }}
+        onDragStart={(event) => {
+          setStill(live);
+          context.onDragStart(event);
+        }}
+        onDragEnd={(event) => {
+          release();
+          context.onDragEnd(event);
+        }}
+        onDragCancel={() => {
+          release();
+          context.onDragCancel();
+        }}
+      >
+        <Strip
+          ref={strip}
+          role="group"
+          aria-label={label}
+          data-dimmed={!current || undefined}
+          data-carrying={carried !== null || undefined}
+        >
+          {shown.map((column) => (
+            <BoardColumn
+              key={column.zahtjevStatus.id}
+              column={column}
+              filter={filter}
+              priorities={priorities}
+              movable={movable}
+              current={current}
+              carried={carried}
+              onChooseStatus={offerStatuses}
+            />
+          ))}
+        </Strip>
+        <DragOverlay dropAnimation={moved || calm ? null : dropAnimation} modifiers={overlayModifiers}>
+          {carried && (
+            <Lifted>
+              <CardFace card={carried.card} priorities={priorities} title={(text) => text} />
+            </Lifted>
+          )}
+        </DragOverlay>
+      </DndContext>
+      <StatusPick picked={picked} columns={shown} onChoose={choose} onClose={() => setPicked(null)} />
+    </ArrivalContext>
+  );
+}

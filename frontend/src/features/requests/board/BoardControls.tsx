@@ -1,0 +1,61 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { SelectInput } from "@/ui/form/SelectInput";
+import { TextInput } from "@/ui/form/TextInput";
+import { useDebouncedText } from "../list/useDebouncedText";
+import type { Project } from "../projectQueries";
+import { type BoardFilterState, readDays } from "./boardFilter";
+
+const Bar = styled("section")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "280px 136px",
+  gap: "0 16px",
+  [theme.breakpoints.down("sm")]: {
+    gridTemplateColumns: "minmax(0, 1fr) 128px",
+    gap: "0 8px",
+    "& > :nth-of-type(3)": { gridColumn: "1 / -1" },
+  },
+}));
+
+function DaysField({ filter, change }: BoardFilterState) {
+  const { t } = useTranslation();
+  const days = useDebouncedText(String(filter.prethodniBrojDana), (text) => {
+    const prethodniBrojDana = readDays(text);
+    if (prethodniBrojDana) change({ prethodniBrojDana });
+  });
+  return (
+    <TextInput
+      name="prethodniBrojDana"
+      type="number"
+      label={t("requestBoard.days")}
+      value={days.text}
+      error={readDays(days.text) ? undefined : t("requestBoard.daysWrong")}
+      onChange={(event) => days.change(event.target.value)}
+      onBlur={days.flush}
+    />
+  );
+}
+
+interface BoardControlsProps extends BoardFilterState {
+  projects: Project[];
+  /** What stands after the filter, such as the way to a column. */
+  children?: ReactNode;
+}
+
+/** Which project and how many days the board shows. */
+export function BoardControls({ projects, children, ...state }: BoardControlsProps) {
+  const { t } = useTranslation();
+  return (
+    <Bar aria-label={t("requestBoard.filter")}>
+      <SelectInput
+        label={t("requestBoard.project")}
+        value={state.filter.projekatId}
+        options={projects.map(({ id, naziv }) => ({ value: id, label: naziv }))}
+        onChange={(id) => state.change({ projekatId: Number(id) })}
+      />
+      <DaysField {...state} />
+      {children}
+    </Bar>
+  );
+}

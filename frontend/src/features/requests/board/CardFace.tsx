@@ -1,0 +1,83 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { DateText } from "@/ui/DateText";
+import { truncate } from "@/ui/format/text";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
+import type { Card } from "./boardData";
+
+/** Names and descriptions are cut at so many characters. */
+const cut = 45;
+
+const Face = styled("div")(({ theme }) => ({
+  position: "relative",
+  display: "grid",
+  gap: 4,
+  padding: "10px 12px",
+  borderRadius: 8,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  "& > h3": { margin: 0, fontSize: 14, lineHeight: "20px", fontWeight: 550 },
+  "& > p": { margin: 0, fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
+  "& > h3, & > p": { overflowWrap: "anywhere" },
+}));
+
+const Line = styled("div")(({ theme }) => ({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  minHeight: 24,
+  fontSize: 13,
+  lineHeight: "18px",
+  color: theme.vars?.palette.text.secondary,
+  fontVariantNumeric: "tabular-nums",
+  "& > [data-type]": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& > [data-assignee]": { marginLeft: "auto", display: "inline-flex" },
+}));
+
+function Assignee({ card }: { card: Card }) {
+  const { t } = useTranslation();
+  const name = card.dodijeljeniKorisnikPunoIme || card.dodijeljeniKorisnikIme;
+  if (!name) return null;
+  return (
+    <span data-assignee title={t("requestBoard.assignedTo", { name })}>
+      <PersonAvatar name={name} size={24} />
+      <span className="visually-hidden">{t("requestBoard.assignedTo", { name })}</span>
+    </span>
+  );
+}
+
+interface CardFaceProps {
+  card: Card;
+  /** How many priorities the project has. */
+  priorities: number;
+  /** The title; a link on the board, plain on the card that is being carried. */
+  title: (text: string) => ReactNode;
+}
+
+/** What a card shows, wherever it is drawn. */
+export function CardFace({ card, priorities, title }: CardFaceProps) {
+  return (
+    <Face>
+      <Line sx={{ pr: 6 }}>
+        <span>#{card.id}</span>
+        <span data-type title={card.zahtjevTip}>
+          {card.zahtjevTip}
+        </span>
+      </Line>
+      <h3 title={card.naziv}>{title(truncate(card.naziv, cut))}</h3>
+      {card.opis && <p>{truncate(card.opis.replaceAll(/\s+/g, " ").trim(), cut)}</p>}
+      <Line>
+        <span title={card.zahtjevPrioritet} style={{ display: "inline-flex" }}>
+          <PriorityIcon
+            filled={priorityBars(card.zahtjevPrioritetPoredak, priorities)}
+            name={card.zahtjevPrioritet}
+          />
+        </span>
+        <DateText value={card.datumKreiranja} />
+        <Assignee card={card} />
+      </Line>
+    </Face>
+  );
+}

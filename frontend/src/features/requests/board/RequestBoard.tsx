@@ -1,0 +1,112 @@
+import Button from "@mui/material/Button";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarX, Columns3, FolderKanban } from "lucide-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router-dom";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { type Project, prioritiesQuery, projectsQuery } from "../projectQueries";
+import { BoardColumns } from "./BoardColumns";
+import { BoardControls } from "./BoardControls";
+import { BoardSkeleton } from "./BoardSkeleton";
+import { type BoardFilterState, greatestDays, useBoardFilter } from "./boardFilter";
+import { boardQuery } from "./boardQuery";
+import { ColumnJump } from "./ColumnJump";
+
+/** Nothing happened on the project in the chosen days. */
+function QuietBoard({ filter, change }: BoardFilterState) {
+  const { t } = useTranslation();
+  const longer = filter.prethodniBrojDana < greatestDays;
+  return (
+    <EmptyState
+      icon={CalendarX}
+      title={t("requestBoard.emptyTitle")}
+      hint={t(longer ? "requestBoard.emptyHint" : "requestBoard.emptyHintYear")}
+      action={
+        longer && (
+          <Button variant="outlined" onClick={() => change({ prethodniBrojDana: greatestDays })}>
+            {t("requestBoard.showYear")}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface ProjectBoardProps extends BoardFilterState {
+  projects: Project[];
+  project: Project;
+}
+
+function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
+  const { t } = useTranslation();
+  const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
+  const strip = useRef<HTMLDivElement>(null);
+  const board = useQuery(boardQuery(state.filter));
+  const priorities = useQuery(prioritiesQuery(project.id));
+  const columns = board.data;
+  const busy = columns?.some(({ total }) => total > 0);
+  return (
+    <>
+      <BoardControls projects={projects} {...state}>
+        {narrow && columns && busy && <ColumnJump key={project.id} columns={columns} strip={strip} />}
+      </BoardControls>
+      {!columns && !board.error && <BoardSkeleton />}
+      {!columns && board.error && <ErrorState error={board.error} onRetry={() => void board.refetch()} />}
+      {columns?.length === 0 && (
+        <EmptyState
+          icon={Columns3}
+          title={t("requestBoard.noStatusesTitle")}
+          hint={t("requestBoard.noStatusesHint")}
+        />
+      )}
+      {columns && columns.length > 0 && !busy && <QuietBoard {...state} />}
+      {columns && busy && (
+        <BoardColumns
+          key={project.id}
+          label={t("requestBoard.label", { project: project.naziv })}
+          columns={columns}
+          filter={state.filter}
+          priorities={priorities.data?.total ?? 0}
+          current={!board.isPlaceholderData}
+          strip={strip}
+        />
+      )}
+    </>
+  );
+}
+
+/** The requests of a project as a board of its statuses. The dialog of a request is drawn over it. */
+export function RequestBoard() {
+  const { t } = useTranslation();
+  const { filter, change } = useBoardFilter();
+  const projects = useQuery(projectsQuery());
+  const known = projects.data?.items;
+  const project = known?.find(({ id }) => id === filter.projekatId) ?? known?.[0];
+  return (
+    <>
+      {!known && projects.error && (
+        <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />
+      )}
+      {known && !project && (
+        <EmptyState
+          icon={FolderKanban}
+          title={t("requestBoard.noProjectsTitle")}
+          hint={t("requestBoard.noProjectsHint")}
+        />
+      )}
+      {known && project && (
+        <ProjectBoard
+          projects={known}
+          project={project}
+          filter={{ ...filter, projekatId: project.id }}
+          change={change}
+        />
+      )}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Active, Announcements, Over, ScreenReaderInstructions } from "@dnd-kit/core";
+import type { TFunction } from "i18next";
+import type { Column } from "./boardData";
+
+/** What screen readers say while a card is carried. */
+export function announcementsOf(t: TFunction, columns: Column[]): Announcements {
+  const nameOf = (id: unknown) =>
+    columns.find(({ zahtjevStatus }) => zahtjevStatus.id === id)?.zahtjevStatus.naziv ?? "";
+  const home = (active: Active) => active.data.current?.statusId as number | undefined;
+  const stays = (active: Active) =>
+    t("requestBoard.putBack", { id: active.id, status: nameOf(home(active)) });
+  const where = (active: Active, over: Over | null) =>
+    over
+      ? t("requestBoard.over", { id: active.id, status: nameOf(over.id) })
+      : t("requestBoard.overNothing", { id: active.id });
+  return {
+    onDragStart: ({ active }) => t("requestBoard.lifted", { id: active.id, status: nameOf(home(active)) }),
+    onDragOver: ({ active, over }) => where(active, over),
+    onDragEnd: ({ active, over }) =>
+      over && over.id !== home(active)
+        ? t("requestBoard.dropped", { id: active.id, status: nameOf(over.id) })
+        : stays(active),
+    onDragCancel: ({ active }) => stays(active),
+  };
+}
+
+/** How a card is moved by the keyboard, read out on every card. */
+export const instructionsOf = (t: TFunction): ScreenReaderInstructions => ({
+  draggable: t("requestBoard.instructions"),
+});

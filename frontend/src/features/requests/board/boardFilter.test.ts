@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { ApiError } from "@/api/apiError";
+import { readBoardFilter, readDays } from "./boardFilter";
+import { mayTryAgain } from "./useMoveCard";
+
+describe("the days", () => {
+  it.each([
+    ["1", 1],
+    ["30", 30],
+    ["365", 365],
+    ["0", undefined],
+    ["366", undefined],
+    ["-3", undefined],
+    ["7.5", undefined],
+    ["1e2", undefined],
+    ["", undefined],
+    [null, undefined],
+  ])("%j are %j", (text, days) => {
+    expect(readDays(text)).toBe(days);
+  });
+});
+
+describe("the filter of an address", () => {
+  it.each([
+    ["", { projekatId: 0, prethodniBrojDana: 7 }],
+    ["projekatId=4&prethodniBrojDana=90", { projekatId: 4, prethodniBrojDana: 90 }],
+    ["projekatId=x&prethodniBrojDana=400", { projekatId: 0, prethodniBrojDana: 7 }],
+    ["projekatId=-2", { projekatId: 0, prethodniBrojDana: 7 }],
+  ])("%j", (address, filter) => {
+    expect(readBoardFilter(new URLSearchParams(address))).toEqual(filter);
+  });
+});
+
+describe("a move that failed", () => {
+  it("is tried again three times when it did not reach the server", () => {
+    const lost = new ApiError(0, "");
+    expect([0, 1, 2, 3].map((failures) => mayTryAgain(failures, lost))).toEqual([true, true, true, false]);
+    expect(mayTryAgain(0, new ApiError(503, ""))).toBe(true);
+  });
+
+  it.each([401, 403, 409, 422, 500])("is not tried again after %i", (status) => {
+    expect(mayTryAgain(0, new ApiError(status, "Ne može"))).toBe(false);
+  });
+});

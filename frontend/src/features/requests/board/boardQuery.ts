@@ -1,0 +1,97 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { client } from "@/api/client";
+import { requestKeys } from "../requestKeys";
+import { type Column, cardsBelow, hasDrifted, joinRefreshed, mergeCards, type Refreshed } from "./boardData";
+import type { BoardFilter } from "./boardFilter";
+
+/** How many cards of a column come at once. */
+export const pageSize = 50;
+
+/** How often the changes of others are asked for while the board is in sight, in milliseconds. */
+const refreshPause = 15_000;
+
+/** A refresh asks for cards in greater steps, the greatest that the service gives. */
+const refreshStep = 100;
+
+/** So many cards of a column are always refreshed; those below only when cards came or went there. */
+const alwaysFresh = 200;
+
+interface Part {
+  statusId?: number;
+  page?: number;
+  count?: number;
+}
+
+async function fetchColumns(filter: BoardFilter, part: Part, signal?: AbortSignal): Promise<Column[]> {
+  const { projekatId, prethodniBrojDana } = filter;
+  const { data } = await client.GET("/api/zahtjevi/projekat/{projekatId}", {
+    params: { path: { projekatId }, query: { prethodniBrojDana, ...part } },
+    signal,
+  });
+  if (!data) throw new Error("the answer holds no board");
+  return data.items;
+}
+
+/** One page of one column; pages start at 1. */
+export async function fetchPage(
+  filter: BoardFilter,
+  part: Required<Part>,
+  signal?: AbortSignal,
+): Promise<Column> {
+  const [column] = await fetchColumns(filter, part, signal);
+  if (!column) throw new Error("the answer holds no column");
+  return column;
+}
+
+async function refreshColumn(
+  filter: BoardFilter,
+  first: Column,
+  known: Column | undefined,
+  signal: AbortSignal,
+): Promise<Refreshed> {
+  if (!known || cardsBelow(known, first).length === 0) return { fresh: first, kept: [] };
+  const loaded = known.items.length;
+  const depth = hasDrifted(known, first) ? loaded : Math.min(loaded, alwaysFresh);
+  const statusId = first.zahtjevStatus.id;
+  let fresh = first;
+  for (let page = 1; fresh.items.length < Math.min(depth, fresh.total); page++) {
+    const more = await fetchPage(filter, { statusId, page, count: refreshStep }, signal);
+    if (more.items.length === 0) break;
+    fresh = { ...more, items: mergeCards(fresh.items, more.items) };
+  }
+  return { fresh, kept: depth < loaded ? cardsBelow(known, fresh) : [] };
+}
+
+const columnOf = (columns: Column[] | undefined, statusId: number) =>
+  columns?.find(({ zahtjevStatus }) => zahtjevStatus.id === statusId);
+
+/**
+ * The columns of a project's board in their order. A refresh keeps what was loaded by scrolling; while only the number of
+ * days changes, the board before stays.
+ */
+export function boardQuery(filter: BoardFilter) {
+  const queryKey = requestKeys.board(filter.projekatId, filter.prethodniBrojDana);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client: queryClient }): Promise<Column[]> => {
+      const columns = await fetchColumns(filter, { count: pageSize }, signal);
+      const known = queryClient.getQueryData<Column[]>(queryKey);
+      const refreshed = columns.map((column) =>
+        refreshColumn(filter, column, columnOf(known, column.zahtjevStatus.id), signal),
+      );
+      return joinRefreshed(await Promise.all(refreshed));
+    },
+    refetchInterval: refreshPause,
+    refetchOnWindowFocus: "always",
+    placeholderData: (before: Column[] | undefined, query) =>
+      query?.queryKey[2] === filter.projekatId ? before : undefined,
+  });
+}
+
+/** Changes every board that is kept, whatever its days. */
+export function updateBoards(queryClient: QueryClient, change: (columns: Column[]) => Column[]): void {
+  queryClient.setQueriesData<Column[]>(
+    { queryKey: requestKeys.boards() },
+    (columns) => columns && change(columns),
+  );
+}

@@ -1,0 +1,53 @@
+import type { CSSObject, Theme } from "@mui/material/styles";
+
+/** Columns are so wide, in pixels. */
+export const columnWidth = 300;
+
+/** A column: its header stands, its cards scroll. */
+export const columnStyles = ({ theme }: { theme: Theme }): CSSObject => ({
+  display: "flex",
+  flexDirection: "column",
+  flex: "none",
+  width: columnWidth,
+  height: "100%",
+  scrollSnapAlign: "start",
+  borderRadius: 10,
+  border: "1px solid transparent",
+  backgroundColor: theme.vars?.palette.surface.sunken,
+  transition: "background-color 120ms ease-out, border-color 120ms ease-out",
+  "&[data-lit]": {
+    borderColor: theme.vars?.palette.primary.main,
+    backgroundColor: theme.vars?.palette.accent.tint,
+  },
+  "& > header": {
+    display: "flex",
+    alignItems: "center",
+    gap: 8,
+    minHeight: 44,
+    padding: "0 14px",
+    "& h2": {
+      margin: 0,
+      minWidth: 0,
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
+      ...theme.typography.h3,
+    },
+    "& > span": {
+      marginLeft: "auto",
+      fontSize: 13,
+      lineHeight: "18px",
+      fontVariantNumeric: "tabular-nums",
+      color: theme.vars?.palette.text.secondary,
+    },
+  },
+  "& > [data-scroller]": {
+    flex: 1,
+    minHeight: 0,
+    padding: "0 8px",
+    overflowX: "hidden",
+    overflowY: "auto",
+    overscrollBehaviorY: "contain",
+    scrollbarWidth: "thin",
+  },
+});

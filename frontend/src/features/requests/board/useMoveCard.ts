@@ -1,0 +1,61 @@
+import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "@/api/apiError";
+import { client } from "@/api/client";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorText } from "@/ui/useErrorText";
+import { invalidateRequests } from "../invalidateRequests";
+import { requestKeys } from "../requestKeys";
+import { type Move, moveCard } from "./boardData";
+import { updateBoards } from "./boardQuery";
+
+const movesKey = [...requestKeys.all, "move"] as const;
+
+/** How many times a move that did not reach the server is tried again, after 1, 2 and 4 seconds. */
+const retries = 3;
+
+const isUnreached = (error: Error) =>
+  error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
+
+/** Whether a move is tried again; what the server refused is not. */
+export const mayTryAgain = (failures: number, error: Error) => failures < retries && isUnreached(error);
+
+/** The moves that the server has not answered yet, in the order in which they were made. */
+export function usePendingMoves(): Move[] {
+  return useMutationState({
+    filters: { mutationKey: movesKey, status: "pending" },
+    select: ({ state }) => state.variables as Move,
+  });
+}
+
+/**
+ * Moves cards between columns, one after the other. The screen shows a move through usePendingMoves at once, and no longer
+ * once it failed; `onRefused` is called just before that.
+ */
+export function useMoveCard(onRefused: (move: Move) => void): (move: Move) => void {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: movesKey,
+    scope: { id: movesKey.join() },
+    networkMode: "always",
+    retry: mayTryAgain,
+    mutationFn: ({ id, to }: Move) =>
+      client.PUT("/api/zahtjevi/{zahtjevId}/zahtjevStatus", {
+        params: { path: { zahtjevId: id } },
+        body: { zahtjevStatusId: to },
+      }),
+    onSuccess: async (_answer, move) => {
+      await queryClient.cancelQueries({ queryKey: requestKeys.boards() });
+      updateBoards(queryClient, (columns) => moveCard(columns, move));
+      toast.success(t("requestView.statusChanged"));
+    },
+    onError: (error, move) => {
+      onRefused(move);
+      toast.error(isUnreached(error) ? t("requestBoard.unreached", { id: move.id }) : errorText(error));
+    },
+    onSettled: () => void invalidateRequests(queryClient),
+  });
+  return mutate;
+}
