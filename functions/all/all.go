@@ -14,6 +14,7 @@ import (
 	"zahtjevi/functions/users"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/storage/s3"
 )
 
 // Area is one API area: one function where each runs by itself.
@@ -35,14 +36,20 @@ var areas = []struct {
 	{"settings", settings.Register},
 }
 
+// healthArea answers the health check for all: it knows the storage besides the database.
+const healthArea = "uploads"
+
 // Areas lists the areas with their operations, for gateways that send a call to the area it is for.
 func Areas() []Area {
 	var list []Area
 	for _, area := range areas {
 		api := serve.NewAPI(serve.Deps{})
-		before := len(api.Routes())
+		common := len(api.Routes())
 		api.Area(area.name, area.register, serve.Deps{})
-		list = append(list, Area{Name: area.name, Routes: api.Routes()[before:]})
+		if area.name == healthArea {
+			common = 0
+		}
+		list = append(list, Area{Name: area.name, Routes: api.Routes()[common:]})
 	}
 	return list
 }
@@ -64,7 +71,7 @@ type App struct {
 
 // New connects to what the configuration names.
 func New(ctx context.Context, cfg config.Config) (*App, error) {
-	deps, err := serve.Connect(ctx, cfg)
+	deps, err := serve.Connect(ctx, cfg, s3.Open)
 	if err != nil {
 		return nil, err
 	}

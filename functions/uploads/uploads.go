@@ -13,7 +13,7 @@ import (
 type area struct {
 	pool    *pgxpool.Pool
 	queries *db.Queries
-	store   *storage.Store
+	store   storage.Store
 }
 
 // Register lists the area's operations.

@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/password"
-	"zahtjevi/shared/storage"
+	"zahtjevi/shared/storage/s3"
 )
 
 // maxConns is how many database connections a load may use: it needs one.
@@ -34,7 +34,7 @@ func Load(ctx context.Context, cfg config.Config) error {
 	if inhabited {
 		return nil
 	}
-	files, err := storage.Open(cfg)
+	files, err := s3.Open(cfg)
 	if err != nil {
 		return err
 	}

@@ -129,7 +129,7 @@ func attached(requests []*request) []*file {
 const storing = 8
 
 // store makes the files and puts them into the storage. What is left there when the load fails later hurts nobody.
-func store(ctx context.Context, to *storage.Store, files []*file) error {
+func store(ctx context.Context, to storage.Store, files []*file) error {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(storing)
 	for _, f := range files {

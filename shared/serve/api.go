@@ -27,7 +27,7 @@ const TokenHeader = "X-AUTH-TOKEN"
 type Deps struct {
 	Config config.Config
 	Pool   *pgxpool.Pool
-	Store  *storage.Store
+	Store  storage.Store // nil in an area that keeps no files
 }
 
 // Registrar is an area's table of contents: it registers the area's operations.

@@ -19,7 +19,11 @@ func registerHealth(a *API, d Deps) {
 	Get(a, "/health", Public, "Da li baza i skladište odgovaraju", func(ctx context.Context, _ *struct{}) (*HealthOutput, error) {
 		ctx, cancel := context.WithTimeout(ctx, 3*time.Second)
 		defer cancel()
-		for name, check := range map[string]func(context.Context) error{"database": d.Pool.Ping, "storage": d.Store.Ping} {
+		checks := map[string]func(context.Context) error{"database": d.Pool.Ping}
+		if d.Store != nil {
+			checks["storage"] = d.Store.Ping
+		}
+		for name, check := range checks {
 			if err := check(ctx); err != nil {
 				slog.ErrorContext(ctx, "health check failed", "of", name, "error", err)
 				return nil, fault.New(fault.Unavailable, sentences[int(fault.Unavailable)])

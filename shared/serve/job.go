@@ -18,14 +18,14 @@ type Job func(ctx context.Context, d Deps) error
 const jobPause = 5 * time.Minute
 
 // MainJob is the whole of a job's program.
-func MainJob(name string, job Job) {
-	if err := runJob(job); err != nil {
+func MainJob(name string, job Job, open OpenStore) {
+	if err := runJob(job, open); err != nil {
 		slog.Error("stopped", "job", name, "error", err)
 		os.Exit(1)
 	}
 }
 
-func runJob(job Job) error {
+func runJob(job Job, open OpenStore) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	cfg, err := config.Load()
@@ -33,7 +33,7 @@ func runJob(job Job) error {
 		return err
 	}
 	SetupLog(cfg.LogLevel)
-	deps, err := Connect(ctx, cfg)
+	deps, err := Connect(ctx, cfg, open)
 	if err != nil {
 		return err
 	}

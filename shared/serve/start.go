@@ -18,9 +18,13 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// Main is the whole of an area's program: it reads the environment, serves until told to stop, and exits 1 on an error.
-func Main(area string, register Registrar) {
-	if err := run(area, register); err != nil {
+// OpenStore connects to the storage; s3.Open is the one there is.
+type OpenStore func(cfg config.Config) (storage.Store, error)
+
+// Main is the whole of an area's program: it reads the environment, serves until told to stop, and exits 1 on an error. An area
+// that keeps no files gives no OpenStore, and starts the sooner for it.
+func Main(area string, register Registrar, open OpenStore) {
+	if err := run(area, register, open); err != nil {
 		slog.Error("stopped", "area", area, "error", err)
 		os.Exit(1)
 	}
@@ -37,7 +41,7 @@ func collectSeldom() {
 	}
 }
 
-func run(area string, register Registrar) error {
+func run(area string, register Registrar, open OpenStore) error {
 	collectSeldom()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -46,7 +50,7 @@ func run(area string, register Registrar) error {
 		return err
 	}
 	SetupLog(cfg.LogLevel)
-	deps, err := Connect(ctx, cfg)
+	deps, err := Connect(ctx, cfg, open)
 	if err != nil {
 		return err
 	}
@@ -61,17 +65,20 @@ func run(area string, register Registrar) error {
 }
 
 // Connect opens what an area works with. Neither the database nor the storage needs to answer yet.
-func Connect(ctx context.Context, cfg config.Config) (Deps, error) {
+func Connect(ctx context.Context, cfg config.Config, open OpenStore) (Deps, error) {
 	pool, err := database.Open(ctx, cfg.DatabaseURL, cfg.DatabaseMaxConns)
 	if err != nil {
 		return Deps{}, err
 	}
-	store, err := storage.Open(cfg)
-	if err != nil {
+	deps := Deps{Config: cfg, Pool: pool}
+	if open == nil {
+		return deps, nil
+	}
+	if deps.Store, err = open(cfg); err != nil {
 		pool.Close()
 		return Deps{}, err
 	}
-	return Deps{Config: cfg, Pool: pool, Store: store}, nil
+	return deps, nil
 }
 
 // SetupLog makes the process write JSON lines to standard error from the given level (debug, info, warn, error) on.

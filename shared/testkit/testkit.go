@@ -19,6 +19,7 @@ import (
 	"zahtjevi/shared/database/migrate"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
+	"zahtjevi/shared/storage/s3"
 )
 
 // init leaves failed tests their own words: of the handlers' log only errors show.
@@ -29,7 +30,7 @@ type Env struct {
 	t       testing.TB
 	Config  config.Config
 	Pool    *pgxpool.Pool
-	Store   *storage.Store
+	Store   storage.Store
 	tracer  *statementCounter
 	handler http.Handler
 }
@@ -52,7 +53,7 @@ func New(t testing.TB) *Env {
 	e.Config = cfg
 	e.Pool = e.openPool(url)
 	t.Cleanup(e.Pool.Close)
-	e.Store, err = storage.Open(cfg)
+	e.Store, err = s3.Open(cfg)
 	must(t, err)
 	must(t, e.Store.MakeBucket(t.Context()))
 	return e

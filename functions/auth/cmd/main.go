@@ -6,4 +6,4 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-func main() { serve.Main("auth", auth.Register) }
+func main() { serve.Main("auth", auth.Register, nil) }

@@ -6,4 +6,4 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-func main() { serve.Main("dashboard", dashboard.Register) }
+func main() { serve.Main("dashboard", dashboard.Register, nil) }

@@ -6,4 +6,4 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-func main() { serve.Main("projects", projects.Register) }
+func main() { serve.Main("projects", projects.Register, nil) }

@@ -6,4 +6,4 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-func main() { serve.Main("requests", requests.Register) }
+func main() { serve.Main("requests", requests.Register, nil) }

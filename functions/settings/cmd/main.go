@@ -6,4 +6,4 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-func main() { serve.Main("settings", settings.Register) }
+func main() { serve.Main("settings", settings.Register, nil) }

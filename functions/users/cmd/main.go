@@ -6,4 +6,4 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-func main() { serve.Main("users", users.Register) }
+func main() { serve.Main("users", users.Register, nil) }

@@ -4,6 +4,7 @@ package main
 import (
 	"zahtjevi/functions/worker"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/storage/s3"
 )
 
-func main() { serve.MainJob("worker", worker.Run) }
+func main() { serve.MainJob("worker", worker.Run, s3.Open) }

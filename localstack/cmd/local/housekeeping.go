@@ -6,13 +6,14 @@ import (
 	"zahtjevi/functions/worker"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/storage/s3"
 )
 
 // keepHouse runs the worker, which the cloud calls on a schedule. The answered function ends that and waits until
 // it has ended.
 func keepHouse(ctx context.Context, cfg config.Config) (leave func(), err error) {
 	cfg.DatabaseMaxConns = 2
-	deps, err := serve.Connect(ctx, cfg)
+	deps, err := serve.Connect(ctx, cfg, s3.Open)
 	if err != nil {
 		return nil, err
 	}

@@ -13,7 +13,7 @@ import (
 
 const callerByTempToken = `-- name: CallerByTempToken :one
 select callers.session_id, user_id, role_id, username, full_name, language, role_name, scope, role_version,
-    projects::bigint[] as projects, categories::bigint[] as categories
+    projects::bigint[] as projects, categories::bigint[] as categories, false as noted
 from temp_tokens t join callers on callers.session_id = t.session_id
 where t.token_hash = $1 and t.expires_at > now()
 `
@@ -30,6 +30,7 @@ type CallerByTempTokenRow struct {
 	RoleVersion int32
 	Projects    []int64
 	Categories  []int64
+	Noted       bool
 }
 
 func (q *Queries) CallerByTempToken(ctx context.Context, tokenHash []byte) (CallerByTempTokenRow, error) {
@@ -47,25 +48,22 @@ func (q *Queries) CallerByTempToken(ctx context.Context, tokenHash []byte) (Call
 		&i.RoleVersion,
 		&i.Projects,
 		&i.Categories,
+		&i.Noted,
 	)
 	return i, err
 }
 
 const callerByToken = `-- name: CallerByToken :one
-with touched as (
-    update sessions set last_action_at = now(), last_ip = $2, last_client = $3
-    where sessions.token_hash = $1 and last_action_at < now() - interval '1 minute'
-        and sessions.id in (select c.session_id from callers c where c.token_hash = $1)
-)
 select session_id, user_id, role_id, username, full_name, language, role_name, scope, role_version,
-    projects::bigint[] as projects, categories::bigint[] as categories
-from callers where callers.token_hash = $1
+    projects::bigint[] as projects, categories::bigint[] as categories,
+    (case when last_action_at < now() - interval '1 minute' then note_action(session_id, $1, $2) else false end)::boolean as noted
+from callers where token_hash = $3
 `
 
 type CallerByTokenParams struct {
-	TokenHash []byte
 	Ip        string
 	Client    string
+	TokenHash []byte
 }
 
 type CallerByTokenRow struct {
@@ -80,11 +78,12 @@ type CallerByTokenRow struct {
 	RoleVersion int32
 	Projects    []int64
 	Categories  []int64
+	Noted       bool
 }
 
 // Finds the caller and notes the action, at most once a minute, so that reading stays reading.
 func (q *Queries) CallerByToken(ctx context.Context, arg CallerByTokenParams) (CallerByTokenRow, error) {
-	row := q.db.QueryRow(ctx, callerByToken, arg.TokenHash, arg.Ip, arg.Client)
+	row := q.db.QueryRow(ctx, callerByToken, arg.Ip, arg.Client, arg.TokenHash)
 	var i CallerByTokenRow
 	err := row.Scan(
 		&i.SessionID,
@@ -98,6 +97,7 @@ func (q *Queries) CallerByToken(ctx context.Context, arg CallerByTokenParams) (C
 		&i.RoleVersion,
 		&i.Projects,
 		&i.Categories,
+		&i.Noted,
 	)
 	return i, err
 }

@@ -1,17 +1,13 @@
 -- name: CallerByToken :one
 -- Finds the caller and notes the action, at most once a minute, so that reading stays reading.
-with touched as (
-    update sessions set last_action_at = now(), last_ip = @ip, last_client = @client
-    where sessions.token_hash = @token_hash and last_action_at < now() - interval '1 minute'
-        and sessions.id in (select c.session_id from callers c where c.token_hash = @token_hash)
-)
 select session_id, user_id, role_id, username, full_name, language, role_name, scope, role_version,
-    projects::bigint[] as projects, categories::bigint[] as categories
-from callers where callers.token_hash = @token_hash;
+    projects::bigint[] as projects, categories::bigint[] as categories,
+    (case when last_action_at < now() - interval '1 minute' then note_action(session_id, @ip, @client) else false end)::boolean as noted
+from callers where token_hash = @token_hash;
 
 -- name: CallerByTempToken :one
 select callers.session_id, user_id, role_id, username, full_name, language, role_name, scope, role_version,
-    projects::bigint[] as projects, categories::bigint[] as categories
+    projects::bigint[] as projects, categories::bigint[] as categories, false as noted
 from temp_tokens t join callers on callers.session_id = t.session_id
 where t.token_hash = @token_hash and t.expires_at > now();
 
