@@ -39,6 +39,7 @@ afterEach(() => {
   questionStore.set(null);
   toastStore.set(null);
   localStorage.clear();
+  sessionStorage.clear();
   const calls = unexpected.splice(0);
   if (calls.length > 0) throw new Error(`unexpected calls: ${calls.join(", ")}`);
 });

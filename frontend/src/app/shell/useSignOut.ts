@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { client } from "@/api/client";
 import { currentSession, endSession } from "@/api/session";
+import { removeAllDrafts } from "@/ui/form/draftStore";
 
-/** Ends the session on the server and, whatever the answer, in this browser. */
+/** Ends the session on the server and, whatever the answer, in this browser, where unsent drafts go with it. */
 export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
@@ -12,6 +13,9 @@ export function useSignOut() {
         params: { path: { korisnickoIme: session.username, tokenId: session.publicId } },
       });
     },
-    onSettled: endSession,
+    onSettled: () => {
+      removeAllDrafts();
+      endSession();
+    },
   });
 }

@@ -41,6 +41,11 @@ export function useConflict(id: number, readVersion: number) {
     },
     loadNewest,
     goOn: () => setSentence(null),
+    /** The form was saved; what it holds now is the newest version. */
+    clear: () => {
+      setSentence(null);
+      setNewest(null);
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { DateText } from "@/ui/DateText";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Attachments } from "../attachments/Attachments";
 import { Comments } from "../comments/Comments";
+import { InternalPanel } from "../internal/InternalPanel";
 import type { RequestDetail } from "../requestQuery";
 import { RequestBody } from "./RequestBody";
 import { RequestFacts } from "./RequestFacts";
@@ -51,6 +52,7 @@ export function RequestView({ request }: { request: RequestDetail }) {
         </section>
       )}
       <RequestFacts request={request} />
+      {request.interno && <InternalPanel request={request} internal={request.interno} />}
       {mayReadComments && <Comments requestId={request.id} />}
     </RequestBody>
   );

@@ -1,0 +1,53 @@
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
+import { LockKeyhole } from "lucide-react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { hasDraft } from "@/ui/form/draftStore";
+import type { LeaveGuard } from "@/ui/leaveGuard";
+import type { RequestDetail } from "../requestQuery";
+import { draftName, type Internal } from "./internalForm";
+
+const InternalForm = lazy(() => import("./InternalForm").then((m) => ({ default: m.InternalForm })));
+
+const Panel = styled("div")(({ theme }) => ({
+  marginTop: 12,
+  padding: "16px 16px 12px",
+  borderRadius: 8,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.surface.sunken,
+}));
+
+/** What only internal people see and write about a request: closed until asked for, or until something unsaved is in it. */
+export function InternalPanel({ request, internal }: { request: RequestDetail; internal: Internal }) {
+  const { t } = useTranslation();
+  const panelId = useId();
+  const [open, setOpen] = useState(() => hasDraft(draftName(request.id)));
+  const guard = useRef<LeaveGuard>(null);
+  const toggle = async () => {
+    if (open && guard.current && !(await guard.current.confirm())) return;
+    setOpen(!open);
+  };
+  return (
+    <section aria-label={t("requestInternal.title")}>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<LockKeyhole size={16} aria-hidden />}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => void toggle()}
+      >
+        {t(open ? "requestInternal.close" : "requestInternal.open")}
+      </Button>
+      {open && (
+        <Panel id={panelId}>
+          <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
+            <InternalForm request={request} internal={internal} guardRef={guard} />
+          </Suspense>
+        </Panel>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { TFunction } from "i18next";
+import * as z from "zod/mini";
+import type { components } from "@/api/schema.gen";
+import { durationSchema } from "@/ui/form/durationSchema";
+import { formatDuration, parseDuration } from "@/ui/format/duration";
+
+export type Internal = components["schemas"]["RequestsInternal"];
+
+export const noteLimit = 2000;
+
+/** The name of the draft of a request's internal data. */
+export const draftName = (requestId: number) => `interno-${requestId}`;
+
+export const internalSchema = (t: TFunction) =>
+  z.object({
+    interniKorisnik: z.string(),
+    zahtjevUradio: z.string(),
+    realnoPotrosenoVrijeme: durationSchema(t),
+    overhead: durationSchema(t),
+    napomena: z.string().check(z.maxLength(noteLimit, t("requestInternal.noteLong"))),
+  });
+
+/** The form's values; times are texts such as `1h 30m`. */
+export type InternalValues = z.infer<ReturnType<typeof internalSchema>>;
+
+export type InternalField = keyof InternalValues;
+
+export function valuesOf(internal: Internal): InternalValues {
+  return {
+    ...internal,
+    realnoPotrosenoVrijeme: formatDuration(internal.realnoPotrosenoVrijeme),
+    overhead: formatDuration(internal.overhead),
+  };
+}
+
+/** The seconds of a valid text; the ones before when the text says the same, since a text has no part of a minute. */
+function secondsOf(text: string, before: number): number {
+  return text === formatDuration(before) ? before : (parseDuration(text) ?? 0);
+}
+
+/** The internal data that valid values stand for. `before` is what the form began with. */
+export function internalOf(values: InternalValues, before: Internal): Internal {
+  return {
+    ...values,
+    realnoPotrosenoVrijeme: secondsOf(values.realnoPotrosenoVrijeme, before.realnoPotrosenoVrijeme),
+    overhead: secondsOf(values.overhead, before.overhead),
+  };
+}
+
+export const sameInternal = (one: Internal, other: Internal) =>
+  (Object.keys(one) as InternalField[]).every((field) => one[field] === other[field]);

@@ -1,0 +1,24 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+import type { FormDraft } from "./useFormDraft";
+
+/** Says that the form holds what was typed earlier, and lets it be thrown away. */
+export function DraftNotice({ draft }: { draft: FormDraft }) {
+  const { t } = useTranslation();
+  if (!draft.restored) return null;
+  return (
+    <Alert
+      severity={draft.outdated ? "warning" : "info"}
+      role="status"
+      sx={{ mb: 4, alignItems: "center", "& .MuiAlert-action": { pt: 0, alignItems: "center" } }}
+      action={
+        <Button size="small" color="inherit" onClick={draft.discard}>
+          {t("drafts.discard")}
+        </Button>
+      }
+    >
+      {t(draft.outdated ? "drafts.outdated" : "drafts.restored")}
+    </Alert>
+  );
+}
