@@ -109,7 +109,7 @@ func (s *server) connect(ctx context.Context) (net.Conn, error) {
 		}
 		select {
 		case <-s.process.Done():
-			return nil, fmt.Errorf("it ended while starting: %v", s.process.Err())
+			return nil, fmt.Errorf("it ended while starting: %s", s.process.Reason())
 		case <-ctx.Done():
 			return nil, ctx.Err()
 		case <-time.After(200 * time.Microsecond):
