@@ -8,7 +8,7 @@ import { overlay } from "@/ui/themeComponents";
 import { announcementsOf, instructionsOf } from "./announcements";
 import { type Arrival, ArrivalContext, findCard, wouldLoseFocus } from "./arrival";
 import { BoardColumn } from "./BoardColumn";
-import { applyMoves, type Card, type Column, type Move } from "./boardData";
+import { applyMoves, type Card, type Column, type Move, moveCard } from "./boardData";
 import type { BoardFilter } from "./boardFilter";
 import { CardFace } from "./CardFace";
 import { type Picked, StatusPick } from "./StatusPick";
@@ -64,11 +64,14 @@ export function BoardColumns({ label, columns, filter, priorities, current, stri
   const pending = usePendingMoves();
   const live = useMemo(() => applyMoves(columns, pending), [columns, pending]);
   const [picked, setPicked] = useState<Picked | null>(null);
+  // What stands while a card is carried, and until its move is among the pending ones.
   const [still, setStill] = useState<Column[] | null>(null);
   const shown = still ?? live;
   const start = (next: Move) => {
     arrivals.onMoved(next);
     move(next);
+    setStill(moveCard(shown, next));
+    setTimeout(() => setStill(null));
   };
   const { carried, moved, context } = useCarrying({ columns: shown, strip, onMove: start });
   const choose = (to: number) => {
@@ -79,7 +82,6 @@ export function BoardColumns({ label, columns, filter, priorities, current, stri
     (card: Card, statusId: number, opener: HTMLElement) => setPicked({ card, statusId, opener }),
     [],
   );
-  const release = () => setStill(null);
   return (
     <ArrivalContext value={arrivals.context}>
       <DndContext
@@ -96,11 +98,11 @@ export function BoardColumns({ label, columns, filter, priorities, current, stri
           context.onDragStart(event);
         }}
         onDragEnd={(event) => {
-          release();
+          setStill(null);
           context.onDragEnd(event);
         }}
         onDragCancel={() => {
-          release();
+          setStill(null);
           context.onDragCancel();
         }}
       >

@@ -45,7 +45,7 @@ function slide(card: HTMLElement, from: DOMRect): void {
     height: `${to.height}px`,
   });
   document.body.append(picture);
-  card.style.visibility = "hidden";
+  card.style.opacity = "0";
   const start = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
   const motion = picture.animate([{ transform: start }, { transform: "none" }], {
     duration: slideTime,
@@ -53,19 +53,19 @@ function slide(card: HTMLElement, from: DOMRect): void {
   });
   const finish = () => {
     picture.remove();
-    card.style.visibility = "";
+    card.style.opacity = "";
   };
   motion.finished.then(finish, finish);
 }
 
-/** Gives a card that has just arrived its focus, and its way there. */
+/** Gives a card that has just arrived its way there, and the focus once a menu that it was moved from has let go of it. */
 export function useArrival(id: number, statusId: number): void {
   const { arrival, onArrived } = useContext(ArrivalContext);
   const mine = arrival?.id === id && arrival.statusId === statusId ? arrival : null;
   const arrive = useEffectEvent(({ from, focus }: Arrival) => {
     const card = findCard(id);
     card?.closest("section")?.scrollIntoView({ inline: "nearest", block: "nearest", behavior: "instant" });
-    if (focus) card?.querySelector("a")?.focus({ preventScroll: true });
+    if (focus) requestAnimationFrame(() => card?.querySelector("a")?.focus({ preventScroll: true }));
     if (card && from) slide(card, from);
     onArrived();
   });
