@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
-import { requestRoutes } from "../routes";
+import { RequestAdd } from "./RequestAdd";
 
 const list = (...items: object[]) => HttpResponse.json({ items, total: items.length });
 const named = (id: number, naziv: string, more: object = {}) => ({ id, naziv, ...more });
@@ -21,7 +21,6 @@ beforeEach(() => {
   respond = () => HttpResponse.json({ ...named(65, "Nov"), verzija: 1 }, { status: 201 });
   signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_zahtjev_dodavanje"]);
   server.use(
-    http.get("*/api/zahtjevi", () => HttpResponse.json({ items: [], total: 0, imaJos: false })),
     http.get("*/api/projekat", () => list(named(1, "eUprava"), named(2, "Matičar"))),
     http.get("*/api/dioprojekta/projekat/1", () => list(named(11, "Prijava"), named(12, "Obrasci"))),
     http.get("*/api/dioprojekta/projekat/2", () => list(named(21, "Izvodi"))),
@@ -45,22 +44,28 @@ beforeEach(() => {
   );
 });
 
+const routes = [
+  { path: "/home/zahtjev/dodavanje", element: <RequestAdd /> },
+  { path: "/home/zahtjev/list", element: <p>Svi zahtjevi</p> },
+];
+
+/** Found by label, which is far cheaper than by role in a dialog with many parts. */
 async function open() {
-  const screenOf = renderRoutes(
-    [{ path: "/home/zahtjev", children: requestRoutes }],
-    "/home/zahtjev/dodavanje",
-  );
+  const screenOf = renderRoutes(routes, "/home/zahtjev/dodavanje");
   const dialog = within(await screen.findByRole("dialog", { name: "Novi zahtjev" }));
-  const choice = (name: string) => dialog.getByRole("combobox", { name });
-  await waitFor(() => expect(choice("Kategorija")).toHaveTextContent("Računi"));
-  await waitFor(() => expect(choice("Tip")).toHaveTextContent("Kvar"));
-  await waitFor(() => expect(choice("Prioritet")).toHaveTextContent("Srednji"));
-  const submit = () => screenOf.user.click(dialog.getByRole("button", { name: "Dodaj" }));
-  const fill = async () => {
-    await screenOf.user.type(dialog.getByRole("textbox", { name: "Naziv" }), "Štampač");
-    await screenOf.user.type(dialog.getByRole("textbox", { name: "Opis" }), "Ne radi");
+  for (const chosen of ["Računi", "Kvar", "Srednji"]) {
+    await dialog.findByText(chosen, {}, { timeout: 15_000 });
+  }
+  const field = (name: string) =>
+    dialog.getByLabelText(new RegExp(`^${name}`), { selector: "input, textarea, [role=combobox]" });
+  const submit = () => screenOf.user.click(dialog.getByText("Dodaj"));
+  const fill = async (title = "Štampač", description = "Ne radi") => {
+    await screenOf.user.click(field("Naziv"));
+    await screenOf.user.paste(title);
+    await screenOf.user.click(field("Opis"));
+    await screenOf.user.paste(description);
   };
-  return { ...screenOf, dialog, choice, submit, fill };
+  return { ...screenOf, dialog, field, submit, fill };
 }
 
 const body = {
@@ -75,38 +80,37 @@ const body = {
 };
 
 it("begins at the title with the first project, part and category and the marked type and priority", async () => {
-  const { dialog, choice } = await open();
-  expect(dialog.getByRole("textbox", { name: "Naziv" })).toHaveFocus();
-  expect(choice("Projekat")).toHaveTextContent("eUprava");
-  expect(choice("Dio projekta")).toHaveTextContent("Prijava");
+  const { field } = await open();
+  expect(field("Naziv")).toHaveFocus();
+  expect(field("Projekat")).toHaveTextContent("eUprava");
+  expect(field("Dio projekta")).toHaveTextContent("Prijava");
 });
 
 it("follows a change of the project and of the part", async () => {
-  const { user, choice } = await open();
-  await user.click(choice("Dio projekta"));
-  await user.click(screen.getByRole("option", { name: "Obrasci" }));
-  await waitFor(() => expect(choice("Kategorija")).toHaveTextContent("Greška u obrascu"));
-  await user.click(choice("Projekat"));
-  await user.click(screen.getByRole("option", { name: "Matičar" }));
-  await waitFor(() => expect(choice("Kategorija")).toHaveTextContent("Rodni list"));
-  expect(choice("Dio projekta")).toHaveTextContent("Izvodi");
-  expect(choice("Tip")).toHaveTextContent("Ispravka");
-  expect(choice("Prioritet")).toHaveTextContent("Obično");
+  const { user, field } = await open();
+  await user.click(field("Dio projekta"));
+  await user.click(screen.getByText("Obrasci"));
+  await waitFor(() => expect(field("Kategorija")).toHaveTextContent("Greška u obrascu"));
+  await user.click(field("Projekat"));
+  await user.click(screen.getByText("Matičar"));
+  await waitFor(() => expect(field("Kategorija")).toHaveTextContent("Rodni list"));
+  expect(field("Dio projekta")).toHaveTextContent("Izvodi");
+  expect(field("Tip")).toHaveTextContent("Ispravka");
+  expect(field("Prioritet")).toHaveTextContent("Obično");
 });
 
 it("asks for title and description before anything is sent", async () => {
-  const { dialog, submit } = await open();
+  const { dialog, field, submit } = await open();
   await submit();
   expect(await dialog.findByText("Morate unijeti naziv zahtjeva")).toBeVisible();
   expect(dialog.getByText("Morate unijeti opis zahtjeva")).toBeVisible();
-  expect(dialog.getByRole("textbox", { name: "Naziv" })).toHaveFocus();
+  expect(field("Naziv")).toHaveFocus();
   expect(sent).toEqual([]);
 });
 
 it("refuses a title over 128 characters", async () => {
-  const { user, dialog, submit } = await open();
-  await user.click(dialog.getByRole("textbox", { name: "Naziv" }));
-  await user.paste("a".repeat(129));
+  const { dialog, fill, submit } = await open();
+  await fill("a".repeat(129));
   expect(dialog.getByText("129 od 128 karaktera")).toBeVisible();
   await submit();
   expect(await dialog.findByText("Naziv ne može biti veći od 128 karaktera")).toBeVisible();
@@ -123,15 +127,16 @@ it("sends the request once and goes to the list", async () => {
 });
 
 it("keeps the key of a submission that is tried again, and takes a new one for other content", async () => {
-  const { user, dialog, fill, submit } = await open();
+  const { user, dialog, field, fill, submit } = await open();
   respond = () => HttpResponse.json({ detail: "Server je zauzet." }, { status: 503 });
   await fill();
   await submit();
   expect(await screen.findByText("Server je zauzet.")).toBeVisible();
   await submit();
   await waitFor(() => expect(sent).toHaveLength(2));
-  await waitFor(() => expect(dialog.getByRole("button", { name: "Dodaj" })).toBeEnabled());
-  await user.type(dialog.getByRole("textbox", { name: "Opis" }), " nikako");
+  await waitFor(() => expect(dialog.getByText("Dodaj").closest("button")).toBeEnabled());
+  await user.click(field("Opis"));
+  await user.paste(" nikako");
   await submit();
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[1]?.key).toBe(sent[0]?.key);
@@ -139,7 +144,7 @@ it("keeps the key of a submission that is tried again, and takes a new one for o
 });
 
 it("puts the server's messages under their fields and keeps what was typed", async () => {
-  const { dialog, fill, submit } = await open();
+  const { dialog, field, fill, submit } = await open();
   respond = () =>
     HttpResponse.json(
       { detail: "Podaci nisu ispravni.", errors: { zahtjevTipId: ["Tip ne postoji u ovom projektu"] } },
@@ -148,7 +153,7 @@ it("puts the server's messages under their fields and keeps what was typed", asy
   await fill();
   await submit();
   expect(await dialog.findByText("Tip ne postoji u ovom projektu")).toBeVisible();
-  expect(dialog.getByRole("textbox", { name: "Naziv" })).toHaveValue("Štampač");
+  expect(field("Naziv")).toHaveValue("Štampač");
 });
 
 it("refuses a file that is no picture and says so", async () => {
@@ -163,8 +168,8 @@ it("refuses a file that is no picture and says so", async () => {
 it("asks before typed work is closed, but not on Odustani", async () => {
   const { user, router, dialog, fill } = await open();
   await fill();
-  await user.click(dialog.getByRole("button", { name: "Zatvori" }));
-  await user.click(await screen.findByRole("button", { name: "Ne" }));
-  await user.click(dialog.getByRole("button", { name: "Odustani" }));
+  await user.click(dialog.getByLabelText("Zatvori"));
+  await user.click(await screen.findByText("Ne"));
+  await user.click(dialog.getByText("Odustani"));
   await waitFor(() => expect(router.state.location.pathname).toBe("/home/zahtjev/list"));
 });

@@ -6,6 +6,8 @@ import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { requestRoutes } from "../routes";
 import type { RequestItem } from "./listQuery";
+// Loaded ahead, so that the first test does not wait for the lazy module.
+import "./RequestList";
 
 const item = (id: number, changes: Partial<RequestItem> = {}): RequestItem => ({
   id,
@@ -79,7 +81,8 @@ describe("the list", () => {
       matches: query.includes("min-width"),
     }));
     open();
-    const link = await screen.findByRole("link", { name: "Štampač na šalteru 3 ne štampa..." });
+    const link = await screen.findByText("Štampač na šalteru 3 ne štampa...");
+    expect(link).toHaveAttribute("href", "/home/zahtjev/7");
     expect(lastAsked()).toEqual({ page: "1", count: "10", toDo: "true", inProgress: "true", done: "false" });
     const row = within(link.closest("tr") as HTMLElement);
     for (const text of ["7", "eUprava", "Prijava", "Računi", "Kvar", "Novi", "-"]) {
