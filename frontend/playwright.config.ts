@@ -1,11 +1,12 @@
 import { defineConfig } from "@playwright/test";
+import { resultsFolder } from "./e2e/support/results";
 
 const wide = { width: 1440, height: 900 };
 
 /** The browser tests. BASE_URL is where the product runs with its demo data, CHROMIUM the browser to use. */
 export default defineConfig({
   testDir: "e2e",
-  outputDir: "test-results",
+  outputDir: resultsFolder,
   fullyParallel: true,
   workers: 2,
   retries: 0,

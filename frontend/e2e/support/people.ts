@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { resultsFolder } from "./results";
 
 /** The password of every demo account. */
 export const password = "zahtjevi123";
@@ -15,8 +16,7 @@ export const people = {
 export type Person = keyof typeof people;
 
 /** The file that holds a person's signed-in browser state; the setup project writes it. */
-export const stateFile = (person: Person) =>
-  path.join(import.meta.dirname, "../../test-results/people", `${person}.json`);
+export const stateFile = (person: Person) => path.resolve(resultsFolder, "people", `${person}.json`);
 
 interface BrowserState {
   origins: { localStorage: { name: string; value: string }[] }[];

@@ -1,0 +1,127 @@
+import type { Locator, Page } from "@playwright/test";
+import { said, viewDialog } from "./support/screens";
+import { expect, test, unique } from "./support/test";
+
+const boardPath = "/home/zahtjev/list-draggable";
+const [first, second] = ["Potrebno uraditi", "Radi se"];
+
+/** How long the change of another may take to appear by itself, in milliseconds. */
+const others = { timeout: 20_000 };
+
+const board = (page: Page) => ({
+  column: (status: string) => page.getByRole("region", { name: status }),
+  total: (status: string) => page.getByRole("region", { name: status }).locator("header > span"),
+  card: (title: string) =>
+    page.locator("[data-card]").filter({ has: page.getByRole("link", { name: title }) }),
+  inColumn: (status: string, title: string) =>
+    page.getByRole("region", { name: status }).getByRole("link", { name: title }),
+});
+
+/** Carries a card to a column with the mouse, in the steps of a hand. */
+async function carry(page: Page, card: Locator, column: Locator): Promise<void> {
+  const [from, to] = [await card.boundingBox(), await column.boundingBox()];
+  if (!from || !to) throw new Error("the card or the column is not drawn");
+  await page.mouse.move(from.x + 60, from.y + from.height - 12);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 90, from.y + from.height, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + 200, { steps: 8 });
+  await page.mouse.up();
+}
+
+test("two people see each other move cards, by mouse and by keyboard", async ({ page, api, open }) => {
+  test.slow();
+  const request = await api.add({ naziv: unique("Štampač na ploči") });
+  const path = `${boardPath}?projekatId=${request.projekatId}`;
+  await page.goto(path);
+  const mine = board(page);
+  const theirs = board(await open("support", path));
+  await expect(theirs.inColumn(first, request.naziv)).toBeVisible();
+
+  await carry(page, mine.card(request.naziv), mine.column(second));
+  await expect(mine.inColumn(second, request.naziv)).toBeVisible();
+  await expect(said(page, "Uspješno ažuriranje statusa")).toBeVisible();
+  const moved = theirs.inColumn(second, request.naziv);
+  await expect(moved).toBeVisible(others);
+
+  const other = moved.page();
+  await moved.focus();
+  await other.keyboard.press("Space");
+  await expect(other.getByText(`Zahtjev #${request.id} je nad kolonom ${second}.`)).toBeAttached();
+  await other.keyboard.press("ArrowLeft");
+  await expect(other.getByText(`Zahtjev #${request.id} je nad kolonom ${first}.`)).toBeAttached();
+  await other.keyboard.press("Space");
+  await expect(theirs.inColumn(first, request.naziv)).toBeFocused();
+  await expect(said(other, "Uspješno ažuriranje statusa")).toBeVisible();
+  await expect(mine.inColumn(first, request.naziv)).toBeVisible(others);
+});
+
+test("Escape puts a card that the keyboard carries back", async ({ page, api }) => {
+  const { naziv, projekatId } = await api.add({ naziv: unique("Ostaje gdje jeste") });
+  await page.goto(`${boardPath}?projekatId=${projekatId}`);
+  const { inColumn } = board(page);
+  await inColumn(first, naziv).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("[data-lit]")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-lit]")).toHaveCount(0);
+  await expect(inColumn(first, naziv)).toBeFocused();
+});
+
+for (const [status, detail] of [
+  [409, "Zahtjev je neko u međuvremenu izmijenio."],
+  [422, "Status ne postoji u ovom projektu"],
+] as const) {
+  test(`a move that is refused with ${status} goes back with the server's sentence`, async ({
+    page,
+    api,
+  }) => {
+    const { naziv, projekatId } = await api.add({ naziv: unique("Ne može dalje") });
+    await page.goto(`${boardPath}?projekatId=${projekatId}`);
+    const { card, column, inColumn } = board(page);
+    await page.route("**/api/zahtjevi/*/zahtjevStatus", async (route) => {
+      await expect(inColumn(second, naziv)).toBeVisible();
+      await route.fulfill({
+        status,
+        contentType: "application/problem+json",
+        body: JSON.stringify({ title: "x", status, detail }),
+      });
+    });
+    await carry(page, card(naziv), column(second));
+    await expect(said(page, detail)).toBeVisible();
+    await expect(inColumn(first, naziv)).toBeVisible();
+    await expect(inColumn(second, naziv)).toHaveCount(0);
+  });
+}
+
+test("a card moves by its menu too, and its dialog lies over the board", async ({ page, api }) => {
+  const { id, naziv, projekatId } = await api.add({ naziv: unique("Bez povlačenja") });
+  const path = `${boardPath}?projekatId=${projekatId}&prethodniBrojDana=30`;
+  await page.goto(path);
+  const { card, inColumn } = board(page);
+  await card(naziv).hover();
+  await page.getByRole("button", { name: `Radnje nad zahtjevom #${id}` }).click();
+  await page.getByRole("menuitem", { name: "Promijeni status" }).click();
+  await page.getByRole("menuitemradio", { name: second }).click();
+  await expect(inColumn(second, naziv)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(viewDialog(page, naziv).status).toHaveText(second);
+  await expect(page).toHaveURL(`${boardPath}/${id}?projekatId=${projekatId}&prethodniBrojDana=30`);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(path);
+  await expect(inColumn(second, naziv)).toBeFocused();
+});
+
+test("project and days are in the address", async ({ page }) => {
+  await page.goto(`${boardPath}?prethodniBrojDana=365`);
+  await page.getByRole("combobox", { name: /^Projekat/ }).click();
+  const option = page.getByRole("option").nth(1);
+  const name = await option.innerText();
+  await option.click();
+  await page.getByLabel("Prethodnih dana").fill("180");
+  await expect(page).toHaveURL(/projekatId=\d+/);
+  await expect(page).toHaveURL(/prethodniBrojDana=180/);
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: /^Projekat/ })).toHaveText(name);
+  await expect(page.getByLabel("Prethodnih dana")).toHaveValue("180");
+});
