@@ -20,10 +20,11 @@ const slideTime = 180;
 
 export const findCard = (id: number) => document.querySelector<HTMLElement>(`[data-card="${id}"]`);
 
-/** Whether focus would be lost if the card went away. */
+/** Whether focus would be lost if the card went away; it may still be in the menu that the card was moved by. */
 export function wouldLoseFocus(id: number): boolean {
   const focused = document.activeElement;
-  return !focused || focused === document.body || Boolean(findCard(id)?.contains(focused));
+  if (!focused || focused === document.body || focused.closest("[role=menu]")) return true;
+  return Boolean(findCard(id)?.contains(focused));
 }
 
 /**

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { renderRoutes } from "@/testing/renderRoutes";
+import { server } from "@/testing/server";
+import { signInForTest } from "@/testing/tokens";
+import type { Card, Column } from "./boardData";
+import { RequestBoard } from "./RequestBoard";
+
+const mayMove = ["zahtjev_zahtjev_edit_status"];
+const listOf = <T,>(items: T[]) => ({ items, total: items.length });
+
+const card = (id: number, changes: Partial<Card> = {}): Card => ({
+  id,
+  naziv: `Zahtjev broj ${id}`,
+  opis: "Opis",
+  zahtjevTip: "Kvar",
+  zahtjevPrioritet: "Hitno",
+  zahtjevPrioritetPoredak: 0,
+  dodijeljeniKorisnikIme: "",
+  dodijeljeniKorisnikPunoIme: "",
+  datumKreiranja: new Date(Date.UTC(2026, 10, 1, 0, id)).toISOString(),
+  ...changes,
+});
+
+const column = (id: number, naziv: string, items: Card[], total = items.length): Column => ({
+  zahtjevStatus: { id, naziv, oznaka: id - 1 },
+  total,
+  items,
+});
+
+/** The board as the server has it; answers change with it. */
+let columns: Column[];
+let asked: string[];
+let slides: number;
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(142);
+  slides = 0;
+  Element.prototype.animate = () => {
+    slides += 1;
+    return { finished: Promise.resolve() } as unknown as Animation;
+  };
+  asked = [];
+  columns = [
+    column(1, "Potrebno uraditi", [card(12), card(11)]),
+    column(2, "Radi se", [card(10)]),
+    column(3, "Završeno", []),
+  ];
+  server.use(
+    http.get("*/api/projekat", () =>
+      HttpResponse.json(
+        listOf([
+          { id: 4, naziv: "Informatika" },
+          { id: 5, naziv: "Vozni park" },
+        ]),
+      ),
+    ),
+    http.get("*/api/zahtjevi/:id", () => HttpResponse.json({})),
+    http.get("*/api/zahtjevprioritet/projekat/:id", () => HttpResponse.json(listOf([]))),
+    http.get("*/api/zahtjevi/projekat/:id", ({ request, params }) => {
+      const { search, searchParams } = new URL(request.url);
+      asked.push(`${String(params.id)}${search}`);
+      const statusId = Number(searchParams.get("statusId"));
+      return HttpResponse.json(
+        listOf(statusId ? columns.filter(({ zahtjevStatus }) => zahtjevStatus.id === statusId) : columns),
+      );
+    }),
+  );
+});
+
+const open = (address = "") =>
+  renderRoutes(
+    [{ path: "/home/zahtjev/list-draggable", Component: RequestBoard }],
+    `/home/zahtjev/list-draggable${address}`,
+  );
+
+const region = (name: string) => screen.getByRole("region", { name });
+const titles = (name: string) =>
+  within(region(name))
+    .queryAllByRole("heading", { level: 3 })
+    .map((h) => h.textContent);
+
+async function moveByMenu(user: ReturnType<typeof open>["user"], id: number, status: string) {
+  await user.click(await screen.findByRole("button", { name: `Radnje nad zahtjevom #${id}` }));
+  await user.click(await screen.findByRole("menuitem", { name: "Promijeni status" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: status }));
+}
+
+describe("the board", () => {
+  it("shows the first project of the last seven days, cards cut at 45 characters", async () => {
+    signInForTest();
+    columns[0]?.items.push(card(9, { naziv: "n".repeat(46), opis: `${"o".repeat(20)}\n${"o".repeat(30)}` }));
+    open();
+    expect(await screen.findByText(`${"n".repeat(45)}...`)).toBeVisible();
+    expect(screen.getByText(`${"o".repeat(20)} ${"o".repeat(24)}...`)).toBeVisible();
+    expect(screen.getByRole("combobox", { name: /Projekat/ })).toHaveTextContent("Informatika");
+    expect(asked).toEqual(["4?prethodniBrojDana=7&count=50"]);
+    expect(within(region("Završeno")).getByText("Nema zahtjeva.")).toBeVisible();
+  });
+
+  it("takes project and days from the address, and puts them there", async () => {
+    signInForTest();
+    const { user, router } = open("?projekatId=5&prethodniBrojDana=30");
+    const days = await screen.findByLabelText("Prethodnih dana");
+    expect(days).toHaveValue(30);
+    await waitFor(() => expect(asked).toEqual(["5?prethodniBrojDana=30&count=50"]));
+    await user.clear(days);
+    await user.type(days, "366");
+    expect(await screen.findByText("Od 1 do 365")).toBeVisible();
+    await user.clear(days);
+    await user.type(days, "90");
+    await waitFor(() => expect(router.state.location.search).toBe("?projekatId=5&prethodniBrojDana=90"));
+    await waitFor(() => expect(asked.at(-1)).toBe("5?prethodniBrojDana=90&count=50"));
+  });
+
+  it("offers the whole year when nothing happened in the chosen days", async () => {
+    signInForTest();
+    columns = columns.map((empty) => ({ ...empty, items: [], total: 0 }));
+    const { user, router } = open();
+    await user.click(await screen.findByRole("button", { name: "Prikaži cijelu godinu" }));
+    await waitFor(() => expect(router.state.location.search).toBe("?prethodniBrojDana=365"));
+  });
+
+  it("loads more of a column when its end comes near", async () => {
+    signInForTest();
+    const all = Array.from({ length: 53 }, (_, index) => card(100 - index));
+    server.use(
+      http.get("*/api/zahtjevi/projekat/:id", ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        if (searchParams.has("statusId")) {
+          expect(searchParams.get("page")).toBe("1");
+          return HttpResponse.json(listOf([column(1, "Potrebno uraditi", all, 53)]));
+        }
+        return HttpResponse.json(listOf([column(1, "Potrebno uraditi", all.slice(0, 3), 53)]));
+      }),
+    );
+    const { queryClient } = open();
+    await screen.findByText("Zahtjev broj 100");
+    await waitFor(() =>
+      expect(queryClient.getQueryData<Column[]>(["requests", "board", 4, 7])?.[0]?.items).toHaveLength(53),
+    );
+  });
+});
+
+describe("moving a card", () => {
+  it("shows at once, totals included, and says so when it is done", async () => {
+    signInForTest(mayMove);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let sent: unknown;
+    server.use(
+      http.put("*/api/zahtjevi/12/zahtjevStatus", async ({ request }) => {
+        sent = await request.json();
+        await held;
+        columns = [
+          column(1, "Potrebno uraditi", [card(11)]),
+          column(2, "Radi se", [card(12), card(10)]),
+          column(3, "Završeno", []),
+        ];
+        return HttpResponse.json({ zahtjevStatus: { id: 2, naziv: "Radi se", oznaka: 1 }, verzija: 2 });
+      }),
+    );
+    const { user } = open();
+    await moveByMenu(user, 12, "Radi se");
+    await waitFor(() => expect(titles("Radi se")).toEqual(["Zahtjev broj 12", "Zahtjev broj 10"]));
+    expect(titles("Potrebno uraditi")).toEqual(["Zahtjev broj 11"]);
+    expect(within(region("Radi se")).getByTitle("2 zahtjeva")).toHaveTextContent("2");
+    await waitFor(() => expect(screen.getByRole("link", { name: "Zahtjev broj 12" })).toHaveFocus());
+    expect(screen.queryByText("Uspješno ažuriranje statusa")).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText("Uspješno ažuriranje statusa")).toBeVisible();
+    expect(sent).toEqual({ zahtjevStatusId: 2 });
+    expect(titles("Radi se")).toEqual(["Zahtjev broj 12", "Zahtjev broj 10"]);
+  });
+
+  it("goes back with the server's sentence when it is refused", async () => {
+    signInForTest(mayMove);
+    server.use(
+      http.put("*/api/zahtjevi/12/zahtjevStatus", () =>
+        HttpResponse.json(
+          { title: "x", status: 422, detail: "Status ne postoji u ovom projektu" },
+          { status: 422 },
+        ),
+      ),
+    );
+    const { user } = open();
+    await moveByMenu(user, 12, "Završeno");
+    expect(await screen.findByText("Status ne postoji u ovom projektu")).toBeVisible();
+    await waitFor(() => expect(titles("Potrebno uraditi")).toEqual(["Zahtjev broj 12", "Zahtjev broj 11"]));
+    expect(titles("Završeno")).toEqual([]);
+    expect(slides).toBe(1);
+    await waitFor(() => expect(screen.getByRole("link", { name: "Zahtjev broj 12" })).toHaveFocus());
+  });
+
+  it("to its own column asks nothing of the server", async () => {
+    signInForTest(mayMove);
+    const { user } = open();
+    await moveByMenu(user, 12, "Potrebno uraditi");
+    expect(titles("Potrebno uraditi")).toEqual(["Zahtjev broj 12", "Zahtjev broj 11"]);
+  });
+
+  it("is not offered without the permission", async () => {
+    signInForTest();
+    const { user } = open();
+    expect(await screen.findByRole("link", { name: "Zahtjev broj 12" })).not.toHaveAccessibleDescription();
+    await user.click(screen.getByRole("button", { name: "Radnje nad zahtjevom #12" }));
+    expect(await screen.findByRole("menuitem", { name: "Pregled zahtjeva" })).toBeVisible();
+    expect(screen.queryByRole("menuitem", { name: "Promijeni status" })).not.toBeInTheDocument();
+  });
+});
