@@ -85,6 +85,7 @@ func contentSecurityPolicy(storageOrigin string) string {
 		"style-src 'self' 'unsafe-inline'",
 		"img-src 'self' data: blob: " + storageOrigin,
 		"connect-src 'self' " + storageOrigin,
+		"frame-src 'self' " + storageOrigin,
 		"form-action 'self'",
 		"frame-ancestors 'none'",
 		"base-uri 'none'",

@@ -14,14 +14,18 @@ const session: Middleware = {
     return request;
   },
   async onResponse({ request, response }) {
-    if (!response.ok) throw await readProblem(response, request.headers.has(tokenHeader));
+    const unchanged = response.status === 304;
+    if (!response.ok && !unchanged) throw await readProblem(response, request.headers.has(tokenHeader));
   },
   onError({ error }) {
     return error instanceof Error && error.name === "AbortError" ? error : new ApiError(0, "");
   },
 };
 
-/** The typed client of the service. Every refused or failed call throws an ApiError; it never shows anything. */
+/**
+ * The typed client of the service. Every refused or failed call throws an ApiError; it never shows anything.
+ * An answer with status 304 has no data.
+ */
 export const client = createFetchClient<paths>({
   baseUrl: location.origin,
   fetch: (request) => fetch(request),

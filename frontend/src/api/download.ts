@@ -37,11 +37,19 @@ export async function temporaryAddress(path: `/api/${string}`, inline = false): 
   return `${path}?${query}`;
 }
 
-/** Lets the browser save the protected file at `path` (see temporaryAddress). */
-export async function download(path: `/api/${string}`): Promise<void> {
+async function follow(
+  path: `/api/${string}`,
+  inline: boolean,
+  change: Partial<HTMLAnchorElement>,
+): Promise<void> {
   const link = document.createElement("a");
-  link.href = await temporaryAddress(path);
+  link.href = await temporaryAddress(path, inline);
   link.rel = "noopener";
-  link.download = "";
-  link.click();
+  Object.assign(link, change).click();
 }
+
+/** Lets the browser save the protected file at `path` (see temporaryAddress). */
+export const download = (path: `/api/${string}`) => follow(path, false, { download: "" });
+
+/** Shows the protected picture or PDF at `path` in a tab of its own. */
+export const openInTab = (path: `/api/${string}`) => follow(path, true, { target: "_blank" });

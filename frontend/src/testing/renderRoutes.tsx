@@ -13,7 +13,7 @@ export function renderRoutes(routes: RouteObject[], address: string) {
   const router = createMemoryRouter([{ hydrateFallbackElement: <div />, children: routes }], {
     initialEntries: [address],
   });
-  render(
+  const { unmount } = render(
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
@@ -24,5 +24,5 @@ export function renderRoutes(routes: RouteObject[], address: string) {
   );
   // Asking for computed styles before each click takes most of a test's time, and no style here blocks the pointer.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-  return { user, router, queryClient };
+  return { user, router, queryClient, unmount };
 }

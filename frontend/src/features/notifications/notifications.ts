@@ -1,10 +1,34 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, client } from "@/api/client";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "@/api/apiError";
+import { client } from "@/api/client";
+import type { components } from "@/api/schema.gen";
 
-const query = api.queryOptions("get", "/api/notifikacije");
+type Notifications = components["schemas"]["RequestsListNotificationsOutputBody"];
 
-/** The caller's newest notifications and the number of those not opened. */
-export const useNotifications = () => api.useQuery("get", "/api/notifikacije");
+/** The newest answer with the tag that asks whether it still holds. Answers are not stored by the browser. */
+interface Tagged extends Notifications {
+  tag: string | null;
+}
+
+/** How often the bell asks whether anything is new while the tab is seen, in milliseconds. */
+const pause = 30_000;
+
+const query = queryOptions({
+  queryKey: ["get", "/api/notifikacije"],
+  queryFn: async ({ client: queryClient, queryKey, signal }): Promise<Tagged> => {
+    const known = queryClient.getQueryData<Tagged>(queryKey);
+    const { data, response } = await client.GET("/api/notifikacije", {
+      params: { header: known?.tag ? { "If-None-Match": known.tag } : {} },
+      signal,
+    });
+    if (response.status === 304 && known) return known;
+    if (!data) throw new ApiError(0, "");
+    return { ...data, tag: response.headers.get("ETag") };
+  },
+});
+
+/** The caller's newest notifications and the number of those not opened; asked for again every half a minute. */
+export const useNotifications = () => useQuery({ ...query, refetchInterval: pause });
 
 /** Marks one notification as opened. */
 export function useOpenNotification() {

@@ -9,15 +9,20 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import { DialogFooter } from "@/ui/dialog/DialogFooter";
 import { toast } from "@/ui/feedback/toast";
+import { DraftNotice } from "@/ui/form/DraftNotice";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { applyServerErrors } from "@/ui/form/serverErrors";
+import { useFormDraft } from "@/ui/form/useFormDraft";
 import { useErrorText } from "@/ui/useErrorText";
 import { FileChooser } from "../files/FileChooser";
+import { pastedFiles } from "../files/pastedFiles";
 import { useUploads } from "../files/useUploads";
 import type { Project } from "../projectQueries";
 import { AddFields } from "./AddFields";
 import { addSchema, emptyRequest, type NewRequest } from "./addForm";
 import { useCreateRequest } from "./useCreateRequest";
+
+const draftFields = ["naziv", "opis"] as const;
 
 const Form = styled("form")({ display: "flex", flexDirection: "column", minHeight: 0, flex: "1 1 auto" });
 
@@ -41,6 +46,7 @@ function useAddForm({ onDirty, onCreated }: AddFormProps) {
   const errorText = useErrorText();
   const schema = useMemo(() => addSchema(t), [t]);
   const form = useForm<NewRequest>({ resolver: zodResolver(schema), defaultValues: emptyRequest });
+  const draft = useFormDraft("novi-zahtjev", form, draftFields);
   const uploads = useUploads("zahtjev");
   const create = useCreateRequest();
   const [title, description] = useWatch({ control: form.control, name: ["naziv", "opis"] });
@@ -61,23 +67,25 @@ function useAddForm({ onDirty, onCreated }: AddFormProps) {
       },
     );
   };
-  return { form, uploads, create, submit: form.handleSubmit(send) };
+  return { form, draft, uploads, create, submit: form.handleSubmit(send) };
 }
 
 /** The form of a new request. Pictures are sent while the rest is being typed. */
 export function AddForm(props: AddFormProps) {
   const { t } = useTranslation();
-  const { form, uploads, create, submit } = useAddForm(props);
+  const { form, draft, uploads, create, submit } = useAddForm(props);
   const pasteFiles = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
+    const files = pastedFiles(event.clipboardData);
+    if (files.length === 0) return;
     event.preventDefault();
-    uploads.add(event.clipboardData.files);
+    uploads.add(files);
   };
   const refused = create.error instanceof ApiError ? create.error.fields.dokumenti?.[0] : undefined;
   const unsent = uploads.failed && form.formState.isSubmitted ? t("requestAdd.failedFiles") : undefined;
   return (
     <Form noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter} onPaste={pasteFiles}>
       <DialogContent sx={{ pt: 4, pb: 4 }}>
+        <DraftNotice draft={draft} />
         <AddFields form={form} projects={props.projects} />
         <FileChooser uploads={uploads} label={t("requestAdd.pictures")} error={unsent ?? refused} />
       </DialogContent>

@@ -3,15 +3,16 @@ import { styled } from "@mui/material/styles";
 import { Download, FileSpreadsheet, FileText } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { download } from "@/api/download";
+import { download, openInTab } from "@/api/download";
 import { toast } from "@/ui/feedback/toast";
 import { formatSize } from "@/ui/format/fileSize";
 import { useErrorText } from "@/ui/useErrorText";
 import type { RequestDocument } from "../requestQuery";
+import { isPdf } from "./PdfFrame";
 import { isPicture, Picture } from "./Picture";
-import { attachmentPath } from "./usePictureAddress";
+import { attachmentPath } from "./useAttachmentAddress";
 
-const PictureViewer = lazy(() => import("./PictureViewer").then((m) => ({ default: m.PictureViewer })));
+const PreviewDialog = lazy(() => import("./PreviewDialog").then((m) => ({ default: m.PreviewDialog })));
 
 const List = styled("ul")({
   display: "grid",
@@ -55,17 +56,19 @@ const Thumbnail = styled("span")(({ theme }) => ({
   "& img": { width: "100%", height: "100%", objectFit: "cover" },
 }));
 
-const PictureButton = styled(Thumbnail)({
+const PreviewButton = styled(Thumbnail)({
   cursor: "zoom-in",
   "&:hover img": { opacity: 0.85 },
 }).withComponent("button");
 
 /** Saves an attached file; a toast says when it cannot be had. */
-export function useDownload(): (document: RequestDocument) => void {
+export const useDownload = () => useFollow(download);
+
+function useFollow(follow: typeof download): (document: RequestDocument) => void {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return ({ id }) => {
-    download(attachmentPath(id)).catch((error) =>
+    follow(attachmentPath(id)).catch((error) =>
       toast.error(errorText(error, t("attachments.downloadFailed"))),
     );
   };
@@ -76,25 +79,35 @@ interface AttachmentsProps {
   label: string;
 }
 
-/** Attached files: pictures as thumbnails that open large, others by their kind; each can be saved. */
+/**
+ * Attached files: pictures as thumbnails, others by their kind. Pictures and PDF open large, each file can be saved. Where the
+ * browser shows no PDF inside of a page, they open in a tab.
+ */
 export function Attachments({ documents, label }: AttachmentsProps) {
   const { t, i18n } = useTranslation();
   const save = useDownload();
   const [shown, setShown] = useState<number | null>(null);
-  const pictures = documents.filter(isPicture);
+  const openTab = useFollow(openInTab);
+  const previews = documents.filter((document) => isPicture(document) || isPdf(document));
+  const preview = (document: RequestDocument) =>
+    isPdf(document) && !navigator.pdfViewerEnabled ? openTab(document) : setShown(previews.indexOf(document));
   return (
     <>
       <List aria-label={label}>
         {documents.map((document) => (
           <Item key={document.id}>
-            {isPicture(document) ? (
-              <PictureButton
+            {previews.includes(document) ? (
+              <PreviewButton
                 type="button"
                 aria-label={t("attachments.open", { name: document.naziv })}
-                onClick={() => setShown(pictures.indexOf(document))}
+                onClick={() => preview(document)}
               >
-                <Picture document={document} alt="" />
-              </PictureButton>
+                {isPicture(document) ? (
+                  <Picture document={document} alt="" />
+                ) : (
+                  <KindIcon type={document.tip} />
+                )}
+              </PreviewButton>
             ) : (
               <Thumbnail>
                 <KindIcon type={document.tip} />
@@ -115,7 +128,9 @@ export function Attachments({ documents, label }: AttachmentsProps) {
         ))}
       </List>
       <Suspense>
-        {shown !== null && <PictureViewer pictures={pictures} first={shown} onClose={() => setShown(null)} />}
+        {shown !== null && (
+          <PreviewDialog documents={previews} first={shown} onClose={() => setShown(null)} />
+        )}
       </Suspense>
     </>
   );

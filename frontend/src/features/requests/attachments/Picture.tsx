@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { ImageOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { RequestDocument } from "../requestQuery";
-import { usePictureAddress } from "./usePictureAddress";
+import { useAttachmentAddress } from "./useAttachmentAddress";
 
 const pictureTypes = ["image/png", "image/jpeg"];
 
@@ -21,7 +21,7 @@ const Broken = styled("span")(({ theme }) => ({
 /** An attached picture, fetched when it comes into sight. */
 export function Picture({ document, alt }: { document: RequestDocument; alt: string }) {
   const { t } = useTranslation();
-  const { address, attempt, broken, onError } = usePictureAddress(document.id);
+  const { address, attempt, broken, onError } = useAttachmentAddress(document.id);
   if (broken) {
     return (
       <Broken role="img" aria-label={alt || t("attachments.broken")} title={t("attachments.broken")}>

@@ -1,10 +1,12 @@
 import { styled } from "@mui/material/styles";
-import type { KeyboardEvent } from "react";
+import type { ClipboardEvent, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
+import { DraftNotice } from "@/ui/form/DraftNotice";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { TextField } from "@/ui/form/TextField";
 import { FileChooser } from "../files/FileChooser";
+import { pastedFiles } from "../files/pastedFiles";
 import type { useSendComment } from "./commentQueries";
 import { commentLimit, useDraft } from "./useDraft";
 
@@ -25,13 +27,24 @@ const Actions = styled("div")(({ theme }) => ({
 
 const KeyHint = styled("span")(({ theme }) => ({ [theme.breakpoints.down("sm")]: { display: "none" } }));
 
-/** Writes a comment with at most one file. Ctrl+Enter sends. */
-export function CommentForm({ send }: { send: ReturnType<typeof useSendComment> }) {
+interface CommentFormProps {
+  requestId: number;
+  send: ReturnType<typeof useSendComment>;
+}
+
+/** Writes a comment with at most one file, which may be pasted. Ctrl+Enter sends. */
+export function CommentForm({ requestId, send }: CommentFormProps) {
   const { t } = useTranslation();
-  const { form, uploads, submit } = useDraft(send);
+  const { form, uploads, draft, submit } = useDraft(requestId, send);
   const mayAttach = usePermission("zahtjev_prilog_dodavanje");
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = mayAttach ? pastedFiles(event.clipboardData) : [];
+    if (files.length === 0) return;
+    event.preventDefault();
+    uploads.add(files);
   };
   const obstacle = uploads.sending
     ? t("requestComments.fileSending")
@@ -46,7 +59,8 @@ export function CommentForm({ send }: { send: ReturnType<typeof useSendComment> 
     </Actions>
   );
   return (
-    <form noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+    <form noValidate onSubmit={submit} onKeyDown={onKeyDown} onPaste={onPaste}>
+      <DraftNotice draft={draft} />
       <TextField
         control={form.control}
         name="komentar"

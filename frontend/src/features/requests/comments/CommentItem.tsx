@@ -20,6 +20,15 @@ const Root = styled("li")(({ theme }) => ({
     minHeight: 20,
   },
   "& header strong": { fontWeight: 600 },
+  "& header mark": {
+    padding: "0 6px",
+    borderRadius: 5,
+    fontSize: 13,
+    lineHeight: "18px",
+    fontWeight: 550,
+    color: theme.vars?.palette.accent.strong,
+    backgroundColor: theme.vars?.palette.accent.tint,
+  },
   "& header time, & header span": { fontSize: 13, color: theme.vars?.palette.text.secondary },
 }));
 
@@ -27,10 +36,12 @@ interface CommentItemProps {
   comment: Comment;
   /** True while the comment is on its way. */
   pending?: boolean;
+  /** True for what somebody else wrote while the conversation was open. */
+  fresh?: boolean;
 }
 
 /** One comment: who, when, what, and its file. */
-export function CommentItem({ comment, pending = false }: CommentItemProps) {
+export function CommentItem({ comment, pending = false, fresh = false }: CommentItemProps) {
   const { t } = useTranslation();
   return (
     <Root data-pending={pending || undefined} aria-busy={pending || undefined}>
@@ -43,6 +54,7 @@ export function CommentItem({ comment, pending = false }: CommentItemProps) {
           ) : (
             <DateText value={comment.datumKreiranja} />
           )}
+          {fresh && <mark>{t("requestComments.fresh")}</mark>}
         </header>
         <UserText>{comment.komentar}</UserText>
         {comment.priloziKomentara.length > 0 && (

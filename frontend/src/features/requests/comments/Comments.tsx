@@ -1,14 +1,15 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwner, usePermission } from "@/api/session";
 import { ErrorState } from "@/ui/ErrorState";
 import { CommentForm } from "./CommentForm";
 import { CommentItem } from "./CommentItem";
-import { type CommentDraft, commentsQuery, useSendComment } from "./commentQueries";
+import { type CommentDraft, useComments, useSendComment } from "./commentQueries";
+import { useFreshComments } from "./useFreshComments";
+import { useSteadyForm } from "./useSteadyForm";
 
 const List = styled("ol")({ display: "grid", gap: 16, margin: "0 0 16px", padding: 0, listStyle: "none" });
 
@@ -22,32 +23,39 @@ const Count = styled("span")(({ theme }) => ({
 export function Comments({ requestId }: { requestId: number }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { data, error, refetch } = useQuery(commentsQuery(requestId));
+  const { data, error, refetch } = useComments(requestId);
+  const fresh = useFreshComments(data);
   const send = useSendComment(requestId);
   const mayWrite = usePermission("zahtjev_komentar_dodavanje");
   const count = data?.length ?? 0;
+  const talk = useSteadyForm(data?.length);
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} style={{ overflowAnchor: "none" }}>
       <Typography id={titleId} variant="h3" sx={{ mb: 3 }}>
         {t("requestComments.title")}
         {count > 0 && <Count>{count}</Count>}
       </Typography>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton variant="rounded" height={72} sx={{ mb: 4 }} />}
-      {count === 0 && data && !send.isPending && (
-        <Typography color="text.secondary" sx={{ mb: 4 }}>
-          {t("requestComments.empty")}
-        </Typography>
-      )}
-      {(count > 0 || send.isPending) && (
-        <List>
-          {data?.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} />
-          ))}
-          {send.isPending && <PendingComment draft={send.variables} />}
-        </List>
-      )}
-      {mayWrite && <CommentForm send={send} />}
+      <span role="status" className="visually-hidden">
+        {fresh.at(-1) && `${t("requestComments.fresh")}: ${fresh.at(-1)?.punoIme}`}
+      </span>
+      <div ref={talk}>
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <Skeleton variant="rounded" height={72} sx={{ mb: 4 }} />}
+        {count === 0 && data && !send.isPending && (
+          <Typography color="text.secondary" sx={{ mb: 4 }}>
+            {t("requestComments.empty")}
+          </Typography>
+        )}
+        {(count > 0 || send.isPending) && (
+          <List>
+            {data?.map((comment) => (
+              <CommentItem key={comment.id} comment={comment} fresh={fresh.includes(comment)} />
+            ))}
+            {send.isPending && <PendingComment draft={send.variables} />}
+          </List>
+        )}
+      </div>
+      {mayWrite && <CommentForm requestId={requestId} send={send} />}
     </section>
   );
 }

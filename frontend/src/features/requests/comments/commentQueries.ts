@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { invalidateRequests } from "../invalidateRequests";
@@ -27,6 +27,13 @@ export const commentsQuery = (requestId: number) =>
       return data?.items ?? [];
     },
   });
+
+/** How often the comments of others are looked for while the tab is seen, in milliseconds. */
+const pause = 10_000;
+
+/** The conversation of a request that is on the screen; what others write appears by itself. */
+export const useComments = (requestId: number) =>
+  useQuery({ ...commentsQuery(requestId), refetchInterval: pause, refetchOnWindowFocus: "always" });
 
 /** Sends a comment. While it is on its way the mutation's variables are the draft. */
 export function useSendComment(requestId: number) {

@@ -4,9 +4,11 @@ import { type KeyboardEvent, useMemo, useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { toast } from "@/ui/feedback/toast";
+import { DraftNotice } from "@/ui/form/DraftNotice";
 import { FormBody } from "@/ui/form/FormBody";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { applyServerErrors } from "@/ui/form/serverErrors";
+import { useFormDraft } from "@/ui/form/useFormDraft";
 import { useLeaveGuard } from "@/ui/leaveGuard";
 import { useErrorText } from "@/ui/useErrorText";
 import type { RequestDetail } from "../requestQuery";
@@ -18,13 +20,16 @@ import { NewestValue } from "./NewestValue";
 import { type Conflict, useConflict } from "./useConflict";
 import { useSaveRequest } from "./useSaveRequest";
 
+const draftFields = ["naziv", "opis"] as const;
+
 /** The edit form of a request. `request` is what it begins with; later versions do not change what is typed. */
 export function EditForm({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
   const [begun] = useState(request);
   const schema = useMemo(() => editSchema(t), [t]);
   const form = useForm<EditValues>({ resolver: zodResolver(schema), defaultValues: valuesOf(begun) });
-  const conflict = useConflict(begun.id, begun.verzija);
+  const draft = useFormDraft(`izmjena-${begun.id}`, form, draftFields, begun.verzija);
+  const conflict = useConflict(begun.id, draft.version);
   const guard = useLeaveGuard(form.formState.isDirty);
   const leave = useReturnFromRequest(begun.id);
   const { save, pending } = useSave(form, conflict, begun.id, () => {
@@ -45,6 +50,7 @@ export function EditForm({ request }: { request: RequestDetail }) {
   };
   return (
     <FormBody onSubmit={save} onKeyDown={onKeyDown}>
+      <DraftNotice draft={draft} />
       <ConflictNotice conflict={conflict} differs={differing.length > 0} />
       <EditFields form={form} request={begun} newest={conflict.newest} below={below} />
       <div style={{ display: "flex", justifyContent: "flex-end", gap: 8, marginTop: 8 }}>

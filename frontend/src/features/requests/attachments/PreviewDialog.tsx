@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RequestDocument } from "../requestQuery";
 import { useDownload } from "./Attachments";
+import { isPdf, PdfFrame } from "./PdfFrame";
 import { Picture } from "./Picture";
 
 const Head = styled("div")(({ theme }) => ({
@@ -44,22 +45,22 @@ const Step = styled(IconButton)(({ theme }) => ({
   "&:hover": { backgroundColor: theme.vars?.palette.background.paper },
 }));
 
-interface PictureViewerProps {
-  pictures: RequestDocument[];
-  /** The index of the picture to begin with. */
+interface PreviewDialogProps {
+  documents: RequestDocument[];
+  /** The index of the document to begin with. */
   first: number;
   onClose: () => void;
 }
 
-/** One picture large; the arrow keys go through the others, Escape closes. */
-export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
+/** One picture or PDF large; the arrow keys go through the others, Escape closes. */
+export function PreviewDialog({ documents, first, onClose }: PreviewDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const save = useDownload();
   const [index, setIndex] = useState(first);
-  const picture = pictures[index];
-  if (!picture) return null;
-  const step = (by: number) => setIndex((index + by + pictures.length) % pictures.length);
+  const document = documents[index];
+  if (!document) return null;
+  const step = (by: number) => setIndex((index + by + documents.length) % documents.length);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "ArrowLeft") step(-1);
     if (event.key === "ArrowRight") step(1);
@@ -80,13 +81,13 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
       slotProps={{ paper: { sx: { height: "calc(100dvh - 64px)" } } }}
     >
       <Head>
-        <strong id={titleId}>{picture.naziv}</strong>
+        <strong id={titleId}>{document.naziv}</strong>
         <small aria-live="polite">
-          {pictures.length > 1 && t("attachments.position", { index: index + 1, count: pictures.length })}
+          {documents.length > 1 && t("attachments.position", { index: index + 1, count: documents.length })}
         </small>
         <IconButton
-          aria-label={t("attachments.download", { name: picture.naziv })}
-          onClick={() => save(picture)}
+          aria-label={t("attachments.download", { name: document.naziv })}
+          onClick={() => save(document)}
         >
           <Download size={18} aria-hidden />
         </IconButton>
@@ -95,8 +96,12 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
         </IconButton>
       </Head>
       <Stage>
-        <Picture key={picture.id} document={picture} alt={picture.naziv} />
-        {pictures.length > 1 && (
+        {isPdf(document) ? (
+          <PdfFrame key={document.id} document={document} />
+        ) : (
+          <Picture key={document.id} document={document} alt={document.naziv} />
+        )}
+        {documents.length > 1 && (
           <>
             {side(-1, t("attachments.previous"), <ChevronLeft size={20} aria-hidden />)}
             {side(1, t("attachments.next"), <ChevronRight size={20} aria-hidden />)}

@@ -8,10 +8,10 @@ const renewals = 2;
 export const attachmentPath = (id: string) => `/api/prilogZahtjeva/${id}` as const;
 
 /**
- * The address of an attached picture, renewed when it no longer opens it. `attempt` changes with every renewal, also when
+ * The address of an attached file, for showing it, renewed when it no longer opens it. `attempt` changes with every renewal, also when
  * the address stays the same.
  */
-export function usePictureAddress(id: string) {
+export function useAttachmentAddress(id: string) {
   const [failures, setFailures] = useState(0);
   const { data, isError, refetch } = useQuery({
     queryKey: ["prilog", id],

@@ -1,0 +1,109 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { endSession } from "@/api/session";
+import { server } from "@/testing/server";
+import { signInForTest } from "@/testing/tokens";
+import { answerReads, openScreen, problem } from "../testing/requestScreens";
+
+const path = "*/api/zahtjevkomentari/zahtjev/7";
+const rights = ["zahtjev_komentar_pregled", "zahtjev_komentar_dodavanje", "zahtjev_prilog_dodavanje"];
+const comment = (id: number, komentar: string, createdBy = "edin", priloziKomentara: object[] = []) => ({
+  id,
+  komentar,
+  createdBy,
+  punoIme: createdBy === "admin" ? "Amra Đulić" : "Edin Šćućur",
+  datumKreiranja: "2026-11-01T10:00:00Z",
+  priloziKomentara,
+});
+
+let comments: object[];
+
+beforeEach(() => {
+  comments = [comment(1, "Prvi")];
+  signInForTest(rights);
+  answerReads();
+  server.use(http.get(path, () => HttpResponse.json({ items: comments, total: comments.length })));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const box = () => screen.findByLabelText("Novi komentar");
+const items = () =>
+  within(screen.getByRole("region", { name: /Komentari/ }))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+
+it("shows what others write meanwhile, marked as new, and what was written elsewhere without a mark", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  openScreen("/home/zahtjev/7");
+  await screen.findByText("Prvi");
+  fireEvent.change(await box(), { target: { value: "Pišem" } });
+  comments = [...comments, comment(2, "Tuđi"), comment(3, "Moj s telefona", "admin")];
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await screen.findByText("Tuđi");
+  const [first, second, third] = items();
+  expect(first).not.toContain("Novi komentar");
+  expect(second).toContain("Novi komentar");
+  expect(third).not.toContain("Novi komentar");
+  expect(screen.getByText("Novi komentar: Edin Šćućur")).toBeInTheDocument();
+  expect(await box()).toHaveValue("Pišem");
+});
+
+it("attaches a picture of the screen that is pasted", async () => {
+  const prepared: unknown[] = [];
+  server.use(
+    http.post("*/api/upload/priprema", async ({ request }) => {
+      prepared.push(await request.json());
+      return problem(503, "Nema mjesta.");
+    }),
+  );
+  openScreen("/home/zahtjev/7");
+  const files = [new File(["abc"], "image.png", { type: "image/png" })];
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }),
+  );
+  fireEvent.paste(await box(), { clipboardData: { types: ["Files"], files } });
+  expect(await screen.findByText(/^snimak-ekrana-\d{4}(-\d\d){5}\.png$/)).toBeVisible();
+  await waitFor(() => expect(prepared).toHaveLength(1));
+  expect(prepared[0]).toMatchObject({ tip: "image/png", namjena: "komentar" });
+});
+
+it("shows a PDF inside of the page", async () => {
+  Object.defineProperty(navigator, "pdfViewerEnabled", { value: true, configurable: true });
+  const pdf = { id: "a1", naziv: "Zapisnik.pdf", velicina: 5, tip: "application/pdf" };
+  comments = [comment(1, "Vidi prilog", "edin", [pdf])];
+  server.use(
+    http.post("*/api/korisnici/admin/tokeni/temp", () => HttpResponse.json({ id: "t1" }, { status: 201 })),
+  );
+  const { user } = openScreen("/home/zahtjev/7");
+  await user.click(await screen.findByRole("button", { name: "Prikaži Zapisnik.pdf" }));
+  const dialog = await screen.findByRole("dialog", { name: "Zapisnik.pdf" });
+  const frame = await within(dialog).findByTitle("Zapisnik.pdf");
+  expect(frame.tagName).toBe("IFRAME");
+  expect(frame).toHaveAttribute("src", "/api/prilogZahtjeva/a1?ttxid=t1&prikaz=true");
+});
+
+it("keeps a comment whose sending finds the session ended, and gives it back after signing in", async () => {
+  server.use(
+    http.post(path, () => {
+      endSession();
+      return problem(401, "Sesija je istekla.");
+    }),
+  );
+  const first = openScreen("/home/zahtjev/7");
+  await first.user.type(await box(), "Dugo sam ovo pisao");
+  await first.user.click(screen.getByRole("button", { name: "Pošalji" }));
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+  first.unmount();
+  signInForTest(rights);
+  const second = openScreen("/home/zahtjev/7");
+  expect(await box()).toHaveValue("Dugo sam ovo pisao");
+  expect(screen.getByText(/Vraćen je tekst/)).toBeVisible();
+  await second.user.click(screen.getByRole("button", { name: "Odbaci tekst" }));
+  expect(await box()).toHaveValue("");
+  expect(sessionStorage).toHaveLength(0);
+});

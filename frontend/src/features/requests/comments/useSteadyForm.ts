@@ -1,0 +1,33 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+/** The nearest element around that scrolls; null when there is none. */
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+  }
+  return null;
+}
+
+/**
+ * Keeps what stands below a list in its place on the screen when the list grows, as the form somebody is typing into.
+ * @param count of the list's items; undefined while they load
+ * @returns the ref of the element around the list
+ */
+export function useSteadyForm(count: number | undefined): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef({ count, height: 0 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const height = element.offsetHeight;
+    const last = before.current;
+    before.current = { count, height };
+    const grown = height - last.height;
+    if (last.count === undefined || count === undefined || count <= last.count || grown === 0) return;
+    const scroller = scrollerOf(element);
+    if (!scroller) return;
+    const wasAt = element.getBoundingClientRect().bottom - grown;
+    if (wasAt < scroller.getBoundingClientRect().bottom) scroller.scrollTop += grown;
+  });
+  return box;
+}
