@@ -2,7 +2,7 @@
 -- Who calls with which session: the session, its person and role, as long as all three are alive and the person still holds the
 -- role. A session lives for the set number of days since its last action; 0 means an hour.
 create view callers as
-select s.id as session_id, s.token_hash, s.user_id, s.role_id, u.username, u.full_name, u.language,
+select s.id as session_id, s.token_hash, s.last_action_at, s.user_id, s.role_id, u.username, u.full_name, u.language,
     r.name as role_name, r.scope, r.version as role_version,
     array(select p.project_id from user_role_projects p where p.user_id = s.user_id and p.role_id = s.role_id) as projects,
     array(select c.category_id from user_role_categories c where c.user_id = s.user_id and c.role_id = s.role_id) as categories
@@ -14,5 +14,17 @@ cross join settings
 where s.last_action_at > now()
     - case when settings.session_days = 0 then interval '1 hour' else make_interval(days => settings.session_days) end;
 
+-- Notes a session's action from within the query that finds its caller. The condition is asked again, as of many calls at once
+-- only one should write.
+-- +goose StatementBegin
+create function note_action(session uuid, ip text, client text) returns boolean language plpgsql as $$
+begin
+    update sessions set last_action_at = now(), last_ip = ip, last_client = client
+    where id = session and last_action_at < now() - interval '1 minute';
+    return found;
+end $$;
+-- +goose StatementEnd
+
 -- +goose Down
+drop function note_action;
 drop view callers;
