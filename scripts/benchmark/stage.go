@@ -40,7 +40,7 @@ func newStage(ctx context.Context, root string) (_ *stage, err error) {
 			err = errors.Join(err, s.Close())
 		}
 	}()
-	if err := os.Chmod(s.dir, 0o755); err != nil { //nolint:gosec // the database runs as another user, who must get in
+	if err := os.Chmod(s.dir, 0o755); err != nil {
 		return nil, fmt.Errorf("open temporary folder: %w", err)
 	}
 	s.database, err = postgres.Start(ctx, postgres.Options{Dir: filepath.Join(s.dir, "postgres"), NodeModules: embedded.NodeModules(root)})

@@ -29,7 +29,7 @@ type writer struct {
 }
 
 func newWriter(projects []project, size int, now time.Time) *writer {
-	random := rand.New(rand.NewPCG(1, uint64(size))) //nolint:gosec // the same rows every time, no secret
+	random := rand.New(rand.NewPCG(1, uint64(size)))
 	return &writer{random: random, projects: projects, size: size, oldest: now.Add(-span)}
 }
 
@@ -55,7 +55,7 @@ func (w *writer) request() ([]any, error) {
 		assignee = &somebody
 	}
 	return []any{
-		id, p.ID, category[0], category[1], pick(w, p.Types), pick(w, p.Priorities), status[0], int16(status[1]), //nolint:gosec // markers are 0 to 3
+		id, p.ID, category[0], category[1], pick(w, p.Types), pick(w, p.Priorities), status[0], int16(status[1]),
 		w.text(15, 100), w.text(80, 300<<w.random.IntN(4)), creator, assignee, created, updated, creator,
 	}, nil
 }
