@@ -63,7 +63,7 @@ test.describe("from the sign-in on", () => {
     });
 
     await test.step("finds and opens it", async () => {
-      await keys.press("/");
+      await keys.press("f");
       await expect(list(page).search).toBeFocused();
       await keys.type(title);
       await expect(list(page).rows).toHaveCount(1);

@@ -34,11 +34,21 @@ const marked = (items: Named[]) => items.find((item) => item.default) ?? items[0
 
 /** The service as one person sees it, for what a test needs but is not about. */
 export class Api {
-  private constructor(private readonly calls: APIRequestContext) {}
+  private constructor(
+    private readonly calls: APIRequestContext,
+    private readonly baseURL: string,
+  ) {}
 
   static async of(person: Person, baseURL: string): Promise<Api> {
     const headers = { "X-AUTH-TOKEN": await tokenOf(person) };
-    return new Api(await request.newContext({ baseURL, extraHTTPHeaders: headers }));
+    return new Api(await request.newContext({ baseURL, extraHTTPHeaders: headers }), baseURL);
+  }
+
+  /** Lets another person do something. */
+  async as(person: Person, act: (api: Api) => Promise<void>): Promise<void> {
+    const api = await Api.of(person, this.baseURL);
+    await act(api);
+    await api.dispose();
   }
 
   private async list(path: string): Promise<Named[]> {

@@ -10,10 +10,18 @@ import type { Options } from "./useOptions";
 import type { useSearch } from "./useSearch";
 
 const Body = styled("div")(({ theme }) => ({
+  display: "flex",
   flex: 1,
+  flexDirection: "column",
   minHeight: 0,
-  overflowY: "auto",
-  "& ul": { margin: 0, padding: 6, listStyle: "none" },
+  "& ul": {
+    minHeight: 0,
+    margin: 0,
+    padding: 6,
+    overflowY: "auto",
+    listStyle: "none",
+    "&:empty": { padding: 0 },
+  },
   "&[data-waiting] ul": { opacity: 0.6 },
   "& > header": {
     display: "flex",

@@ -48,6 +48,7 @@ interface SearchDialogProps {
 /** Quick search: what is typed above, what is found below. Arrows move, Enter opens, Escape closes. */
 export function SearchDialog({ onChoose, onClose }: SearchDialogProps) {
   const { t } = useTranslation();
+  const titleId = useId();
   const listId = useId();
   const fullScreen = useMediaQuery(useTheme().breakpoints.down("sm"));
   const [text, setText] = useState("");
@@ -74,7 +75,7 @@ export function SearchDialog({ onChoose, onClose }: SearchDialogProps) {
       fullScreen={fullScreen}
       fullWidth
       maxWidth={false}
-      aria-label={t("search.open")}
+      aria-labelledby={titleId}
       slotProps={{
         paper: {
           sx: fullScreen
@@ -83,6 +84,9 @@ export function SearchDialog({ onChoose, onClose }: SearchDialogProps) {
         },
       }}
     >
+      <h2 id={titleId} className="visually-hidden">
+        {t("search.open")}
+      </h2>
       <Head>
         <Search size={18} aria-hidden />
         <input

@@ -23,6 +23,7 @@ const Option = styled("li")(({ theme }) => ({
 const Found = styled(Option)(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "start",
   gap: "2px 16px",
   "& > strong": { fontWeight: 500, overflowWrap: "anywhere" },
   "& > small": {

@@ -14,12 +14,12 @@ import { type Internal, type InternalField, noteLimit } from "./internalForm";
 import { useInternalForm } from "./useInternalForm";
 import { usePeople } from "./usePeople";
 
-const Form = styled("form")({ display: "flex", flexDirection: "column", gap: 4 });
+const Form = styled("form")({ display: "flex", flexDirection: "column", gap: 10 });
 
 const Pair = styled("div")(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: "4px 16px",
+  gap: "10px 16px",
   [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)" },
 }));
 

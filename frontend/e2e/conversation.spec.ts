@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { picture } from "./support/files";
+import { openRequest, said, signIn, viewDialog } from "./support/screens";
+import { expect, test, unique } from "./support/test";
+
+/** A PDF of one empty page. */
+const pdf = {
+  name: "zapisnik.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from(
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n" +
+      "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
+  ),
+};
+
+test("what others write appears by itself, marked, and the form stays where it is", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Uživo") });
+  for (let count = 1; count <= 12; count++) await api.comment(request, `Komentar ${count}`);
+  await page.clock.install();
+  const view = await openRequest(page, request);
+  await expect(view.comments.getByRole("listitem")).toHaveCount(12);
+  await view.comment.fill("Upravo pišem");
+  await view.send.scrollIntoViewIfNeeded();
+  const place = () => view.comment.evaluate((field) => Math.round(field.getBoundingClientRect().top));
+  const before = await place();
+  await api.as("support", (other) => other.comment(request, "Stigao sam"));
+  await page.clock.runFor(10_500);
+  const fresh = view.comments.getByRole("listitem").filter({ hasText: "Stigao sam" });
+  await expect(fresh).toContainText("Novi komentar");
+  await expect(view.comments.getByRole("listitem").getByText("Novi komentar")).toHaveCount(1);
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
+  await expect(view.comment).toHaveValue("Upravo pišem");
+});
+
+test("a pasted picture of the screen is attached, and a PDF is shown in the page", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Prilozi") });
+  const view = await openRequest(page, request);
+  const bytes = picture("image.png").buffer.toString("base64");
+  await view.comment.evaluate((field, content) => {
+    const blob = Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([blob], "image.png", { type: "image/png" }));
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, bytes);
+  await expect(said(page, "Dokument uspješno poslan")).toBeVisible();
+  await view.comment.fill("Vidi sliku");
+  await view.send.click();
+  await expect(
+    view.comments.getByRole("button", { name: /^Prikaži snimak-ekrana-\d{4}(-\d\d){5}\.png$/ }),
+  ).toBeVisible();
+
+  await view.dialog.locator("input[type=file]").setInputFiles(pdf);
+  await expect(view.send).toBeEnabled();
+  await view.comment.fill("Vidi zapisnik");
+  await view.send.click();
+  const shown = page.waitForResponse((response) => response.url().includes("/zahtjevi-prilozi/"));
+  await view.comments.getByRole("button", { name: "Prikaži zapisnik.pdf" }).click();
+  const response = await shown;
+  expect(response.status()).toBe(200);
+  expect(response.headers()["content-type"]).toBe("application/pdf");
+  expect(response.headers()["content-disposition"]).toMatch(/^inline/);
+  await expect(page.getByRole("dialog", { name: "zapisnik.pdf" }).locator("iframe")).toBeVisible();
+});
+
+/** Ends the page's session on the server behind its back. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { id, publicId, username } = JSON.parse(localStorage.getItem("zahtjevi.token") ?? "{}");
+    const address = `/api/korisnici/${username}/tokeni/${publicId}`;
+    await fetch(address, { method: "DELETE", headers: { "X-AUTH-TOKEN": id } });
+  });
+}
+
+test.describe("after the session has expired", () => {
+  test.use({ person: null });
+
+  test("a comment that was being written is there again after signing in", async ({ page, api }) => {
+    const request = await api.add({ naziv: unique("Istek") });
+    await signIn(page, "support");
+    await expect(page).toHaveURL("/home/dashboard");
+    const view = await openRequest(page, request);
+    await view.comment.fill("Dugo sam ovo pisao");
+    await endSession(page);
+    await view.send.click();
+    await expect(page).toHaveURL("/auth/prijava");
+    await signIn(page, "support");
+    await expect(page).toHaveURL("/home/dashboard");
+    const again = await openRequest(page, request);
+    await expect(again.comment).toHaveValue("Dugo sam ovo pisao");
+    await expect(said(page, "Vraćen je tekst koji ste ranije pisali")).toBeVisible();
+    await again.send.click();
+    await expect(viewDialog(page, request.naziv).comments.getByText("Dugo sam ovo pisao")).toBeVisible();
+    await expect(again.comment).toHaveValue("");
+  });
+});

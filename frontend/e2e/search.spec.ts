@@ -1,0 +1,104 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { list, viewDialog } from "./support/screens";
+import { expect, test, unique } from "./support/test";
+
+const search = (page: Page) => ({
+  open: page.getByRole("button", { name: "Pretraži zahtjeve" }),
+  field: page.getByRole("combobox", { name: "Pretraži zahtjeve" }),
+  options: page.getByRole("option"),
+});
+
+test("finds by title, description, comment and number, whatever the case, accents and script", async ({
+  page,
+  api,
+}) => {
+  const mark = unique("x").slice(2);
+  const titled = await api.add({ naziv: `Šćućuren ђак ${mark}` });
+  const described = await api.add({ naziv: unique("Opisan"), opis: `Đurđica ${mark}` });
+  const discussed = await api.add({ naziv: unique("Razgovor") });
+  await api.comment(discussed, `Žabac ${mark}`);
+  await page.goto("/home/zahtjev/list");
+  await search(page).open.click();
+  const { field, options } = search(page);
+  for (const [text, request, where] of [
+    [`scucuren djak ${mark}`, titled, "u nazivu"],
+    [`DJURDJICA ${mark}`, described, "u opisu"],
+    [`жабац ${mark}`, discussed, "u komentaru"],
+    [`#${titled.id}`, titled, "po broju"],
+  ] as const) {
+    await field.fill(text);
+    await expect(options.first()).toContainText(`#${request.id}`);
+    await expect(options.first()).toContainText(where);
+  }
+  await field.fill(`scucuren djak ${mark}`);
+  await expect(options).toHaveCount(1);
+  await expect(options.locator("mark").first()).toHaveText(`Šćućuren ђак ${mark}`);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test("is played by the keyboard, and the list behind stays as it was", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Tipkovnica") });
+  await page.goto("/home/zahtjev/list?count=20");
+  await expect(list(page).rows.first()).toBeVisible();
+  const { field, options } = search(page);
+  await page.keyboard.press("/");
+  await expect(field).toBeFocused();
+  await page.keyboard.type(request.naziv);
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(request.naziv);
+  await page.keyboard.press("Enter");
+  const view = viewDialog(page, request.naziv);
+  await expect(view.dialog).toBeVisible();
+  await expect(page).toHaveURL(`/home/zahtjev/${request.id}?count=20`);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/home/zahtjev/list?count=20");
+  await page.keyboard.press("Control+k");
+  await expect(options.first()).toHaveText(request.naziv);
+});
+
+test("/ is a letter in a field, and Ctrl+K opens the search from there", async ({ page }) => {
+  await page.goto("/home/zahtjev/list");
+  await list(page).search.fill("a");
+  await page.keyboard.press("/");
+  await expect(list(page).search).toHaveValue("a/");
+  await page.keyboard.press("Control+k");
+  await expect(search(page).field).toBeFocused();
+});
+
+test("asks once for what is typed in one go, and says when nothing is found or the server fails", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (call) => {
+    if (call.url().includes("/zahtjevi/pretraga"))
+      asked.push(new URL(call.url()).searchParams.get("tekst") ?? "");
+  });
+  await page.goto("/home/zahtjev/list");
+  await search(page).open.click();
+  await search(page).field.fill("nema-toga-nigdje");
+  await expect(page.getByText("Ništa nije pronađeno.")).toBeVisible();
+  expect(asked).toEqual(["nema-toga-nigdje"]);
+  const problem = {
+    status: 400,
+    json: { detail: "Pretraga je umorna." },
+    contentType: "application/problem+json",
+  };
+  await page.route("**/zahtjevi/pretraga?*", (route) => route.fulfill(problem), { times: 1 });
+  await search(page).field.fill("nesto drugo");
+  await expect(page.getByText("Pretraga je umorna.")).toBeVisible();
+  await page.getByRole("button", { name: "Pokušaj ponovo" }).click();
+  await expect(page.getByText("Ništa nije pronađeno.")).toBeVisible();
+});
+
+test("finds for a Task user only what they may see", async ({ api, open }) => {
+  const request = await api.add({ naziv: unique("Skriveno") });
+  const page = await open("zadatak");
+  await search(page).open.click();
+  await search(page).field.fill(request.naziv);
+  await expect(page.getByText("Ništa nije pronađeno.")).toBeVisible();
+});
