@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useQueryParams } from "./useQueryParams";
 
 export const pageSizes = [10, 20, 30, 50] as const;
 
@@ -13,7 +13,7 @@ export interface Paging {
 
 /** Page and page size of a list, kept in the address as `page` and `count`. Bad values fall back. */
 export function usePaging(defaultCount: (typeof pageSizes)[number] = 30): Paging {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueryParams();
   const asked = Number(params.get("count"));
   const count = pageSizes.find((size) => size === asked) ?? defaultCount;
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);

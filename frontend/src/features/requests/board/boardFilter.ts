@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useQueryParams } from "@/ui/useQueryParams";
 
 /** What the board shows, named as in the address and on the wire. */
 export interface BoardFilter {
@@ -34,7 +34,7 @@ export interface BoardFilterState {
 
 /** The filter of the board, which lives in the address. */
 export function useBoardFilter(): BoardFilterState {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueryParams();
   const filter = useMemo(() => readBoardFilter(params), [params]);
   const change = useCallback(
     (changes: Partial<BoardFilter>) =>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useQueryParams } from "@/ui/useQueryParams";
 import { changeFilter, defaultFilter, type RequestFilter, readFilter, writeFilter } from "./requestFilter";
 
 export interface FilterState {
@@ -11,7 +11,7 @@ export interface FilterState {
 
 /** The filter of the list, which lives in the address. */
 export function useRequestFilter(): FilterState {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueryParams();
   const filter = useMemo(() => readFilter(params), [params]);
   const change = useCallback(
     (changes: Partial<RequestFilter>) =>

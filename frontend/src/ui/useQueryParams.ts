@@ -1,0 +1,19 @@
+import { useCallback, useContext } from "react";
+import { type NavigateOptions, UNSAFE_DataRouterContext, useSearchParams } from "react-router-dom";
+
+type Edit = (params: URLSearchParams) => URLSearchParams;
+
+/**
+ * The query of the address, and a way to edit it. An edit begins with the address as it is at that moment: the edits of
+ * `useSearchParams` begin with the address last drawn, so that of two quick ones the first would be lost.
+ */
+export function useQueryParams(): [URLSearchParams, (edit: Edit, options?: NavigateOptions) => void] {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (edit: Edit, options?: NavigateOptions) =>
+      setParams((drawn) => edit(router ? new URLSearchParams(router.state.location.search) : drawn), options),
+    [router, setParams],
+  );
+  return [params, change];
+}
