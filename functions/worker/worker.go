@@ -1,69 +1,13 @@
-// Package worker is what happens without anybody asking: housekeeping, on a schedule.
+// Package worker is what happens without anybody waiting for it, on a schedule.
 package worker
 
 import (
-	"context"
-	"errors"
-	"fmt"
-	"log/slog"
+	"time"
 
-	"github.com/google/uuid"
-	"github.com/jackc/pgx/v5"
-
-	"zahtjevi/functions/worker/db"
 	"zahtjevi/shared/serve"
 )
 
-// Run does everything that is due. It may run at any time, also twice at once.
-func Run(ctx context.Context, d serve.Deps) error {
-	return errors.Join(removeLooseFiles(ctx, d), removeExpired(ctx, d))
-}
-
-// removeLooseFiles removes files that were never attached, bytes first: a row without bytes is found again, bytes without a row
-// never.
-func removeLooseFiles(ctx context.Context, d serve.Deps) error {
-	removed := 0
-	err := pgx.BeginFunc(ctx, d.Pool, func(tx pgx.Tx) error {
-		queries := db.New(tx)
-		files, err := queries.LooseFiles(ctx)
-		if err != nil {
-			return fmt.Errorf("find loose files: %w", err)
-		}
-		ids := make([]uuid.UUID, len(files))
-		for i, file := range files {
-			if err := d.Store.Remove(ctx, file.ObjectKey); err != nil {
-				return err
-			}
-			ids[i] = file.ID
-		}
-		removed = len(files)
-		return queries.FilesDelete(ctx, ids)
-	})
-	if err != nil {
-		return fmt.Errorf("remove loose files: %w", err)
-	}
-	slog.InfoContext(ctx, "housekeeping", "removed", removed, "of", "loose files")
-	return nil
-}
-
-func removeExpired(ctx context.Context, d serve.Deps) error {
-	queries := db.New(d.Pool)
-	var failures []error
-	for _, sweep := range []struct {
-		of     string
-		remove func(context.Context) (int64, error)
-	}{
-		{"temporary tokens", queries.TempTokensDelete},
-		{"sign-in guards", queries.SignInGuardsDelete},
-		{"idempotency keys", queries.IdempotencyKeysDelete},
-		{"sessions", queries.SessionsDelete},
-	} {
-		removed, err := sweep.remove(ctx)
-		if err != nil {
-			failures = append(failures, fmt.Errorf("remove old %s: %w", sweep.of, err))
-			continue
-		}
-		slog.InfoContext(ctx, "housekeeping", "removed", removed, "of", sweep.of)
-	}
-	return errors.Join(failures...)
+// Jobs is everything that the worker does.
+var Jobs = []serve.Job{
+	{Name: "housekeeping", Every: 5 * time.Minute, Run: keepHouse},
 }

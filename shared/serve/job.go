@@ -2,30 +2,35 @@ package serve
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"log/slog"
 	"os"
 	"os/signal"
+	"sync"
 	"syscall"
 	"time"
 
 	"zahtjevi/shared/config"
 )
 
-// Job is work on a schedule.
-type Job func(ctx context.Context, d Deps) error
+// Job is work that nobody waits for. Every is the pause between two runs in a process of its own; as a Lambda function all jobs run
+// once for each event of the schedule. Run may be called at any time, also in several processes at once.
+type Job struct {
+	Name  string
+	Every time.Duration
+	Run   func(ctx context.Context, d Deps) error
+}
 
-// jobPause is how long a process waits between two runs of its job; a Lambda function's schedule is set where it is deployed.
-const jobPause = 5 * time.Minute
-
-// MainJob is the whole of a job's program.
-func MainJob(name string, job Job, open OpenStore) {
-	if err := runJob(job, open); err != nil {
-		slog.Error("stopped", "job", name, "error", err)
+// MainJobs is the whole of a program that runs jobs.
+func MainJobs(name string, jobs []Job, open OpenStore) {
+	if err := runJobs(jobs, open); err != nil {
+		slog.Error("stopped", "jobs", name, "error", err)
 		os.Exit(1)
 	}
 }
 
-func runJob(job Job, open OpenStore) error {
+func runJobs(jobs []Job, open OpenStore) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	cfg, err := config.Load()
@@ -39,25 +44,47 @@ func runJob(job Job, open OpenStore) error {
 	}
 	defer deps.Pool.Close()
 	if isLambda() {
-		startLambdaJob(ctx, func(ctx context.Context) error { return job(ctx, deps) })
+		startLambdaJob(ctx, func(ctx context.Context) error { return RunOnce(ctx, deps, jobs) })
 		return nil
 	}
-	Repeat(ctx, deps, job)
+	Repeat(ctx, deps, jobs)
 	return nil
 }
 
-// Repeat runs the job now and every five minutes until ctx ends. A failed run is logged; the next one tries again.
-func Repeat(ctx context.Context, d Deps, job Job) {
-	ticker := time.NewTicker(jobPause)
-	defer ticker.Stop()
+// RunOnce runs all jobs side by side, each once, and joins their errors.
+func RunOnce(ctx context.Context, d Deps, jobs []Job) error {
+	failures := make([]error, len(jobs))
+	var running sync.WaitGroup
+	for i, job := range jobs {
+		running.Go(func() {
+			if err := job.Run(ctx, d); err != nil {
+				failures[i] = fmt.Errorf("%s: %w", job.Name, err)
+			}
+		})
+	}
+	running.Wait()
+	return errors.Join(failures...)
+}
+
+// Repeat runs each job now and again after its pause, side by side, until ctx ends. A failed run is logged; the next one tries
+// again.
+func Repeat(ctx context.Context, d Deps, jobs []Job) {
+	var running sync.WaitGroup
+	for _, job := range jobs {
+		running.Go(func() { job.repeat(ctx, d) })
+	}
+	running.Wait()
+}
+
+func (j Job) repeat(ctx context.Context, d Deps) {
 	for {
-		if err := job(ctx, d); err != nil && ctx.Err() == nil {
-			slog.ErrorContext(ctx, "job failed", "error", err)
+		if err := j.Run(ctx, d); err != nil && ctx.Err() == nil {
+			slog.ErrorContext(ctx, "job failed", "job", j.Name, "error", err)
 		}
 		select {
 		case <-ctx.Done():
 			return
-		case <-ticker.C:
+		case <-time.After(j.Every):
 		}
 	}
 }

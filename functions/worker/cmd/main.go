@@ -1,4 +1,4 @@
-// Command worker runs the worker: once for each event as a Lambda function, every five minutes elsewhere.
+// Command worker runs the worker: once for each event as a Lambda function, over and over elsewhere.
 package main
 
 import (
@@ -7,4 +7,4 @@ import (
 	"zahtjevi/shared/storage/s3"
 )
 
-func main() { serve.MainJob("worker", worker.Run, s3.Open) }
+func main() { serve.MainJobs("worker", worker.Jobs, s3.Open) }

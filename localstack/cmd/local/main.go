@@ -57,11 +57,11 @@ func run(ctx context.Context, args []string) (err error) {
 		return err
 	}
 	defer backend.close()
-	leaveHouse, err := keepHouse(ctx, cloud.config)
+	stopWorker, err := runWorker(ctx, cloud.config)
 	if err != nil {
 		return err
 	}
-	defer leaveHouse()
+	defer stopWorker()
 	front, err := frontHandler(s, cloud, backend.handler)
 	if err != nil {
 		return err

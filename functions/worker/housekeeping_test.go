@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"zahtjevi/functions/worker"
+	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/testkit"
 )
@@ -19,7 +20,7 @@ func TestHousekeeping(t *testing.T) {
 	e.Exec("update files set created_at = now() - interval '25 hours' where id <> $1", fresh)
 	e.Exec("update temp_tokens set expires_at = now() - interval '1 second'")
 	e.Exec("insert into idempotency_keys (user_id, key, fingerprint, created_at) values ($1, 'star', '', now() - interval '3 days'), ($1, 'nov', '', now())", p.ID)
-	if err := worker.Run(t.Context(), e.Deps()); err != nil {
+	if err := serve.RunOnce(t.Context(), e.Deps(), worker.Jobs); err != nil {
 		t.Fatal(err)
 	}
 	for id, want := range map[string]bool{attached.String(): true, loose.String(): false, fresh.String(): true} {

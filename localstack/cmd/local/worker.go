@@ -9,10 +9,10 @@ import (
 	"zahtjevi/shared/storage/s3"
 )
 
-// keepHouse runs the worker, which the cloud calls on a schedule. The answered function ends that and waits until
+// runWorker runs the worker, which the cloud calls on a schedule. The answered function ends that and waits until
 // it has ended.
-func keepHouse(ctx context.Context, cfg config.Config) (leave func(), err error) {
-	cfg.DatabaseMaxConns = 2
+func runWorker(ctx context.Context, cfg config.Config) (stop func(), err error) {
+	cfg.DatabaseMaxConns = 4
 	deps, err := serve.Connect(ctx, cfg, s3.Open)
 	if err != nil {
 		return nil, err
@@ -22,7 +22,7 @@ func keepHouse(ctx context.Context, cfg config.Config) (leave func(), err error)
 	go func() {
 		defer close(ended)
 		defer deps.Pool.Close()
-		serve.Repeat(ctx, deps, worker.Run)
+		serve.Repeat(ctx, deps, worker.Jobs)
 	}()
 	return func() {
 		cancel()
