@@ -9,27 +9,14 @@ import (
 
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/requestfilter"
 )
 
-// ListInput filters and pages the list. Text filters ignore case, diacritics and script.
+// ListInput filters and pages the list.
 type ListInput struct {
-	Number      int64  `query:"page" default:"1" minimum:"1" maximum:"1000000000" doc:"Stranica, od 1"`
-	Count       int64  `query:"count" default:"10" minimum:"1" maximum:"100" doc:"Broj redova na stranici"`
-	Title       string `query:"naziv"`
-	Description string `query:"opis"`
-	ProjectID   int64  `query:"projekatId"`
-	PartID      int64  `query:"dioProjektaId"`
-	CategoryID  int64  `query:"kategorijaId"`
-	StatusID    int64  `query:"statusId"`
-	PriorityID  int64  `query:"prioritetId"`
-	TypeID      int64  `query:"tipId"`
-	User        string `query:"korisnik" doc:"Korisničko ime onoga ko je poslao zahtjev"`
-	CreatedBy   string `query:"createdBy" doc:"Isto što i korisnik"`
-	LastDays    int    `query:"prethodniBrojDana" minimum:"0" maximum:"365" doc:"Samo zahtjevi iz toliko prethodnih dana"`
-	All         bool   `query:"sve" doc:"Svi statusi, bez obzira na oznake"`
-	ToDo        bool   `query:"toDo" default:"true"`
-	InProgress  bool   `query:"inProgress" default:"true"`
-	Done        bool   `query:"done" default:"false"`
+	requestfilter.Filter
+	Number int64 `query:"page" default:"1" minimum:"1" maximum:"1000000000" doc:"Stranica, od 1"`
+	Count  int64 `query:"count" default:"10" minimum:"1" maximum:"100" doc:"Broj redova na stranici"`
 }
 
 // ListItem is a line of the list; of the description it holds the beginning.
@@ -66,8 +53,8 @@ type ListOutput struct {
 // list costs two statements, sent together: the page and the total.
 func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 	caller := identity.From(ctx)
-	if in.ProjectID != 0 && !caller.SeesProject(in.ProjectID) && caller.Scope != identity.ScopeCategories {
-		return nil, fault.Field("projekatId", "Projekat ne postoji ili vam nije dostupan")
+	if err := checkProject(caller, in.Filter); err != nil {
+		return nil, err
 	}
 	output := &ListOutput{}
 	output.Body.Items = []ListItem{}
@@ -91,4 +78,12 @@ func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 		output.Body.Total, output.Body.More = countLimit, true
 	}
 	return output, nil
+}
+
+// checkProject refuses to filter by a project of which the caller cannot see a request.
+func checkProject(caller *identity.Caller, f requestfilter.Filter) error {
+	if f.ProjectID != 0 && !caller.SeesProject(f.ProjectID) && caller.Scope != identity.ScopeCategories {
+		return fault.Field("projekatId", "Projekat ne postoji ili vam nije dostupan")
+	}
+	return nil
 }

@@ -48,7 +48,7 @@ order by r.created_at desc, r.id desc`, q.page(caller, in))
 func (q *query) page(caller *identity.Caller, in *ListInput) string {
 	branches := q.branches(caller, in)
 	if in.Number == 1 && len(branches) == 1 && branches[0].Over == "" {
-		return fmt.Sprintf("(select * from requests r where %s and %s order by created_at desc, id desc limit %d) r", branches[0].Where, q.filter(in), in.Count)
+		return fmt.Sprintf("(select * from requests r where %s and %s order by created_at desc, id desc limit %d) r", branches[0].Where, in.Where(q.bind), in.Count)
 	}
 	start := (in.Number - 1) * in.Count
 	most := in.Count
@@ -70,7 +70,7 @@ func (q *query) branches(caller *identity.Caller, in *ListInput) []identity.Requ
 
 // newest selects the newest matches, up to a number, of each branch; together they hold the newest of all.
 func (q *query) newest(branches []identity.RequestBranch, in *ListInput, most int64) string {
-	filter := q.filter(in)
+	filter := in.Where(q.bind)
 	var parts []string
 	for _, branch := range branches {
 		part := fmt.Sprintf("select r.id, r.created_at from requests r where %s and %s order by r.created_at desc, r.id desc limit %d",
@@ -86,8 +86,8 @@ func (q *query) newest(branches []identity.RequestBranch, in *ListInput, most in
 // totalQuery sums counters where they hold the answer and counts up to a limit where they do not.
 func totalQuery(caller *identity.Caller, in *ListInput) query {
 	q := query{}
-	if caller.SeesWholeProjects() && in.onlyCounted() {
-		conditions := []string{"n.status_id = s.id", markerCondition("s", in)}
+	if caller.SeesWholeProjects() && in.OnlyCounted() {
+		conditions := []string{"n.status_id = s.id", in.Markers("s")}
 		if caller.Scope != identity.ScopeEverything {
 			conditions = append(conditions, "n.project_id = any("+q.bind(caller.Projects)+")")
 		}
@@ -104,67 +104,4 @@ func totalQuery(caller *identity.Caller, in *ListInput) query {
 	newest := q.newest(q.branches(caller, in), in, countLimit+1)
 	q.sql = fmt.Sprintf("select count(*) from (select from (%s) visible limit %d) matches", newest, countLimit+1)
 	return q
-}
-
-// onlyCounted reports whether nothing is filtered by but what request_counts tells apart.
-func (in *ListInput) onlyCounted() bool {
-	counted := ListInput{
-		Number: in.Number, Count: in.Count, ProjectID: in.ProjectID, StatusID: in.StatusID,
-		All: in.All, ToDo: in.ToDo, InProgress: in.InProgress, Done: in.Done,
-	}
-	return *in == counted
-}
-
-// filter is the condition that the input asks for.
-func (q *query) filter(in *ListInput) string {
-	conditions := []string{"r.deleted_at is null", markerCondition("r", in)}
-	for _, id := range []struct {
-		column string
-		value  int64
-	}{
-		{"project_id", in.ProjectID}, {"part_id", in.PartID}, {"category_id", in.CategoryID},
-		{"status_id", in.StatusID}, {"priority_id", in.PriorityID}, {"type_id", in.TypeID},
-	} {
-		if id.value != 0 {
-			conditions = append(conditions, "r."+id.column+" = "+q.bind(id.value))
-		}
-	}
-	if in.Title != "" {
-		conditions = append(conditions, "r.title_folded like fold("+q.bind(containing(in.Title))+")")
-	}
-	if in.Description != "" {
-		conditions = append(conditions, "fold(r.description) like fold("+q.bind(containing(in.Description))+")")
-	}
-	if user := in.User + in.CreatedBy; user != "" {
-		conditions = append(conditions, "r.creator_id = (select id from users where name_key(username) = name_key("+q.bind(user)+"))")
-	}
-	if in.LastDays > 0 {
-		conditions = append(conditions, "r.created_at > now() - make_interval(days => "+q.bind(in.LastDays)+")")
-	}
-	return strings.Join(conditions, " and ")
-}
-
-// markerCondition turns the three flags into a condition that the partial indexes on open requests can serve. Approval
-// statuses (marker 3) go with those in progress.
-func markerCondition(alias string, in *ListInput) string {
-	flags := [3]bool{in.ToDo, in.InProgress, in.Done}
-	if in.All {
-		flags = [3]bool{true, true, true}
-	}
-	condition := map[[3]bool]string{
-		{true, true, true}:    "true",
-		{true, true, false}:   "%s.marker <> 2",
-		{true, false, true}:   "%s.marker in (0, 2)",
-		{true, false, false}:  "%s.marker = 0",
-		{false, true, true}:   "%s.marker <> 0",
-		{false, true, false}:  "%s.marker in (1, 3)",
-		{false, false, true}:  "%s.marker = 2",
-		{false, false, false}: "false",
-	}[flags]
-	return strings.ReplaceAll(condition, "%s", alias)
-}
-
-// containing makes a like pattern of a text in which % and _ mean themselves.
-func containing(text string) string {
-	return "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(text) + "%"
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/valid"
 )
@@ -60,7 +61,7 @@ func (a *area) search(ctx context.Context, in *SearchInput) (*SearchOutput, erro
 
 func searchQuery(caller *identity.Caller, text string) query {
 	q := query{}
-	pattern := q.bind(containing(text))
+	pattern := q.bind(requestfilter.Containing(text))
 	number, _ := strconv.ParseInt(strings.TrimPrefix(text, "#"), 10, 64) // 0, which nothing has, for what is no number
 	visible := "r.deleted_at is null and " + caller.RequestFilter("r", q.bind)
 	q.sql = fmt.Sprintf(`

@@ -2044,10 +2044,6 @@ export interface operations {
     "get-zahtjevi": {
         parameters: {
             query?: {
-                /** @description Stranica, od 1 */
-                page?: number;
-                /** @description Broj redova na stranici */
-                count?: number;
                 naziv?: string;
                 opis?: string;
                 projekatId?: number;
@@ -2067,6 +2063,10 @@ export interface operations {
                 toDo?: boolean;
                 inProgress?: boolean;
                 done?: boolean;
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
             };
             header?: never;
             path?: never;

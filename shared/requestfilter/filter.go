@@ -1,0 +1,87 @@
+// Package requestfilter is what a list of requests is filtered by: as query parameters, as data that is kept, and as a condition
+// in SQL.
+package requestfilter
+
+import (
+	"strings"
+)
+
+// Filter is the list's filter, named as on the wire. Ids are 0 and texts empty when not filtered by; text filters ignore case,
+// diacritics and script.
+type Filter struct {
+	Title       string `query:"naziv" json:"naziv,omitempty"`
+	Description string `query:"opis" json:"opis,omitempty"`
+	ProjectID   int64  `query:"projekatId" json:"projekatId,omitempty"`
+	PartID      int64  `query:"dioProjektaId" json:"dioProjektaId,omitempty"`
+	CategoryID  int64  `query:"kategorijaId" json:"kategorijaId,omitempty"`
+	StatusID    int64  `query:"statusId" json:"statusId,omitempty"`
+	PriorityID  int64  `query:"prioritetId" json:"prioritetId,omitempty"`
+	TypeID      int64  `query:"tipId" json:"tipId,omitempty"`
+	User        string `query:"korisnik" json:"korisnik,omitempty" doc:"Korisničko ime onoga ko je poslao zahtjev"`
+	CreatedBy   string `query:"createdBy" json:"createdBy,omitempty" doc:"Isto što i korisnik"`
+	LastDays    int    `query:"prethodniBrojDana" json:"prethodniBrojDana,omitempty" minimum:"0" maximum:"365" doc:"Samo zahtjevi iz toliko prethodnih dana"`
+	All         bool   `query:"sve" json:"sve,omitempty" doc:"Svi statusi, bez obzira na oznake"`
+	ToDo        bool   `query:"toDo" json:"toDo,omitempty" default:"true"`
+	InProgress  bool   `query:"inProgress" json:"inProgress,omitempty" default:"true"`
+	Done        bool   `query:"done" json:"done,omitempty" default:"false"`
+}
+
+// Where is the condition over the requests table under the name r. bind adds a value to the statement's arguments and answers
+// its placeholder.
+func (f Filter) Where(bind func(value any) string) string {
+	conditions := []string{"r.deleted_at is null", f.Markers("r")}
+	for _, id := range []struct {
+		column string
+		value  int64
+	}{
+		{"project_id", f.ProjectID}, {"part_id", f.PartID}, {"category_id", f.CategoryID},
+		{"status_id", f.StatusID}, {"priority_id", f.PriorityID}, {"type_id", f.TypeID},
+	} {
+		if id.value != 0 {
+			conditions = append(conditions, "r."+id.column+" = "+bind(id.value))
+		}
+	}
+	if f.Title != "" {
+		conditions = append(conditions, "r.title_folded like fold("+bind(Containing(f.Title))+")")
+	}
+	if f.Description != "" {
+		conditions = append(conditions, "fold(r.description) like fold("+bind(Containing(f.Description))+")")
+	}
+	if user := f.User + f.CreatedBy; user != "" {
+		conditions = append(conditions, "r.creator_id = (select id from users where name_key(username) = name_key("+bind(user)+"))")
+	}
+	if f.LastDays > 0 {
+		conditions = append(conditions, "r.created_at > now() - make_interval(days => "+bind(f.LastDays)+")")
+	}
+	return strings.Join(conditions, " and ")
+}
+
+// Markers turns the three flags into a condition, over a table with a marker, that the partial indexes on open requests can serve.
+// Approval statuses (marker 3) go with those in progress.
+func (f Filter) Markers(alias string) string {
+	flags := [3]bool{f.ToDo, f.InProgress, f.Done}
+	if f.All {
+		flags = [3]bool{true, true, true}
+	}
+	condition := map[[3]bool]string{
+		{true, true, true}:    "true",
+		{true, true, false}:   "%s.marker <> 2",
+		{true, false, true}:   "%s.marker in (0, 2)",
+		{true, false, false}:  "%s.marker = 0",
+		{false, true, true}:   "%s.marker <> 0",
+		{false, true, false}:  "%s.marker in (1, 3)",
+		{false, false, true}:  "%s.marker = 2",
+		{false, false, false}: "false",
+	}[flags]
+	return strings.ReplaceAll(condition, "%s", alias)
+}
+
+// OnlyCounted reports whether nothing is filtered by but what the counters of requests tell apart: project and status.
+func (f Filter) OnlyCounted() bool {
+	return f == Filter{ProjectID: f.ProjectID, StatusID: f.StatusID, All: f.All, ToDo: f.ToDo, InProgress: f.InProgress, Done: f.Done}
+}
+
+// Containing makes a like pattern of a text in which % and _ mean themselves.
+func Containing(text string) string {
+	return "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(text) + "%"
+}
