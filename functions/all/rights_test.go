@@ -25,6 +25,7 @@ type world struct {
 	fresh     uuid.UUID // the caller's own announced upload
 	tempToken string
 	notified  int64
+	view      int64 // saved by the owner
 }
 
 func (w world) path(route serve.Route) string {
@@ -32,6 +33,7 @@ func (w world) path(route serve.Route) string {
 		"{korisnickoIme}", w.owner.Username, "{tokenId}", w.session, "{projekatId}", fmt.Sprint(w.project.ID),
 		"{dioProjektaId}", fmt.Sprint(w.project.Part), "{zahtjevKategorijaId}", fmt.Sprint(w.project.Category),
 		"{zahtjevId}", fmt.Sprint(w.request), "{id}", w.file(route).String(), "{prilogId}", w.document.String(),
+		"{pogledId}", fmt.Sprint(w.view),
 	).Replace(strings.TrimPrefix(route.Path, serve.Root))
 	if route.Access == serve.TempToken {
 		path += "?ttxid=" + w.tempToken
@@ -60,6 +62,8 @@ func (w world) body(route serve.Route) any {
 		return map[string]any{"punoIme": "Novo Ime", "email": "novo@opstina.example", "verzija": 1}
 	case "POST /zahtjevi/projekat/{projekatId}":
 		return w.project.RequestBody("Novi zahtjev")
+	case "POST /zahtjevi/pogledi", "PUT /zahtjevi/pogledi/{pogledId}":
+		return map[string]any{"naziv": "Pogled " + route.Method, "filter": map[string]any{"projekatId": w.project.ID}}
 	case "PUT /zahtjevi/snimiPodatke":
 		return map[string]any{"id": w.request, "napomena": "Napomena", "verzija": 1}
 	case "PUT /zahtjevi/{zahtjevId}":
@@ -109,6 +113,7 @@ func newWorld(e *testkit.Env, project testkit.Project, owner, caller *testkit.Pe
 	w.document = e.Document(owner, "request", &w.request)
 	w.fresh = e.Document(owner, "request", nil)
 	w.notified = testkit.Value[int64](e, "insert into notifications (user_id, request_id, kind, actor_id) values ($1, $2, 'created', $1) returning id", owner.ID, w.request)
+	w.view = testkit.Value[int64](e, "insert into saved_views (user_id, name, filter) values ($1, 'Moj pogled', '{}') returning id", owner.ID)
 	return w
 }
 
@@ -130,7 +135,8 @@ func checkNobody(t *testing.T, e *testkit.Env, route serve.Route, own world) {
 func checkForeign(t *testing.T, e *testkit.Env, route serve.Route, caller *testkit.Person, foreign world, role string) {
 	t.Helper()
 	aimed := strings.Contains(route.Path, "{") || strings.Contains(route.Path, "otvori") || strings.Contains(route.Path, "snimiPodatke")
-	personal := strings.Contains(route.Path, "korisnickoIme") || strings.Contains(route.Path, "notifikacije/otvori") || strings.Contains(route.Path, "potvrda")
+	personal := strings.Contains(route.Path, "korisnickoIme") || strings.Contains(route.Path, "notifikacije/otvori") || strings.Contains(route.Path, "potvrda") ||
+		strings.Contains(route.Path, "pogledId")
 	if !aimed || route.Access == serve.Public || role == testkit.Administrator && !personal {
 		return
 	}

@@ -36,7 +36,8 @@ type Card struct {
 	Description      string    `json:"opis" doc:"Prvih 200 znakova"`
 	Type             string    `json:"zahtjevTip"`
 	Priority         string    `json:"zahtjevPrioritet"`
-	PriorityPosition int32     `json:"zahtjevPrioritetPoredak" doc:"0 je najviši prioritet"`
+	PriorityRank     int64     `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
+	Priorities       int64     `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
 	Assignee         string    `json:"dodijeljeniKorisnikIme"`
 	AssigneeName     string    `json:"dodijeljeniKorisnikPunoIme"`
 	CreatedAt        time.Time `json:"datumKreiranja"`
@@ -105,7 +106,7 @@ func (q *query) columnsOf(in *BoardInput) string {
 func cardsQuery(caller *identity.Caller, in *BoardInput) query {
 	q := query{}
 	q.sql = fmt.Sprintf(`
-select s.id, r.id, r.title, r.description, t.name, pr.name, pr.position, coalesce(u.username, ''), coalesce(u.full_name, ''), r.created_at
+select s.id, r.id, r.title, r.description, t.name, pr.name, scale.rank, scale.levels, coalesce(u.username, ''), coalesce(u.full_name, ''), r.created_at
 from statuses s
 cross join lateral (
     select r.id, r.title, left(r.description, 200) as description, r.type_id, r.priority_id, r.assignee_id, r.created_at
@@ -114,9 +115,10 @@ cross join lateral (
 ) r
 join types t on t.id = r.type_id
 join priorities pr on pr.id = r.priority_id
+%s
 left join users u on u.id = r.assignee_id
 where %s
-order by s.id, r.created_at desc, r.id desc`, q.onBoard(caller, in), in.Count, q.bind((in.Number-1)*in.Count), q.columnsOf(in))
+order by s.id, r.created_at desc, r.id desc`, q.onBoard(caller, in), in.Count, q.bind((in.Number-1)*in.Count), priorityScale, q.columnsOf(in))
 	return q
 }
 
@@ -130,7 +132,7 @@ func collectCards(rows pgx.Rows, columns map[int64]*Column) error {
 	var status int64
 	var c Card
 	_, err := pgx.ForEachRow(rows, []any{
-		&status, &c.ID, &c.Title, &c.Description, &c.Type, &c.Priority, &c.PriorityPosition, &c.Assignee, &c.AssigneeName, &c.CreatedAt,
+		&status, &c.ID, &c.Title, &c.Description, &c.Type, &c.Priority, &c.PriorityRank, &c.Priorities, &c.Assignee, &c.AssigneeName, &c.CreatedAt,
 	}, func() error {
 		columns[status].Items = append(columns[status].Items, c)
 		return nil

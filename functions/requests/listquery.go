@@ -27,20 +27,28 @@ func (q *query) bind(value any) string {
 func pageQuery(caller *identity.Caller, in *ListInput) query {
 	q := query{}
 	q.sql = fmt.Sprintf(`
-select r.id, r.title, left(r.description, 200), r.project_id, p.name, part.name, c.name, t.name, pr.name, pr.position, s.name, r.marker,
-    creator.username, creator.full_name, coalesce(assignee.username, ''), coalesce(assignee.full_name, ''), r.created_at, r.updated_at
+select r.id, r.title, left(r.description, 200), r.project_id, p.name, part.name, c.id, c.name, t.name, pr.id, pr.name, scale.rank, scale.levels,
+    s.id, s.name, r.marker, creator.username, creator.full_name, coalesce(assignee.username, ''), coalesce(assignee.full_name, ''),
+    r.created_at, r.updated_at, r.version
 from %s
 join projects p on p.id = r.project_id
 join parts part on part.id = r.part_id
 join categories c on c.id = r.category_id
 join types t on t.id = r.type_id
 join priorities pr on pr.id = r.priority_id
+%s
 join statuses s on s.id = r.status_id
 join users creator on creator.id = r.creator_id
 left join users assignee on assignee.id = r.assignee_id
-order by r.created_at desc, r.id desc`, q.page(caller, in))
+order by r.created_at desc, r.id desc`, q.page(caller, in), priorityScale)
 	return q
 }
+
+// priorityScale joins where a priority pr stands among those of its project: rank counts those above it, levels all of them.
+const priorityScale = `cross join lateral (
+    select count(*) filter (where other.position < pr.position) as rank, count(*) as levels
+    from priorities other where other.project_id = pr.project_id
+) scale`
 
 // page gives the page's requests under the name r. It writes limits out: behind a placeholder PostgreSQL would plan for a tenth of
 // the table, and find planning anew for every call the lesser evil. So that there are few statements to keep prepared, the

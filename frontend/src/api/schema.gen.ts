@@ -431,6 +431,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/pogledi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sačuvani pogledi */
+        get: operations["get-zahtjevi-pogledi"];
+        put?: never;
+        /** Novi pogled */
+        post: operations["post-zahtjevi-pogledi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/pogledi/{pogledId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Izmjena pogleda */
+        put: operations["put-zahtjevi-pogledi-pogledId"];
+        post?: never;
+        /** Brisanje pogleda */
+        delete: operations["delete-zahtjevi-pogledi-pogledId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/pretraga": {
         parameters: {
             query?: never;
@@ -849,6 +885,11 @@ export interface components {
             naziv: string;
         };
         RequestsCard: {
+            /**
+             * Format: int64
+             * @description Koliko prioriteta ima projekat
+             */
+            brojPrioriteta: number;
             /** Format: date-time */
             datumKreiranja: string;
             dodijeljeniKorisnikIme: string;
@@ -860,10 +901,10 @@ export interface components {
             opis: string;
             zahtjevPrioritet: string;
             /**
-             * Format: int32
-             * @description 0 je najviši prioritet
+             * Format: int64
+             * @description Koliko prioriteta projekta je iznad ovog; 0 je najviši
              */
-            zahtjevPrioritetPoredak: number;
+            zahtjevPrioritetRang: number;
             zahtjevTip: string;
         };
         RequestsChangeStatusInputBody: {
@@ -952,6 +993,11 @@ export interface components {
             total: number;
         };
         RequestsListItem: {
+            /**
+             * Format: int64
+             * @description Koliko prioriteta ima projekat
+             */
+            brojPrioriteta: number;
             createdBy: string;
             /** Format: date-time */
             datumIzmjene: string;
@@ -970,15 +1016,23 @@ export interface components {
             projekat: string;
             /** Format: int64 */
             projekatId: number;
+            /** Format: int32 */
+            verzija: number;
             zahtjevKategorija: string;
+            /** Format: int64 */
+            zahtjevKategorijaId: number;
             zahtjevKreirao: string;
             zahtjevPrioritet: string;
+            /** Format: int64 */
+            zahtjevPrioritetId: number;
             /**
-             * Format: int32
-             * @description 0 je najviši prioritet
+             * Format: int64
+             * @description Koliko prioriteta projekta je iznad ovog; 0 je najviši
              */
-            zahtjevPrioritetPoredak: number;
+            zahtjevPrioritetRang: number;
             zahtjevStatus: string;
+            /** Format: int64 */
+            zahtjevStatusId: number;
             zahtjevTip: string;
         };
         RequestsListNotificationsOutputBody: {
@@ -992,6 +1046,11 @@ export interface components {
             /** @description Ukupno ih je više od total */
             imaJos: boolean;
             items: components["schemas"]["RequestsListItem"][];
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsListSavedView: {
+            items: components["schemas"]["RequestsSavedView"][];
             /** Format: int64 */
             total: number;
         };
@@ -1067,6 +1126,16 @@ export interface components {
             /** Format: int64 */
             zahtjevTipId: number;
         };
+        RequestsSavedView: {
+            filter: components["schemas"]["RequestsViewFilter"];
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+        };
+        RequestsSavedViewBody: {
+            filter: components["schemas"]["RequestsViewFilter"];
+            naziv: string;
+        };
         RequestsSearchResult: {
             /** Format: date-time */
             datumKreiranja: string;
@@ -1111,6 +1180,27 @@ export interface components {
             zahtjevStatusId: number;
             /** Format: int64 */
             zahtjevTipId: number;
+        };
+        RequestsViewFilter: {
+            /** Format: int64 */
+            dioProjektaId: number;
+            done: boolean;
+            inProgress: boolean;
+            /** Format: int64 */
+            kategorijaId: number;
+            /** @description Korisničko ime onoga ko je poslao zahtjev */
+            korisnik: string;
+            naziv: string;
+            opis: string;
+            /** Format: int64 */
+            prioritetId: number;
+            /** Format: int64 */
+            projekatId: number;
+            /** Format: int64 */
+            statusId: number;
+            /** Format: int64 */
+            tipId: number;
+            toDo: boolean;
         };
         SettingsSettings: {
             autorskaPravaKarte: string;
@@ -2082,6 +2172,135 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RequestsListOutputBody"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-pogledi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListSavedView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-zahtjevi-pogledi": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsSavedViewBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsSavedView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-pogledi-pogledId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pogledId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsSavedViewBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsSavedView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-zahtjevi-pogledi-pogledId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pogledId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

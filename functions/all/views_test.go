@@ -1,0 +1,128 @@
+package all_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"zahtjevi/functions/requests"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/testkit"
+)
+
+const viewsPath = "/zahtjevi/pogledi"
+
+func viewBody(name string, filter map[string]any) map[string]any {
+	return map[string]any{"naziv": name, "filter": filter}
+}
+
+func viewsOf(e *testkit.Env, person *testkit.Person) []requests.SavedView {
+	return testkit.Decode[serve.List[requests.SavedView]](e.Call(person, "GET", viewsPath, nil).Expect(http.StatusOK)).Items
+}
+
+func TestSavedViews(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	me, other := e.Person(testkit.TaskUser, project), e.Person(testkit.TaskUser, project)
+	created := testkit.Decode[requests.SavedView](e.Call(me, "POST", viewsPath, viewBody("  Šalter  ", map[string]any{
+		"naziv": "šalter", "projekatId": project.ID, "done": true, "toDo": false,
+	})).Expect(http.StatusCreated))
+	want := requests.SavedView{ID: created.ID, Name: "Šalter", Filter: requests.ViewFilter{Title: "šalter", ProjectID: project.ID, InProgress: true, Done: true}}
+	if diff := cmp.Diff(want, created); diff != "" {
+		t.Fatal(diff)
+	}
+	e.Call(me, "POST", viewsPath, viewBody("Čekaju", map[string]any{})).Expect(http.StatusCreated)
+	e.Call(other, "POST", viewsPath, viewBody("salter", map[string]any{})).Expect(http.StatusCreated)
+	path := fmt.Sprintf("%s/%d", viewsPath, created.ID)
+	e.Call(me, "PUT", path, viewBody("Arhiva", map[string]any{"opis": "x"})).Expect(http.StatusOK)
+	views := viewsOf(e, me)
+	if len(views) != 2 || views[0].Name != "Arhiva" || views[0].Filter.Description != "x" || views[0].Filter.Title != "" || views[1].Name != "Čekaju" {
+		t.Fatalf("views %+v", views)
+	}
+	e.Call(me, "DELETE", path, nil).Expect(http.StatusNoContent)
+	e.Call(me, "DELETE", path, nil).Expect(http.StatusNotFound)
+	e.Call(me, "PUT", path, viewBody("Arhiva", map[string]any{})).Expect(http.StatusNotFound)
+	if left := viewsOf(e, me); len(left) != 1 {
+		t.Fatalf("left %+v", left)
+	}
+	if entries := testkit.Value[int](e, "select count(*) from audit_entries where entity = 'saved_views' and entity_id = $1 and actor_id = $2", created.ID, me.ID); entries != 3 {
+		t.Fatalf("%d audit entries, want 3", entries)
+	}
+}
+
+func TestSavedViewRefusals(t *testing.T) {
+	e := setup(t)
+	me := e.Person(testkit.TaskUser, e.Project())
+	first := testkit.Decode[requests.SavedView](e.Call(me, "POST", viewsPath, viewBody("Đačka", nil)).Expect(http.StatusCreated))
+	second := testkit.Decode[requests.SavedView](e.Call(me, "POST", viewsPath, viewBody("Druga", nil)).Expect(http.StatusCreated))
+	for _, c := range []struct {
+		name   string
+		filter map[string]any
+		field  string
+	}{
+		{"", nil, "naziv"}, {" \t", nil, "naziv"}, {strings.Repeat("š", 65), nil, "naziv"}, {"ĐAČKA", nil, "naziv"}, {"djacka", nil, "naziv"}, {"Ђачка", nil, "naziv"},
+		{"Novi", map[string]any{"projekatId": -1}, "filter.projekatId"},
+		{"Novi", map[string]any{"opis": strings.Repeat("a", 201)}, "filter.opis"},
+		{"Novi", map[string]any{"statusId": "prvi"}, "filter.statusId"},
+	} {
+		t.Run(c.name+c.field, func(*testing.T) {
+			e.Call(me, "POST", viewsPath, viewBody(c.name, c.filter)).ExpectField(c.field)
+		})
+	}
+	e.Call(me, "POST", viewsPath, viewBody("Novi", map[string]any{"page": 2})).Expect(http.StatusUnprocessableEntity)
+	e.Call(me, "POST", viewsPath, `{"naziv": "Novi", "filter": []}`).Expect(http.StatusUnprocessableEntity)
+	e.Call(me, "POST", viewsPath, viewBody("a\x00b", nil)).Expect(http.StatusUnprocessableEntity)
+	e.Call(me, "PUT", fmt.Sprintf("%s/%d", viewsPath, second.ID), viewBody("djačka", nil)).ExpectField("naziv")
+	e.Call(me, "PUT", fmt.Sprintf("%s/%d", viewsPath, first.ID), viewBody("đačka", nil)).Expect(http.StatusOK)
+	if left := len(viewsOf(e, me)); left != 2 {
+		t.Fatalf("%d views, want 2", left)
+	}
+}
+
+// TestSavedViewOfTheGone holds that a view whose ids name nothing that its owner sees lists nothing, and does not fail.
+func TestSavedViewOfTheGone(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	me := e.Person(testkit.Manager, project)
+	foreign := e.Project()
+	e.Request(project, me, "Zahtjev")
+	e.Request(foreign, e.Person(testkit.Manager, foreign), "Tuđi")
+	for _, filter := range []string{fmt.Sprintf("projekatId=%d", foreign.ID), "projekatId=999999", "statusId=999999", "kategorijaId=999999", fmt.Sprintf("projekatId=%d&statusId=999999", project.ID)} {
+		got := testkit.Decode[serve.List[requests.ListItem]](e.Call(me, "GET", "/zahtjevi?"+filter, nil).Expect(http.StatusOK))
+		if got.Total != 0 {
+			t.Errorf("%s lists %d", filter, got.Total)
+		}
+	}
+}
+
+// TestViewLimit creates views at the same time: 50 are made, whatever the order, and the same key makes one.
+func TestViewLimit(t *testing.T) {
+	e := setup(t)
+	me := e.Person(testkit.TaskUser, e.Project())
+	for range 2 {
+		e.Call(me, "POST", viewsPath, viewBody("Prvi", nil), "Idempotency-Key", "jedan").Expect(http.StatusCreated)
+	}
+	var made, refused atomic.Int64
+	var wait sync.WaitGroup
+	for worker := range 4 {
+		wait.Go(func() {
+			for n := range 15 {
+				switch e.Call(me, "POST", viewsPath, viewBody(fmt.Sprintf("Pogled %d-%d", worker, n), nil)).Status {
+				case http.StatusCreated:
+					made.Add(1)
+				case http.StatusUnprocessableEntity:
+					refused.Add(1)
+				}
+			}
+		})
+	}
+	wait.Wait()
+	if made.Load() != 49 || refused.Load() != 11 {
+		t.Fatalf("made %d, refused %d", made.Load(), refused.Load())
+	}
+}

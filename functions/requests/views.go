@@ -1,0 +1,159 @@
+package requests
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/idempotency"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/valid"
+)
+
+// maxViews is how many saved views a person may have.
+const maxViews = 50
+
+// SavedView is a filter of the list that its owner gave a name.
+type SavedView struct {
+	ID     int64      `json:"id"`
+	Name   string     `json:"naziv"`
+	Filter ViewFilter `json:"filter"`
+}
+
+// SavedViewBody is what a person saves. The name is unique among theirs, without regard to case, diacritics and script.
+type SavedViewBody struct {
+	Name   string     `json:"naziv" maxLength:"64"`
+	Filter ViewFilter `json:"filter"`
+}
+
+// SavedViewOutput is a saved view.
+type SavedViewOutput struct {
+	Body SavedView
+}
+
+// ListViewsOutput is every saved view of the caller, by name.
+type ListViewsOutput struct {
+	Body serve.List[SavedView]
+}
+
+func (a *area) listViews(ctx context.Context, _ *struct{}) (*ListViewsOutput, error) {
+	rows, err := a.queries.SavedViewList(ctx, identity.From(ctx).UserID)
+	if err != nil {
+		return nil, fmt.Errorf("list saved views: %w", err)
+	}
+	views := make([]SavedView, len(rows))
+	for i, row := range rows {
+		views[i] = SavedView{ID: row.ID, Name: row.Name}
+		if err := json.Unmarshal(row.Filter, &views[i].Filter); err != nil {
+			return nil, fmt.Errorf("read filter of saved view %d: %w", row.ID, err)
+		}
+	}
+	return &ListViewsOutput{Body: serve.ListOf(views, len(views))}, nil
+}
+
+// CreateViewInput is a new saved view.
+type CreateViewInput struct {
+	idempotency.Header
+	Body SavedViewBody
+}
+
+func (a *area) createView(ctx context.Context, in *CreateViewInput) (*SavedViewOutput, error) {
+	caller := identity.From(ctx)
+	filter, err := in.Body.check()
+	if err != nil {
+		return nil, err
+	}
+	var output *SavedViewOutput
+	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) (err error) {
+		output, err = idempotency.Do(ctx, tx, caller.UserID, in.Header, in, func() (*SavedViewOutput, error) {
+			return createViewIn(ctx, a.queries.WithTx(tx), caller.UserID, in.Body, filter)
+		})
+		return err
+	})
+	return output, nameTaken(err)
+}
+
+func createViewIn(ctx context.Context, queries *db.Queries, userID int64, body SavedViewBody, filter []byte) (*SavedViewOutput, error) {
+	if err := queries.SavedViewLock(ctx, userID); err != nil {
+		return nil, fmt.Errorf("lock saved views: %w", err)
+	}
+	id, err := queries.SavedViewCreate(ctx, db.SavedViewCreateParams{UserID: userID, Name: body.Name, Filter: filter, Most: maxViews})
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, fault.Field("naziv", "Možete imati najviše 50 pogleda. Obrišite neki od postojećih.")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("create saved view: %w", err)
+	}
+	return &SavedViewOutput{Body: SavedView{ID: id, Name: body.Name, Filter: body.Filter}}, nil
+}
+
+// ViewInput names a saved view.
+type ViewInput struct {
+	ID int64 `path:"pogledId"`
+}
+
+// UpdateViewInput gives a saved view another name and filter.
+type UpdateViewInput struct {
+	ViewInput
+	Body SavedViewBody
+}
+
+func (a *area) updateView(ctx context.Context, in *UpdateViewInput) (*SavedViewOutput, error) {
+	caller := identity.From(ctx)
+	filter, err := in.Body.check()
+	if err != nil {
+		return nil, err
+	}
+	updated, err := a.once(caller).SavedViewUpdate(ctx, db.SavedViewUpdateParams{ID: in.ID, UserID: caller.UserID, Name: in.Body.Name, Filter: filter})
+	if err != nil {
+		return nil, nameTaken(fmt.Errorf("update saved view %d: %w", in.ID, err))
+	}
+	if updated == 0 {
+		return nil, fault.Missing()
+	}
+	return &SavedViewOutput{Body: SavedView{ID: in.ID, Name: in.Body.Name, Filter: in.Body.Filter}}, nil
+}
+
+func (a *area) deleteView(ctx context.Context, in *ViewInput) (*serve.Empty, error) {
+	caller := identity.From(ctx)
+	deleted, err := a.once(caller).SavedViewDelete(ctx, db.SavedViewDeleteParams{ID: in.ID, UserID: caller.UserID})
+	if err != nil {
+		return nil, fmt.Errorf("delete saved view %d: %w", in.ID, err)
+	}
+	if deleted == 0 {
+		return nil, fault.Missing()
+	}
+	return nil, nil
+}
+
+// check takes the space around the name off, and answers the filter as it is kept.
+func (b *SavedViewBody) check() ([]byte, error) {
+	b.Name = strings.TrimSpace(b.Name)
+	var fields valid.Fields
+	fields.Text("naziv", b.Name, valid.TextRule{Missing: "Morate unijeti naziv pogleda", Max: 64, TooLong: "Naziv ne može biti veći od 64 karaktera"})
+	b.Filter.check(&fields)
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	filter, err := json.Marshal(b.Filter)
+	if err != nil {
+		return nil, fmt.Errorf("write filter of saved view: %w", err)
+	}
+	return filter, nil
+}
+
+// nameTaken says of a unique violation what the person can do about it.
+func nameTaken(err error) error {
+	if database.IsUniqueViolation(err) {
+		return fault.Field("naziv", "Već imate pogled s tim nazivom")
+	}
+	return err
+}
