@@ -17,6 +17,7 @@ import { requestInternal } from "./requestInternal";
 import { requestList } from "./requestList";
 import { requests } from "./requests";
 import { requestView } from "./requestView";
+import { savedViews } from "./savedViews";
 import { search } from "./search";
 import { shell } from "./shell";
 
@@ -31,6 +32,7 @@ export const bs = {
   files,
   requestList,
   requestFilter,
+  savedViews,
   requestBoard,
   requestAdd,
   requestView,

@@ -18,6 +18,7 @@ import { requestInternal } from "./requestInternal";
 import { requestList } from "./requestList";
 import { requests } from "./requests";
 import { requestView } from "./requestView";
+import { savedViews } from "./savedViews";
 import { search } from "./search";
 import { shell } from "./shell";
 
@@ -32,6 +33,7 @@ export const hr = {
   files,
   requestList,
   requestFilter,
+  savedViews,
   requestBoard,
   requestAdd,
   requestView,

@@ -46,7 +46,6 @@ const Menu = styled("div")({ position: "absolute", top: 3, right: 3 });
 interface BoardCardProps {
   card: Card;
   statusId: number;
-  priorities: number;
   movable: boolean;
   /** Offers the statuses beside the element. */
   onChooseStatus: (card: Card, statusId: number, opener: HTMLElement) => void;
@@ -72,7 +71,7 @@ function useMenu({ card, statusId, movable, onChooseStatus }: BoardCardProps): R
 
 /** A card in its column: a link to the request, which can be carried to another column. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { card, statusId, priorities, movable } = props;
+  const { card, statusId, movable } = props;
   const { t } = useTranslation();
   const { search } = useLocation();
   const queryClient = useQueryClient();
@@ -89,7 +88,6 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       >
         <CardFace
           card={card}
-          priorities={priorities}
           title={(text) => (
             <Link
               ref={drag.setActivatorNodeRef}

@@ -42,7 +42,6 @@ const ahead = 12;
 interface BoardColumnProps {
   column: Column;
   filter: BoardFilter;
-  priorities: number;
   movable: boolean;
   /** False while the columns stand for those that are being loaded. */
   current: boolean;
@@ -85,7 +84,7 @@ function useShownArrival({ column }: BoardColumnProps, scrollTo: (index: number)
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { column, filter, priorities, movable, current, carried, onChooseStatus } = props;
+  const { column, filter, movable, current, carried, onChooseStatus } = props;
   const { t, i18n } = useTranslation();
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -128,13 +127,7 @@ export function BoardColumn(props: BoardColumnProps) {
                   aria-posinset={index + 1}
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <BoardCard
-                    card={card}
-                    statusId={id}
-                    priorities={priorities}
-                    movable={movable}
-                    onChooseStatus={onChooseStatus}
-                  />
+                  <BoardCard card={card} statusId={id} movable={movable} onChooseStatus={onChooseStatus} />
                 </li>
               )
             );

@@ -32,7 +32,6 @@ interface BoardColumnsProps {
   /** The server's columns. */
   columns: Column[];
   filter: BoardFilter;
-  priorities: number;
   /** False while the columns stand for those that are being loaded. */
   current: boolean;
   strip: RefObject<HTMLDivElement | null>;
@@ -55,7 +54,7 @@ function useArrivals() {
 }
 
 /** The status columns. Moves show at once; while a card is carried nothing else changes under it. */
-export function BoardColumns({ label, columns, filter, priorities, current, strip }: BoardColumnsProps) {
+export function BoardColumns({ label, columns, filter, current, strip }: BoardColumnsProps) {
   const { t } = useTranslation();
   const movable = usePermission("zahtjev_zahtjev_edit_status") && current;
   const calm = useMediaQuery("(prefers-reduced-motion: reduce)");
@@ -118,7 +117,6 @@ export function BoardColumns({ label, columns, filter, priorities, current, stri
               key={column.zahtjevStatus.id}
               column={column}
               filter={filter}
-              priorities={priorities}
               movable={movable}
               current={current}
               carried={carried}
@@ -129,7 +127,7 @@ export function BoardColumns({ label, columns, filter, priorities, current, stri
         <DragOverlay dropAnimation={moved || calm ? null : dropAnimation} modifiers={overlayModifiers}>
           {carried && (
             <Lifted>
-              <CardFace card={carried.card} priorities={priorities} title={(text) => text} />
+              <CardFace card={carried.card} title={(text) => text} />
             </Lifted>
           )}
         </DragOverlay>

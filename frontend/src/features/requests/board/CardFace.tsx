@@ -50,14 +50,12 @@ function Assignee({ card }: { card: Card }) {
 
 interface CardFaceProps {
   card: Card;
-  /** How many priorities the project has. */
-  priorities: number;
   /** The title; a link on the board, plain on the card that is being carried. */
   title: (text: string) => ReactNode;
 }
 
 /** What a card shows, wherever it is drawn. */
-export function CardFace({ card, priorities, title }: CardFaceProps) {
+export function CardFace({ card, title }: CardFaceProps) {
   return (
     <Face>
       <Line sx={{ pr: 6 }}>
@@ -71,7 +69,7 @@ export function CardFace({ card, priorities, title }: CardFaceProps) {
       <Line>
         <span title={card.zahtjevPrioritet} style={{ display: "inline-flex" }}>
           <PriorityIcon
-            filled={priorityBars(card.zahtjevPrioritetPoredak, priorities)}
+            filled={priorityBars(card.zahtjevPrioritetRang, card.brojPrioriteta)}
             name={card.zahtjevPrioritet}
           />
         </span>

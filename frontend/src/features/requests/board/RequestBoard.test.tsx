@@ -16,7 +16,8 @@ const card = (id: number, changes: Partial<Card> = {}): Card => ({
   opis: "Opis",
   zahtjevTip: "Kvar",
   zahtjevPrioritet: "Hitno",
-  zahtjevPrioritetPoredak: 0,
+  zahtjevPrioritetRang: 0,
+  brojPrioriteta: 4,
   dodijeljeniKorisnikIme: "",
   dodijeljeniKorisnikPunoIme: "",
   datumKreiranja: new Date(Date.UTC(2026, 10, 1, 0, id)).toISOString(),
@@ -58,7 +59,6 @@ beforeEach(() => {
       ),
     ),
     http.get("*/api/zahtjevi/:id", () => HttpResponse.json({})),
-    http.get("*/api/zahtjevprioritet/projekat/:id", () => HttpResponse.json(listOf([]))),
     http.get("*/api/zahtjevi/projekat/:id", ({ request, params }) => {
       const { search, searchParams } = new URL(request.url);
       asked.push(`${String(params.id)}${search}`);

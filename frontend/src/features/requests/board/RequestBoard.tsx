@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router-dom";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
-import { type Project, prioritiesQuery, projectsQuery } from "../projectQueries";
+import { type Project, projectsQuery } from "../projectQueries";
 import { BoardColumns } from "./BoardColumns";
 import { BoardControls } from "./BoardControls";
 import { BoardSkeleton } from "./BoardSkeleton";
@@ -46,7 +46,6 @@ function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   const strip = useRef<HTMLDivElement>(null);
   const board = useQuery(boardQuery(state.filter));
-  const priorities = useQuery(prioritiesQuery(project.id));
   const columns = board.data;
   const busy = columns?.some(({ total }) => total > 0);
   return (
@@ -70,7 +69,6 @@ function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
           label={t("requestBoard.label", { project: project.naziv })}
           columns={columns}
           filter={state.filter}
-          priorities={priorities.data?.total ?? 0}
           current={!board.isPlaceholderData}
           strip={strip}
         />

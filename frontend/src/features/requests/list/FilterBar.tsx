@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SavedViews } from "../savedViews/SavedViews";
 import { FilterChips } from "./FilterChips";
 import { FilterMenu } from "./FilterMenu";
 import { FlagToggles } from "./FlagToggles";
@@ -53,6 +54,7 @@ export function FilterBar(filters: FilterState) {
         {t("requestFilter.open")}
         {inMenu.length > 0 && <Count sx={{ ml: 2 }}>{inMenu.length}</Count>}
       </Button>
+      <SavedViews {...filters} />
       <FlagToggles {...filters} />
       <FilterChips {...filters} />
       {anchor && <FilterMenu {...filters} anchor={anchor} onClose={() => setAnchor(null)} />}

@@ -1,61 +1,17 @@
 import Button from "@mui/material/Button";
-import Drawer from "@mui/material/Drawer";
-import Popover from "@mui/material/Popover";
-import { styled, useTheme } from "@mui/material/styles";
+import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { DialogFooter } from "@/ui/dialog/DialogFooter";
 import { FilterFields } from "./FilterFields";
+import { Surface } from "./Surface";
 import type { FilterState } from "./useRequestFilter";
 
 const Head = styled("div")(({ theme }) => ({
   padding: "16px 24px 4px",
   [theme.breakpoints.down("sm")]: { padding: "16px 16px 4px" },
 }));
-
-interface SurfaceProps {
-  anchor: HTMLElement;
-  titleId: string;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** Hangs under the button, or rises from below on narrow screens. */
-function Surface({ anchor, titleId, onClose, children }: SurfaceProps) {
-  const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
-  const dialog = { role: "dialog", "aria-modal": true, "aria-labelledby": titleId } as const;
-  if (narrow) {
-    return (
-      <Drawer
-        open
-        anchor="bottom"
-        onClose={onClose}
-        slotProps={{ paper: { ...dialog, sx: { maxHeight: "88dvh", borderRadius: "12px 12px 0 0" } } }}
-      >
-        {children}
-      </Drawer>
-    );
-  }
-  return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-      slotProps={{
-        paper: {
-          ...dialog,
-          variant: "outlined",
-          sx: { width: 560, mt: 1, boxShadow: "0 12px 32px rgb(10 14 30 / 0.16)" },
-        },
-      }}
-    >
-      {children}
-    </Popover>
-  );
-}
 
 interface FilterMenuProps extends FilterState {
   anchor: HTMLElement;
@@ -71,7 +27,7 @@ export function FilterMenu({ anchor, onClose, ...filters }: FilterMenuProps) {
     onClose();
   };
   return (
-    <Surface anchor={anchor} titleId={titleId} onClose={onClose}>
+    <Surface anchor={anchor} titleId={titleId} width={560} onClose={onClose}>
       <Head>
         <Typography id={titleId} variant="h2">
           {t("requestFilter.heading")}

@@ -16,10 +16,14 @@ const item = (id: number, changes: Partial<RequestItem> = {}): RequestItem => ({
   projekatId: 1,
   projekat: "eUprava",
   dioProjekta: "Prijava",
+  zahtjevKategorijaId: 100,
   zahtjevKategorija: "Računi",
   zahtjevTip: "Kvar",
+  zahtjevPrioritetId: 1,
   zahtjevPrioritet: "Hitno",
-  zahtjevPrioritetPoredak: 0,
+  zahtjevPrioritetRang: 0,
+  brojPrioriteta: 4,
+  zahtjevStatusId: 1,
   zahtjevStatus: "Novi",
   oznaka: 0,
   createdBy: "amra",
@@ -28,6 +32,7 @@ const item = (id: number, changes: Partial<RequestItem> = {}): RequestItem => ({
   dodijeljeniKorisnikPunoIme: "",
   datumKreiranja: "2026-11-20T10:00:00Z",
   datumIzmjene: "2026-11-20T10:00:00Z",
+  verzija: 1,
   ...changes,
 });
 
@@ -54,6 +59,7 @@ beforeEach(() => {
       asked.push(query);
       return HttpResponse.json(answer(query));
     }),
+    http.get("*/api/zahtjevi/pogledi", () => HttpResponse.json({ items: [], total: 0 })),
     http.get("*/api/zahtjevi/7", () => HttpResponse.json({ ...item(7), verzija: 1 })),
     http.get("*/api/projekat", () =>
       HttpResponse.json({ items: [{ id: 3, naziv: "Pisarnica", opis: "" }], total: 1 }),

@@ -15,9 +15,6 @@ import type { RequestItem } from "./listQuery";
 /** Names and descriptions are cut at so many characters. */
 const cut = 30;
 
-/** Projects name their own priorities; the list shows them on a scale of so many. */
-const priorityScale = 4;
-
 const Lines = styled("span")(({ theme }) => ({
   display: "block",
   minWidth: 0,
@@ -100,7 +97,7 @@ function Priority({ row }: { row: RequestItem }) {
   return (
     <span title={row.zahtjevPrioritet} style={{ display: "inline-flex", verticalAlign: "middle" }}>
       <PriorityIcon
-        filled={priorityBars(row.zahtjevPrioritetPoredak, priorityScale)}
+        filled={priorityBars(row.zahtjevPrioritetRang, row.brojPrioriteta)}
         name={row.zahtjevPrioritet}
       />
     </span>

@@ -99,6 +99,12 @@ export function changeFilter(filter: RequestFilter, changes: Partial<RequestFilt
   return withoutOrphans(changed);
 }
 
+/** Whether two filters leave the same requests. */
+export function sameFilter(a: RequestFilter, b: RequestFilter): boolean {
+  const [one, other] = [withoutOrphans(a), withoutOrphans(b)];
+  return [...texts, ...ids, ...flags].every((field) => one[field] === other[field]);
+}
+
 /** The fields that are not as by default. */
 export function activeFields(filter: RequestFilter): FilterField[] {
   return [...texts, ...ids, ...flags].filter((field) => filter[field] !== defaultFilter[field]);

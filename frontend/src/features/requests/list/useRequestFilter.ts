@@ -7,6 +7,8 @@ export interface FilterState {
   change: (changes: Partial<RequestFilter>) => void;
   /** Back to the defaults: to do and in progress on, done off, nothing else. */
   reset: () => void;
+  /** Takes over a whole filter, as a new entry of the history. */
+  apply: (filter: RequestFilter) => void;
 }
 
 /** The filter of the list, which lives in the address. */
@@ -22,5 +24,9 @@ export function useRequestFilter(): FilterState {
     () => setParams((old) => writeFilter(old, defaultFilter), { replace: true }),
     [setParams],
   );
-  return { filter, change, reset };
+  const apply = useCallback(
+    (whole: RequestFilter) => setParams((old) => writeFilter(old, changeFilter(defaultFilter, whole))),
+    [setParams],
+  );
+  return { filter, change, reset, apply };
 }

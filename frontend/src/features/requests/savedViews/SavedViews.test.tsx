@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, it } from "vitest";
+import { renderRoutes } from "@/testing/renderRoutes";
+import { server } from "@/testing/server";
+import { signInForTest } from "@/testing/tokens";
+import { useShortcutListener } from "@/ui/shortcuts";
+import { defaultFilter } from "../list/requestFilter";
+import { useRequestFilter } from "../list/useRequestFilter";
+import { problem } from "../testing/requestScreens";
+import { SavedViews } from "./SavedViews";
+import type { SavedView } from "./savedViews";
+
+/** The views as the server has them; answers change with them. */
+let views: SavedView[];
+let sent: { method: string; body: unknown }[];
+
+const list = () => HttpResponse.json({ items: views, total: views.length });
+
+beforeEach(() => {
+  signInForTest(["zahtjev_zahtjev_pregled"]);
+  sent = [];
+  views = [
+    { id: 1, naziv: "Moj šalter", filter: { ...defaultFilter, naziv: "šalter", done: true } },
+    { id: 2, naziv: "Tuđi", filter: { ...defaultFilter, projekatId: 3 } },
+  ];
+  server.use(
+    http.get("*/api/zahtjevi/pogledi", list),
+    http.post("*/api/zahtjevi/pogledi", async ({ request }) => {
+      const body = (await request.json()) as Omit<SavedView, "id">;
+      sent.push({ method: "POST", body });
+      views = [...views, { id: 3, ...body }];
+      return HttpResponse.json({ id: 3, ...body }, { status: 201 });
+    }),
+    http.put("*/api/zahtjevi/pogledi/:id", async ({ request, params }) => {
+      const body = (await request.json()) as Omit<SavedView, "id">;
+      sent.push({ method: "PUT", body });
+      views = views.map((view) => (view.id === Number(params.id) ? { ...view, ...body } : view));
+      return HttpResponse.json({ id: Number(params.id), ...body });
+    }),
+  );
+});
+
+function Screen() {
+  useShortcutListener();
+  return <SavedViews {...useRequestFilter()} />;
+}
+
+const show = (query = "") => renderRoutes([{ path: "/", element: <Screen /> }], `/${query}`);
+
+async function openPanel(user: ReturnType<typeof show>["user"], name = "Pogledi") {
+  await user.click(await screen.findByRole("button", { name }));
+  return within(await screen.findByRole("dialog", { name: "Sačuvani pogledi" }));
+}
+
+it("puts the chosen view into the address and says which one it is", async () => {
+  const { user, router } = show("?projekatId=9");
+  const panel = await openPanel(user);
+  await user.click(await panel.findByRole("button", { name: "Moj šalter" }));
+  await waitFor(() => expect(router.state.location.search).toBe("?naziv=%C5%A1alter&done=true"));
+  expect(screen.getByRole("button", { name: "Pogledi, izabran je Moj šalter" })).toHaveTextContent(
+    "Moj šalter",
+  );
+});
+
+it("opens by v, goes from view to view by the arrows, and marks the current one", async () => {
+  const { user } = show("?projekatId=3");
+  await screen.findByRole("button", { name: "Pogledi, izabran je Tuđi" });
+  await user.keyboard("v");
+  const panel = within(await screen.findByRole("dialog", { name: "Sačuvani pogledi" }));
+  const current = panel.getByRole("button", { name: "Tuđi" });
+  await waitFor(() => expect(current).toHaveFocus());
+  expect(current).toHaveAttribute("aria-current", "true");
+  await user.keyboard("{ArrowUp}");
+  expect(panel.getByRole("button", { name: "Moj šalter" })).toHaveFocus();
+  expect(panel.queryByRole("button", { name: "Snimi pogled…" })).not.toBeInTheDocument();
+});
+
+it("saves the filter under a name", async () => {
+  const { user } = show("?opis=toner");
+  const panel = await openPanel(user);
+  await user.click(await panel.findByRole("button", { name: "Snimi pogled…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Novi pogled" }));
+  await user.click(dialog.getByRole("button", { name: "Snimi" }));
+  expect(await dialog.findByText("Morate unijeti naziv pogleda")).toBeVisible();
+  await user.type(dialog.getByRole("textbox", { name: /^Naziv/ }), " Toneri {Enter}");
+  expect(await screen.findByText("Pogled „Toneri“ je snimljen.")).toBeVisible();
+  expect(sent).toEqual([
+    { method: "POST", body: { naziv: "Toneri", filter: { ...defaultFilter, opis: "toner" } } },
+  ]);
+  expect(await screen.findByRole("button", { name: "Pogledi, izabran je Toneri" })).toHaveFocus();
+});
+
+it("shows the server's message under the name", async () => {
+  const taken = "Već imate pogled s tim nazivom";
+  server.use(http.post("*/api/zahtjevi/pogledi", () => problem(422, taken, { naziv: [taken] })));
+  const { user } = show("?opis=toner");
+  const panel = await openPanel(user);
+  await user.click(await panel.findByRole("button", { name: "Snimi pogled…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Novi pogled" }));
+  await user.type(dialog.getByRole("textbox", { name: /^Naziv/ }), "Tuđi{Enter}");
+  expect(await dialog.findByText(taken)).toBeVisible();
+});
+
+it("changes a view to the filter that is on", async () => {
+  const { user } = show("?opis=toner");
+  const panel = await openPanel(user);
+  await user.click(await panel.findByRole("button", { name: "Radnje nad pogledom Tuđi" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Zamijeni trenutnim filterom" }));
+  expect(await screen.findByText("Pogled „Tuđi“ sada pamti trenutni filter.")).toBeVisible();
+  expect(sent).toEqual([
+    { method: "PUT", body: { naziv: "Tuđi", filter: { ...defaultFilter, opis: "toner" } } },
+  ]);
+});
+
+it("brings a view back whose deletion is refused", async () => {
+  server.use(http.delete("*/api/zahtjevi/pogledi/2", () => problem(500, "Dogodila se greška.")));
+  const { user } = show();
+  const panel = await openPanel(user);
+  await user.click(await panel.findByRole("button", { name: "Radnje nad pogledom Tuđi" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Obriši" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Obriši" }));
+  expect(await screen.findByText("Dogodila se greška.")).toBeVisible();
+  expect(await panel.findByRole("button", { name: "Tuđi" })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { Bookmark } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { truncate } from "@/ui/format/text";
+import { useShortcut } from "@/ui/shortcuts";
+import { sameFilter } from "../list/requestFilter";
+import type { FilterState } from "../list/useRequestFilter";
+import { savedViewsQuery } from "./savedViews";
+import { ViewsPanel } from "./ViewsPanel";
+
+/** The name of a view is cut at so many characters in the bar. */
+const cut = 24;
+
+/** The button of the saved views: says which of them the filter is, and opens them; `v` does so too. */
+export function SavedViews(filters: FilterState) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const views = useQuery(savedViewsQuery());
+  const current = views.data?.items.find((view) => sameFilter(view.filter, filters.filter));
+  useShortcut("v", t("savedViews.shortcut"), () => setOpen(true));
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outlined"
+        color="secondary"
+        startIcon={<Bookmark size={16} fill={current ? "currentColor" : "none"} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={current && t("savedViews.openCurrent", { name: current.naziv })}
+        title={current?.naziv}
+        onClick={() => setOpen(true)}
+      >
+        {current ? truncate(current.naziv, cut) : t("savedViews.open")}
+      </Button>
+      {open && button.current && (
+        <ViewsPanel
+          anchor={button.current}
+          filters={filters}
+          views={views}
+          currentId={current?.id}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

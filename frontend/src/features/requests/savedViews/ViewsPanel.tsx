@@ -1,0 +1,78 @@
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DialogFooter } from "@/ui/dialog/DialogFooter";
+import { ErrorState } from "@/ui/ErrorState";
+import { activeFields } from "../list/requestFilter";
+import { Surface } from "../list/Surface";
+import type { FilterState } from "../list/useRequestFilter";
+import type { SavedView } from "./savedViews";
+import { ViewNameDialog } from "./ViewNameDialog";
+import { ViewsList } from "./ViewsList";
+
+const Head = styled(Typography)({ padding: "16px 16px 4px" });
+
+interface ViewsPanelProps {
+  anchor: HTMLElement;
+  filters: FilterState;
+  views: UseQueryResult<{ items: SavedView[] }>;
+  /** The view that the filter is. */
+  currentId?: number;
+  onClose: () => void;
+}
+
+/** The saved views to choose from and to keep in order; the filter can be saved as a new one when it is none yet. */
+export function ViewsPanel({ anchor, filters, views, currentId, onClose }: ViewsPanelProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [naming, setNaming] = useState<SavedView | "new" | null>(null);
+  const { data, error, refetch } = views;
+  const unsaved = currentId === undefined && activeFields(filters.filter).length > 0;
+  const choose = (view: SavedView) => {
+    filters.apply(view.filter);
+    onClose();
+  };
+  return (
+    <Surface anchor={anchor} titleId={titleId} width={340} onClose={onClose}>
+      <Head id={titleId} variant="h2">
+        {t("savedViews.title")}
+      </Head>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={80} sx={{ m: 4 }} />}
+      {data?.items.length === 0 && (
+        <Typography color="textSecondary" sx={{ px: 4, pt: 1, pb: 4 }}>
+          {t(unsaved ? "savedViews.emptyUnsaved" : "savedViews.empty")}
+        </Typography>
+      )}
+      {data && data.items.length > 0 && (
+        <ViewsList
+          views={data.items}
+          currentId={currentId}
+          filter={unsaved ? filters.filter : undefined}
+          onChoose={choose}
+          onRename={setNaming}
+        />
+      )}
+      {unsaved && (
+        <DialogFooter sx={{ justifyContent: "flex-start", px: "16px !important" }}>
+          <Button startIcon={<Plus size={16} aria-hidden />} onClick={() => setNaming("new")}>
+            {t("savedViews.save")}
+          </Button>
+        </DialogFooter>
+      )}
+      {naming && (
+        <ViewNameDialog
+          view={naming === "new" ? undefined : naming}
+          filter={filters.filter}
+          onClose={() => setNaming(null)}
+          onSaved={naming === "new" ? onClose : () => setNaming(null)}
+        />
+      )}
+    </Surface>
+  );
+}

@@ -1,0 +1,97 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { client } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import type { RequestFilter } from "../list/requestFilter";
+import { useContentKey } from "../useContentKey";
+
+/** A filter of the list that the person gave a name. */
+export type SavedView = components["schemas"]["RequestsSavedView"];
+type Views = components["schemas"]["RequestsListSavedView"];
+
+/** What is saved of a view: all but its id. */
+export interface ViewContent {
+  naziv: string;
+  filter: RequestFilter;
+}
+
+/** The greatest length of a view's name. */
+export const viewNameLimit = 64;
+
+/** The person's saved views, by name. Only they change them, so they are seldom asked for. */
+export const savedViewsQuery = () =>
+  queryOptions({
+    queryKey: ["savedViews"],
+    queryFn: async ({ signal }): Promise<Views> => {
+      const { data } = await client.GET("/api/zahtjevi/pogledi", { signal });
+      if (!data) throw new Error("the answer holds no views");
+      return data;
+    },
+    staleTime: 5 * 60_000,
+  });
+
+/** Changes what is known of the views, and answers what was known before. */
+function useKnownViews() {
+  const queryClient = useQueryClient();
+  const { queryKey } = savedViewsQuery();
+  return {
+    async change(edit: (views: SavedView[]) => SavedView[]): Promise<Views | undefined> {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (known) => {
+        const items = edit(known?.items ?? []).sort((a, b) => a.naziv.localeCompare(b.naziv, "bs"));
+        return { items, total: items.length };
+      });
+      return before;
+    },
+    restore: (before: Views | undefined) => queryClient.setQueryData(queryKey, before),
+    refresh: () => void queryClient.invalidateQueries({ queryKey }),
+  };
+}
+
+/** Saves a new view. The same content sent again after a failure makes one view. */
+export function useCreateView() {
+  const known = useKnownViews();
+  const contentKey = useContentKey();
+  return useMutation({
+    mutationFn: async (body: ViewContent) => {
+      const { data } = await client.POST("/api/zahtjevi/pogledi", {
+        params: { header: { "Idempotency-Key": contentKey.keyOf(JSON.stringify(body)) } },
+        body,
+      });
+      if (!data) throw new Error("the answer holds no view");
+      return data;
+    },
+    onSuccess: async (view) => {
+      contentKey.forget();
+      await known.change((views) => [...views.filter(({ id }) => id !== view.id), view]);
+    },
+    onSettled: known.refresh,
+  });
+}
+
+/** Gives a view another name or filter, at once on the screen; a refusal puts the old ones back. */
+export function useUpdateView() {
+  const known = useKnownViews();
+  return useMutation({
+    mutationFn: ({ id, naziv, filter }: SavedView) =>
+      client.PUT("/api/zahtjevi/pogledi/{pogledId}", {
+        params: { path: { pogledId: id } },
+        body: { naziv, filter },
+      }),
+    onMutate: (view) => known.change((views) => views.map((other) => (other.id === view.id ? view : other))),
+    onError: (_error, _view, before) => known.restore(before),
+    onSettled: known.refresh,
+  });
+}
+
+/** Deletes a view, at once on the screen; a refusal brings it back. */
+export function useDeleteView() {
+  const known = useKnownViews();
+  return useMutation({
+    mutationFn: ({ id }: SavedView) =>
+      client.DELETE("/api/zahtjevi/pogledi/{pogledId}", { params: { path: { pogledId: id } } }),
+    onMutate: ({ id }) => known.change((views) => views.filter((other) => other.id !== id)),
+    onError: (_error, _view, before) => known.restore(before),
+    onSettled: known.refresh,
+  });
+}
