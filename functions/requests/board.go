@@ -31,16 +31,16 @@ type Column struct {
 
 // Card is a request on the board; of the description it holds the beginning.
 type Card struct {
-	ID               int64     `json:"id"`
-	Title            string    `json:"naziv"`
-	Description      string    `json:"opis" doc:"Prvih 200 znakova"`
-	Type             string    `json:"zahtjevTip"`
-	Priority         string    `json:"zahtjevPrioritet"`
-	PriorityRank     int64     `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
-	Priorities       int64     `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
-	Assignee         string    `json:"dodijeljeniKorisnikIme"`
-	AssigneeName     string    `json:"dodijeljeniKorisnikPunoIme"`
-	CreatedAt        time.Time `json:"datumKreiranja"`
+	ID           int64     `json:"id"`
+	Title        string    `json:"naziv"`
+	Description  string    `json:"opis" doc:"Prvih 200 znakova"`
+	Type         string    `json:"zahtjevTip"`
+	Priority     string    `json:"zahtjevPrioritet"`
+	PriorityRank int64     `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
+	Priorities   int64     `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
+	Assignee     string    `json:"dodijeljeniKorisnikIme"`
+	AssigneeName string    `json:"dodijeljeniKorisnikPunoIme"`
+	CreatedAt    time.Time `json:"datumKreiranja"`
 }
 
 // BoardOutput is the columns in the project's order.

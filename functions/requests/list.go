@@ -20,29 +20,29 @@ type ListInput struct {
 
 // ListItem is a line of the list; of the description it holds the beginning.
 type ListItem struct {
-	ID               int64     `json:"id"`
-	Title            string    `json:"naziv"`
-	Description      string    `json:"opis" doc:"Prvih 200 znakova"`
-	ProjectID        int64     `json:"projekatId"`
-	Project          string    `json:"projekat"`
-	Part             string    `json:"dioProjekta"`
-	CategoryID       int64     `json:"zahtjevKategorijaId"`
-	Category         string    `json:"zahtjevKategorija"`
-	Type             string    `json:"zahtjevTip"`
-	PriorityID       int64     `json:"zahtjevPrioritetId"`
-	Priority         string    `json:"zahtjevPrioritet"`
-	PriorityRank     int64     `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
-	Priorities       int64     `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
-	StatusID         int64     `json:"zahtjevStatusId"`
-	Status           string    `json:"zahtjevStatus"`
-	Marker           int16     `json:"oznaka"`
-	CreatedBy        string    `json:"createdBy"`
-	SentBy           string    `json:"zahtjevKreirao"`
-	Assignee         string    `json:"dodijeljeniKorisnikIme"`
-	AssigneeName     string    `json:"dodijeljeniKorisnikPunoIme"`
-	CreatedAt        time.Time `json:"datumKreiranja"`
-	UpdatedAt        time.Time `json:"datumIzmjene"`
-	Version          int32     `json:"verzija"`
+	ID           int64     `json:"id"`
+	Title        string    `json:"naziv"`
+	Description  string    `json:"opis" doc:"Prvih 200 znakova"`
+	ProjectID    int64     `json:"projekatId"`
+	Project      string    `json:"projekat"`
+	Part         string    `json:"dioProjekta"`
+	CategoryID   int64     `json:"zahtjevKategorijaId"`
+	Category     string    `json:"zahtjevKategorija"`
+	Type         string    `json:"zahtjevTip"`
+	PriorityID   int64     `json:"zahtjevPrioritetId"`
+	Priority     string    `json:"zahtjevPrioritet"`
+	PriorityRank int64     `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
+	Priorities   int64     `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
+	StatusID     int64     `json:"zahtjevStatusId"`
+	Status       string    `json:"zahtjevStatus"`
+	Marker       int16     `json:"oznaka"`
+	CreatedBy    string    `json:"createdBy"`
+	SentBy       string    `json:"zahtjevKreirao"`
+	Assignee     string    `json:"dodijeljeniKorisnikIme"`
+	AssigneeName string    `json:"dodijeljeniKorisnikPunoIme"`
+	CreatedAt    time.Time `json:"datumKreiranja"`
+	UpdatedAt    time.Time `json:"datumIzmjene"`
+	Version      int32     `json:"verzija"`
 }
 
 // ListOutput is a page of requests, newest first. With More the total is a lower bound: counting stopped there.
