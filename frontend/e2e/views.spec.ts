@@ -48,6 +48,7 @@ test("a filter is saved as a view, chosen by the keyboard, renamed and deleted",
   await page.getByRole("alertdialog").getByRole("button", { name: "Obriši" }).click();
   await expect(panel(page).getByRole("button", { name: renamed, exact: true })).toHaveCount(0);
   await page.reload();
+  await expect(list(page).rows).toHaveCount(10);
   await page.keyboard.press("v");
   await expect(panel(page)).toBeVisible();
   await expect(panel(page).getByRole("button", { name: renamed, exact: true })).toHaveCount(0);
