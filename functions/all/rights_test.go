@@ -26,6 +26,7 @@ type world struct {
 	tempToken string
 	notified  int64
 	view      int64 // saved by the owner
+	export    uuid.UUID
 }
 
 func (w world) path(route serve.Route) string {
@@ -34,6 +35,7 @@ func (w world) path(route serve.Route) string {
 		"{dioProjektaId}", fmt.Sprint(w.project.Part), "{zahtjevKategorijaId}", fmt.Sprint(w.project.Category),
 		"{zahtjevId}", fmt.Sprint(w.request), "{id}", w.file(route).String(), "{prilogId}", w.document.String(),
 		"{pogledId}", fmt.Sprint(w.view),
+		"{izvozId}", w.export.String(),
 	).Replace(strings.TrimPrefix(route.Path, serve.Root))
 	if route.Access == serve.TempToken {
 		path += "?ttxid=" + w.tempToken
@@ -114,6 +116,7 @@ func newWorld(e *testkit.Env, project testkit.Project, owner, caller *testkit.Pe
 	w.fresh = e.Document(owner, "request", nil)
 	w.notified = testkit.Value[int64](e, "insert into notifications (user_id, request_id, kind, actor_id) values ($1, $2, 'created', $1) returning id", owner.ID, w.request)
 	w.view = testkit.Value[int64](e, "insert into saved_views (user_id, name, filter) values ($1, 'Moj pogled', '{}') returning id", owner.ID)
+	w.export = testkit.Value[uuid.UUID](e, "insert into exports (owner_id, role_id, format, filter, state) values ($1, $2, 'csv', '{}', 'done') returning id", owner.ID, owner.RoleID)
 	return w
 }
 
@@ -135,8 +138,9 @@ func checkNobody(t *testing.T, e *testkit.Env, route serve.Route, own world) {
 func checkForeign(t *testing.T, e *testkit.Env, route serve.Route, caller *testkit.Person, foreign world, role string) {
 	t.Helper()
 	aimed := strings.Contains(route.Path, "{") || strings.Contains(route.Path, "otvori") || strings.Contains(route.Path, "snimiPodatke")
-	personal := strings.Contains(route.Path, "korisnickoIme") || strings.Contains(route.Path, "notifikacije/otvori") || strings.Contains(route.Path, "potvrda") ||
-		strings.Contains(route.Path, "pogledId")
+	personal := slices.ContainsFunc([]string{"korisnickoIme", "notifikacije/otvori", "potvrda", "pogledId", "izvozId"}, func(word string) bool {
+		return strings.Contains(route.Path, word)
+	})
 	if !aimed || route.Access == serve.Public || role == testkit.Administrator && !personal {
 		return
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -12,6 +11,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/valid"
+	"zahtjevi/shared/worktime"
 )
 
 // UpdateInput is an edit of a request, made on the version that the editor read.
@@ -119,17 +119,9 @@ func (a *area) assignee(ctx context.Context, fields *valid.Fields, facts db.Requ
 
 // stale says who changed the request since the editor read it, and when.
 func stale(facts db.RequestFactsRow) error {
-	at := facts.UpdatedAt.In(sarajevo).Format("02.01.2006. 15:04")
+	at := facts.UpdatedAt.In(worktime.Zone()).Format("02.01.2006. 15:04")
 	return fault.New(fault.Conflict, fmt.Sprintf("Zahtjev je u međuvremenu izmijenio korisnik %s (%s). Vaše izmjene nisu snimljene.", facts.EditorName, at))
 }
-
-var sarajevo = func() *time.Location {
-	zone, err := time.LoadLocation("Europe/Sarajevo")
-	if err != nil {
-		panic(err) // package worktime embeds the zones
-	}
-	return zone
-}()
 
 func same(a, b *int64) bool {
 	return a == nil && b == nil || a != nil && b != nil && *a == *b

@@ -56,6 +56,7 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 		{"sign-in guards", queries.SignInGuardsDelete},
 		{"idempotency keys", queries.IdempotencyKeysDelete},
 		{"sessions", queries.SessionsDelete},
+		{"exports", queries.ExportsDelete},
 	} {
 		removed, err := sweep.remove(ctx)
 		if err != nil {

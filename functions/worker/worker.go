@@ -9,5 +9,6 @@ import (
 
 // Jobs is everything that the worker does.
 var Jobs = []serve.Job{
+	{Name: "exports", Every: time.Second, Run: makeExports},
 	{Name: "housekeeping", Every: 5 * time.Minute, Run: keepHouse},
 }

@@ -52,6 +52,22 @@ func (s *Service) ByTempToken(ctx context.Context, token string) (*Caller, error
 	return s.caller(ctx, db.CallerByTokenRow(row))
 }
 
+// ErrNoRole says that a person is not, or no longer, active in a role.
+var ErrNoRole = errors.New("person is not active in the role")
+
+// InRole answers somebody as they would call in one of their roles, for work that goes on after the call that asked for it. The
+// caller has no session. Errors: ErrNoRole.
+func (s *Service) InRole(ctx context.Context, userID, roleID int64) (*Caller, error) {
+	row, err := s.queries.CallerByRole(ctx, db.CallerByRoleParams{UserID: userID, RoleID: roleID})
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, ErrNoRole
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find user %d in role %d: %w", userID, roleID, err)
+	}
+	return s.caller(ctx, db.CallerByTokenRow(row))
+}
+
 func sessionError(err error) error {
 	if errors.Is(err, pgx.ErrNoRows) {
 		return fault.New(fault.Unauthenticated, "Prijava je istekla. Prijavite se ponovo.")

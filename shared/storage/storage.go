@@ -31,6 +31,9 @@ type Store interface {
 	DownloadURL(ctx context.Context, key, name, contentType, disposition string, life time.Duration) (string, error)
 	// Put stores size bytes under the key.
 	Put(ctx context.Context, key string, body io.Reader, size int64) error
+	// PutStream stores what body gives until its end, however much that is, and answers how many bytes it was. An error leaves
+	// nothing under the key.
+	PutStream(ctx context.Context, key string, body io.Reader) (size int64, err error)
 	// Head reads at most limit bytes from the object's start and answers the object's whole size with them. Errors: ErrMissing.
 	Head(ctx context.Context, key string, limit int64) (head []byte, size int64, err error)
 	// Copy puts a copy of an object under another key, inside the storage. Errors: ErrMissing.

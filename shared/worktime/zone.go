@@ -16,6 +16,9 @@ var sarajevo = sync.OnceValue(func() *time.Location {
 	return location
 })
 
+// Zone is where working hours, and times without a zone, are at home.
+func Zone() *time.Location { return sarajevo() }
+
 // offsetEnd gives an instant after t up to which the offset from UTC that holds at t (in t's Location) surely holds:
 // the next clock change, or an earlier instant where the zone's table is cut.
 func offsetEnd(t time.Time) time.Time {

@@ -431,6 +431,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/izvoz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Izvozi zahtjeva */
+        get: operations["get-zahtjevi-izvoz"];
+        put?: never;
+        /** Novi izvoz zahtjeva */
+        post: operations["post-zahtjevi-izvoz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/izvoz/{izvozId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Izvoz zahtjeva */
+        get: operations["get-zahtjevi-izvoz-izvozId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/pogledi": {
         parameters: {
             query?: never;
@@ -958,6 +993,29 @@ export interface components {
             /** Format: int64 */
             velicina: number;
         };
+        RequestsExport: {
+            /** Format: date-time */
+            datumKreiranja: string;
+            /** @description Kad je gotov */
+            dokumentId: string;
+            /** @enum {string} */
+            format: "xlsx" | "csv";
+            id: string;
+            /**
+             * Format: int64
+             * @description Koliko zahtjeva je već u datoteci
+             */
+            redova: number;
+            /** @description Zahtjeva ima više nego što izvoz prima: u datoteci su najnoviji */
+            skracen: boolean;
+            /** @enum {string} */
+            stanje: "ceka" | "radi" | "gotov" | "neuspio";
+            /**
+             * Format: int64
+             * @description Koliko će ih biti; 0 dok se ne zna
+             */
+            ukupno: number;
+        };
         RequestsInternal: {
             interniKorisnik: string;
             napomena: string;
@@ -989,6 +1047,11 @@ export interface components {
         };
         RequestsListComment: {
             items: components["schemas"]["RequestsComment"][];
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsListExport: {
+            items: components["schemas"]["RequestsExport"][];
             /** Format: int64 */
             total: number;
         };
@@ -2171,6 +2234,116 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestsListOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-izvoz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListExport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-zahtjevi-izvoz": {
+        parameters: {
+            query?: {
+                naziv?: string;
+                opis?: string;
+                projekatId?: number;
+                dioProjektaId?: number;
+                kategorijaId?: number;
+                statusId?: number;
+                prioritetId?: number;
+                tipId?: number;
+                /** @description Korisničko ime onoga ko je poslao zahtjev */
+                korisnik?: string;
+                /** @description Isto što i korisnik */
+                createdBy?: string;
+                /** @description Samo zahtjevi iz toliko prethodnih dana */
+                prethodniBrojDana?: number;
+                /** @description Svi statusi, bez obzira na oznake */
+                sve?: boolean;
+                toDo?: boolean;
+                inProgress?: boolean;
+                done?: boolean;
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsExport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-izvoz-izvozId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                izvozId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsExport"];
                 };
             };
             /** @description Error */

@@ -11,6 +11,59 @@ import (
 	"github.com/google/uuid"
 )
 
+const callerByRole = `-- name: CallerByRole :one
+select '00000000-0000-0000-0000-000000000000'::uuid as session_id, u.id as user_id, r.id as role_id, u.username, u.full_name, u.language,
+    r.name as role_name, r.scope, r.version as role_version,
+    array(select p.project_id from user_role_projects p where p.user_id = u.id and p.role_id = r.id)::bigint[] as projects,
+    array(select c.category_id from user_role_categories c where c.user_id = u.id and c.role_id = r.id)::bigint[] as categories,
+    false as noted
+from user_roles ur
+join users u on u.id = ur.user_id and not u.disabled
+join roles r on r.id = ur.role_id and r.deleted_at is null
+where ur.user_id = $1 and ur.role_id = $2
+`
+
+type CallerByRoleParams struct {
+	UserID int64
+	RoleID int64
+}
+
+type CallerByRoleRow struct {
+	SessionID   uuid.UUID
+	UserID      int64
+	RoleID      int64
+	Username    string
+	FullName    string
+	Language    string
+	RoleName    string
+	Scope       string
+	RoleVersion int32
+	Projects    []int64
+	Categories  []int64
+	Noted       bool
+}
+
+// Somebody in one of their roles, for work that goes on after the call that asked for it.
+func (q *Queries) CallerByRole(ctx context.Context, arg CallerByRoleParams) (CallerByRoleRow, error) {
+	row := q.db.QueryRow(ctx, callerByRole, arg.UserID, arg.RoleID)
+	var i CallerByRoleRow
+	err := row.Scan(
+		&i.SessionID,
+		&i.UserID,
+		&i.RoleID,
+		&i.Username,
+		&i.FullName,
+		&i.Language,
+		&i.RoleName,
+		&i.Scope,
+		&i.RoleVersion,
+		&i.Projects,
+		&i.Categories,
+		&i.Noted,
+	)
+	return i, err
+}
+
 const callerByTempToken = `-- name: CallerByTempToken :one
 select callers.session_id, user_id, role_id, username, full_name, language, role_name, scope, role_version,
     projects::bigint[] as projects, categories::bigint[] as categories, false as noted

@@ -13,3 +13,15 @@ where t.token_hash = @token_hash and t.expires_at > now();
 
 -- name: RolePermissions :many
 select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = $1;
+
+-- name: CallerByRole :one
+-- Somebody in one of their roles, for work that goes on after the call that asked for it.
+select '00000000-0000-0000-0000-000000000000'::uuid as session_id, u.id as user_id, r.id as role_id, u.username, u.full_name, u.language,
+    r.name as role_name, r.scope, r.version as role_version,
+    array(select p.project_id from user_role_projects p where p.user_id = u.id and p.role_id = r.id)::bigint[] as projects,
+    array(select c.category_id from user_role_categories c where c.user_id = u.id and c.role_id = r.id)::bigint[] as categories,
+    false as noted
+from user_roles ur
+join users u on u.id = ur.user_id and not u.disabled
+join roles r on r.id = ur.role_id and r.deleted_at is null
+where ur.user_id = @user_id and ur.role_id = @role_id;

@@ -122,6 +122,19 @@ func (s *Store) Put(ctx context.Context, key string, body io.Reader, size int64)
 	return nil
 }
 
+// streamPart is how much of a stream is held in memory at a time; S3 takes up to 10,000 parts of at least 5 MB.
+const streamPart = 8 << 20
+
+// PutStream stores what body gives until its end, however much that is, and answers how many bytes it was. An error leaves nothing
+// under the key.
+func (s *Store) PutStream(ctx context.Context, key string, body io.Reader) (size int64, err error) {
+	info, err := s.inside.PutObject(ctx, s.bucket, key, body, -1, minio.PutObjectOptions{PartSize: streamPart})
+	if err != nil {
+		return 0, fmt.Errorf("store %s: %w", key, err)
+	}
+	return info.Size, nil
+}
+
 // Head reads at most limit bytes from the object's start and answers the object's whole size with them.
 // Errors: storage.ErrMissing.
 func (s *Store) Head(ctx context.Context, key string, limit int64) (head []byte, size int64, err error) {

@@ -1,0 +1,232 @@
+package all_test
+
+import (
+	"bytes"
+	"encoding/csv"
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/uuid"
+	"github.com/xuri/excelize/v2"
+
+	"zahtjevi/functions/worker"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/testkit"
+)
+
+type export struct {
+	ID         uuid.UUID  `json:"id"`
+	State      string     `json:"stanje"`
+	Rows       int        `json:"redova"`
+	Total      int        `json:"ukupno"`
+	Cut        bool       `json:"skracen"`
+	DocumentID *uuid.UUID `json:"dokumentId"`
+}
+
+// exported asks for an export, lets the worker run and answers what became of it.
+func exported(t *testing.T, e *testkit.Env, p *testkit.Person, query string) export {
+	t.Helper()
+	asked := testkit.Decode[export](e.Call(p, "POST", "/zahtjevi/izvoz?"+query, nil).Expect(http.StatusCreated))
+	if asked.State != "ceka" {
+		t.Errorf("a new export is %q", asked.State)
+	}
+	work(t, e)
+	return testkit.Decode[export](e.Call(p, "GET", "/zahtjevi/izvoz/"+asked.ID.String(), nil).Expect(http.StatusOK))
+}
+
+func work(t *testing.T, e *testkit.Env) {
+	t.Helper()
+	if err := serve.RunOnce(t.Context(), e.Deps(), worker.Jobs); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// download gets a document as a browser does.
+func download(t *testing.T, e *testkit.Env, p *testkit.Person, document uuid.UUID) (content []byte, disposition string) {
+	t.Helper()
+	answer := e.Call(nil, "GET", fmt.Sprintf("/upload/%s?ttxid=%s", document, e.TempToken(p)), nil).Expect(http.StatusFound)
+	response, content := fetch(t, answer.Header.Get("Location"))
+	return content, response.Header.Get("Content-Disposition")
+}
+
+func csvRows(t *testing.T, content []byte) [][]string {
+	t.Helper()
+	reader := csv.NewReader(strings.NewReader(strings.TrimPrefix(string(content), "\ufeff")))
+	reader.Comma = ';'
+	rows, err := reader.ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rows
+}
+
+func TestExportHoldsWhatTheListShows(t *testing.T) {
+	e := setup(t)
+	project, other := e.Project(), e.Project()
+	manager, person := e.Person(testkit.Manager, project), e.Person(testkit.TaskUser, project, other)
+	e.Request(project, person, "Štampač ne radi")
+	e.Request(project, manager, "stampac opet ne radi")
+	e.Request(project, person, "Miš")
+	e.Request(other, person, "Štampač drugdje")
+
+	for _, c := range []struct {
+		name, query string
+		who         *testkit.Person
+		want        []string
+	}{
+		{"everything of the project", fmt.Sprintf("format=csv&projekatId=%d", project.ID), manager, []string{"Miš", "stampac opet ne radi", "Štampač ne radi"}},
+		{"filtered", "format=csv&naziv=STAMPAC", manager, []string{"stampac opet ne radi", "Štampač ne radi"}},
+		{"one's own only", "format=csv&naziv=stampac", person, []string{"Štampač drugdje", "Štampač ne radi"}},
+		{"another's project", fmt.Sprintf("format=csv&projekatId=%d", other.ID), manager, nil},
+		{"nothing", "format=csv&toDo=false&inProgress=false", manager, nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			done := exported(t, e, c.who, c.query)
+			if done.State != "gotov" || done.Rows != len(c.want) || done.Total != len(c.want) || done.Cut {
+				t.Fatalf("export ended as %+v", done)
+			}
+			content, disposition := download(t, e, c.who, *done.DocumentID)
+			if !strings.HasPrefix(disposition, "attachment; filename=zahtjevi-") || !strings.HasSuffix(disposition, ".csv") {
+				t.Errorf("offered as %q", disposition)
+			}
+			rows := csvRows(t, content)
+			var titles []string
+			for _, row := range rows[1:] {
+				titles = append(titles, row[1])
+			}
+			if rows[0][1] != "Naziv" || strings.Join(titles, "|") != strings.Join(c.want, "|") {
+				t.Errorf("file holds %v, want %v", rows, c.want)
+			}
+		})
+	}
+}
+
+func TestExportXLSX(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	id := e.Request(project, manager, "=1+1 <b>š</b>")
+	e.Exec("update users set language = 'sr' where id = $1", manager.ID)
+	content, _ := download(t, e, manager, *exported(t, e, manager, "format=xlsx").DocumentID)
+	book, err := excelize.OpenReader(bytes.NewReader(content))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, err := book.GetRows("Zahtjevi")
+	if err != nil || len(rows) != 2 {
+		t.Fatalf("%d rows (%v)", len(rows), err)
+	}
+	if rows[0][10] != "Dodeljeni korisnik" || rows[1][0] != fmt.Sprint(id) || rows[1][1] != "=1+1 <b>š</b>" {
+		t.Errorf("file holds %v", rows)
+	}
+}
+
+// More rows than are read at a time, more than the limit of an export, and not one lost or doubled.
+func TestExportOfMany(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	e.Request(project, manager, "Zahtjev")
+	e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id, created_at)
+		select project_id, part_id, category_id, type_id, priority_id, status_id, marker, 'Zahtjev ' || n, 'Opis', creator_id, creator_id, now() - make_interval(mins => n / 2)
+		from requests, generate_series(1, 2500) n`)
+	done := exported(t, e, manager, "format=csv")
+	if done.Rows != 2501 || done.Total != 2501 {
+		t.Fatalf("export ended as %+v", done)
+	}
+	content, _ := download(t, e, manager, *done.DocumentID)
+	rows := csvRows(t, content)[1:]
+	for i, id := range testkit.Value[[]int64](e, "select array_agg(id order by created_at desc, id desc) from requests") {
+		if rows[i][0] != fmt.Sprint(id) {
+			t.Fatalf("row %d is request %s, want %d", i, rows[i][0], id)
+		}
+	}
+}
+
+func TestExportIsItsOwners(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	owner, colleague := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project)
+	done := exported(t, e, owner, "format=csv")
+	e.Call(colleague, "GET", "/zahtjevi/izvoz/"+done.ID.String(), nil).Expect(http.StatusNotFound)
+	e.Call(nil, "GET", fmt.Sprintf("/upload/%s?ttxid=%s", done.DocumentID, e.TempToken(colleague)), nil).Expect(http.StatusNotFound)
+	list := testkit.Decode[struct{ Items []export }](e.Call(colleague, "GET", "/zahtjevi/izvoz", nil).Expect(http.StatusOK))
+	if len(list.Items) != 0 {
+		t.Errorf("a colleague sees %v", list.Items)
+	}
+	body := project.RequestBody("Sa izvozom")
+	body["dokumenti"] = []uuid.UUID{*done.DocumentID}
+	e.Call(owner, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), body).ExpectField("dokumenti")
+}
+
+func TestExportOneAtATime(t *testing.T) {
+	e := setup(t)
+	manager := e.Person(testkit.Manager, e.Project())
+	var created, refused int
+	var counting sync.Mutex
+	var asking sync.WaitGroup
+	for range 6 {
+		asking.Go(func() {
+			answer := e.Call(manager, "POST", "/zahtjevi/izvoz", nil)
+			counting.Lock()
+			defer counting.Unlock()
+			switch answer.Status {
+			case http.StatusCreated:
+				created++
+			case http.StatusConflict:
+				refused++
+			}
+		})
+	}
+	asking.Wait()
+	if created != 1 || refused != 5 {
+		t.Errorf("%d created, %d refused", created, refused)
+	}
+	e.Call(manager, "POST", "/zahtjevi/izvoz?format=exe", nil).Expect(http.StatusUnprocessableEntity)
+}
+
+// A worker that died is followed by another; one that was only slow does not end what another has begun. What never works is
+// given up.
+func TestExportOfADeadWorker(t *testing.T) {
+	e := setup(t)
+	manager := e.Person(testkit.Manager, e.Project())
+	asked := testkit.Decode[export](e.Call(manager, "POST", "/zahtjevi/izvoz", nil).Expect(http.StatusCreated))
+	state := func() string {
+		return testkit.Decode[export](e.Call(manager, "GET", "/zahtjevi/izvoz/"+asked.ID.String(), nil).Expect(http.StatusOK)).State
+	}
+	e.Exec("update exports set state = 'running', attempts = 1, lease_until = now() + interval '1 minute'")
+	work(t, e)
+	if got := state(); got != "radi" {
+		t.Errorf("while another holds it: %s", got)
+	}
+	e.Exec("update exports set lease_until = now() - interval '1 second'")
+	work(t, e)
+	if got := state(); got != "gotov" {
+		t.Errorf("after the other died: %s", got)
+	}
+	e.Exec("update exports set state = 'running', attempts = 3, file_id = null, lease_until = now() - interval '1 second'")
+	work(t, e)
+	if got := state(); got != "neuspio" {
+		t.Errorf("after three tries: %s", got)
+	}
+}
+
+// Rights are those at the time of the making: who lost the role gets no file.
+func TestExportOfOneWhoLostTheRole(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	e.Request(project, manager, "Zahtjev")
+	e.Call(manager, "POST", "/zahtjevi/izvoz", nil).Expect(http.StatusCreated)
+	e.Exec("delete from user_roles where user_id = $1", manager.ID)
+	work(t, e)
+	if state := testkit.Value[string](e, "select state from exports"); state != "failed" {
+		t.Errorf("the export is %s", state)
+	}
+	if files := testkit.Value[int](e, "select count(*) from files"); files != 0 {
+		t.Errorf("%d files were made", files)
+	}
+}

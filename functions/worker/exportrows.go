@@ -1,0 +1,68 @@
+package worker
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/sheet"
+)
+
+const exportRows = `
+select r.id, r.title, r.description, p.name, part.name, c.name, t.name, pr.name, s.name, creator.full_name, coalesce(assignee.full_name, ''),
+    r.created_at, r.updated_at
+from unnest($1::bigint[]) with ordinality as wanted (id, position)
+join requests r on r.id = wanted.id
+join projects p on p.id = r.project_id
+join parts part on part.id = r.part_id
+join categories c on c.id = r.category_id
+join types t on t.id = r.type_id
+join priorities pr on pr.id = r.priority_id
+join statuses s on s.id = r.status_id
+join users creator on creator.id = r.creator_id
+left join users assignee on assignee.id = r.assignee_id
+order by wanted.position`
+
+// exportColumns gives the header by language, in the order of exportRows.
+var exportColumns = map[string][]sheet.Column{
+	"bs": columnsNamed("Broj", "Naziv", "Opis", "Projekat", "Dio projekta", "Kategorija", "Tip", "Prioritet", "Status", "Poslao", "Dodijeljeni korisnik", "Datum kreiranja", "Datum izmjene"),
+	"hr": columnsNamed("Broj", "Naziv", "Opis", "Projekt", "Dio projekta", "Kategorija", "Tip", "Prioritet", "Status", "Poslao", "Dodijeljeni korisnik", "Datum kreiranja", "Datum izmjene"),
+	"sr": columnsNamed("Broj", "Naziv", "Opis", "Projekat", "Deo projekta", "Kategorija", "Tip", "Prioritet", "Status", "Poslao", "Dodeljeni korisnik", "Datum kreiranja", "Datum izmene"),
+}
+
+func columnsNamed(titles ...string) []sheet.Column {
+	widths := [...]int{8, 45, 70, 24, 24, 24, 16, 14, 18, 24, 24, 18, 18}
+	columns := make([]sheet.Column, len(titles))
+	for i, title := range titles {
+		columns[i] = sheet.Column{Title: title, Width: widths[i]}
+	}
+	return columns
+}
+
+func writeRequests(ctx context.Context, tx pgx.Tx, table sheet.Writer, ids []int64) error {
+	rows, err := tx.Query(ctx, exportRows, ids)
+	if err != nil {
+		return fmt.Errorf("read requests: %w", err)
+	}
+	var id int64
+	var texts [10]string
+	var created, updated time.Time
+	scanned := []any{&id, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, &created, &updated}
+	cells := make([]any, len(scanned))
+	for i := range texts {
+		scanned[i+1] = &texts[i]
+	}
+	_, err = pgx.ForEachRow(rows, scanned, func() error {
+		cells[0], cells[11], cells[12] = id, created, updated
+		for i, text := range texts {
+			cells[i+1] = text
+		}
+		return table.Row(cells...)
+	})
+	if err != nil {
+		return fmt.Errorf("write requests: %w", err)
+	}
+	return nil
+}

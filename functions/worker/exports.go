@@ -1,0 +1,168 @@
+package worker
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/worker/db"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/requestfilter"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/sheet"
+	"zahtjevi/shared/worktime"
+)
+
+const (
+	longestExport = 100_000 // requests
+	exportChunk   = 1_000   // requests read at a time
+	exportPrefix  = "izvozi/"
+)
+
+// errTakenOver says that an export went on too long and another worker has begun it anew.
+var errTakenOver = errors.New("another worker has taken over")
+
+// makeExports makes all exports that wait.
+func makeExports(ctx context.Context, d serve.Deps) error {
+	queries := db.New(d.Pool)
+	if _, err := queries.ExportsAbandon(ctx); err != nil {
+		return fmt.Errorf("give up exports: %w", err)
+	}
+	for {
+		claimed, err := queries.ExportClaim(ctx)
+		if errors.Is(err, pgx.ErrNoRows) {
+			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("claim export: %w", err)
+		}
+		e := &export{ExportClaimRow: claimed, deps: d, queries: queries}
+		if err := e.make(ctx); err != nil {
+			return fmt.Errorf("make export %s: %w", claimed.ID, err)
+		}
+	}
+}
+
+// export is one export while it is made. What fails is tried again when its lease has ended.
+type export struct {
+	db.ExportClaimRow
+	deps    serve.Deps
+	queries *db.Queries
+
+	caller *identity.Caller
+	filter requestfilter.Filter
+	ids    []int64
+}
+
+func (e *export) make(ctx context.Context) (err error) {
+	e.caller, err = identity.New(e.deps.Pool).InRole(ctx, e.OwnerID, e.RoleID)
+	if errors.Is(err, identity.ErrNoRole) || err == nil && !e.caller.May("zahtjev_zahtjev_izvoz") {
+		return e.queries.ExportFail(ctx, db.ExportFailParams{ID: e.ID, Attempts: e.Attempts})
+	}
+	if err != nil {
+		return err
+	}
+	if err := json.Unmarshal(e.Filter, &e.filter); err != nil {
+		return fmt.Errorf("read filter: %w", err)
+	}
+	format := sheet.Formats[e.Format]
+	file, err := uuid.NewV7()
+	if err != nil {
+		return fmt.Errorf("make file id: %w", err)
+	}
+	key := exportPrefix + file.String()
+	size, err := e.store(ctx, key, format)
+	if err != nil {
+		return err
+	}
+	finished, err := e.queries.ExportFinish(ctx, db.ExportFinishParams{
+		ID: e.ID, Attempts: e.Attempts, FileID: file, Size: size, ObjectKey: key, ContentType: &format.ContentType,
+		Name: fmt.Sprintf("zahtjevi-%s.%s", time.Now().In(worktime.Zone()).Format("2006-01-02"), format.Extension),
+	})
+	if err == nil && finished == 0 {
+		err = errTakenOver
+	}
+	if err != nil {
+		return errors.Join(fmt.Errorf("finish: %w", err), e.deps.Store.Remove(ctx, key))
+	}
+	slog.InfoContext(ctx, "export", "id", e.ID, "rows", len(e.ids), "bytes", size)
+	return nil
+}
+
+// store writes the table while it goes to the storage, so that neither memory nor disk holds it whole.
+func (e *export) store(ctx context.Context, key string, format sheet.Format) (int64, error) {
+	reader, writer := io.Pipe()
+	go func() {
+		_ = writer.CloseWithError(e.write(ctx, writer, format)) // always nil; the error reaches the reader
+	}()
+	size, err := e.deps.Store.PutStream(ctx, key, reader)
+	_ = reader.CloseWithError(err) // ends the writing when storing has failed
+	return size, err
+}
+
+// write reads all requests at one moment's state, however long it takes.
+func (e *export) write(ctx context.Context, out io.Writer, format sheet.Format) error {
+	table, err := format.New(out, "Zahtjevi", exportColumns[e.caller.Language])
+	if err != nil {
+		return err
+	}
+	snapshot := pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}
+	err = pgx.BeginTxFunc(ctx, e.deps.Pool, snapshot, func(tx pgx.Tx) error {
+		if err := e.find(ctx, tx); err != nil {
+			return err
+		}
+		cut := len(e.ids) > longestExport
+		e.ids = e.ids[:min(len(e.ids), longestExport)]
+		for written := 0; ; written += exportChunk {
+			if err := e.progress(ctx, min(written, len(e.ids)), cut); err != nil || written >= len(e.ids) {
+				return err
+			}
+			if err := writeRequests(ctx, tx, table, e.ids[written:min(written+exportChunk, len(e.ids))]); err != nil {
+				return err
+			}
+		}
+	})
+	if err != nil {
+		return err
+	}
+	return table.Close()
+}
+
+// find fills in the ids of what the owner sees under the filter, newest first: one more than an export may hold when there are more.
+func (e *export) find(ctx context.Context, tx pgx.Tx) error {
+	var args []any
+	bind := func(value any) string {
+		args = append(args, value)
+		return fmt.Sprintf("$%d", len(args))
+	}
+	sql := fmt.Sprintf("select r.id from requests r where %s and %s order by r.created_at desc, r.id desc limit %d",
+		e.filter.Where(bind), e.caller.RequestFilter("r", bind), longestExport+1)
+	rows, err := tx.Query(ctx, sql, args...)
+	if err == nil {
+		e.ids, err = pgx.CollectRows(rows, pgx.RowTo[int64])
+	}
+	if err != nil {
+		return fmt.Errorf("find requests: %w", err)
+	}
+	return nil
+}
+
+func (e *export) progress(ctx context.Context, written int, cut bool) error {
+	held, err := e.queries.ExportProgress(ctx, db.ExportProgressParams{
+		ID: e.ID, Attempts: e.Attempts, RowsWritten: int64(written), RowsTotal: int64(len(e.ids)), Cut: cut,
+	})
+	if err != nil {
+		return fmt.Errorf("note progress: %w", err)
+	}
+	if held == 0 {
+		return errTakenOver
+	}
+	return nil
+}

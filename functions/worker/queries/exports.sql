@@ -1,0 +1,35 @@
+-- name: ExportClaim :one
+-- The oldest export that nobody makes.
+update exports set state = 'running', lease_until = now() + interval '1 minute', attempts = attempts + 1, rows_written = 0
+where id = (
+    select id from exports
+    where (state = 'waiting' or state = 'running' and lease_until < now()) and attempts < 3
+    order by created_at
+    for update skip locked
+    limit 1
+)
+returning id, owner_id, role_id, format, filter, attempts;
+
+-- name: ExportProgress :execrows
+-- No row: another worker has taken over.
+update exports set rows_written = @rows_written, rows_total = @rows_total::bigint, cut = @cut, lease_until = now() + interval '1 minute'
+where id = @id and state = 'running' and attempts = @attempts;
+
+-- name: ExportFinish :execrows
+with file as (
+    insert into files (id, owner_id, purpose, name, size, object_key, content_type)
+    select @file_id::uuid, owner_id, 'export', @name, @size, @object_key, @content_type
+    from exports where exports.id = @id and state = 'running' and exports.attempts = @attempts
+    returning files.id
+)
+update exports set state = 'done', file_id = file.id from file where exports.id = @id;
+
+-- name: ExportFail :exec
+update exports set state = 'failed' where id = @id and state = 'running' and attempts = @attempts;
+
+-- name: ExportsAbandon :execrows
+update exports set state = 'failed' where state = 'running' and lease_until < now() and attempts >= 3;
+
+-- name: ExportsDelete :execrows
+-- Those that made no file; the others go with it.
+delete from exports where file_id is null and created_at < now() - interval '1 day';

@@ -1,0 +1,32 @@
+// Package sheet writes tables for spreadsheet programs, row by row: however long a table is, only the row at hand is in memory.
+package sheet
+
+import (
+	"io"
+)
+
+// Writer takes the rows of one table. Cells are string, int64, time.Time (shown on the clocks of worktime.Zone) or nil for an empty one.
+// Close ends the table but not what it is written to; a table that was not closed is not whole.
+type Writer interface {
+	Row(cells ...any) error
+	Close() error
+}
+
+// Column is a column's title, and its width in characters where the format has widths.
+type Column struct {
+	Title string
+	Width int
+}
+
+// Format is a way to write tables.
+type Format struct {
+	Extension   string
+	ContentType string
+	New         func(out io.Writer, name string, columns []Column) (Writer, error)
+}
+
+// Formats by their names on the wire.
+var Formats = map[string]Format{
+	"xlsx": {"xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", newXLSX},
+	"csv":  {"csv", "text/csv; charset=utf-8", newCSV},
+}

@@ -1,0 +1,168 @@
+package sheet_test
+
+import (
+	"bytes"
+	"encoding/csv"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/xuri/excelize/v2"
+	"pgregory.net/rapid"
+
+	"zahtjevi/shared/sheet"
+)
+
+var columns = []sheet.Column{{Title: "Broj", Width: 8}, {Title: "Opis", Width: 60}, {Title: "Kreirano", Width: 18}}
+
+func write(t rapid.TB, format string, rows ...[]any) *bytes.Buffer {
+	t.Helper()
+	out := &bytes.Buffer{}
+	w, err := sheet.Formats[format].New(out, "Zahtjevi & drugo", columns)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range rows {
+		if err := w.Row(row...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func readXLSX(t rapid.TB, content *bytes.Buffer) (*excelize.File, [][]string) {
+	t.Helper()
+	book, err := excelize.OpenReader(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, err := book.GetRows("Zahtjevi & drugo")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return book, rows
+}
+
+func readCSV(t rapid.TB, content *bytes.Buffer) [][]string {
+	t.Helper()
+	text, marked := strings.CutPrefix(content.String(), "\ufeff")
+	if !marked {
+		t.Fatal("no byte order mark")
+	}
+	reader := csv.NewReader(strings.NewReader(text))
+	reader.Comma = ';'
+	rows, err := reader.ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rows
+}
+
+func TestRows(t *testing.T) {
+	t.Parallel()
+	summer := time.Date(2026, 7, 1, 12, 30, 0, 0, time.UTC)
+	winter := time.Date(2026, 1, 1, 23, 30, 0, 0, time.UTC)
+	rows := [][]any{{int64(1), "Šćućur, \"navod\"; novi\nred", summer}, {int64(22), "", winter}, {int64(333), nil, nil}}
+	want := [][]string{
+		{"Broj", "Opis", "Kreirano"},
+		{"1", "Šćućur, \"navod\"; novi\nred", "01.07.2026. 14:30"},
+		{"22", "", "02.01.2026. 00:30"},
+		{"333", "", ""},
+	}
+	if diff := cmp.Diff(want, readCSV(t, write(t, "csv", rows...))); diff != "" {
+		t.Error("CSV", diff)
+	}
+	want[3] = []string{"333"} // what is empty at a row's end is not there
+	_, got := readXLSX(t, write(t, "xlsx", rows...))
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error("XLSX", diff)
+	}
+}
+
+func TestXLSXKeepsKinds(t *testing.T) {
+	t.Parallel()
+	book, _ := readXLSX(t, write(t, "xlsx", []any{int64(7), "007", time.Date(2026, 3, 29, 1, 30, 0, 0, time.UTC)}))
+	for cell, want := range map[string]string{"A2": "7", "B2": "007", "C2": "46110.14583333"} {
+		got, err := book.GetCellValue("Zahtjevi & drugo", cell, excelize.Options{RawCellValue: true})
+		if err != nil || got != want {
+			t.Errorf("%s holds %q (%v), want %q", cell, got, err, want)
+		}
+	}
+	if kind, err := book.GetCellType("Zahtjevi & drugo", "B2"); err != nil || kind != excelize.CellTypeInlineString {
+		t.Errorf("007 has kind %v (%v), want a text", kind, err)
+	}
+}
+
+// Whatever people type arrives in XLSX as it was; control characters, which XML cannot hold, apart.
+func TestXLSXKeepsTexts(t *testing.T) {
+	t.Parallel()
+	letters := rapid.StringOfN(rapid.SampledFrom([]rune("aš<>&\"'\n\t=+_x0041_жЉ😀 ")), 1, 200, -1)
+	rapid.Check(t, func(t *rapid.T) {
+		text := "a" + letters.Draw(t, "text")
+		_, rows := readXLSX(t, write(t, "xlsx", []any{int64(1), text, nil}))
+		if rows[1][1] != text {
+			t.Fatalf("got %q, want %q", rows[1][1], text)
+		}
+	})
+}
+
+func TestCellsThatAreTooLong(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct{ text, want string }{
+		"fits":             {strings.Repeat("š", 32767), strings.Repeat("š", 32767)},
+		"one too long":     {strings.Repeat("š", 32768), strings.Repeat("š", 32766) + "…"},
+		"two units a sign": {strings.Repeat("😀", 20000), strings.Repeat("😀", 16383) + "…"},
+	} {
+		_, rows := readXLSX(t, write(t, "xlsx", []any{int64(1), c.text, nil}))
+		if rows[1][1] != c.want {
+			t.Errorf("%s: %d bytes, want %d", name, len(rows[1][1]), len(c.want))
+		}
+		if rows := readCSV(t, write(t, "csv", []any{int64(1), c.text, nil})); rows[1][1] != c.text {
+			t.Errorf("%s: CSV holds %d bytes, want all %d", name, len(rows[1][1]), len(c.text))
+		}
+	}
+}
+
+func TestFormulasAreTexts(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"=1+1", "+387", "-1", "@SUM(A1)", "\t=1"} {
+		if rows := readCSV(t, write(t, "csv", []any{int64(1), text, nil})); rows[1][1] != "'"+text {
+			t.Errorf("CSV holds %q", rows[1][1])
+		}
+		book, _ := readXLSX(t, write(t, "xlsx", []any{int64(1), text, nil}))
+		if formula, err := book.GetCellFormula("Zahtjevi & drugo", "B2"); err != nil || formula != "" {
+			t.Errorf("%q became the formula %q (%v)", text, formula, err)
+		}
+	}
+}
+
+func TestManyColumns(t *testing.T) {
+	t.Parallel()
+	many := make([]sheet.Column, 30)
+	row := make([]any, 30)
+	for i := range many {
+		many[i], row[i] = sheet.Column{Title: fmt.Sprint(i), Width: 5}, int64(i)
+	}
+	out := &bytes.Buffer{}
+	w, err := sheet.Formats["xlsx"].New(out, "Zahtjevi & drugo", many)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Row(row...); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	book, _ := readXLSX(t, out)
+	for cell, want := range map[string]string{"Z2": "25", "AA2": "26", "AD2": "29"} {
+		if got, err := book.GetCellValue("Zahtjevi & drugo", cell); err != nil || got != want {
+			t.Errorf("%s holds %q (%v), want %q", cell, got, err, want)
+		}
+	}
+}

@@ -1,0 +1,169 @@
+package sheet
+
+import (
+	"archive/zip"
+	"bufio"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"zahtjevi/shared/worktime"
+)
+
+// longestCell is how many UTF-16 units a cell may hold (Excel specifications and limits).
+const longestCell = 32767
+
+// The parts of a workbook with one sheet, besides the sheet itself (ECMA-376). Style 1 is the bold header, 2 date and time.
+var workbookParts = []struct{ name, content string }{
+	{"[Content_Types].xml", `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`},
+	{"_rels/.rels", `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`},
+	{"xl/_rels/workbook.xml.rels", `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`},
+	{"xl/styles.xml", `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\.mm\.yyyy\.\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`},
+}
+
+const workbookPart = `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="%s" sheetId="1" r:id="rId1"/></sheets></workbook>`
+
+// xlsxWriter writes a workbook with one sheet whose header row stays in place. Libraries for this format were passed over: they
+// keep the whole workbook, or its whole archive, in memory.
+type xlsxWriter struct {
+	archive *zip.Writer
+	sheet   *bufio.Writer
+	row     int
+	columns int
+}
+
+func newXLSX(out io.Writer, name string, columns []Column) (Writer, error) {
+	w := &xlsxWriter{archive: zip.NewWriter(out), columns: len(columns)}
+	for _, part := range workbookParts {
+		if err := w.part(part.name, part.content); err != nil {
+			return nil, err
+		}
+	}
+	if err := w.part("xl/workbook.xml", fmt.Sprintf(workbookPart, escaped(name))); err != nil {
+		return nil, err
+	}
+	sheet, err := w.archive.Create("xl/worksheets/sheet1.xml")
+	if err != nil {
+		return nil, fmt.Errorf("write XLSX: %w", err)
+	}
+	w.sheet = bufio.NewWriterSize(sheet, 64<<10)
+	w.begin(columns)
+	return w, nil
+}
+
+func (w *xlsxWriter) part(name, content string) error {
+	part, err := w.archive.Create(name)
+	if err == nil {
+		_, err = io.WriteString(part, xml.Header+content)
+	}
+	if err != nil {
+		return fmt.Errorf("write XLSX: %w", err)
+	}
+	return nil
+}
+
+// begin writes what stands before the rows, and the header. What fails is told by the next Row: a bufio.Writer keeps its error.
+func (w *xlsxWriter) begin(columns []Column) {
+	w.put(xml.Header, `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>`)
+	for i, column := range columns {
+		w.put(fmt.Sprintf(`<col min="%d" max="%d" width="%d" customWidth="1"/>`, i+1, i+1, column.Width))
+	}
+	w.put(`</cols><sheetData>`)
+	w.row = 1
+	w.put(`<row r="1">`)
+	for i, column := range columns {
+		w.text(i, column.Title, ` s="1"`)
+	}
+	w.put(`</row>`)
+}
+
+func (w *xlsxWriter) Row(cells ...any) error {
+	w.row++
+	w.put(`<row r="`, strconv.Itoa(w.row), `">`)
+	for i, cell := range cells {
+		switch value := cell.(type) {
+		case string:
+			w.text(i, value, "")
+		case int64:
+			w.put(`<c r="`, w.reference(i), `"><v>`, strconv.FormatInt(value, 10), `</v></c>`)
+		case time.Time:
+			w.put(`<c r="`, w.reference(i), `" s="2"><v>`, strconv.FormatFloat(serial(value), 'f', 8, 64), `</v></c>`)
+		}
+	}
+	if _, err := w.sheet.WriteString(`</row>`); err != nil {
+		return fmt.Errorf("write XLSX: %w", err)
+	}
+	return nil
+}
+
+func (w *xlsxWriter) Close() error {
+	w.put(`</sheetData><autoFilter ref="A1:`, w.reference(w.columns-1), `"/></worksheet>`)
+	if err := w.sheet.Flush(); err != nil {
+		return fmt.Errorf("write XLSX: %w", err)
+	}
+	if err := w.archive.Close(); err != nil {
+		return fmt.Errorf("write XLSX: %w", err)
+	}
+	return nil
+}
+
+func (w *xlsxWriter) text(column int, text, style string) {
+	if text == "" && style == "" {
+		return
+	}
+	w.put(`<c r="`, w.reference(column), `" t="inlineStr"`, style, `><is><t xml:space="preserve">`, escaped(cut(text)), `</t></is></c>`)
+}
+
+func (w *xlsxWriter) put(pieces ...string) {
+	for _, piece := range pieces {
+		_, _ = w.sheet.WriteString(piece) // kept by the writer and told at the row's end
+	}
+}
+
+// reference names a cell of the row at hand: A1 is the first.
+func (w *xlsxWriter) reference(column int) string {
+	name := string(rune('A' + column%26))
+	for column = column/26 - 1; column >= 0; column = column/26 - 1 {
+		name = string(rune('A'+column%26)) + name
+	}
+	return name + strconv.Itoa(w.row)
+}
+
+// serial counts days since 30 December 1899 on Sarajevo's clocks, as spreadsheets do.
+func serial(at time.Time) float64 {
+	local := at.In(worktime.Zone())
+	_, offset := local.Zone()
+	return float64(local.Unix()+int64(offset))/86400 + 25569
+}
+
+// cut shortens a text that is too long for a cell, and shows that it did.
+func cut(text string) string {
+	if len(text) <= longestCell {
+		return text
+	}
+	units, end := 0, 0
+	for i, r := range text {
+		if units += utf16.RuneLen(r); units > longestCell {
+			return text[:end] + "…"
+		}
+		if units < longestCell {
+			end = i + utf8.RuneLen(r)
+		}
+	}
+	return text
+}
+
+// escapeLike is what spreadsheets read as a character's code, also where somebody typed it.
+var escapeLike = regexp.MustCompile(`_(x[0-9A-Fa-f]{4}_)`)
+
+func escaped(text string) string {
+	var out strings.Builder
+	_ = xml.EscapeText(&out, []byte(escapeLike.ReplaceAllString(text, "_x005F_$1"))) // a Builder takes everything
+	return out.String()
+}
