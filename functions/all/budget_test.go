@@ -44,6 +44,22 @@ func TestStatementBudget(t *testing.T) {
 	}
 }
 
+// TestBulkBudget holds that a common change sends as many statements for many requests as for one: the session check, the
+// transaction's beginning and end, and three of its own.
+func TestBulkBudget(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	e.Call(manager, "GET", "/zahtjevi", nil)
+	for _, n := range []int{1, 100} {
+		body := bulkBody(requestsOf(e, project, manager, n), map[string]any{"zahtjevStatusId": project.Done, "dodijeljeniKorisnikIme": manager.Username})
+		sent := e.Statements(func() { e.Call(manager, "PUT", bulkPath, body).Expect(http.StatusOK) })
+		if len(sent) != 6 {
+			t.Errorf("changing %d requests sends %d statements, want 6:\n%s", n, len(sent), strings.Join(sent, "\n---\n"))
+		}
+	}
+}
+
 // TestPlans proves that no path a user waits for reads the requests table from end to end.
 func TestPlans(t *testing.T) {
 	e := setup(t)

@@ -66,6 +66,8 @@ func (w world) body(route serve.Route) any {
 		return w.project.RequestBody("Novi zahtjev")
 	case "POST /zahtjevi/pogledi", "PUT /zahtjevi/pogledi/{pogledId}":
 		return map[string]any{"naziv": "Pogled " + route.Method, "filter": map[string]any{"projekatId": w.project.ID}}
+	case "PUT /zahtjevi/grupno":
+		return map[string]any{"zahtjevi": []map[string]any{{"id": w.request, "verzija": 1}}, "zahtjevStatusId": w.project.Done}
 	case "PUT /zahtjevi/snimiPodatke":
 		return map[string]any{"id": w.request, "napomena": "Napomena", "verzija": 1}
 	case "PUT /zahtjevi/{zahtjevId}":
@@ -137,10 +139,11 @@ func checkNobody(t *testing.T, e *testkit.Env, route serve.Route, own world) {
 // every project.
 func checkForeign(t *testing.T, e *testkit.Env, route serve.Route, caller *testkit.Person, foreign world, role string) {
 	t.Helper()
-	aimed := strings.Contains(route.Path, "{") || strings.Contains(route.Path, "otvori") || strings.Contains(route.Path, "snimiPodatke")
-	personal := slices.ContainsFunc([]string{"korisnickoIme", "notifikacije/otvori", "potvrda", "pogledId", "izvozId"}, func(word string) bool {
-		return strings.Contains(route.Path, word)
-	})
+	words := func(list ...string) bool {
+		return slices.ContainsFunc(list, func(word string) bool { return strings.Contains(route.Path, word) })
+	}
+	aimed := words("{", "otvori", "snimiPodatke", "grupno")
+	personal := words("korisnickoIme", "notifikacije/otvori", "potvrda", "pogledId", "izvozId")
 	if !aimed || route.Access == serve.Public || role == testkit.Administrator && !personal {
 		return
 	}

@@ -14,7 +14,8 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// Notification tells its receiver of one change of a request.
+// Notification tells its receiver of one change of a request, or of several alike; then the request is the first of them that the
+// receiver sees.
 type Notification struct {
 	ID        int64     `json:"id"`
 	RequestID int64     `json:"zahtjevId"`
@@ -64,13 +65,16 @@ func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput
 func (a *area) fillNotifications(ctx context.Context, caller *identity.Caller, output *ListNotificationsOutput) error {
 	q := query{}
 	me := q.bind(caller.UserID)
-	from := fmt.Sprintf(`from notifications n join requests r on r.id = n.request_id and r.deleted_at is null
-where n.user_id = %s and %s`, me, caller.RequestFilter("r", q.bind))
+	from := fmt.Sprintf(`from notifications n cross join lateral (
+    select r.id, r.title from requests r
+    where r.id = any(coalesce(n.request_ids, array[n.request_id])) and r.deleted_at is null and %s
+    order by r.id limit 1
+) r
+where n.user_id = %s`, caller.RequestFilter("r", q.bind), me)
 	batch := &pgx.Batch{}
 	output.Body.Items = []Notification{}
-	batch.Queue(fmt.Sprintf(`select n.id, n.request_id, n.kind, n.detail, actor.full_name, r.title, n.created_at, n.opened_at is not null
-from (select n.*, r.title %s order by n.id desc limit %d) n
-join requests r on r.id = n.request_id
+	batch.Queue(fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.detail, actor.full_name, n.title, n.request_ids, n.created_at, n.opened_at is not null
+from (select n.*, r.id as seen_id, r.title %s order by n.id desc limit %d) n
 join users actor on actor.id = n.actor_id
 order by n.id desc`, from, notificationsShown), q.args...).Query(func(rows pgx.Rows) error {
 		return output.collect(rows, caller.Language)
@@ -87,11 +91,15 @@ order by n.id desc`, from, notificationsShown), q.args...).Query(func(rows pgx.R
 func (o *ListNotificationsOutput) collect(rows pgx.Rows, language string) error {
 	for rows.Next() {
 		var n Notification
-		var kind, detail, actor, title string
-		if err := rows.Scan(&n.ID, &n.RequestID, &kind, &detail, &actor, &title, &n.CreatedAt, &n.Opened); err != nil {
+		var kind, detail, actor, subject string
+		var several []int64
+		if err := rows.Scan(&n.ID, &n.RequestID, &kind, &detail, &actor, &subject, &several, &n.CreatedAt, &n.Opened); err != nil {
 			return err
 		}
-		n.Title, n.Text = notificationText(language, kind, actor, title, detail)
+		if several != nil {
+			subject = fmt.Sprintf("%s (%s)", countOfRequests(language, len(several)), numbers(several))
+		}
+		n.Title, n.Text = notificationText(language, kind, actor, subject, detail)
 		o.Body.Items = append(o.Body.Items, n)
 	}
 	return rows.Err()
@@ -99,18 +107,40 @@ func (o *ListNotificationsOutput) collect(rows pgx.Rows, language string) error 
 
 // notificationTitles gives a notification's title by language and kind.
 var notificationTitles = map[string]map[string]string{
-	"bs": {"created": "Novi zahtjev", "assigned": "Zahtjev vam je dodijeljen", "status": "Promjena statusa", "comment": "Novi komentar"},
-	"hr": {"created": "Novi zahtjev", "assigned": "Zahtjev vam je dodijeljen", "status": "Promjena statusa", "comment": "Novi komentar"},
-	"sr": {"created": "Novi zahtev", "assigned": "Zahtev vam je dodeljen", "status": "Promena statusa", "comment": "Novi komentar"},
+	"bs": {
+		"created": "Novi zahtjev", "assigned": "Zahtjev vam je dodijeljen", "status": "Promjena statusa", "comment": "Novi komentar",
+		"bulk_assigned": "Zahtjevi su vam dodijeljeni", "bulk_status": "Promjena statusa više zahtjeva",
+	},
+	"hr": {
+		"created": "Novi zahtjev", "assigned": "Zahtjev vam je dodijeljen", "status": "Promjena statusa", "comment": "Novi komentar",
+		"bulk_assigned": "Zahtjevi su vam dodijeljeni", "bulk_status": "Promjena statusa više zahtjeva",
+	},
+	"sr": {
+		"created": "Novi zahtev", "assigned": "Zahtev vam je dodeljen", "status": "Promena statusa", "comment": "Novi komentar",
+		"bulk_assigned": "Zahtevi su vam dodeljeni", "bulk_status": "Promena statusa više zahteva",
+	},
 }
 
-func notificationText(language, kind, actor, request, detail string) (title, text string) {
+// notificationText tells what somebody did to the subject: a request's title, or several requests.
+func notificationText(language, kind, actor, subject, detail string) (title, text string) {
 	title = notificationTitles[language][kind]
-	text = fmt.Sprintf("%s: %s", actor, request)
+	text = fmt.Sprintf("%s: %s", actor, subject)
 	if detail != "" {
-		text = fmt.Sprintf("%s: %s — %s", actor, request, detail)
+		text = fmt.Sprintf("%s: %s — %s", actor, subject, detail)
 	}
 	return title, text
+}
+
+// countOfRequests counts requests in words' right form: 21 zahtjev, 12 zahtjeva.
+func countOfRequests(language string, n int) string {
+	word := "zahtjev"
+	if language == "sr" {
+		word = "zahtev"
+	}
+	if n%10 != 1 || n%100 == 11 {
+		word += "a"
+	}
+	return fmt.Sprintf("%d %s", n, word)
 }
 
 // OpenNotificationInput names one of the caller's notifications.

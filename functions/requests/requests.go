@@ -29,6 +29,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi/izvoz", export, "Izvozi zahtjeva", a.listExports)
 	serve.Get(api, "/zahtjevi/izvoz/{izvozId}", export, "Izvoz zahtjeva", a.viewExport)
 	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission("zahtjev_zahtjev_interni_podaci"), "Interne promjene", a.saveInternal)
+	serve.Put(api, "/zahtjevi/grupno", view, "Zajednička izmjena više zahtjeva", a.changeMany)
 	serve.Get(api, "/zahtjevi/pogledi", view, "Sačuvani pogledi", a.listViews)
 	serve.Create(api, "/zahtjevi/pogledi", view, "Novi pogled", a.createView)
 	serve.Put(api, "/zahtjevi/pogledi/{pogledId}", view, "Izmjena pogleda", a.updateView)

@@ -431,6 +431,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/grupno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Zajednička izmjena više zahtjeva */
+        put: operations["put-zahtjevi-grupno"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/izvoz": {
         parameters: {
             query?: never;
@@ -919,6 +936,17 @@ export interface components {
             id: number;
             naziv: string;
         };
+        RequestsBulkBody: {
+            /** @description Korisničko ime ili prazno */
+            dodijeljeniKorisnikIme?: string;
+            /** Format: int64 */
+            zahtjevKategorijaId?: number;
+            /** Format: int64 */
+            zahtjevPrioritetId?: number;
+            /** Format: int64 */
+            zahtjevStatusId?: number;
+            zahtjevi: components["schemas"]["RequestsRequestVersion"][];
+        };
         RequestsCard: {
             /**
              * Format: int64
@@ -1112,6 +1140,11 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        RequestsListRequestVersion: {
+            items: components["schemas"]["RequestsRequestVersion"][];
+            /** Format: int64 */
+            total: number;
+        };
         RequestsListSavedView: {
             items: components["schemas"]["RequestsSavedView"][];
             /** Format: int64 */
@@ -1188,6 +1221,12 @@ export interface components {
             zahtjevTip: string;
             /** Format: int64 */
             zahtjevTipId: number;
+        };
+        RequestsRequestVersion: {
+            /** Format: int64 */
+            id: number;
+            /** Format: int32 */
+            verzija: number;
         };
         RequestsSavedView: {
             filter: components["schemas"]["RequestsViewFilter"];
@@ -2234,6 +2273,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestsListOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-grupno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsBulkBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListRequestVersion"];
                 };
             };
             /** @description Error */

@@ -40,7 +40,8 @@ func (q *Queries) NotificationOpen(ctx context.Context, arg NotificationOpenPara
 }
 
 const notificationOpenByRequest = `-- name: NotificationOpenByRequest :exec
-update notifications set opened_at = now() where request_id = $1 and user_id = $2 and opened_at is null
+update notifications set opened_at = now()
+where request_id = $1 and user_id = $2 and opened_at is null and request_ids is null
 `
 
 type NotificationOpenByRequestParams struct {
@@ -48,6 +49,7 @@ type NotificationOpenByRequestParams struct {
 	UserID    int64
 }
 
+// Those of several requests stay: there is more to them than this one.
 func (q *Queries) NotificationOpenByRequest(ctx context.Context, arg NotificationOpenByRequestParams) error {
 	_, err := q.db.Exec(ctx, notificationOpenByRequest, arg.RequestID, arg.UserID)
 	return err

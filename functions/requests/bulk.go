@@ -1,0 +1,172 @@
+package requests
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/valid"
+)
+
+// maxBulk is how many requests can be changed at once.
+const maxBulk = 100
+
+// RequestVersion is a request at a version of it.
+type RequestVersion struct {
+	ID      int64 `json:"id"`
+	Version int32 `json:"verzija"`
+}
+
+// BulkInput changes several requests of one project alike. What is left out stays as it is; an empty assignee takes the assignee
+// away.
+type BulkInput struct {
+	Body BulkBody
+}
+
+// BulkBody is the payload of a common change: 1 to 100 requests, each once, and at least one change.
+type BulkBody struct {
+	Requests   []RequestVersion `json:"zahtjevi" nullable:"false"`
+	StatusID   int64            `json:"zahtjevStatusId,omitempty"`
+	Assignee   *string          `json:"dodijeljeniKorisnikIme,omitempty" doc:"Korisničko ime ili prazno"`
+	CategoryID int64            `json:"zahtjevKategorijaId,omitempty"`
+	PriorityID int64            `json:"zahtjevPrioritetId,omitempty"`
+}
+
+// BulkOutput is the requests with the versions that they have now, by id.
+type BulkOutput struct {
+	Body serve.List[RequestVersion]
+}
+
+// changeMany changes all of the requests or, when one of them cannot be changed, none. Beside the session check and the
+// transaction's own it costs three statements, whatever the number of requests. Errors: Forbidden, Invalid, NotFound, Conflict.
+func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, error) {
+	caller := identity.From(ctx)
+	if err := in.Body.check(caller); err != nil {
+		return nil, err
+	}
+	var output *BulkOutput
+	err := database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) (err error) {
+		output, err = changeManyIn(ctx, a.queries.WithTx(tx), caller, in.Body)
+		return err
+	})
+	return output, err
+}
+
+func (b BulkBody) check(caller *identity.Caller) error {
+	if b.StatusID != 0 && !caller.May("zahtjev_zahtjev_edit_status") ||
+		b.Assignee != nil && !caller.May("zahtjev_zahtjev_edit_dodijeljeni_korisnik") ||
+		(b.CategoryID != 0 || b.PriorityID != 0) && !caller.May("zahtjev_zahtjev_edit") {
+		return fault.Denied()
+	}
+	var fields valid.Fields
+	fields.Check(len(b.Requests) > 0 && len(b.Requests) <= maxBulk, "zahtjevi", "Izaberite od 1 do 100 zahtjeva")
+	ids := b.ids()
+	slices.Sort(ids)
+	fields.Check(len(slices.Compact(ids)) == len(b.Requests), "zahtjevi", "Isti zahtjev je naveden više puta")
+	fields.Check(b.StatusID != 0 || b.Assignee != nil || b.CategoryID != 0 || b.PriorityID != 0, "zahtjevi", "Izaberite šta se mijenja")
+	return fields.Err()
+}
+
+func (b BulkBody) ids() []int64 {
+	ids := make([]int64, len(b.Requests))
+	for i, request := range b.Requests {
+		ids[i] = request.ID
+	}
+	return ids
+}
+
+func changeManyIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, body BulkBody) (*BulkOutput, error) {
+	facts, err := queries.BulkFacts(ctx, body.ids())
+	if err != nil {
+		return nil, fmt.Errorf("lock %d requests: %w", len(body.Requests), err)
+	}
+	if err := checkFacts(caller, body, facts); err != nil {
+		return nil, err
+	}
+	change, err := bulkChange(ctx, queries, body, facts)
+	if err != nil {
+		return nil, err
+	}
+	change.ActorID = caller.UserID
+	changed, err := queries.BulkUpdate(ctx, change)
+	if err != nil {
+		return nil, fmt.Errorf("change %d requests: %w", len(body.Requests), err)
+	}
+	versions := map[int64]int32{}
+	for _, row := range changed {
+		versions[row.ID] = row.Version
+	}
+	items := make([]RequestVersion, len(facts))
+	for i, row := range facts {
+		items[i] = RequestVersion{ID: row.ID, Version: max(row.Version, versions[row.ID])}
+	}
+	return &BulkOutput{Body: serve.ListOf(items, len(items))}, nil
+}
+
+// checkFacts holds the rules that need to know the requests: the caller sees every one, they are of one project and as the caller
+// read them, and who may not assign takes no assignee away.
+func checkFacts(caller *identity.Caller, body BulkBody, facts []db.BulkFactsRow) error {
+	visible := func(r db.BulkFactsRow) bool {
+		return caller.SeesRequest(identity.RequestFacts{ProjectID: r.ProjectID, CategoryID: r.CategoryID, CreatorID: r.CreatorID, AssigneeID: r.AssigneeID})
+	}
+	if len(facts) != len(body.Requests) || !all(facts, visible) {
+		return fault.New(fault.NotFound, "Neki od zahtjeva više ne postoji ili vam nije dostupan. Ništa nije promijenjeno.")
+	}
+	if !all(facts, func(r db.BulkFactsRow) bool { return r.ProjectID == facts[0].ProjectID }) {
+		return fault.Field("zahtjevi", "Zahtjevi nisu iz istog projekta")
+	}
+	read := map[int64]int32{}
+	for _, request := range body.Requests {
+		read[request.ID] = request.Version
+	}
+	if stale := slices.DeleteFunc(slices.Clone(facts), func(r db.BulkFactsRow) bool { return r.Version == read[r.ID] }); len(stale) > 0 {
+		return staleMany(stale)
+	}
+	if body.CategoryID != 0 && body.Assignee == nil && !caller.May("zahtjev_zahtjev_edit_dodijeljeni_korisnik") &&
+		!all(facts, func(r db.BulkFactsRow) bool { return r.AssigneeID == nil || r.CategoryID == body.CategoryID }) {
+		return fault.Denied()
+	}
+	return nil
+}
+
+func all[T any](items []T, holds func(T) bool) bool {
+	return !slices.ContainsFunc(items, func(item T) bool { return !holds(item) })
+}
+
+// bulkChange finds what the input names in the project of the requests. Errors: Invalid.
+func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts []db.BulkFactsRow) (db.BulkUpdateParams, error) {
+	categories := []int64{body.CategoryID}
+	if body.CategoryID == 0 {
+		categories = categories[:0]
+		for _, row := range facts {
+			categories = append(categories, row.CategoryID)
+		}
+	}
+	targets, err := queries.BulkTargets(ctx, db.BulkTargetsParams{
+		ProjectID: facts[0].ProjectID, StatusID: body.StatusID, CategoryID: body.CategoryID, PriorityID: body.PriorityID,
+		Assignee: text(body.Assignee), Categories: categories,
+	})
+	if err != nil {
+		return db.BulkUpdateParams{}, fmt.Errorf("check targets of a common change: %w", err)
+	}
+	var fields valid.Fields
+	fields.Check(body.StatusID == 0 || targets.StatusMarker >= 0, "zahtjevStatusId", "Status ne postoji u ovom projektu")
+	fields.Check(body.CategoryID == 0 || targets.PartID != 0, "zahtjevKategorijaId", "Kategorija ne postoji u ovom projektu")
+	fields.Check(body.PriorityID == 0 || targets.PriorityOk, "zahtjevPrioritetId", "Prioritet ne postoji u ovom projektu")
+	change := db.BulkUpdateParams{
+		Ids: body.ids(), StatusID: body.StatusID, Marker: targets.StatusMarker, StatusName: targets.StatusName,
+		CategoryID: body.CategoryID, PartID: targets.PartID, PriorityID: body.PriorityID, Assign: body.Assignee != nil,
+	}
+	if text(body.Assignee) != "" {
+		fields.Check(targets.AssigneeID != 0, "dodijeljeniKorisnikIme", "Korisnik ne radi na ovom projektu")
+		change.AssigneeID = &targets.AssigneeID
+	}
+	return change, fields.Err()
+}

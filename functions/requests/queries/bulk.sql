@@ -1,0 +1,71 @@
+-- name: BulkFacts :many
+-- The requests of a common change, locked in the order of their ids so that simultaneous changes wait for one another in a line.
+-- The editor is no join: after a wait PostgreSQL would hold the old editor against the new row and leave it out.
+select r.id, r.project_id, r.category_id, r.creator_id, r.assignee_id, r.version, r.updated_at,
+    coalesce((select u.full_name from users u where u.id = r.updated_by_id), '')::text as editor_name
+from requests r
+where r.id = any(@ids::bigint[]) and r.deleted_at is null
+order by r.id
+for no key update;
+
+-- name: BulkTargets :one
+-- What the ids and the name of a common change stand for in the project. The assignee must work on the project or in every one of
+-- the categories.
+select
+    coalesce((select x.marker from statuses x where x.id = @status_id and x.project_id = @project_id), -1)::smallint as status_marker,
+    coalesce((select x.name from statuses x where x.id = @status_id and x.project_id = @project_id), '')::text as status_name,
+    coalesce((select x.part_id from categories x where x.id = @category_id and x.project_id = @project_id), 0)::bigint as part_id,
+    exists (select from priorities x where x.id = @priority_id and x.project_id = @project_id) as priority_ok,
+    coalesce((
+        select u.id from users u
+        where name_key(u.username) = name_key(@assignee::text) and not u.disabled
+          and (exists (select from user_role_projects p where p.user_id = u.id and p.project_id = @project_id)
+            or not exists (
+                select from unnest(@categories::bigint[]) as category (id)
+                where not exists (select from user_role_categories c where c.user_id = u.id and c.category_id = category.id)
+            ))
+    ), 0)::bigint as assignee_id;
+
+-- name: BulkUpdate :many
+-- Whole in one statement, as a single change is: the requests that become other than they are, their history, and one notification
+-- for each person whom some of it concerns. An id of 0 changes nothing; another category takes the assignee away unless one is given.
+with wanted as (
+    select r.id, r.status_id as old_status_id, r.assignee_id as old_assignee_id,
+        coalesce(nullif(@status_id::bigint, 0), r.status_id) as status_id,
+        case when @status_id::bigint = 0 then r.marker else @marker::smallint end as marker,
+        coalesce(nullif(@category_id::bigint, 0), r.category_id) as category_id,
+        case when @category_id::bigint = 0 then r.part_id else @part_id::bigint end as part_id,
+        coalesce(nullif(@priority_id::bigint, 0), r.priority_id) as priority_id,
+        case
+            when @assign::boolean then sqlc.narg(assignee_id)::bigint
+            when @category_id::bigint in (0, r.category_id) then r.assignee_id
+        end as assignee_id
+    from requests r where r.id = any(@ids::bigint[])
+), changed as (
+    update requests r set status_id = wanted.status_id, marker = wanted.marker, category_id = wanted.category_id, part_id = wanted.part_id,
+        priority_id = wanted.priority_id, assignee_id = wanted.assignee_id,
+        version = r.version + 1, updated_at = now(), updated_by_id = @actor_id::bigint
+    from wanted
+    where r.id = wanted.id and (r.status_id, r.category_id, r.priority_id, r.assignee_id)
+        is distinct from (wanted.status_id, wanted.category_id, wanted.priority_id, wanted.assignee_id)
+    returning r.id, r.creator_id, r.assignee_id, r.category_id, r.version,
+        r.status_id <> wanted.old_status_id as status_changed, r.assignee_id is distinct from wanted.old_assignee_id as assignee_changed
+), history as (
+    insert into request_status_changes (request_id, status_id, user_id)
+    select id, @status_id::bigint, @actor_id::bigint from changed where status_changed order by id
+), concerned as (
+    select person, changed.id, assignee_changed and assignee_id = person as assigned
+    from changed, request_audience(creator_id, assignee_id, category_id, @actor_id::bigint) as person
+    where status_changed
+    union
+    select assignee_id, id, true from changed where assignee_changed and assignee_id <> @actor_id::bigint
+), told as (
+    insert into notifications (user_id, request_id, kind, actor_id, detail, request_ids)
+    select person, min(id),
+        case when count(*) > 1 then 'bulk_' else '' end || case when bool_or(assigned) then 'assigned' else 'status' end,
+        @actor_id::bigint, @status_name::text, case when count(*) > 1 then array_agg(id order by id) end
+    from concerned
+    group by person
+    order by person
+)
+select id, version from changed;
