@@ -1,0 +1,177 @@
+package tabular_test
+
+import (
+	"encoding/csv"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"zahtjevi/shared/tabular"
+)
+
+var comma = tabular.Format{Delimiter: ',', Encoding: tabular.UTF8}
+
+func readAll(t testing.TB, source io.Reader, format tabular.Format) []tabular.Record {
+	t.Helper()
+	reader := tabular.NewReader(source, format, tabular.Position{})
+	var records []tabular.Record
+	for {
+		record, err := reader.Next()
+		if errors.Is(err, io.EOF) {
+			return records
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		records = append(records, record)
+	}
+}
+
+func TestRows(t *testing.T) {
+	t.Parallel()
+	good := func(row, line int64, fields ...string) tabular.Record {
+		return tabular.Record{Row: row, Line: line, Fields: fields}
+	}
+	bad := func(row, line int64, problem error) tabular.Record {
+		return tabular.Record{Row: row, Line: line, Problem: problem}
+	}
+	for name, c := range map[string]struct {
+		text string
+		want []tabular.Record
+	}{
+		"nothing":                      {"", nil},
+		"only a byte order mark":       {"\ufeff", nil},
+		"byte order mark":              {"\ufeffa,b\n", []tabular.Record{good(1, 1, "a", "b")}},
+		"byte order mark and quote":    {"\ufeff\"a\",b", []tabular.Record{good(1, 1, "a", "b")}},
+		"no last line end":             {"a,b\nc,d", []tabular.Record{good(1, 1, "a", "b"), good(2, 2, "c", "d")}},
+		"empty last field":             {"a,\n,", []tabular.Record{good(1, 1, "a", ""), good(2, 2, "", "")}},
+		"every line end":               {"a\r\nb\rc\nd", []tabular.Record{good(1, 1, "a"), good(2, 2, "b"), good(3, 3, "c"), good(4, 4, "d")}},
+		"empty lines count":            {"a\n\n\r\n\"\"\nb", []tabular.Record{good(1, 1, "a"), good(4, 4, ""), good(5, 5, "b")}},
+		"line ends in quotes stay":     {"\"1\r\n2\r3\n\",x\ny", []tabular.Record{good(1, 1, "1\r\n2\r3\n", "x"), good(2, 5, "y")}},
+		"doubled quotes":               {`"a ""b"" """"",""""`, []tabular.Record{good(1, 1, `a "b" ""`, `"`)}},
+		"quotes inside of plain text":  {`a"b",c""`, []tabular.Record{good(1, 1, `a"b"`, `c""`)}},
+		"white space stays":            {" a ,\tb\n", []tabular.Record{good(1, 1, " a ", "\tb")}},
+		"text behind a quote":          {"\"a\"x,b\nc,d", []tabular.Record{bad(1, 1, tabular.ErrStray), good(2, 2, "c", "d")}},
+		"unclosed quote swallows none": {"a,b\n\"c,d\ne,f\n", []tabular.Record{good(1, 1, "a", "b"), bad(2, 2, tabular.ErrUnclosed), good(3, 3, "e", "f")}},
+		"unclosed quote closed later":  {"\"c,d\ne,\"f\"\n", []tabular.Record{bad(1, 1, tabular.ErrStray), good(2, 2, "e", "f")}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			for _, source := range []io.Reader{strings.NewReader(c.text), iotest.OneByteReader(strings.NewReader(c.text))} {
+				if diff := cmp.Diff(c.want, readAll(t, source, comma), cmp.Comparer(func(a, b error) bool { return errors.Is(a, b) })); diff != "" {
+					t.Errorf("want -, got +:\n%s", diff)
+				}
+			}
+		})
+	}
+}
+
+// TestLongRows holds that neither a giant field nor a quote that nobody closed takes more than its own rows.
+func TestLongRows(t *testing.T) {
+	t.Parallel()
+	long := strings.Repeat("red teksta\n", 300_000)
+	for name, c := range map[string]struct {
+		text string
+		want tabular.Record
+	}{
+		"a long field":       {`"` + long + "\"\n", tabular.Record{Fields: []string{long}}},
+		"a quote never shut": {`"` + long + long + "\n", tabular.Record{Problem: tabular.ErrTooLong}},
+		"one endless line":   {strings.Repeat("a", 9<<20) + "\r\n", tabular.Record{Problem: tabular.ErrTooLong}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			records := readAll(t, strings.NewReader(c.text+"kraj"), comma)
+			first, last := records[0], records[len(records)-1]
+			if !errors.Is(first.Problem, c.want.Problem) || !slices.Equal(first.Fields, c.want.Fields) || last.Fields[0] != "kraj" {
+				t.Errorf("first %.80v, last %.80v", first, last)
+			}
+		})
+	}
+}
+
+func TestSourceErrors(t *testing.T) {
+	t.Parallel()
+	failure := errors.New("connection lost")
+	reader := tabular.NewReader(io.MultiReader(strings.NewReader("a,b\nc,d"), iotest.ErrReader(failure)), comma, tabular.Position{})
+	if _, err := reader.Next(); !errors.Is(err, failure) {
+		t.Fatalf("got %v, want the source's error: a cut text must not look whole", err)
+	}
+}
+
+// TestWhatIsWrittenIsRead writes any texts as RFC 4180 says and reads them byte for byte, from the beginning and from every
+// position between two rows.
+func TestWhatIsWrittenIsRead(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(rt *rapid.T) {
+		delimiter := rapid.SampledFrom(tabular.Delimiters).Draw(rt, "delimiter")
+		end := rapid.SampledFrom([]string{"\n", "\r\n", "\r"}).Draw(rt, "line end")
+		text := rapid.OneOf(rapid.String(), rapid.StringOf(rapid.SampledFrom([]rune("a\"\r\n,;\tđ "))))
+		rows := rapid.SliceOf(rapid.SliceOfN(text, 2, 5)).Draw(rt, "rows")
+		written := ""
+		for _, fields := range rows {
+			written += join(fields, string(delimiter)) + end
+		}
+		format := tabular.Format{Delimiter: delimiter, Encoding: tabular.UTF8}
+		reader := tabular.NewReader(strings.NewReader(written), format, tabular.Position{})
+		for i := 0; ; i++ {
+			at := reader.Position()
+			resumed, _ := tabular.NewReader(strings.NewReader(written[at.Offset:]), format, at).Next()
+			record, err := reader.Next()
+			if i == len(rows) && errors.Is(err, io.EOF) {
+				return
+			}
+			if i == len(rows) || err != nil || !slices.Equal(record.Fields, rows[i]) || !cmp.Equal(record, resumed) {
+				rt.Fatalf("row %d of %q: %+v %v, resumed %+v", i, written, record, err, resumed)
+			}
+		}
+	})
+}
+
+func join(fields []string, delimiter string) string {
+	quoted := make([]string, len(fields))
+	for i, f := range fields {
+		quoted[i] = f
+		if f == "" || strings.ContainsAny(f, "\"\r\n\ufeff"+delimiter) {
+			quoted[i] = `"` + strings.ReplaceAll(f, `"`, `""`) + `"`
+		}
+	}
+	return strings.Join(quoted, delimiter)
+}
+
+// FuzzAgainstStandard holds the reader to encoding/csv where the two are to agree: everywhere but at carriage returns, which that one
+// rewrites, and after the first torn row, after which this one goes on.
+func FuzzAgainstStandard(f *testing.F) {
+	for _, seed := range []string{"a,b\nc,d\n", "\"a\nb\",\"c\"\"d\"\n", "a,\"b\nc", "\"a\"b,c\n", "\n\n,\n", "a\"b,c\n", "č,š\n\"đ\"", "\"\""} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if strings.ContainsAny(text, "\r") || strings.HasPrefix(text, "\ufeff") {
+			t.Skip()
+		}
+		standard := csv.NewReader(strings.NewReader(text))
+		standard.FieldsPerRecord = -1
+		reader := tabular.NewReader(iotest.HalfReader(strings.NewReader(text)), comma, tabular.Position{})
+		for {
+			want, wantErr := standard.Read()
+			if errors.Is(wantErr, csv.ErrBareQuote) {
+				return // a quote within plain text is text here
+			}
+			got, err := reader.Next()
+			if (wantErr != nil) != (err != nil || got.Problem != nil) {
+				t.Fatalf("%q: %v, %v; encoding/csv: %v", text, got, err, wantErr)
+			}
+			if wantErr != nil {
+				return
+			}
+			if !slices.Equal(want, got.Fields) {
+				t.Fatalf("%q: %q; encoding/csv: %q", text, got.Fields, want)
+			}
+		}
+	})
+}

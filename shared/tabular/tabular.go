@@ -1,0 +1,74 @@
+// Package tabular reads delimited texts (CSV, TSV) as they come: comma, semicolon or tab, UTF-8 or Windows-1250, of any length
+// in flat memory. Fields arrive byte for byte, and a torn row stops nothing but itself.
+package tabular
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+)
+
+// Format is how a text is written. Delimiter is one byte: a comma, semicolon or tab.
+type Format struct {
+	Delimiter byte
+	Encoding  Encoding
+}
+
+// Position is a place between two rows. Offset counts bytes, Row and Line what lies before; a text begins at the zero Position.
+// Rows count as a spreadsheet counts them, empty ones included; lines as an editor counts them, those inside of fields included.
+type Position struct {
+	Offset int64
+	Row    int64
+	Line   int64
+}
+
+// Record is one row with its number and the number of its first line, both from 1. Problem, when not nil, says why the row has
+// no fields: ErrUnclosed, ErrStray or ErrTooLong.
+type Record struct {
+	Row     int64
+	Line    int64
+	Fields  []string
+	Problem error
+}
+
+// What may be wrong with a row.
+var (
+	ErrUnclosed = errors.New("a quote is not closed")
+	ErrStray    = errors.New("text stands behind a closed quote")
+	ErrTooLong  = fmt.Errorf("a row is longer than %d bytes", maxRecord)
+)
+
+// maxRecord is how many bytes a row may have; it bounds what is held in memory.
+const maxRecord = 4 << 20
+
+var byteOrderMark = []byte("\xef\xbb\xbf")
+
+// lines counts the line ends in data: LF, CR and CR LF.
+func lines(data []byte) int64 {
+	returns := bytes.Count(data, []byte("\r"))
+	if returns > 0 {
+		returns -= bytes.Count(data, []byte("\r\n"))
+	}
+	return int64(bytes.Count(data, []byte("\n")) + returns)
+}
+
+// lineEnd answers where the line after the first line end in data begins, or -1. A CR at the very end may be half of a line end:
+// it counts only when nothing follows.
+func lineEnd(data []byte, final bool) int {
+	at := bytes.IndexAny(data, "\r\n")
+	switch {
+	case at < 0:
+		return -1
+	case data[at] == '\n':
+		return at + 1
+	case at+1 == len(data):
+		if final {
+			return at + 1
+		}
+		return -1
+	case data[at+1] == '\n':
+		return at + 2
+	default:
+		return at + 1
+	}
+}
