@@ -7,6 +7,7 @@ import (
 
 	"zahtjevi/functions/auth"
 	"zahtjevi/functions/dashboard"
+	"zahtjevi/functions/imports"
 	"zahtjevi/functions/projects"
 	"zahtjevi/functions/requests"
 	"zahtjevi/functions/settings"
@@ -31,6 +32,7 @@ var areas = []struct {
 	{"users", users.Register},
 	{"projects", projects.Register},
 	{"requests", requests.Register},
+	{"imports", imports.Register},
 	{"uploads", uploads.Register},
 	{"dashboard", dashboard.Register},
 	{"settings", settings.Register},

@@ -23,6 +23,8 @@ type world struct {
 	request   int64
 	document  uuid.UUID // attached to the request
 	fresh     uuid.UUID // the caller's own announced upload
+	table     uuid.UUID // the caller's own, sent for an import
+	imported  int64     // the owner's prepared import
 	tempToken string
 	notified  int64
 	view      int64 // saved by the owner
@@ -36,6 +38,7 @@ func (w world) path(route serve.Route) string {
 		"{zahtjevId}", fmt.Sprint(w.request), "{id}", w.file(route).String(), "{prilogId}", w.document.String(),
 		"{pogledId}", fmt.Sprint(w.view),
 		"{izvozId}", w.export.String(),
+		"{uvozId}", fmt.Sprint(w.imported),
 	).Replace(strings.TrimPrefix(route.Path, serve.Root))
 	if route.Access == serve.TempToken {
 		path += "?ttxid=" + w.tempToken
@@ -78,6 +81,10 @@ func (w world) body(route serve.Route) any {
 		return map[string]any{"zahtjevStatusId": w.project.Done}
 	case "POST /zahtjevkomentari/zahtjev/{zahtjevId}":
 		return map[string]any{"komentar": "Komentar"}
+	case "POST /zahtjevi/uvoz":
+		return map[string]any{"dokumentId": w.table, "projekatId": w.project.ID}
+	case "PUT /zahtjevi/uvoz/{uvozId}":
+		return map[string]any{"zadano": w.project.ImportDefaults()}
 	case "PUT /notifikacije/otvori":
 		return map[string]any{"notifikacijaId": w.notified}
 	case "POST /upload/priprema":
@@ -116,6 +123,7 @@ func newWorld(e *testkit.Env, project testkit.Project, owner, caller *testkit.Pe
 	w.session = testkit.Value[uuid.UUID](e, "select id from sessions where user_id = $1", owner.ID).String()
 	w.document = e.Document(owner, "request", &w.request)
 	w.fresh = e.Document(owner, "request", nil)
+	w.table, w.imported = e.Table(caller, "naziv,opis\nPrvi,Opis\n"), e.Import(project, owner, "naziv,opis\nPrvi,Opis\n")
 	w.notified = testkit.Value[int64](e, "insert into notifications (user_id, request_id, kind, actor_id) values ($1, $2, 'created', $1) returning id", owner.ID, w.request)
 	w.view = testkit.Value[int64](e, "insert into saved_views (user_id, name, filter) values ($1, 'Moj pogled', '{}') returning id", owner.ID)
 	w.export = testkit.Value[uuid.UUID](e, "insert into exports (owner_id, role_id, format, filter, state) values ($1, $2, 'csv', '{}', 'done') returning id", owner.ID, owner.RoleID)

@@ -46,6 +46,7 @@ type Request struct {
 	AssigneeName     string     `json:"dodijeljeniKorisnikPunoIme"`
 	Documents        []Document `json:"dokumenti" nullable:"false"`
 	Internal         *Internal  `json:"interno,omitempty" doc:"Samo uz pravo na interne podatke"`
+	ExternalKey      string     `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
 	Version          int32      `json:"verzija"`
 }
 
@@ -133,7 +134,7 @@ func wireRequest(row db.RequestByIDRow, internal bool) Request {
 		CreatedBy: row.CreatorUsername, SentBy: row.CreatorName, Email: row.CreatorEmail, Phone: text(row.CreatorPhone),
 		CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
 		Assignee: text(row.AssigneeUsername), AssigneeName: text(row.AssigneeName),
-		Version: row.Version,
+		ExternalKey: text(row.ExternalKey), Version: row.Version,
 	}
 	if internal {
 		request.Internal = &Internal{

@@ -32,7 +32,7 @@ type PrepareInput struct {
 		Name    string `json:"naziv" maxLength:"255"`
 		Size    int64  `json:"velicina"`
 		Type    string `json:"tip,omitempty" doc:"Zanemaruje se: vrsta se utvrđuje po sadržaju"`
-		Purpose string `json:"namjena" enum:"zahtjev,komentar"`
+		Purpose string `json:"namjena" enum:"zahtjev,komentar,uvoz"`
 	}
 }
 
@@ -49,6 +49,9 @@ func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PrepareOutput, e
 	var fields valid.Fields
 	purpose, name := checkAnnounced(&fields, in.Body.Purpose, in.Body.Name, in.Body.Size)
 	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	if err := purpose.admit(identity.From(ctx)); err != nil {
 		return nil, err
 	}
 	id, err := uuid.NewV7()
@@ -106,7 +109,7 @@ func (a *area) confirm(ctx context.Context, in *FileInput) (*DocumentOutput, err
 	} else if err != nil {
 		return nil, err
 	}
-	served, err := a.checkStored(ctx, key, file.Name, file.Size)
+	served, err := a.checkStored(ctx, key, file)
 	if err != nil {
 		return nil, errors.Join(err, a.discard(ctx, in.ID, file.ObjectKey, key))
 	}
@@ -124,19 +127,15 @@ func (a *area) confirm(ctx context.Context, in *FileInput) (*DocumentOutput, err
 }
 
 // checkStored answers the type to serve the stored bytes with. Errors: Invalid.
-func (a *area) checkStored(ctx context.Context, key, name string, size int64) (string, error) {
+func (a *area) checkStored(ctx context.Context, key string, announced db.FileOwnedRow) (string, error) {
 	head, stored, err := a.store.Head(ctx, key, headSize)
 	if err != nil {
 		return "", err
 	}
-	if stored != size {
+	if stored != announced.Size {
 		return "", fault.Field("velicina", "Veličina dokumenta se razlikuje od najavljene")
 	}
-	served, ok := contentType(name, head)
-	if !ok {
-		return "", wrongContent()
-	}
-	return served, nil
+	return contentType(announced.Purpose, announced.Name, head)
 }
 
 func (a *area) discard(ctx context.Context, id uuid.UUID, keys ...string) error {
@@ -153,8 +152,4 @@ func (a *area) discard(ctx context.Context, id uuid.UUID, keys ...string) error 
 
 func alreadyConfirmed() error {
 	return fault.New(fault.Conflict, "Dokument je već potvrđen.")
-}
-
-func wrongContent() error {
-	return fault.Field("file", "Sadržaj dokumenta ne odgovara njegovoj vrsti")
 }

@@ -1,6 +1,7 @@
 package uploads
 
 import (
+	"fmt"
 	"path"
 	"strings"
 	"unicode"
@@ -8,22 +9,35 @@ import (
 
 	"github.com/gabriel-vasile/mimetype"
 
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/tabular"
 	"zahtjevi/shared/valid"
 )
 
-const maxSize = 30 << 20 // bytes (specification, section 9)
+// Sizes are MB; the specification's, section 9.
+const (
+	maxAttachment = 30
+	maxImport     = 100
+)
 
-// purpose is what a file is for; it decides which types are allowed.
+// purpose is what a file is for; it decides which types and sizes are allowed. An empty permission needs no more than sending files
+// does.
 type purpose struct {
 	stored     string
 	extensions []string
+	maxMB      int64
+	permission string
 }
 
 // purposes by the wire's name (specification, section 9).
 var purposes = map[string]purpose{
-	"zahtjev":  {"request", []string{"jpg", "jpeg", "png"}},
-	"komentar": {"comment", []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}},
+	"zahtjev":  {"request", []string{"jpg", "jpeg", "png"}, maxAttachment, ""},
+	"komentar": {"comment", []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}, maxAttachment, ""},
+	"uvoz":     {forImport, []string{"csv", "tsv", "txt"}, maxImport, "zahtjev_zahtjev_uvoz"},
 }
+
+const forImport = "import"
 
 // contents gives, by extension, the type that a file is served with and those that its bytes may show.
 var contents = map[string]struct {
@@ -46,23 +60,29 @@ const headSize = 1 << 20
 
 func init() { mimetype.SetLimit(headSize) }
 
-// contentType answers the type to serve a file with, if its beginning shows what its extension says.
-func contentType(name string, head []byte) (string, bool) {
+// contentType answers the type to serve a file with, if its beginning shows what its extension says. Errors: Invalid.
+func contentType(storedPurpose, name string, head []byte) (string, error) {
+	if storedPurpose == forImport {
+		if tabular.CheckText(head) != nil {
+			return "", fault.Field("file", "Ovo nije CSV. Otvorite dokument u programu za tabele i sačuvajte ga kao CSV (UTF-8)")
+		}
+		return "text/csv", nil
+	}
 	content := contents[extension(name)]
 	for detected := mimetype.Detect(head); detected != nil; detected = detected.Parent() {
 		for _, allowed := range content.shown {
 			if detected.Is(allowed) {
-				return content.served, true
+				return content.served, nil
 			}
 		}
 	}
-	return "", false
+	return "", fault.Field("file", "Sadržaj dokumenta ne odgovara njegovoj vrsti")
 }
 
 // checkAnnounced records what is wrong with a file's purpose, name and size, and answers the purpose and the bare name.
 func checkAnnounced(fields *valid.Fields, wirePurpose, name string, size int64) (purpose, string) {
 	wanted, known := purposes[wirePurpose]
-	fields.Check(known, "namjena", "Namjena mora biti zahtjev ili komentar")
+	fields.Check(known, "namjena", "Namjena mora biti zahtjev, komentar ili uvoz")
 	name = path.Base(strings.ReplaceAll(name, `\`, "/"))
 	switch {
 	case name == "." || name == "/" || strings.ContainsFunc(name, unicode.IsControl) || !utf8.ValidString(name):
@@ -73,8 +93,16 @@ func checkAnnounced(fields *valid.Fields, wirePurpose, name string, size int64) 
 		fields.Add("naziv", "Dozvoljene vrste dokumenata: "+strings.Join(wanted.extensions, ", "))
 	}
 	fields.Check(size > 0, "velicina", "Dokument je prazan")
-	fields.Check(size <= maxSize, "velicina", "Dokument ne može biti veći od 30 MB")
+	fields.Check(!known || size <= wanted.maxMB<<20, "velicina", fmt.Sprintf("Dokument ne može biti veći od %d MB", wanted.maxMB))
 	return wanted, name
+}
+
+// admit refuses who may not send files for the purpose.
+func (p purpose) admit(caller *identity.Caller) error {
+	if p.permission != "" && !caller.May(p.permission) {
+		return fault.Denied()
+	}
+	return nil
 }
 
 func allows(p purpose, name string) bool {

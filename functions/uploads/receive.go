@@ -20,7 +20,7 @@ import (
 type ReceiveInput struct {
 	RawBody huma.MultipartFormFiles[struct {
 		File    huma.FormFile `form:"file" required:"true"`
-		Purpose string        `form:"namjena" required:"true" enum:"zahtjev,komentar"`
+		Purpose string        `form:"namjena" required:"true" enum:"zahtjev,komentar,uvoz"`
 	}]
 }
 
@@ -32,6 +32,9 @@ func (a *area) receive(ctx context.Context, in *ReceiveInput) (*DocumentOutput, 
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
+	if err := purpose.admit(identity.From(ctx)); err != nil {
+		return nil, err
+	}
 	if form.File.Size > serve.MaxUpload {
 		return nil, fault.New(fault.TooLarge, "Dokument je prevelik za ovaj način slanja. Koristite POST upload/priprema.")
 	}
@@ -39,9 +42,9 @@ func (a *area) receive(ctx context.Context, in *ReceiveInput) (*DocumentOutput, 
 	if _, err := io.ReadFull(form.File, head); err != nil {
 		return nil, fmt.Errorf("read uploaded file: %w", err)
 	}
-	served, ok := contentType(name, head)
-	if !ok {
-		return nil, wrongContent()
+	served, err := contentType(purpose.stored, name, head)
+	if err != nil {
+		return nil, err
 	}
 	if _, err := form.File.Seek(0, io.SeekStart); err != nil {
 		return nil, fmt.Errorf("rewind uploaded file: %w", err)

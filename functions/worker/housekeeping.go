@@ -52,6 +52,7 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 		of     string
 		remove func(context.Context) (int64, error)
 	}{
+		{"abandoned imports", queries.ImportsAbandonedDelete},
 		{"temporary tokens", queries.TempTokensDelete},
 		{"sign-in guards", queries.SignInGuardsDelete},
 		{"idempotency keys", queries.IdempotencyKeysDelete},

@@ -4,6 +4,7 @@ package worker
 import (
 	"time"
 
+	"zahtjevi/functions/imports"
 	"zahtjevi/shared/serve"
 )
 
@@ -11,4 +12,5 @@ import (
 var Jobs = []serve.Job{
 	{Name: "exports", Every: time.Second, Run: makeExports},
 	{Name: "housekeeping", Every: 5 * time.Minute, Run: keepHouse},
+	{Name: "imports", Every: 2 * time.Second, Run: imports.Run},
 }

@@ -36,6 +36,8 @@ type Store interface {
 	PutStream(ctx context.Context, key string, body io.Reader) (size int64, err error)
 	// Head reads at most limit bytes from the object's start and answers the object's whole size with them. Errors: ErrMissing.
 	Head(ctx context.Context, key string, limit int64) (head []byte, size int64, err error)
+	// Open reads the object from the byte at offset on, which must be one that it has; the caller closes it. Errors: ErrMissing.
+	Open(ctx context.Context, key string, offset int64) (io.ReadCloser, error)
 	// Copy puts a copy of an object under another key, inside the storage. Errors: ErrMissing.
 	Copy(ctx context.Context, from, to string) error
 	// Remove deletes the object; a missing one is no error.

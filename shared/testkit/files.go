@@ -2,6 +2,7 @@ package testkit
 
 import (
 	"bytes"
+	"strings"
 
 	"github.com/google/uuid"
 )
@@ -18,5 +19,16 @@ func (e *Env) Document(owner *Person, purpose string, request *int64) uuid.UUID 
 	must(e.t, e.Store.Put(e.t.Context(), key, bytes.NewReader(PNG), int64(len(PNG))))
 	e.Exec(`insert into files (id, owner_id, purpose, name, size, object_key, content_type, request_id)
 		values ($1, $2, $3, 'slika.png', $4, $5, 'image/png', $6)`, id, owner.ID, purpose, len(PNG), key, request)
+	return id
+}
+
+// Table stores a text as a confirmed file that the owner sent for an import.
+func (e *Env) Table(owner *Person, content string) uuid.UUID {
+	e.t.Helper()
+	id := uuid.New()
+	key := "prilozi/" + id.String()
+	must(e.t, e.Store.Put(e.t.Context(), key, strings.NewReader(content), int64(len(content))))
+	e.Exec(`insert into files (id, owner_id, purpose, name, size, object_key, content_type)
+		values ($1, $2, 'import', 'tabela.csv', $3, $4, 'text/csv')`, id, owner.ID, len(content), key)
 	return id
 }

@@ -57,3 +57,20 @@ func (e *Env) Request(p Project, creator *Person, title string) int64 {
 		insert into request_status_changes (request_id, status_id, user_id) select id, $6, $8 from request
 	) select id from request`, p.ID, p.Part, p.Category, p.Type, p.Priority, p.ToDo, title, creator.ID)
 }
+
+// ImportDefaults are what an import into the project puts where its file says nothing.
+func (p Project) ImportDefaults() map[string]any {
+	return map[string]any{
+		"dioProjektaId": p.Part, "zahtjevKategorijaId": p.Category, "zahtjevTipId": p.Type, "zahtjevPrioritetId": p.Priority,
+	}
+}
+
+// Import prepares an import of a text whose first column is the title and second the description, separated by commas.
+func (e *Env) Import(p Project, owner *Person, content string) int64 {
+	e.t.Helper()
+	return Value[int64](e, `insert into imports (owner_id, role_id, session_id, project_id, file_id, file_name, size, delimiter, encoding, columns, mapping,
+			part_id, category_id, type_id, priority_id)
+		select $1, $2, id, $3, $4, 'tabela.csv', $5, ',', 'utf-8', array['naziv', 'opis'], '{"naziv": 0, "opis": 1}', $6, $7, $8, $9
+		from sessions where user_id = $1 limit 1 returning id`,
+		owner.ID, owner.RoleID, p.ID, e.Table(owner, content), len(content), p.Part, p.Category, p.Type, p.Priority)
+}

@@ -571,6 +571,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/uvoz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Uvozi prijavljenog korisnika */
+        get: operations["get-zahtjevi-uvoz"];
+        put?: never;
+        /** Priprema uvoza */
+        post: operations["post-zahtjevi-uvoz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/uvoz/{uvozId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Uvoz */
+        get: operations["get-zahtjevi-uvoz-uvozId"];
+        /** Mapiranje kolona uvoza */
+        put: operations["put-zahtjevi-uvoz-uvozId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/uvoz/{uvozId}/odbijeni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Odbijeni redovi uvoza */
+        get: operations["get-zahtjevi-uvoz-uvozId-odbijeni"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/uvoz/{uvozId}/odbijeni.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Preuzimanje odbijenih redova */
+        get: operations["get-zahtjevi-uvoz-uvozId-odbijeni-csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/uvoz/{uvozId}/pokreni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pokretanje uvoza */
+        put: operations["put-zahtjevi-uvoz-uvozId-pokreni"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/uvoz/{uvozId}/prekini": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Prekid uvoza */
+        put: operations["put-zahtjevi-uvoz-uvozId-prekini"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/{zahtjevId}": {
         parameters: {
             query?: never;
@@ -844,6 +948,189 @@ export interface components {
         HealthHealthOutputBody: {
             /** @enum {string} */
             status: "ok";
+        };
+        ImportsDefaults: {
+            /** Format: int64 */
+            dioProjektaId: number;
+            /** @description Red bez opisa dobija naziv kao opis, umjesto da bude odbijen */
+            nazivKaoOpis?: boolean;
+            /** Format: int64 */
+            zahtjevKategorijaId: number;
+            /** Format: int64 */
+            zahtjevPrioritetId: number;
+            /** Format: int64 */
+            zahtjevTipId: number;
+        };
+        ImportsImport: {
+            /** Format: date-time */
+            datumKreiranja: string;
+            /** Format: int64 */
+            dodano: number;
+            /** @description Naziv dokumenta */
+            dokument: string;
+            /** @description Zašto uvoz nije uspio */
+            greska: string;
+            /** Format: int64 */
+            id: number;
+            korisnickoIme: string;
+            /** Format: date-time */
+            kraj?: string;
+            /** Format: int64 */
+            odbijeno: number;
+            /** Format: date-time */
+            pocetak?: string;
+            /**
+             * Format: int64
+             * @description Preskočeni jer već postoje
+             */
+            postojeci: number;
+            /**
+             * Format: int64
+             * @description Redova, bez zaglavlja i praznih
+             */
+            procitano: number;
+            /** Format: int64 */
+            procitanoBajtova: number;
+            projekat: string;
+            /** Format: int64 */
+            projekatId: number;
+            punoIme: string;
+            /** @enum {string} */
+            stanje: "priprema" | "ceka" | "radi" | "zavrsen" | "prekinut" | "neuspio";
+            /** Format: int64 */
+            velicina: number;
+        };
+        ImportsListImport: {
+            items: components["schemas"]["ImportsImport"][];
+            /** Format: int64 */
+            total: number;
+        };
+        ImportsListRejection: {
+            items: components["schemas"]["ImportsRejection"][];
+            /** Format: int64 */
+            total: number;
+        };
+        ImportsMapping: {
+            /** Format: int64 */
+            datumKreiranja?: number;
+            /** Format: int64 */
+            dodijeljeniKorisnik?: number;
+            /** Format: int64 */
+            naziv?: number;
+            /** Format: int64 */
+            opis?: number;
+            /** Format: int64 */
+            vanjskiKljuc?: number;
+            /** Format: int64 */
+            zahtjevKategorija?: number;
+            /** Format: int64 */
+            zahtjevPrioritet?: number;
+            /** Format: int64 */
+            zahtjevStatus?: number;
+            /** Format: int64 */
+            zahtjevTip?: number;
+        };
+        ImportsPrepareInputBody: {
+            dokumentId: string;
+            /** Format: int64 */
+            projekatId: number;
+        };
+        ImportsPrepared: {
+            /** Format: date-time */
+            datumKreiranja: string;
+            /** Format: int64 */
+            dodano: number;
+            /** @description Naziv dokumenta */
+            dokument: string;
+            /** @description Zašto uvoz nije uspio */
+            greska: string;
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            kodiranje: "utf-8" | "windows-1250";
+            /** @description Zaglavlje */
+            kolone: string[];
+            korisnickoIme: string;
+            /** Format: date-time */
+            kraj?: string;
+            mapiranje: components["schemas"]["ImportsMapping"];
+            /** Format: int64 */
+            odbijeno: number;
+            /** Format: date-time */
+            pocetak?: string;
+            /**
+             * Format: int64
+             * @description Preskočeni jer već postoje
+             */
+            postojeci: number;
+            /** @description Kako će izgledati; prazno dok naziv i opis nisu mapirani */
+            pregled: components["schemas"]["ImportsPreviewRow"][];
+            /**
+             * Format: int64
+             * @description Redova, bez zaglavlja i praznih
+             */
+            procitano: number;
+            /** Format: int64 */
+            procitanoBajtova: number;
+            projekat: string;
+            /** Format: int64 */
+            projekatId: number;
+            /** @description Kako stoje u dokumentu, dugi tekstovi skraćeni */
+            prviRedovi: (string[] | null)[];
+            punoIme: string;
+            /** @enum {string} */
+            razdjelnik: "zarez" | "tacka-zarez" | "tab";
+            /** @enum {string} */
+            stanje: "priprema" | "ceka" | "radi" | "zavrsen" | "prekinut" | "neuspio";
+            /** Format: int64 */
+            velicina: number;
+            zadano: components["schemas"]["ImportsDefaults"];
+        };
+        ImportsPreviewRow: {
+            /**
+             * Format: date-time
+             * @description Bez njega vrijeme uvoza
+             */
+            datumKreiranja?: string;
+            dodijeljeniKorisnikPunoIme: string;
+            /** Format: int64 */
+            linija: number;
+            naziv: string;
+            /** @description Skraćen */
+            opis: string;
+            /** @description Zašto će red biti odbijen, ili prazno */
+            razlog: string;
+            /**
+             * Format: int64
+             * @description Kako ga broji program za tabele: zaglavlje je 1
+             */
+            red: number;
+            vanjskiKljuc: string;
+            zahtjevKategorija: string;
+            zahtjevPrioritet: string;
+            zahtjevStatus: string;
+            zahtjevTip: string;
+        };
+        ImportsRejection: {
+            /** Format: int64 */
+            linija: number;
+            /** @description Skraćen */
+            naziv: string;
+            razlog: string;
+            /**
+             * Format: int64
+             * @description Kako ga broji program za tabele: zaglavlje je 1
+             */
+            red: number;
+            vanjskiKljuc: string;
+        };
+        ImportsRemapInputBody: {
+            /** @enum {string} */
+            kodiranje?: "utf-8" | "windows-1250";
+            mapiranje?: components["schemas"]["ImportsMapping"];
+            /** @enum {string} */
+            razdjelnik?: "zarez" | "tacka-zarez" | "tab";
+            zadano: components["schemas"]["ImportsDefaults"];
         };
         Problem: {
             /** @description Rečenica za korisnika */
@@ -1202,6 +1489,8 @@ export interface components {
             projekat: string;
             /** Format: int64 */
             projekatId: number;
+            /** @description Kako se zove tamo odakle je uvezen, ili prazno */
+            vanjskiKljuc: string;
             /** Format: int32 */
             verzija: number;
             zahtjevKategorija: string;
@@ -1331,7 +1620,7 @@ export interface components {
         };
         UploadsPrepareInputBody: {
             /** @enum {string} */
-            namjena: "zahtjev" | "komentar";
+            namjena: "zahtjev" | "komentar" | "uvoz";
             naziv: string;
             /** @description Zanemaruje se: vrsta se utvrđuje po sadržaju */
             tip?: string;
@@ -2110,7 +2399,7 @@ export interface operations {
                     /** Format: binary */
                     file: string;
                     /** @enum {string} */
-                    namjena: "zahtjev" | "komentar";
+                    namjena: "zahtjev" | "komentar" | "uvoz";
                 };
             };
         };
@@ -2690,6 +2979,272 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestsRequest"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-uvoz": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsListImport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-zahtjevi-uvoz": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportsPrepareInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsPrepared"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-uvoz-uvozId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uvozId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsImport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-uvoz-uvozId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uvozId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportsRemapInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsPrepared"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-uvoz-uvozId-odbijeni": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+            };
+            header?: never;
+            path: {
+                uvozId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsListRejection"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-uvoz-uvozId-odbijeni-csv": {
+        parameters: {
+            query?: {
+                ttxid?: string;
+            };
+            header?: never;
+            path: {
+                uvozId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-uvoz-uvozId-pokreni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uvozId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsImport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-uvoz-uvozId-prekini": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uvozId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsImport"];
                 };
             };
             /** @description Error */

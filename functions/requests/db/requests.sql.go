@@ -70,7 +70,7 @@ func (q *Queries) FilesAttach(ctx context.Context, arg FilesAttachParams) (int64
 
 const requestByID = `-- name: RequestByID :one
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
-    r.creator_id, r.assignee_id, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at,
+    r.creator_id, r.assignee_id, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key,
     p.name as project_name, p.work_from, p.work_to, p.work_days, part.name as part_name, c.name as category_name,
     t.name as type_name, pr.name as priority_name, pr.position as priority_position, s.name as status_name,
     creator.username as creator_username, creator.full_name as creator_name, creator.email as creator_email, creator.phone as creator_phone,
@@ -115,6 +115,7 @@ type RequestByIDRow struct {
 	Version          int32
 	CreatedAt        time.Time
 	UpdatedAt        time.Time
+	ExternalKey      *string
 	ProjectName      string
 	WorkFrom         string
 	WorkTo           string
@@ -162,6 +163,7 @@ func (q *Queries) RequestByID(ctx context.Context, id int64) (RequestByIDRow, er
 		&i.Version,
 		&i.CreatedAt,
 		&i.UpdatedAt,
+		&i.ExternalKey,
 		&i.ProjectName,
 		&i.WorkFrom,
 		&i.WorkTo,

@@ -32,9 +32,23 @@ func (q *Queries) IdempotencyKeysDelete(ctx context.Context) (int64, error) {
 	return result.RowsAffected(), nil
 }
 
+const importsAbandonedDelete = `-- name: ImportsAbandonedDelete :execrows
+delete from imports where state = 'preparing' and created_at < now() - interval '1 day'
+`
+
+// Imports that were prepared and never started.
+func (q *Queries) ImportsAbandonedDelete(ctx context.Context) (int64, error) {
+	result, err := q.db.Exec(ctx, importsAbandonedDelete)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const looseFiles = `-- name: LooseFiles :many
 select id, object_key from files
 where request_id is null and created_at < now() - interval '1 day'
+  and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
 order by created_at
 limit 500
 for update skip locked
@@ -45,7 +59,8 @@ type LooseFilesRow struct {
 	ObjectKey string
 }
 
-// Files that nobody attached within a day. Locked, so that one that is being attached right now is left alone.
+// Files that nobody attached within a day, and that no import has yet to read. Locked, so that one that is being attached right
+// now is left alone.
 func (q *Queries) LooseFiles(ctx context.Context) ([]LooseFilesRow, error) {
 	rows, err := q.db.Query(ctx, looseFiles)
 	if err != nil {

@@ -1,13 +1,19 @@
 -- name: LooseFiles :many
--- Files that nobody attached within a day. Locked, so that one that is being attached right now is left alone.
+-- Files that nobody attached within a day, and that no import has yet to read. Locked, so that one that is being attached right
+-- now is left alone.
 select id, object_key from files
 where request_id is null and created_at < now() - interval '1 day'
+  and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
 order by created_at
 limit 500
 for update skip locked;
 
 -- name: FilesDelete :exec
 delete from files where id = any(@ids::uuid[]) and request_id is null;
+
+-- name: ImportsAbandonedDelete :execrows
+-- Imports that were prepared and never started.
+delete from imports where state = 'preparing' and created_at < now() - interval '1 day';
 
 -- name: TempTokensDelete :execrows
 delete from temp_tokens where expires_at < now();

@@ -37,6 +37,7 @@ export const request: RequestDetail = {
   dodijeljeniKorisnikIme: "stari",
   dodijeljeniKorisnikPunoIme: "Stari Radnik",
   dokumenti: [],
+  vanjskiKljuc: "",
   verzija: 3,
 };
 

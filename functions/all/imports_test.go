@@ -1,0 +1,205 @@
+package all_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/encoding/charmap"
+
+	"zahtjevi/functions/imports"
+	"zahtjevi/functions/worker"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/testkit"
+)
+
+// send posts a file to the storage for an import and answers its confirmation.
+func send(t *testing.T, e *testkit.Env, p *testkit.Person, name string, content []byte) testkit.Answer {
+	t.Helper()
+	f := prepare(e, p, name, len(content), "uvoz")
+	if status := f.post(t, content); status >= 300 {
+		t.Fatalf("the storage answered %d", status)
+	}
+	return e.Call(p, "POST", confirmPath(f), nil)
+}
+
+// prepareImport sends a text and prepares its import into the project.
+func prepareImport(t *testing.T, e *testkit.Env, p *testkit.Person, project testkit.Project, content string) imports.Prepared {
+	t.Helper()
+	document := testkit.Decode[form](send(t, e, p, "zahtjevi.csv", []byte(content)).Expect(http.StatusOK))
+	body := map[string]any{"dokumentId": document.ID, "projekatId": project.ID}
+	return testkit.Decode[imports.Prepared](e.Call(p, "POST", "/zahtjevi/uvoz", body).Expect(http.StatusCreated))
+}
+
+// importAll starts a prepared import, has the worker do it, and answers how it ended.
+func importAll(t *testing.T, e *testkit.Env, p *testkit.Person, id int64) imports.Import {
+	t.Helper()
+	e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", id), nil).Expect(http.StatusOK)
+	runWorker(t, e)
+	return viewImport(e, p, id)
+}
+
+func runWorker(t *testing.T, e *testkit.Env) {
+	t.Helper()
+	if err := serve.RunOnce(t.Context(), e.Deps(), worker.Jobs); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func viewImport(e *testkit.Env, p *testkit.Person, id int64) imports.Import {
+	return testkit.Decode[imports.Import](e.Call(p, "GET", fmt.Sprintf("/zahtjevi/uvoz/%d", id), nil).Expect(http.StatusOK))
+}
+
+func rejectionsOf(e *testkit.Env, p *testkit.Person, id int64) serve.List[imports.Rejection] {
+	return testkit.Decode[serve.List[imports.Rejection]](e.Call(p, "GET", fmt.Sprintf("/zahtjevi/uvoz/%d/odbijeni?count=100", id), nil).Expect(http.StatusOK))
+}
+
+func counts(i imports.Import) string {
+	return fmt.Sprintf("%s: %d read, %d added, %d existing, %d rejected", i.State, i.RowsRead, i.Added, i.Existing, i.Rejected)
+}
+
+// longText has 20,003 characters, with line ends and quotes.
+var longText = string([]rune(strings.Repeat("red \"teksta\", šđčćž\r\n", 1000))[:20003])
+
+// traps is a table with what goes wrong in real ones.
+func traps() string {
+	return "issuekey,title,description,storypoint\n" +
+		"A-1,Prvi,\"" + strings.ReplaceAll(longText, `"`, `""`) + "\",5\n" +
+		"A-2," + strings.Repeat("š", 129) + ",Predug naziv,1\n" +
+		"A-3,Bez opisa,,1\n" +
+		"A-4,Torn\n" +
+		"A-5,\"Navodnik\"x,Opis,1\n" +
+		"A-6,  Razmaci  ,\"\n\tOpis\r\n\n\",3\n" +
+		"A-1,Ponovo,Isti ključ,1\n" +
+		"A-7,Broken \xff,Opis,1\n" +
+		"A-8,NUL \x00,Opis,1\n" +
+		"A-9,\"Nezatvoren,Opis,1\n" +
+		"A-10,Posljednji,Opis,1\n"
+}
+
+func TestImport(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	p, colleague := e.Person(testkit.Manager, project), e.Person(testkit.Support, project)
+	prepared := prepareImport(t, e, p, project, traps())
+	if prepared.Delimiter != "zarez" || prepared.Encoding != "utf-8" || len(prepared.Columns) != 4 || len(prepared.FirstRows) != 10 {
+		t.Fatalf("prepared %+v", prepared)
+	}
+	if *prepared.Mapping.ExternalKey != 0 || *prepared.Mapping.Title != 1 || *prepared.Mapping.Description != 2 {
+		t.Fatalf("mapping %+v", prepared.Mapping)
+	}
+	if first, second := prepared.Preview[0], prepared.Preview[1]; first.Reason != "" || first.Category != "Prva" || first.Status != "Potrebno uraditi" || second.Reason == "" {
+		t.Fatalf("preview %+v, %+v", first, second)
+	}
+	done := importAll(t, e, p, prepared.ID)
+	if got := counts(done); got != "zavrsen: 11 read, 3 added, 1 existing, 7 rejected" {
+		t.Fatal(got)
+	}
+	want := []string{
+		"3 Naziv ne može biti veći od 128 karaktera (ima ih 129)", "4 Opis je prazan", "5 Broj kolona je 2, a u zaglavlju 4",
+		"6 Iza zatvorenog navodnika stoji tekst", "9 Tekst nije ispravno zapisan u kodiranju utf-8", "10 Tekst sadrži nedozvoljen znak (NUL)", "11 Navodnik nije zatvoren",
+	}
+	for i, r := range rejectionsOf(e, p, prepared.ID).Items {
+		if got := fmt.Sprintf("%d %s", r.Row, r.Reason); got != want[i] {
+			t.Errorf("rejected %q, want %q", got, want[i])
+		}
+	}
+	for key, text := range map[string][2]string{"A-1": {"Prvi", longText}, "A-6": {"  Razmaci  ", "\n\tOpis\r\n\n"}, "A-10": {"Posljednji", "Opis"}} {
+		if same := testkit.Value[bool](e, "select title = $2 and description = $3 from requests where external_key = $1", key, text[0], text[1]); !same {
+			t.Errorf("%s did not arrive byte for byte", key)
+		}
+	}
+	if order := testkit.Value[string](e, "select string_agg(external_key, ' ' order by created_at desc, id desc) from requests"); order != "A-10 A-6 A-1" {
+		t.Errorf("the newest first: %s", order)
+	}
+	traces(t, e, p, colleague)
+	again := importAll(t, e, p, prepareImport(t, e, p, project, traps()).ID)
+	if got := counts(again); got != "zavrsen: 11 read, 0 added, 4 existing, 7 rejected" {
+		t.Fatal(got)
+	}
+	if next := e.Request(project, p, "Sljedeći"); next != testkit.Value[int64](e, "select max(id) from requests where external_key is not null")+1 {
+		t.Error("importing again used up numbers")
+	}
+}
+
+// traces checks what every addition leaves: history, audit log and counters, all of the importer; and whom it does not disturb.
+func traces(t *testing.T, e *testkit.Env, p, colleague *testkit.Person) {
+	t.Helper()
+	for what, sql := range map[string]string{
+		"history":  "select count(*) = 3 and bool_and(user_id = $1) from request_status_changes",
+		"audit":    "select count(*) = 3 and bool_and(actor_id = $1 and session_id is not null and after ? 'external_key') from audit_entries where entity = 'requests'",
+		"counters": "select sum(n) = 3 and $1 > 0 from request_counts",
+		"peace":    "select count(*) = 0 and $1 > 0 from notifications",
+	} {
+		if ok := testkit.Value[bool](e, sql, p.ID); !ok {
+			t.Errorf("%s is wrong", what)
+		}
+	}
+	id := testkit.Value[int64](e, "select id from requests where external_key = 'A-10'")
+	got := e.Call(colleague, "GET", fmt.Sprintf("/zahtjevi/%d", id), nil).Expect(http.StatusOK)
+	if !strings.Contains(string(got.Content), `"vanjskiKljuc":"A-10"`) {
+		t.Errorf("view %s", got.Content)
+	}
+}
+
+func TestImportMapping(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	p := e.Person(testkit.Manager, project)
+	helper := e.Person(testkit.Support, project)
+	e.Exec("insert into types (project_id, name) values ($1, 'Želja')", project.ID)
+	content := "Naslov;Tekst;Vrsta;Izvršilac;Kategorija;Stanje;Kreirano\r\n" +
+		"Prvi;Opis;zelja;" + helper.Username + ";druga;RADI SE;21. 11. 2020.\r\n" +
+		"Drugi;Opis;;;Treća;;2021-05-06T07:08:09Z\r\n" +
+		"Treći;Opis;Nema;;;;\r\n" +
+		"Četvrti;Opis;;niko;;;\r\n" +
+		"Peti;Opis;;;;;31.2.2020.\r\n" +
+		"Šesti;Opis;;;Nepoznata;;\r\n" +
+		"Sedmi;Opis;;;;Obrisan;\r\n" +
+		"Osmi;Opis;;" + helper.Username + ";Treća;;\r\n" +
+		"Deveti;;;;;;\r\n"
+	encoded, err := charmap.Windows1250.NewEncoder().String(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	prepared := prepareImport(t, e, p, project, encoded)
+	if prepared.Delimiter != "tacka-zarez" || prepared.Encoding != "windows-1250" || prepared.Mapping.Title == nil || prepared.Mapping.Assignee == nil {
+		t.Fatalf("prepared %+v", prepared)
+	}
+	path := fmt.Sprintf("/zahtjevi/uvoz/%d", prepared.ID)
+	defaults := with(project.ImportDefaults(), map[string]any{"nazivKaoOpis": true})
+	for field, body := range map[string]any{
+		"mapiranje.opis":             map[string]any{"mapiranje": map[string]any{"naziv": 0}, "zadano": defaults},
+		"mapiranje.naziv":            map[string]any{"mapiranje": map[string]any{"naziv": 7, "opis": 1}, "zadano": defaults},
+		"zadano.dioProjektaId":       map[string]any{"zadano": with(defaults, map[string]any{"dioProjektaId": 999999})},
+		"zadano.zahtjevKategorijaId": map[string]any{"zadano": with(defaults, map[string]any{"zahtjevKategorijaId": project.OtherCategory})},
+		"razdjelnik":                 map[string]any{"razdjelnik": "|", "zadano": defaults},
+		"kodiranje":                  map[string]any{"kodiranje": "ebcdic", "zadano": defaults},
+	} {
+		e.Call(p, "PUT", path, body).ExpectField(field)
+	}
+	got := testkit.Decode[imports.Prepared](e.Call(p, "PUT", path, map[string]any{"mapiranje": prepared.Mapping, "zadano": defaults}).Expect(http.StatusOK))
+	reasons := []string{
+		"", "", "Tip „Nema“ ne postoji u projektu", "Korisnik „niko“ ne radi na ovom projektu", "Datum kreiranja „31.2.2020.“ nije ispravan",
+		"Kategorija „Nepoznata“ ne postoji u projektu", "Status „Obrisan“ ne postoji u projektu", "", "",
+	}
+	for i, row := range got.Preview {
+		if row.Reason != reasons[i] {
+			t.Errorf("row %d: %q, want %q", row.Row, row.Reason, reasons[i])
+		}
+	}
+	if got := counts(importAll(t, e, p, prepared.ID)); got != "zavrsen: 9 read, 4 added, 0 existing, 5 rejected" {
+		t.Fatal(got)
+	}
+	var facts string
+	for _, title := range []string{"Prvi", "Drugi", "Osmi", "Deveti"} {
+		facts += testkit.Value[string](e, `select format('%s %s %s %s %s %s|', t.name, c.name, s.name, coalesce(u.username, '-'), to_char(r.created_at, 'YYYY-MM-DD HH24:MI'), r.description)
+			from requests r join types t on t.id = r.type_id join categories c on c.id = r.category_id join statuses s on s.id = r.status_id left join users u on u.id = r.assignee_id
+			where title = $1`, title)
+	}
+	today := testkit.Value[string](e, "select to_char(now(), 'YYYY-MM-DD')")
+	if !strings.HasPrefix(facts, "Želja Druga Radi se "+helper.Username+" 2020-11-20 23:00 Opis|Kvar Treća Potrebno uraditi - 2021-05-06 07:08 Opis|Kvar Treća Potrebno uraditi "+helper.Username+" "+today) || !strings.HasSuffix(facts, "Deveti|") {
+		t.Errorf("requests %s", facts)
+	}
+}

@@ -1,0 +1,83 @@
+package imports
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/imports/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/valid"
+)
+
+// start hands a prepared import to the worker. Starting what was started already changes nothing.
+func (a *area) start(ctx context.Context, in *ImportInput) (*ImportOutput, error) {
+	caller := identity.From(ctx)
+	row, err := a.findOwn(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	if row.State == "cancelled" {
+		return nil, fault.New(fault.Conflict, "Uvoz je prekinut.")
+	}
+	if row.State != "preparing" {
+		return &ImportOutput{Body: wireImport(row)}, nil
+	}
+	if !caller.SeesProject(row.ProjectID) {
+		return nil, fault.Field("projekatId", "Projekat ne postoji ili vam nije dostupan")
+	}
+	if err := a.checkStart(ctx, row); err != nil {
+		return nil, err
+	}
+	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
+		queries := a.queries.WithTx(tx)
+		if _, err := queries.ImportFileLock(ctx, in.ID); errors.Is(err, pgx.ErrNoRows) {
+			return gone()
+		} else if err != nil {
+			return fmt.Errorf("lock file of import %d: %w", in.ID, err)
+		}
+		_, err := queries.ImportStart(ctx, db.ImportStartParams{ID: in.ID, RoleID: caller.RoleID, SessionID: caller.SessionID})
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return a.view(ctx, in)
+}
+
+// checkStart refuses an import whose mapping or defaults are not whole.
+func (a *area) checkStart(ctx context.Context, row db.ImportByIDRow) error {
+	var fields valid.Fields
+	var mapping Mapping
+	if err := json.Unmarshal(row.Mapping, &mapping); err != nil {
+		return fmt.Errorf("read mapping of import %d: %w", row.ID, err)
+	}
+	mapping.check(&fields, len(row.Columns))
+	defaults := defaultsOf(row.PartID, row.CategoryID, row.TypeID, row.PriorityID, row.TitleAsDescription)
+	targets, err := a.queries.ImportTargets(ctx, defaults.targets(row.ProjectID))
+	if err != nil {
+		return fmt.Errorf("check defaults of import %d: %w", row.ID, err)
+	}
+	checkTargets(&fields, targets)
+	return fields.Err()
+}
+
+// cancel stops an import where it is. What it has added stays.
+func (a *area) cancel(ctx context.Context, in *ImportInput) (*ImportOutput, error) {
+	if _, err := a.find(ctx, in.ID); err != nil {
+		return nil, err
+	}
+	cancelled, err := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()}).ImportCancel(ctx, in.ID)
+	if err != nil {
+		return nil, fmt.Errorf("cancel import %d: %w", in.ID, err)
+	}
+	if cancelled == 0 {
+		return nil, fault.New(fault.Conflict, "Uvoz je već završen.")
+	}
+	return a.view(ctx, in)
+}

@@ -1,0 +1,30 @@
+package imports
+
+import (
+	"regexp"
+	"strings"
+	"time"
+
+	"zahtjevi/shared/worktime"
+)
+
+// dateForms are the ways in which files write a time: ISO 8601 with and without zone, and days as people here write them.
+// Without a zone a time is Sarajevo's.
+var dateForms = []string{
+	"2006-01-02", time.RFC3339, "2006-01-02T15:04:05Z0700", "2006-01-02 15:04:05Z07:00", "2006-01-02T15:04:05", "2006-01-02 15:04:05",
+	"2006-01-02T15:04", "2006-01-02 15:04",
+	"2.1.2006", "2.1.2006.", "2.1.2006 15:04", "2.1.2006 15:04:05", "2.1.2006.15:04", "2.1.2006.15:04:05",
+}
+
+var spaceAfterDot = regexp.MustCompile(`\.\s+`)
+
+// parseDate reads a time in one of dateForms. Days with slashes are not read: 3/4 is another day here than elsewhere.
+func parseDate(text string) (time.Time, bool) {
+	text = spaceAfterDot.ReplaceAllString(strings.TrimSpace(text), ".")
+	for _, form := range dateForms {
+		if at, err := time.ParseInLocation(form, text, worktime.Zone()); err == nil {
+			return at, at.Year() >= 1900
+		}
+	}
+	return time.Time{}, false
+}

@@ -1,0 +1,85 @@
+package imports
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"zahtjevi/shared/valid"
+)
+
+// Mapping says which column of a file, counted from 0, holds which field; nil is none. It is kept as it is on the wire.
+type Mapping struct {
+	Title       *int `json:"naziv,omitempty"`
+	Description *int `json:"opis,omitempty"`
+	ExternalKey *int `json:"vanjskiKljuc,omitempty"`
+	Category    *int `json:"zahtjevKategorija,omitempty"`
+	Type        *int `json:"zahtjevTip,omitempty"`
+	Priority    *int `json:"zahtjevPrioritet,omitempty"`
+	Status      *int `json:"zahtjevStatus,omitempty"`
+	Assignee    *int `json:"dodijeljeniKorisnik,omitempty"`
+	CreatedAt   *int `json:"datumKreiranja,omitempty"`
+}
+
+// mappable pairs a field with its name on the wire and what files call it, folded.
+type mappable struct {
+	wire   string
+	column **int
+	known  []string
+}
+
+func (m *Mapping) fields() []mappable {
+	return []mappable{
+		{"naziv", &m.Title, []string{"naziv", "naslov", "title", "summary", "subject", "ime", "name"}},
+		{"opis", &m.Description, []string{"opis", "description", "body", "text", "tekst", "details", "detalji"}},
+		{"vanjskiKljuc", &m.ExternalKey, []string{"vanjskikljuc", "kljuc", "issuekey", "key", "externalkey", "externalid", "issueid", "id", "broj", "number"}},
+		{"zahtjevKategorija", &m.Category, []string{"kategorija", "zahtjevkategorija", "category", "component", "components"}},
+		{"zahtjevTip", &m.Type, []string{"tip", "zahtjevtip", "vrsta", "type", "issuetype"}},
+		{"zahtjevPrioritet", &m.Priority, []string{"prioritet", "zahtjevprioritet", "priority"}},
+		{"zahtjevStatus", &m.Status, []string{"status", "zahtjevstatus", "stanje", "state"}},
+		{"dodijeljeniKorisnik", &m.Assignee, []string{"dodijeljenikorisnik", "dodijeljen", "dodijeljeno", "izvrsilac", "assignee", "assignedto"}},
+		{"datumKreiranja", &m.CreatedAt, []string{"datumkreiranja", "kreirano", "kreiran", "datum", "created", "createdat", "creationdate", "date"}},
+	}
+}
+
+// propose maps the columns whose names are known, each once, the better known names first.
+func propose(columns []string) Mapping {
+	var m Mapping
+	at := map[string]int{}
+	for i := len(columns) - 1; i >= 0; i-- {
+		at[foldName(columns[i])] = i
+	}
+	for _, f := range m.fields() {
+		for _, name := range f.known {
+			if column, ok := at[name]; ok && *f.column == nil {
+				*f.column = &column
+			}
+		}
+	}
+	return m
+}
+
+// check records columns that the file does not have, and the fields that every request needs.
+func (m *Mapping) check(fields *valid.Fields, columns int) {
+	for _, f := range m.fields() {
+		if column := *f.column; column != nil && (*column < 0 || *column >= columns) {
+			fields.Add("mapiranje."+f.wire, "Dokument nema te kolone")
+		}
+	}
+	fields.Check(m.Title != nil, "mapiranje.naziv", "Izaberite kolonu u kojoj je naziv")
+	fields.Check(m.Description != nil, "mapiranje.opis", "Izaberite kolonu u kojoj je opis")
+}
+
+func (m *Mapping) complete() bool { return m.Title != nil && m.Description != nil }
+
+// foldName leaves a name's letters and digits, small and without diacritics.
+func foldName(name string) string {
+	name = strings.NewReplacer("đ", "dj", "Đ", "dj").Replace(name)
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, norm.NFD.String(name))
+}

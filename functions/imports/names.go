@@ -1,0 +1,109 @@
+package imports
+
+import (
+	"context"
+	"fmt"
+
+	"zahtjevi/functions/imports/db"
+)
+
+// choice is something of the project that a row names. partID is a category's.
+type choice struct {
+	id, partID int64
+	name       string
+}
+
+// choosing is one of the fields in which rows name something of the project. otherwise is the default's name: rows that have it, or
+// none, keep the default.
+type choosing struct {
+	kind      string // as ChoicesByName tells it
+	word      string // as reasons tell it
+	column    *int
+	name      func(*draft) *string
+	otherwise string
+	take      func(*draft, []choice)
+}
+
+func (p *plan) choosings() []choosing {
+	return []choosing{
+		{"category", "Kategorija", p.mapping.Category, func(d *draft) *string { return &d.category }, p.names.category, p.takeCategory},
+		{"type", "Tip", p.mapping.Type, func(d *draft) *string { return &d.kind }, p.names.kind, func(d *draft, found []choice) { d.typeID, d.kind = found[0].id, found[0].name }},
+		{"priority", "Prioritet", p.mapping.Priority, func(d *draft) *string { return &d.priority }, p.names.priority, func(d *draft, found []choice) { d.priorityID, d.priority = found[0].id, found[0].name }},
+		{"status", "Status", p.mapping.Status, func(d *draft) *string { return &d.status }, p.names.status, func(d *draft, found []choice) { d.statusID, d.status = found[0].id, found[0].name }},
+	}
+}
+
+// takeCategory prefers a category of the default part; one of another part must be the only one with its name.
+func (p *plan) takeCategory(d *draft, found []choice) {
+	best := found[0]
+	for _, c := range found {
+		if best.partID != p.defaults.PartID && c.partID == p.defaults.PartID {
+			best = c
+		}
+	}
+	if best.partID != p.defaults.PartID && len(found) > 1 {
+		d.reject("Kategorija „" + cut(d.category, shownValue) + "“ postoji u više dijelova projekta")
+		return
+	}
+	d.categoryID, d.category, d.partID = best.id, best.name, best.partID
+}
+
+// resolve looks up what the rows name, all rows at once, and rejects those that name what the project does not have.
+func (p *plan) resolve(ctx context.Context, queries *db.Queries, drafts []draft) error {
+	fields := p.choosings()
+	names := map[string][]string{}
+	asked := 0
+	for _, f := range fields {
+		names[f.kind] = f.wanted(drafts)
+		asked += len(names[f.kind])
+	}
+	if asked > 0 {
+		rows, err := queries.ChoicesByName(ctx, db.ChoicesByNameParams{
+			ProjectID: p.projectID, Categories: names["category"], Types: names["type"], Priorities: names["priority"], Statuses: names["status"],
+		})
+		if err != nil {
+			return fmt.Errorf("find names in project %d: %w", p.projectID, err)
+		}
+		found := map[[2]string][]choice{}
+		for _, row := range rows {
+			key := [2]string{row.Kind, row.Wanted}
+			found[key] = append(found[key], choice{row.ID, row.PartID, row.Name})
+		}
+		for _, f := range fields {
+			f.apply(drafts, found)
+		}
+	}
+	return p.resolvePeople(ctx, queries, drafts)
+}
+
+// wanted lists each name once, of rows that are not rejected.
+func (f *choosing) wanted(drafts []draft) []string {
+	if f.column == nil {
+		return nil
+	}
+	var names []string
+	seen := map[string]bool{"": true, f.otherwise: true}
+	for i := range drafts {
+		if name := *f.name(&drafts[i]); drafts[i].reason == "" && !seen[name] {
+			seen[name] = true
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+func (f *choosing) apply(drafts []draft, found map[[2]string][]choice) {
+	for i := range drafts {
+		d := &drafts[i]
+		name := *f.name(d)
+		if d.reason != "" || name == "" || name == f.otherwise {
+			continue
+		}
+		choices := found[[2]string{f.kind, name}]
+		if len(choices) == 0 {
+			d.reject(f.word + " „" + cut(name, shownValue) + "“ ne postoji u projektu")
+			continue
+		}
+		f.take(d, choices)
+	}
+}

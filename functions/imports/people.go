@@ -1,0 +1,62 @@
+package imports
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"zahtjevi/functions/imports/db"
+)
+
+// person is somebody whom requests of the project, or of some of its categories, may be assigned to.
+type person struct {
+	id         int64
+	name       string
+	inProject  bool
+	categories []int64
+	byUsername bool // found by it
+}
+
+// resolvePeople finds assignees by username, or else by full name; of those who may be assigned the row's request one must be
+// left.
+func (p *plan) resolvePeople(ctx context.Context, queries *db.Queries, drafts []draft) error {
+	asked := choosing{column: p.mapping.Assignee, name: func(d *draft) *string { return &d.assignee }}
+	names := asked.wanted(drafts)
+	if len(names) == 0 {
+		return nil
+	}
+	rows, err := queries.PeopleByName(ctx, db.PeopleByNameParams{Names: names, ProjectID: p.projectID})
+	if err != nil {
+		return fmt.Errorf("find people: %w", err)
+	}
+	found := map[string][]person{}
+	for _, row := range rows {
+		found[row.Name] = append(found[row.Name], person{row.ID, row.FullName, row.InProject, row.Categories, row.ByUsername})
+	}
+	for i := range drafts {
+		if d := &drafts[i]; d.reason == "" && d.assignee != "" {
+			d.assign(found[d.assignee])
+		}
+	}
+	return nil
+}
+
+func (d *draft) assign(people []person) {
+	var fit []person
+	for _, candidate := range people {
+		if candidate.inProject || slices.Contains(candidate.categories, d.categoryID) {
+			fit = append(fit, candidate)
+		}
+	}
+	if i := slices.IndexFunc(fit, func(c person) bool { return c.byUsername }); i >= 0 {
+		fit = fit[i : i+1]
+	}
+	switch len(fit) {
+	case 0:
+		d.reject("Korisnik „" + cut(d.assignee, shownValue) + "“ ne radi na ovom projektu")
+	case 1:
+		d.assigneeID, d.assignee = fit[0].id, fit[0].name
+	default:
+		d.reject("Više korisnika projekta se zove „" + cut(d.assignee, shownValue) + "“; navedite korisničko ime")
+	}
+}

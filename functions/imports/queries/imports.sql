@@ -1,0 +1,85 @@
+-- name: ImportFile :one
+-- A confirmed upload that an import may read.
+select name, size, object_key from files where id = @id and owner_id = @owner_id and purpose = 'import' and content_type is not null;
+
+-- name: ImportDefaults :one
+-- What requests of the project get where a file says nothing; 0 where the project has no such thing.
+select coalesce(part.id, 0)::bigint as part_id,
+    coalesce((select c.id from categories c where c.part_id = part.id order by c.is_default desc, c.id limit 1), 0)::bigint as category_id,
+    coalesce((select t.id from types t where t.project_id = p.id order by t.is_default desc, t.id limit 1), 0)::bigint as type_id,
+    coalesce((select pr.id from priorities pr where pr.project_id = p.id order by pr.is_default desc, pr.position limit 1), 0)::bigint as priority_id
+from projects p
+left join lateral (select id from parts where parts.project_id = p.id order by id limit 1) part on true
+where p.id = @project_id;
+
+-- name: ImportTargets :one
+-- The names of what an import puts where a file says nothing, empty for what does not belong to the project, and its default status.
+select
+    coalesce((select x.name from parts x where x.id = @part_id and x.project_id = p.id), '')::text as part,
+    coalesce((select x.name from categories x where x.id = @category_id and x.part_id = @part_id and x.project_id = p.id), '')::text as category,
+    coalesce((select x.name from types x where x.id = @type_id and x.project_id = p.id), '')::text as type,
+    coalesce((select x.name from priorities x where x.id = @priority_id and x.project_id = p.id), '')::text as priority,
+    coalesce(s.id, 0)::bigint as status_id, coalesce(s.name, '')::text as status
+from projects p left join statuses s on s.project_id = p.id and s.is_default
+where p.id = @project_id;
+
+-- name: ImportCreate :one
+insert into imports (owner_id, role_id, session_id, project_id, file_id, file_name, size, delimiter, encoding, columns, mapping,
+    part_id, category_id, type_id, priority_id)
+values (@owner_id, @role_id, @session_id, @project_id, @file_id, @file_name, @size, @delimiter, @encoding, @columns, @mapping,
+    nullif(@part_id::bigint, 0), nullif(@category_id::bigint, 0), nullif(@type_id::bigint, 0), nullif(@priority_id::bigint, 0))
+returning id;
+
+-- name: ImportByID :one
+select i.id, i.owner_id, u.username, u.full_name, i.project_id, p.name as project, f.object_key, i.file_name, i.size, i.state, i.delimiter, i.encoding,
+    i.columns, i.mapping, i.part_id, i.category_id, i.type_id, i.priority_id, i.title_as_description, i.bytes_read, i.rows_read, i.added,
+    i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at
+from imports i
+join users u on u.id = i.owner_id
+join projects p on p.id = i.project_id
+left join files f on f.id = i.file_id
+where i.id = $1;
+
+-- name: ImportList :many
+select i.id, i.owner_id, u.username, u.full_name, i.project_id, p.name as project, f.object_key, i.file_name, i.size, i.state, i.delimiter, i.encoding,
+    i.columns, i.mapping, i.part_id, i.category_id, i.type_id, i.priority_id, i.title_as_description, i.bytes_read, i.rows_read, i.added,
+    i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at
+from imports i
+join users u on u.id = i.owner_id
+join projects p on p.id = i.project_id
+left join files f on f.id = i.file_id
+where i.owner_id = @owner_id and i.state <> 'preparing'
+order by i.id desc
+limit @page_size::int offset @page_start::bigint;
+
+-- name: ImportCount :one
+select count(*) from imports where owner_id = $1 and state <> 'preparing';
+
+-- name: ImportMap :execrows
+update imports set delimiter = @delimiter, encoding = @encoding, columns = @columns, mapping = @mapping, title_as_description = @title_as_description,
+    part_id = nullif(@part_id::bigint, 0), category_id = nullif(@category_id::bigint, 0), type_id = nullif(@type_id::bigint, 0), priority_id = nullif(@priority_id::bigint, 0)
+where id = @id and state = 'preparing';
+
+-- name: ImportFileLock :one
+-- Keeps housekeeping from removing the file while its import is being started.
+select f.id from files f join imports i on i.file_id = f.id where i.id = $1 for share of f;
+
+-- name: ImportStart :execrows
+update imports set state = 'waiting', started_at = now(), role_id = @role_id, session_id = @session_id where id = @id and state = 'preparing';
+
+-- name: ImportCancel :execrows
+update imports set state = 'cancelled', finished_at = now(), holder = null, lease_until = null
+where id = @id and state in ('preparing', 'waiting', 'running');
+
+-- name: RejectionList :many
+select row_number, line_number, external_key, title, reason from import_rejections
+where import_id = @import_id order by row_number limit @page_size::int offset @page_start::bigint;
+
+-- name: RejectionsAfter :many
+select row_number, line_number, external_key, title, reason from import_rejections
+where import_id = @import_id and row_number > @after_row order by row_number limit @page_size::int;
+
+-- name: ReportFileCreate :exec
+-- A report of rejected rows lies beside the uploads for a day, as long as housekeeping leaves loose files.
+insert into files (id, owner_id, purpose, name, size, object_key, content_type)
+values (@id, @owner_id, 'import', @name, @size, @object_key, @content_type);

@@ -1,0 +1,30 @@
+-- name: ChoicesByName :many
+-- What of the project has the wanted names, compared without regard to case, diacritics and script; exact ones come first.
+select 'category'::text as kind, n.name::text as wanted, c.id, c.name, c.part_id, c.name = n.name as exact
+from unnest(@categories::text[]) as n (name) join categories c on c.project_id = @project_id and fold(c.name) = fold(n.name)
+union all
+select 'type', n.name::text, x.id, x.name, 0, x.name = n.name
+from unnest(@types::text[]) as n (name) join types x on x.project_id = @project_id and fold(x.name) = fold(n.name)
+union all
+select 'priority', n.name::text, x.id, x.name, 0, x.name = n.name
+from unnest(@priorities::text[]) as n (name) join priorities x on x.project_id = @project_id and fold(x.name) = fold(n.name)
+union all
+select 'status', n.name::text, x.id, x.name, 0, x.name = n.name
+from unnest(@statuses::text[]) as n (name) join statuses x on x.project_id = @project_id and fold(x.name) = fold(n.name)
+order by exact desc, id;
+
+-- name: PeopleByName :many
+-- Whom requests of the project may be assigned to, by username or full name: people of the project, and support users of its
+-- categories for those.
+with people as materialized (
+    select u.id, u.full_name, name_key(u.username) as username_key, fold(u.full_name) as folded,
+        exists (select from user_role_projects p where p.user_id = u.id and p.project_id = @project_id) as in_project,
+        array(select s.category_id from user_role_categories s join categories c on c.id = s.category_id
+            where s.user_id = u.id and c.project_id = @project_id)::bigint[] as categories
+    from users u where not u.disabled
+), wanted as materialized (
+    select n.name::text as name, name_key(n.name) as username_key, fold(n.name) as folded from unnest(@names::text[]) as n (name)
+)
+select wanted.name, people.id, people.full_name, people.in_project, people.categories::bigint[] as categories, (people.username_key = wanted.username_key)::boolean as by_username
+from people join wanted on people.username_key = wanted.username_key or people.folded = wanted.folded
+where people.in_project or people.categories <> '{}';

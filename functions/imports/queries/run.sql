@@ -1,0 +1,79 @@
+-- name: ImportClaim :one
+-- Takes the oldest import that waits, or whose holder has not been heard of for its lease.
+update imports set state = 'running', holder = @holder, lease_until = now() + interval '1 minute'
+where imports.id = (
+    select i.id from imports i
+    where i.state = 'waiting' or i.state = 'running' and i.lease_until < now()
+    order by i.id limit 1
+    for update skip locked
+)
+returning id, owner_id, role_id, session_id, project_id, coalesce((select f.object_key from files f where f.id = imports.file_id), '')::text as object_key, size, delimiter, encoding,
+    columns, mapping, part_id, category_id, type_id, priority_id, title_as_description, bytes_read, last_row, last_line, rejected, started_at;
+
+-- name: ImporterMay :one
+-- Whether the importer may still import into the project, in the role that the import was started in.
+select exists (
+    select from users u
+    join user_roles ur on ur.user_id = u.id
+    join roles r on r.id = ur.role_id and r.deleted_at is null
+    join role_actions ra on ra.role_id = r.id
+    join right_actions a on a.id = ra.action_id and a.code = 'zahtjev_zahtjev_uvoz'
+    where u.id = @user_id and r.id = @role_id and not u.disabled and (r.scope = 'everything' or exists (
+        select from user_role_projects p where p.user_id = u.id and p.role_id = r.id and p.project_id = @project_id))
+);
+
+-- name: ImportHold :one
+-- Locks the import for one step of its holder. No row: it was cancelled, or another holder has taken it over.
+select id from imports where id = @id and holder = @holder and state = 'running' for update;
+
+-- name: RequestsAdd :one
+-- Adds rows as requests with their first status, in the rows' order, and answers how many: those whose external key is there are
+-- left out, before they take a number. The first status counts from the creation, but as working time only from now on: since
+-- when somebody had worked on it nobody knows.
+with incoming as (
+    select unnest(@row_numbers::bigint[]) as row_number, unnest(@titles::text[]) as title, unnest(@descriptions::text[]) as description,
+        nullif(unnest(@external_keys::text[]), '') as external_key, unnest(@part_ids::bigint[]) as part_id, unnest(@category_ids::bigint[]) as category_id,
+        unnest(@type_ids::bigint[]) as type_id, unnest(@priority_ids::bigint[]) as priority_id, unnest(@status_ids::bigint[]) as status_id,
+        nullif(unnest(@assignee_ids::bigint[]), 0) as assignee_id, unnest(@created_ats::timestamptz[]) as created_at
+), request as (
+    insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, external_key,
+        assignee_id, creator_id, updated_by_id, created_at)
+    select @project_id::bigint, i.part_id, i.category_id, i.type_id, i.priority_id, i.status_id, s.marker, i.title, i.description, i.external_key,
+        i.assignee_id, @importer_id::bigint, @importer_id::bigint, i.created_at
+    from incoming i join statuses s on s.id = i.status_id
+    where i.external_key is null
+       or not exists (select from requests r where r.external_key = i.external_key and r.project_id = @project_id::bigint)
+    order by i.row_number
+    on conflict (external_key, project_id) where external_key is not null do nothing
+    returning id, status_id, marker, created_at
+), history as (
+    insert into request_status_changes (request_id, status_id, user_id, created_at)
+    select id, status_id, @importer_id::bigint, case when marker = 1 then now() else created_at end from request order by id
+)
+select count(*) from request;
+
+-- name: RejectionsAdd :exec
+insert into import_rejections (import_id, row_number, line_number, external_key, title, reason)
+select @import_id, unnest(@row_numbers::bigint[]), unnest(@line_numbers::bigint[]), unnest(@external_keys::text[]), unnest(@titles::text[]), unnest(@reasons::text[]);
+
+-- name: ImportAdvance :exec
+update imports set bytes_read = @bytes_read, last_row = @last_row, last_line = @last_line, rows_read = rows_read + @rows_read, added = added + @added,
+    existing = existing + @existing, rejected = rejected + @rejected, failures = 0, lease_until = now() + interval '1 minute'
+where id = @id;
+
+-- name: ImportFinish :execrows
+update imports set state = @state, failure = sqlc.narg(failure), finished_at = now(), holder = null, lease_until = null
+where id = @id and holder = @holder and state = 'running';
+
+-- name: ImportLetGo :exec
+-- Leaves the import to the next worker at once.
+update imports set holder = null, lease_until = now() - interval '1 second' where id = @id and holder = @holder and state = 'running';
+
+-- name: ImportRetry :one
+-- Leaves the import to the next worker after a pause that grows; after five failures in a row it ends.
+update imports set holder = null, failures = failures + 1, lease_until = now() + (failures + 1) * interval '5 seconds',
+    state = case when failures >= 4 then 'failed' else state end,
+    failure = case when failures >= 4 then @failure::text end,
+    finished_at = case when failures >= 4 then now() end
+where id = @id and holder = @holder and state = 'running'
+returning failures;

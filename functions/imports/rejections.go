@@ -1,0 +1,45 @@
+package imports
+
+import (
+	"context"
+	"fmt"
+
+	"zahtjevi/functions/imports/db"
+	"zahtjevi/shared/serve"
+)
+
+// RejectionsInput pages an import's rejected rows.
+type RejectionsInput struct {
+	ImportInput
+	serve.Page
+}
+
+// Rejection is a row that became no request, and why.
+type Rejection struct {
+	Row         int64  `json:"red" doc:"Kako ga broji program za tabele: zaglavlje je 1"`
+	Line        int64  `json:"linija"`
+	ExternalKey string `json:"vanjskiKljuc"`
+	Title       string `json:"naziv" doc:"Skraćen"`
+	Reason      string `json:"razlog"`
+}
+
+// RejectionsOutput is a page of rejected rows in the file's order.
+type RejectionsOutput struct {
+	Body serve.List[Rejection]
+}
+
+func (a *area) rejections(ctx context.Context, in *RejectionsInput) (*RejectionsOutput, error) {
+	row, err := a.find(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := a.queries.RejectionList(ctx, db.RejectionListParams{ImportID: in.ID, PageSize: in.Limit(), PageStart: in.Offset()})
+	if err != nil {
+		return nil, fmt.Errorf("list rejected rows of import %d: %w", in.ID, err)
+	}
+	items := make([]Rejection, len(rows))
+	for i, r := range rows {
+		items[i] = Rejection{Row: r.RowNumber, Line: r.LineNumber, ExternalKey: r.ExternalKey, Title: r.Title, Reason: r.Reason}
+	}
+	return &RejectionsOutput{Body: serve.ListOf(items, int(row.Rejected))}, nil
+}

@@ -1,0 +1,97 @@
+package imports
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/imports/db"
+	"zahtjevi/shared/serve"
+)
+
+// reserve is how long before its time ends a Lambda function begins no more steps.
+const reserve = 20 * time.Second
+
+// What an import that ended without success tells its importer.
+const (
+	lostRight     = "Nemate više pravo na uvoz u ovaj projekat."
+	lostFile      = "Dokument uvoza više ne postoji."
+	lostStatus    = "Projekat nema zadani status za nove zahtjeve."
+	tooMany       = "Odbijeno je više od 100.000 redova, pa je uvoz zaustavljen. Provjerite razdjelnik i mapiranje kolona."
+	systemFailure = "Uvoz je zaustavljen zbog greške u sistemu. Ono što je dodano ostaje; ponovite uvoz kasnije."
+)
+
+var (
+	// errLost says that the import was cancelled, or that another worker has taken it over.
+	errLost = errors.New("the import is not held any more")
+	// errTime says that the run must end before the import does.
+	errTime = errors.New("no time is left")
+)
+
+// impossible ends an import for a reason that its importer is told.
+type impossible string
+
+func (i impossible) Error() string { return string(i) }
+
+// Run does the imports that wait, the oldest first, and those whose worker has died. It returns when none is left, or when time
+// runs out: what was done up to there is kept, and the next run goes on. It is a serve.Job's work.
+func Run(ctx context.Context, d serve.Deps) error {
+	queries := db.New(d.Pool)
+	for ctx.Err() == nil && timeLeft(ctx) {
+		holder := uuid.New()
+		claimed, err := queries.ImportClaim(ctx, &holder)
+		if errors.Is(err, pgx.ErrNoRows) {
+			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("claim import: %w", err)
+		}
+		r := &runner{ImportClaimRow: claimed, holder: &holder, pool: d.Pool, queries: queries, store: d.Store}
+		if err := r.settle(ctx, r.work(ctx)); err != nil {
+			return fmt.Errorf("import %d: %w", claimed.ID, err)
+		}
+	}
+	return nil
+}
+
+func timeLeft(ctx context.Context) bool {
+	deadline, limited := ctx.Deadline()
+	return !limited || time.Until(deadline) > reserve
+}
+
+// settle leaves the import as its work ended.
+func (r *runner) settle(ctx context.Context, outcome error) error {
+	// The import is let go also when the process is told to end.
+	after, cancel := context.WithTimeout(context.WithoutCancel(ctx), 10*time.Second)
+	defer cancel()
+	var told impossible
+	switch {
+	case outcome == nil:
+		return r.finish(after, "done", nil)
+	case errors.As(outcome, &told):
+		sentence := string(told)
+		return r.finish(after, "failed", &sentence)
+	case errors.Is(outcome, errLost):
+		return nil
+	case errors.Is(outcome, errTime), ctx.Err() != nil:
+		return r.queries.ImportLetGo(after, db.ImportLetGoParams{ID: r.ID, Holder: r.holder})
+	}
+	failures, err := r.queries.ImportRetry(after, db.ImportRetryParams{ID: r.ID, Holder: r.holder, Failure: systemFailure})
+	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
+		return errors.Join(outcome, fmt.Errorf("leave to another try: %w", err))
+	}
+	return fmt.Errorf("try %d: %w", failures, outcome)
+}
+
+func (r *runner) finish(ctx context.Context, state string, failure *string) error {
+	if _, err := r.queries.ImportFinish(ctx, db.ImportFinishParams{ID: r.ID, Holder: r.holder, State: state, Failure: failure}); err != nil {
+		return fmt.Errorf("finish: %w", err)
+	}
+	slog.InfoContext(ctx, "import finished", "import", r.ID, "state", state)
+	return nil
+}

@@ -1,0 +1,102 @@
+package imports
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/storage"
+	"zahtjevi/shared/tabular"
+)
+
+const (
+	headSize      = 1 << 20 // bytes by which the delimiter and the encoding are told
+	firstRows     = 10      // shown as they stand
+	previewRows   = 20      // shown as they will look
+	maxColumns    = 500
+	maxColumnName = 200 // characters shown
+	maxCell       = 300 // characters shown
+)
+
+// sample is a file's header and its first rows.
+type sample struct {
+	format  tabular.Format
+	columns []string
+	rows    []tabular.Record
+}
+
+// sampleOf reads a file's beginning; what format leaves open is recognised. Errors: Invalid when the file is gone, has no rows, or
+// no header.
+func (a *area) sampleOf(ctx context.Context, key string, format tabular.Format) (*sample, error) {
+	body, err := a.store.Open(ctx, key, 0)
+	if errors.Is(err, storage.ErrMissing) {
+		return nil, gone()
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer body.Close()
+	head := make([]byte, headSize)
+	n, err := io.ReadFull(body, head)
+	if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) && !errors.Is(err, io.EOF) {
+		return nil, fmt.Errorf("read beginning of %s: %w", key, err)
+	}
+	recognised := tabular.Recognise(head[:n])
+	if format.Delimiter == 0 {
+		format.Delimiter = recognised.Delimiter
+	}
+	if format.Encoding == "" {
+		format.Encoding = recognised.Encoding
+	}
+	return readSample(tabular.NewReader(io.MultiReader(bytes.NewReader(head[:n]), body), format, tabular.Position{}), format)
+}
+
+func readSample(reader *tabular.Reader, format tabular.Format) (*sample, error) {
+	s := &sample{format: format}
+	header, err := reader.Next()
+	if errors.Is(err, io.EOF) {
+		return nil, fault.Field("dokumentId", "Dokument je prazan")
+	}
+	if err != nil {
+		return nil, err
+	}
+	if header.Problem != nil || len(header.Fields) > maxColumns {
+		return nil, fault.Field("dokumentId", "Prvi red dokumenta nije ispravno zaglavlje")
+	}
+	for _, name := range header.Fields {
+		s.columns = append(s.columns, cut(name, maxColumnName))
+	}
+	for len(s.rows) < previewRows {
+		record, err := reader.Next()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return nil, err
+		}
+		s.rows = append(s.rows, record)
+	}
+	if len(s.rows) == 0 {
+		return nil, fault.Field("dokumentId", "Dokument nema nijednog reda ispod zaglavlja")
+	}
+	return s, nil
+}
+
+func (s *sample) firstRows() [][]string {
+	shown := [][]string{}
+	for _, record := range s.rows[:min(firstRows, len(s.rows))] {
+		cells := make([]string, len(record.Fields))
+		for i, field := range record.Fields {
+			cells[i] = cut(field, maxCell)
+		}
+		shown = append(shown, cells)
+	}
+	return shown
+}
+
+func gone() error {
+	return fault.New(fault.Conflict, "Dokument više ne postoji. Pošaljite ga ponovo.")
+}

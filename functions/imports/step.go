@@ -1,0 +1,84 @@
+package imports
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/imports/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/tabular"
+)
+
+// keep adds a step's rows and notes where the import has got to, in one transaction on behalf of the importer: what is added and what
+// is noted can never differ. Errors: errLost.
+func (r *runner) keep(ctx context.Context, drafts []draft, at tabular.Position) error {
+	actor := database.Actor{UserID: r.OwnerID, Session: r.SessionID}
+	var rejected int64
+	err := database.Write(ctx, r.pool, actor, func(tx pgx.Tx) error {
+		queries := r.queries.WithTx(tx)
+		if _, err := queries.ImportHold(ctx, db.ImportHoldParams{ID: r.ID, Holder: r.holder}); errors.Is(err, pgx.ErrNoRows) {
+			return errLost
+		} else if err != nil {
+			return fmt.Errorf("hold import: %w", err)
+		}
+		if err := r.plan.resolve(ctx, queries, drafts); err != nil {
+			return err
+		}
+		accepted, refused := r.split(drafts)
+		rejected = int64(len(refused.RowNumbers))
+		if rejected > 0 {
+			if err := queries.RejectionsAdd(ctx, refused); err != nil {
+				return fmt.Errorf("note rejected rows: %w", err)
+			}
+		}
+		added, err := queries.RequestsAdd(ctx, accepted)
+		if err != nil {
+			return fmt.Errorf("add requests: %w", err)
+		}
+		err = queries.ImportAdvance(ctx, db.ImportAdvanceParams{
+			ID: r.ID, BytesRead: at.Offset, LastRow: at.Row, LastLine: at.Line, RowsRead: int64(len(drafts)),
+			Added: added, Existing: int64(len(accepted.RowNumbers)) - added, Rejected: rejected,
+		})
+		if err != nil {
+			return fmt.Errorf("note progress: %w", err)
+		}
+		return nil
+	})
+	if err == nil {
+		r.Rejected += rejected
+	}
+	return err
+}
+
+// split puts rows into the columns in which they are written.
+func (r *runner) split(drafts []draft) (db.RequestsAddParams, db.RejectionsAddParams) {
+	accepted := db.RequestsAddParams{ProjectID: r.ProjectID, ImporterID: r.OwnerID, CreatedAts: []time.Time{}}
+	refused := db.RejectionsAddParams{ImportID: r.ID}
+	for i := range drafts {
+		d := &drafts[i]
+		if d.reason != "" {
+			refused.RowNumbers = append(refused.RowNumbers, d.row)
+			refused.LineNumbers = append(refused.LineNumbers, d.line)
+			refused.ExternalKeys = append(refused.ExternalKeys, cut(d.key, maxKey))
+			refused.Titles = append(refused.Titles, cut(d.title, maxCell))
+			refused.Reasons = append(refused.Reasons, d.reason)
+			continue
+		}
+		accepted.RowNumbers = append(accepted.RowNumbers, d.row)
+		accepted.Titles = append(accepted.Titles, d.title)
+		accepted.Descriptions = append(accepted.Descriptions, d.description)
+		accepted.ExternalKeys = append(accepted.ExternalKeys, d.key)
+		accepted.PartIds = append(accepted.PartIds, d.partID)
+		accepted.CategoryIds = append(accepted.CategoryIds, d.categoryID)
+		accepted.TypeIds = append(accepted.TypeIds, d.typeID)
+		accepted.PriorityIds = append(accepted.PriorityIds, d.priorityID)
+		accepted.StatusIds = append(accepted.StatusIds, d.statusID)
+		accepted.AssigneeIds = append(accepted.AssigneeIds, d.assigneeID)
+		accepted.CreatedAts = append(accepted.CreatedAts, d.createdAt)
+	}
+	return accepted, refused
+}
