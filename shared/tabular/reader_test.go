@@ -64,7 +64,7 @@ func TestRows(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			for _, source := range []io.Reader{strings.NewReader(c.text), iotest.OneByteReader(strings.NewReader(c.text))} {
-				if diff := cmp.Diff(c.want, readAll(t, source, comma), cmp.Comparer(func(a, b error) bool { return errors.Is(a, b) })); diff != "" {
+				if diff := cmp.Diff(c.want, readAll(t, source, comma), cmp.Comparer(errors.Is)); diff != "" {
 					t.Errorf("want -, got +:\n%s", diff)
 				}
 			}
