@@ -185,6 +185,12 @@ func TestExportOneAtATime(t *testing.T) {
 	if created != 1 || refused != 5 {
 		t.Errorf("%d created, %d refused", created, refused)
 	}
+	work(t, e)
+	first := testkit.Decode[export](e.Call(manager, "POST", "/zahtjevi/izvoz", nil, "Idempotency-Key", "k").Expect(http.StatusCreated))
+	again := testkit.Decode[export](e.Call(manager, "POST", "/zahtjevi/izvoz", nil, "Idempotency-Key", "k").Expect(http.StatusCreated))
+	if first.ID != again.ID {
+		t.Error("the same key made two exports")
+	}
 	e.Call(manager, "POST", "/zahtjevi/izvoz?format=exe", nil).Expect(http.StatusUnprocessableEntity)
 }
 

@@ -11,7 +11,9 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
@@ -25,7 +27,7 @@ type Export struct {
 	Rows       int64      `json:"redova" doc:"Koliko zahtjeva je već u datoteci"`
 	Total      int64      `json:"ukupno" doc:"Koliko će ih biti; 0 dok se ne zna"`
 	Cut        bool       `json:"skracen" doc:"Zahtjeva ima više nego što izvoz prima: u datoteci su najnoviji"`
-	DocumentID *uuid.UUID `json:"dokumentId" doc:"Kad je gotov"`
+	DocumentID *uuid.UUID `json:"dokumentId,omitempty" doc:"Kad je gotov"`
 	CreatedAt  time.Time  `json:"datumKreiranja"`
 }
 
@@ -39,6 +41,7 @@ var exportStates = map[string]string{"waiting": "ceka", "running": "radi", "done
 
 // CreateExportInput asks for a file of what the list shows under the same filter, all pages of it.
 type CreateExportInput struct {
+	idempotency.Header
 	requestfilter.Filter
 	Format string `query:"format" default:"xlsx" enum:"xlsx,csv"`
 }
@@ -49,14 +52,26 @@ func (a *area) createExport(ctx context.Context, in *CreateExportInput) (*Export
 	if err != nil {
 		return nil, fmt.Errorf("keep filter of export: %w", err)
 	}
-	row, err := a.queries.ExportCreate(ctx, db.ExportCreateParams{OwnerID: caller.UserID, RoleID: caller.RoleID, Format: in.Format, Filter: filter})
+	wanted := db.ExportCreateParams{OwnerID: caller.UserID, RoleID: caller.RoleID, Format: in.Format, Filter: filter}
+	var output *ExportOutput
+	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) (err error) {
+		output, err = idempotency.Do(ctx, tx, caller.UserID, in.Header, in, func() (*ExportOutput, error) {
+			return createExportIn(ctx, a.queries.WithTx(tx), wanted)
+		})
+		return err
+	})
+	return output, err
+}
+
+func createExportIn(ctx context.Context, queries *db.Queries, wanted db.ExportCreateParams) (*ExportOutput, error) {
+	row, err := queries.ExportCreate(ctx, wanted)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil, fault.New(fault.Conflict, "Jedan izvoz je već u toku. Sačekajte da završi.")
 	}
 	if err != nil {
 		return nil, fmt.Errorf("create export: %w", err)
 	}
-	return &ExportOutput{Body: Export{ID: row.ID, Format: in.Format, State: exportStates["waiting"], CreatedAt: row.CreatedAt}}, nil
+	return &ExportOutput{Body: Export{ID: row.ID, Format: wanted.Format, State: exportStates["waiting"], CreatedAt: row.CreatedAt}}, nil
 }
 
 // ExportInput names one of the caller's exports.

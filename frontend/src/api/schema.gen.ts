@@ -1312,7 +1312,7 @@ export interface components {
             /** Format: date-time */
             datumKreiranja: string;
             /** @description Kad je gotov */
-            dokumentId: string;
+            dokumentId?: string;
             /** @enum {string} */
             format: "xlsx" | "csv";
             id: string;
@@ -2661,7 +2661,10 @@ export interface operations {
                 done?: boolean;
                 format?: "xlsx" | "csv";
             };
-            header?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

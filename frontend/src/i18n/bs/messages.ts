@@ -11,6 +11,7 @@ import { requestAdd } from "./requestAdd";
 import { requestBoard } from "./requestBoard";
 import { requestComments } from "./requestComments";
 import { requestEdit } from "./requestEdit";
+import { requestExport } from "./requestExport";
 import { requestFilter } from "./requestFilter";
 import { requestHistory } from "./requestHistory";
 import { requestInternal } from "./requestInternal";
@@ -32,6 +33,7 @@ export const bs = {
   files,
   requestList,
   requestFilter,
+  requestExport,
   savedViews,
   requestBoard,
   requestAdd,

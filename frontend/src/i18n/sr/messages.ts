@@ -12,6 +12,7 @@ import { requestAdd } from "./requestAdd";
 import { requestBoard } from "./requestBoard";
 import { requestComments } from "./requestComments";
 import { requestEdit } from "./requestEdit";
+import { requestExport } from "./requestExport";
 import { requestFilter } from "./requestFilter";
 import { requestHistory } from "./requestHistory";
 import { requestInternal } from "./requestInternal";
@@ -33,6 +34,7 @@ export const sr = {
   files,
   requestList,
   requestFilter,
+  requestExport,
   savedViews,
   requestBoard,
   requestAdd,

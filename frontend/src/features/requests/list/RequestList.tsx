@@ -13,6 +13,7 @@ import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { usePaging } from "@/ui/usePaging";
 import { addPath, editPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";
+import { ExportButton } from "../export/ExportButton";
 import { requestQuery } from "../requestQuery";
 import { EmptyList } from "./EmptyList";
 import { FilterBar } from "./FilterBar";
@@ -63,11 +64,20 @@ export function RequestList() {
   const room = useRoom();
   const query = useQuery(requestListQuery(filters.filter, paging.page, paging.count));
   const columns = useMemo(() => requestColumns(t, room), [t, room]);
+  const mayExport = usePermission("zahtjev_zahtjev_izvoz");
   const add = mayAdd ? <AddButton onClick={() => open(addPath)} /> : undefined;
   useShortcut("n", t("requestList.shortcutNew"), () => open(addPath), mayAdd);
   return (
     <>
-      <PageHeader description={t("requestList.lead")} actions={add} />
+      <PageHeader
+        description={t("requestList.lead")}
+        actions={
+          <>
+            {mayExport && <ExportButton filter={filters.filter} />}
+            {add}
+          </>
+        }
+      />
       <FilterBar {...filters} />
       <DataTable
         label={t("requestList.label")}

@@ -7,7 +7,7 @@ import type { RequestFilter } from "./requestFilter";
 export type RequestItem = components["schemas"]["RequestsListItem"];
 
 /** What the service is asked for: no field that filters nothing, no space around texts. */
-function wireFilter(filter: RequestFilter) {
+export function wireFilter(filter: RequestFilter) {
   const { naziv, opis, korisnik, toDo, inProgress, done, ...ids } = filter;
   const texts = { naziv: naziv.trim(), opis: opis.trim(), korisnik: korisnik.trim() };
   const used = Object.fromEntries(Object.entries({ ...texts, ...ids }).filter(([, value]) => value));

@@ -1,0 +1,68 @@
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { download } from "@/api/download";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorText } from "@/ui/useErrorText";
+import type { RequestFilter } from "../list/requestFilter";
+import { ExportPanel } from "./ExportPanel";
+import { exportsQuery, isRunning, type RequestExport, useStartExport } from "./exports";
+
+/** Opens what the list can be saved as; a file that was asked for here is downloaded as soon as it is made. */
+export function ExportButton({ filter }: { filter: RequestFilter }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [followed, setFollowed] = useState<string>();
+  const exports = useQuery({ ...exportsQuery(), enabled: anchor !== null || followed !== undefined });
+  const start = useStartExport(filter);
+  useFollowed(
+    exports.data?.items.find(({ id }) => id === followed),
+    () => setFollowed(undefined),
+  );
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<Download size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t("requestExport.open")}
+      </Button>
+      {anchor && (
+        <ExportPanel
+          anchor={anchor}
+          exports={exports}
+          starting={start.isPending}
+          onStart={(format) =>
+            start.mutate(format, {
+              onSuccess: ({ id }) => setFollowed(id),
+              onError: (error) => toast.error(errorText(error)),
+            })
+          }
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Downloads the export that is followed when it is made, or says that it could not be made. */
+function useFollowed(followed: RequestExport | undefined, onEnd: () => void) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (!followed || isRunning(followed)) return;
+    onEnd();
+    if (!followed.dokumentId) {
+      toast.error(t("requestExport.failed"));
+      return;
+    }
+    toast.success(t(followed.skracen ? "requestExport.readyCut" : "requestExport.ready"));
+    void download(`/api/upload/${followed.dokumentId}`);
+  });
+}

@@ -1,0 +1,60 @@
+import IconButton from "@mui/material/IconButton";
+import LinearProgress from "@mui/material/LinearProgress";
+import { styled } from "@mui/material/styles";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { download } from "@/api/download";
+import { formatRelative } from "@/ui/format/dates";
+import { isRunning, type RequestExport } from "./exports";
+
+const Row = styled("li")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "1fr auto",
+  alignItems: "center",
+  columnGap: 8,
+  minHeight: 44,
+  fontSize: 13,
+  lineHeight: "18px",
+  fontVariantNumeric: "tabular-nums",
+  "& small": { display: "block", fontSize: "inherit", color: theme.vars?.palette.text.secondary },
+  "& .MuiLinearProgress-root": { gridColumn: "1 / -1", borderRadius: 2 },
+}));
+
+/** One export: how far it is, or its file to be downloaded again. */
+export function ExportRow({ item }: { item: RequestExport }) {
+  const { t, i18n } = useTranslation();
+  const name = t(`requestExport.${item.format}`);
+  const when = formatRelative(item.datumKreiranja, i18n.language);
+  const { dokumentId } = item;
+  const percent = item.ukupno ? Math.round((100 * item.redova) / item.ukupno) : 0;
+  return (
+    <Row>
+      <span>
+        {name}
+        {item.stanje === "gotov" && ` · ${t("common.requestCount", { count: item.redova })}`}
+        <small>{isRunning(item) ? t("requestExport.making") : describe(item)}</small>
+      </span>
+      {dokumentId && (
+        <IconButton
+          size="small"
+          aria-label={t("requestExport.download", { name, when })}
+          onClick={() => void download(`/api/upload/${dokumentId}`)}
+        >
+          <Download size={16} aria-hidden />
+        </IconButton>
+      )}
+      {isRunning(item) && (
+        <LinearProgress
+          variant={item.ukupno ? "determinate" : "indeterminate"}
+          value={percent}
+          aria-label={t("requestExport.making")}
+        />
+      )}
+    </Row>
+  );
+
+  function describe({ stanje, skracen }: RequestExport): string {
+    if (stanje === "neuspio") return `${t("requestExport.failed")} ${when}`;
+    return skracen ? `${t("requestExport.cut")} · ${when}` : when;
+  }
+}

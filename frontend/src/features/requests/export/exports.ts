@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { client } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { wireFilter } from "../list/listQuery";
+import type { RequestFilter } from "../list/requestFilter";
+import { useContentKey } from "../useContentKey";
+
+/** A file of the list, being made or made. */
+export type RequestExport = components["schemas"]["RequestsExport"];
+export type ExportFormat = RequestExport["format"];
+
+/** How long until a running export is asked about again, in milliseconds. */
+const pollTime = 1000;
+
+export const isRunning = ({ stanje }: RequestExport) => stanje === "ceka" || stanje === "radi";
+
+/** The person's exports of the last day, newest first; asked for again while one of them is being made. */
+export const exportsQuery = () =>
+  queryOptions({
+    queryKey: ["exports"],
+    queryFn: async ({ signal }) => {
+      const { data } = await client.GET("/api/zahtjevi/izvoz", { signal });
+      if (!data) throw new Error("the answer holds no exports");
+      return data;
+    },
+    refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? pollTime : false),
+  });
+
+/** Asks for a file of what the filter leaves. */
+export function useStartExport(filter: RequestFilter) {
+  const queryClient = useQueryClient();
+  const contentKey = useContentKey();
+  return useMutation({
+    mutationFn: async (format: ExportFormat) => {
+      const query = { ...wireFilter(filter), format };
+      const { data } = await client.POST("/api/zahtjevi/izvoz", {
+        params: { query, header: { "Idempotency-Key": contentKey.keyOf(JSON.stringify(query)) } },
+      });
+      if (!data) throw new Error("the answer holds no export");
+      return data;
+    },
+    onSuccess: contentKey.forget,
+    onSettled: () => queryClient.invalidateQueries(exportsQuery()),
+  });
+}
