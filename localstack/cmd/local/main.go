@@ -57,7 +57,7 @@ func run(ctx context.Context, args []string) (err error) {
 		return err
 	}
 	defer backend.close()
-	stopWorker, err := runWorker(ctx, cloud.config)
+	stopWorker, err := runWorker(ctx, s, cloud.config, logs)
 	if err != nil {
 		return err
 	}
