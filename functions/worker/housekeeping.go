@@ -58,6 +58,7 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 		{"idempotency keys", queries.IdempotencyKeysDelete},
 		{"sessions", queries.SessionsDelete},
 		{"exports", queries.ExportsDelete},
+		{"messages", queries.MailDelete},
 	} {
 		removed, err := sweep.remove(ctx)
 		if err != nil {

@@ -13,4 +13,5 @@ var Jobs = []serve.Job{
 	{Name: "exports", Every: time.Second, Run: makeExports},
 	{Name: "housekeeping", Every: 5 * time.Minute, Run: keepHouse},
 	{Name: "imports", Every: 2 * time.Second, Run: imports.Run},
+	{Name: "mail", Every: 5 * time.Second, Run: sendMail},
 }

@@ -3,6 +3,7 @@ package config
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/caarlos0/env/v11"
 )
@@ -18,6 +19,16 @@ type Config struct {
 	S3Region    string `env:"S3_REGION" envDefault:"us-east-1"`
 	S3AccessKey string `env:"S3_ACCESS_KEY"`
 	S3SecretKey string `env:"S3_SECRET_KEY"`
+
+	// MailTransport is how e-mail is sent: "smtp" (by SMTPURL), "ses" (Amazon SES in the process's own region), or "" for not at all.
+	MailTransport string `env:"MAIL_TRANSPORT"`
+	// MailFrom is the sender's address, with or without a name: "Zahtjevi <zahtjevi@opcina.example>".
+	MailFrom string `env:"MAIL_FROM"`
+	// MailDelay is how long a message collects further changes of its request before it is sent.
+	MailDelay time.Duration `env:"MAIL_DELAY" envDefault:"2m"`
+	SMTPURL   string        `env:"SMTP_URL"`
+	// SESConfigurationSet names the SES configuration set to send with; empty for none.
+	SESConfigurationSet string `env:"SES_CONFIGURATION_SET"`
 
 	// PublicURL is the address that people open, without a trailing slash.
 	PublicURL string `env:"PUBLIC_URL" envDefault:"http://localhost:8080"`

@@ -30,3 +30,6 @@ func offsetEnd(t time.Time) time.Time {
 	// lies in the past. No rule changes clocks in that remainder of the year (UTC).
 	return time.Date(t.UTC().Year()+1, time.January, 1, 0, 0, 0, 0, time.UTC)
 }
+
+// Local is the instant as clocks in Bosnia and Herzegovina show it.
+func Local(t time.Time) time.Time { return t.In(sarajevo()) }

@@ -1,0 +1,236 @@
+package all_test
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"zahtjevi/shared/testkit"
+	"zahtjevi/shared/testkit/mailserver"
+)
+
+// TestMailServerAway proves that nothing is lost or reordered while the server is away, and that attempts pause longer and longer.
+func TestMailServerAway(t *testing.T) {
+	w := setupMail(t)
+	w.server.Stop()
+	second := w.Request(w.project, w.creator, "Drugi")
+	w.comment(w.request, "Prvo")
+	w.work(t)
+	w.comment(second, "Drugo")
+	previous := 0.0
+	for range 4 {
+		w.Exec("update mail_queue set retry_at = now()")
+		w.work(t)
+		pause := testkit.Value[float64](w.Env, "select extract(epoch from retry_at - now())::float8 from mail_queue")
+		if pause < previous*1.5 {
+			t.Errorf("a pause of %.0f s after one of %.0f s", pause, previous)
+		}
+		previous = pause
+	}
+	w.comment(w.request, "Treće")
+	w.work(t)
+	w.expectStates(t, "waiting 3")
+	if attempts := testkit.Value[int](w.Env, "select sum(attempts) from mail_messages"); attempts != 0 {
+		t.Errorf("%d attempts are counted against messages", attempts)
+	}
+	w.server.Resume()
+	w.work(t)
+	w.expectOrder(t)
+	w.Exec("update mail_queue set retry_at = now()")
+	w.work(t)
+	w.expectStates(t, "sent 3")
+	w.expectOrder(t, "Prvo", "Drugo", "Treće")
+	if failures := testkit.Value[int](w.Env, "select failures from mail_queue where down_since is null"); failures != 0 {
+		t.Errorf("%d failures stay noted", failures)
+	}
+}
+
+// TestMailServerAwayForADay gives up what has waited for a day, and only that.
+func TestMailServerAwayForADay(t *testing.T) {
+	w := setupMail(t)
+	w.server.Stop()
+	w.comment(w.request, "Staro")
+	w.work(t)
+	w.Exec("update mail_messages set next_attempt_at = now() - interval '25 hours'")
+	w.Exec("update mail_queue set down_since = now() - interval '25 hours', retry_at = now()")
+	w.comment(w.request, "Novo")
+	w.work(t)
+	w.expectStates(t, "given_up 1, waiting 1")
+	if failure := testkit.Value[string](w.Env, "select failure from mail_messages where state = 'given_up' and last_error <> ''"); failure != "unreachable" {
+		t.Errorf("given up for %q", failure)
+	}
+	w.server.Resume()
+	w.wait()
+	w.work(t)
+	w.expectOrder(t, "Novo")
+}
+
+func TestMailConnectionDies(t *testing.T) {
+	w := setupMail(t)
+	second := w.Request(w.project, w.creator, "Drugi")
+	w.comment(w.request, "Prvo")
+	w.comment(second, "Drugo")
+	w.server.DieIn(1)
+	w.work(t)
+	w.expectStates(t, "waiting 2")
+	w.Exec("update mail_queue set retry_at = now()")
+	w.work(t)
+	w.expectOrder(t, "Prvo", "Drugo")
+
+	w.comment(w.request, "Otrovno")
+	w.comment(second, "Zdravo")
+	w.server.DieIn(3)
+	for range 3 {
+		w.Exec("update mail_queue set retry_at = now()")
+		w.work(t)
+	}
+	w.Exec("update mail_queue set retry_at = now()")
+	w.work(t)
+	w.expectStates(t, "sent 3, waiting 1")
+	w.wait()
+	w.work(t)
+	w.expectOrder(t, "Prvo", "Drugo", "Zdravo", "Otrovno")
+}
+
+// TestMailRefusals: a permanent one ends its message, a temporary one puts it off; the others go their way over the same connection.
+func TestMailRefusals(t *testing.T) {
+	w := setupMail(t)
+	people := []*testkit.Person{w.creator}
+	requests := []int64{w.request}
+	for range 2 {
+		person := w.Person(testkit.TaskUser, w.project)
+		people, requests = append(people, person), append(requests, w.Request(w.project, person, "Zahtjev"))
+	}
+	w.server.Refuse(people[0].Username+"@opstina.example", 550)
+	w.server.Refuse(people[1].Username+"@opstina.example", 451)
+	for i, request := range requests {
+		w.comment(request, fmt.Sprintf("Komentar %d", i))
+	}
+	w.work(t)
+	w.expectStates(t, "given_up 1, sent 1, waiting 1")
+	w.expectOrder(t, "Komentar 2")
+	if n := w.server.Connections(); n != 1 {
+		t.Errorf("%d connections for a batch", n)
+	}
+	told := testkit.Value[string](w.Env, "select string_agg(state || ' ' || failure || ' ' || last_error, '; ' order by id) from mail_messages where failure <> ''")
+	if !strings.HasPrefix(told, "given_up refused ") || !strings.Contains(told, "waiting deferred ") || !strings.Contains(told, "not this one") {
+		t.Errorf("kept: %s", told)
+	}
+	w.work(t)
+	if n := testkit.Value[int](w.Env, "select attempts from mail_messages where state = 'waiting'"); n != 1 {
+		t.Errorf("%d attempts within the pause", n)
+	}
+	w.Exec("update mail_messages set next_attempt_at = now(), first_failed_at = now() - interval '25 hours' where state = 'waiting'")
+	w.work(t)
+	w.expectStates(t, "given_up 2, sent 1")
+}
+
+// TestMailSenderRefused: what every message would meet lets the queue wait and costs no message anything.
+func TestMailSenderRefused(t *testing.T) {
+	w := setupMail(t)
+	w.comment(w.request, "Prvo")
+	w.server.RefuseSender(550)
+	w.work(t)
+	w.expectStates(t, "waiting 1")
+	w.server.RefuseSender(0)
+	w.wait()
+	w.work(t)
+	w.expectOrder(t, "Prvo")
+}
+
+func TestMailWithoutTransport(t *testing.T) {
+	w := setupMail(t)
+	w.Config.MailTransport = ""
+	w.comment(w.request, "Čeka")
+	w.work(t)
+	w.work(t)
+	w.expectStates(t, "waiting 1")
+	if n := testkit.Value[int](w.Env, "select sum(m.attempts) + q.failures from mail_messages m, mail_queue q group by q.failures"); n != 0 {
+		t.Errorf("%d failures counted", n)
+	}
+	w.Config.MailTransport = "smtp"
+	w.work(t)
+	w.expectOrder(t, "Čeka")
+}
+
+// TestMailWorkersTogether proves that several workers send each message once and keep each receiver's order.
+func TestMailWorkersTogether(t *testing.T) {
+	w := setupMail(t)
+	const receivers, each = 4, 6
+	for r := range receivers {
+		person := w.Person(testkit.TaskUser, w.project)
+		for n := range each {
+			w.comment(w.Request(w.project, person, fmt.Sprintf("Zahtjev %d", n)), fmt.Sprintf("Primalac %d, komentar %d", r, n))
+		}
+	}
+	var running sync.WaitGroup
+	for range 4 {
+		running.Go(func() {
+			for range 3 {
+				if err := w.tryWork(t); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	running.Wait()
+	w.work(t)
+	if n := len(w.server.Taken()); n != receivers*each {
+		t.Fatalf("%d messages sent, want %d", n, receivers*each)
+	}
+	next := map[string]int{}
+	for _, m := range w.server.Taken() {
+		if text := partsOf(t, m)["text/plain"]; !strings.Contains(text, fmt.Sprintf("komentar %d", next[m.To])) {
+			t.Errorf("to %s, message %d tells\n%s", m.To, next[m.To], text)
+		}
+		next[m.To]++
+	}
+}
+
+// TestMailWritersTogether proves that simultaneous changes all end in one message of each receiver.
+func TestMailWritersTogether(t *testing.T) {
+	w := setupMail(t)
+	for range 3 {
+		w.Person(testkit.Support, w.project)
+	}
+	var writing sync.WaitGroup
+	for n := range 20 {
+		writing.Go(func() { w.comment(w.request, fmt.Sprintf("Komentar %d.", n)) })
+	}
+	writing.Wait()
+	w.expectStates(t, "collecting 4")
+	w.work(t)
+	for _, m := range w.server.Taken() {
+		text := partsOf(t, m)["text/plain"]
+		for n := range 20 {
+			if !strings.Contains(text, fmt.Sprintf("Komentar %d.", n)) {
+				t.Errorf("message to %s misses comment %d", m.To, n)
+			}
+		}
+	}
+}
+
+// TestMailCrash: a worker that dies between sending and noting it sends that message again, under the same Message-ID, and no other.
+func TestMailCrash(t *testing.T) {
+	w := setupMail(t)
+	second := w.Request(w.project, w.creator, "Drugi")
+	w.comment(w.request, "Prvo")
+	w.comment(second, "Drugo")
+	died := false
+	w.server.AfterTaking(func(mailserver.Mail) {
+		if !died {
+			died = true
+			w.Exec("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'")
+		}
+	})
+	if err := w.tryWork(t); err == nil {
+		t.Fatal("the worker did not notice the loss of its transaction")
+	}
+	w.expectStates(t, "waiting 2")
+	w.work(t)
+	w.expectOrder(t, "Prvo", "Prvo", "Drugo")
+	if taken := w.server.Taken(); headerOf(t, taken[0], "Message-ID") != headerOf(t, taken[1], "Message-ID") {
+		t.Error("the repeated message has another Message-ID")
+	}
+}

@@ -1,0 +1,223 @@
+package worker
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/worker/db"
+	"zahtjevi/shared/mail"
+	"zahtjevi/shared/serve"
+)
+
+const (
+	// messageTime is how long one message may take, database and mail server together.
+	messageTime = time.Minute
+	// firstQueuePause and longestQueuePause bound the growing pauses after the mail server could not be reached.
+	firstQueuePause, longestQueuePause = 10 * time.Second, 5 * time.Minute
+	// firstPause and longestPause bound the growing pauses of one message that was not taken.
+	firstPause, longestPause = time.Minute, 2 * time.Hour
+	// patience is how many times in a row a connection may break over one message before others go before it.
+	patience = 3
+)
+
+// The states in which a message ends by itself.
+const (
+	stateSent    = "sent"
+	stateDropped = "dropped"
+)
+
+var sayNoTransport = sync.OnceFunc(func() {
+	slog.Info("no e-mail is sent: MAIL_TRANSPORT is empty; messages wait in the outbox")
+})
+
+// sendMail closes the messages that have collected changes for long enough and sends all that are due, oldest first. It ends early when
+// ctx does, or when its deadline (a Lambda's) leaves no room for another message.
+func sendMail(ctx context.Context, d serve.Deps) error {
+	queries := db.New(d.Pool)
+	if err := queries.MailClose(ctx, d.Config.MailDelay.Seconds()); err != nil {
+		return fmt.Errorf("close messages: %w", err)
+	}
+	if d.Config.MailTransport == "" {
+		sayNoTransport()
+		return nil
+	}
+	paused, err := queries.MailQueuePaused(ctx)
+	if err != nil {
+		return fmt.Errorf("read state of mail queue: %w", err)
+	}
+	if paused {
+		return nil
+	}
+	run := &mailRun{deps: d}
+	defer run.close(ctx)
+	for more := true; more && hasTime(ctx); {
+		if more, err = run.next(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func hasTime(ctx context.Context) bool {
+	deadline, limited := ctx.Deadline()
+	return ctx.Err() == nil && (!limited || time.Until(deadline) > messageTime)
+}
+
+// mailRun sends messages over one connection, which it opens for the first.
+type mailRun struct {
+	deps       serve.Deps
+	connection mail.Connection
+	answered   bool // the mail server has answered to a message in this run
+}
+
+// next sends one message and keeps what became of it in the transaction that holds the message locked, so that no other worker has it
+// meanwhile, and a worker that dies lets go of it. more is false when nothing is due, or when the mail server fails. A message that is
+// begun is finished even when ctx ends.
+func (r *mailRun) next(ctx context.Context) (more bool, err error) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), messageTime)
+	defer cancel()
+	err = pgx.BeginFunc(ctx, r.deps.Pool, func(tx pgx.Tx) error {
+		queries := db.New(tx)
+		row, err := queries.MailNext(ctx)
+		if errors.Is(err, pgx.ErrNoRows) {
+			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("find next message: %w", err)
+		}
+		wanted, err := isWanted(ctx, tx, row)
+		if err != nil {
+			return err
+		}
+		if !wanted {
+			more = true
+			return queries.MailFinish(ctx, db.MailFinishParams{ID: row.ID, State: stateDropped})
+		}
+		message, err := compose(ctx, queries, r.deps.Config.PublicURL, row)
+		if err != nil {
+			return err
+		}
+		more, err = r.deliver(ctx, queries, row, message)
+		return err
+	})
+	if err != nil {
+		return false, fmt.Errorf("send mail: %w", err)
+	}
+	return more, nil
+}
+
+// deliver hands the message to the mail server and notes the outcome.
+func (r *mailRun) deliver(ctx context.Context, queries *db.Queries, row db.MailNextRow, message mail.Message) (more bool, err error) {
+	if err := r.connect(ctx); err != nil {
+		return false, queueDown(ctx, queries, err)
+	}
+	err = r.connection.Send(ctx, message)
+	var refusal *mail.Refusal
+	switch {
+	case err == nil:
+		err = queries.MailFinish(ctx, db.MailFinishParams{ID: row.ID, State: stateSent, Attempted: 1})
+	case errors.As(err, &refusal):
+		err = noteRefusal(ctx, queries, row, refusal)
+	default:
+		return false, errors.Join(noteBreak(ctx, queries, row, err), queueDown(ctx, queries, err))
+	}
+	if err != nil {
+		return false, fmt.Errorf("note what became of message %d: %w", row.ID, err)
+	}
+	return true, r.noteAnswer(ctx, queries)
+}
+
+func (r *mailRun) connect(ctx context.Context) error {
+	if r.connection != nil {
+		return nil
+	}
+	sender, err := mail.Open(ctx, r.deps.Config)
+	if err != nil {
+		return err
+	}
+	r.connection, err = sender.Connect(ctx)
+	return err
+}
+
+// noteAnswer ends the pauses of the queue: the server works again.
+func (r *mailRun) noteAnswer(ctx context.Context, queries *db.Queries) error {
+	if r.answered {
+		return nil
+	}
+	r.answered = true
+	return queries.MailQueueUp(ctx)
+}
+
+func (r *mailRun) close(ctx context.Context) {
+	if r.connection == nil {
+		return
+	}
+	if err := r.connection.Close(); err != nil {
+		slog.DebugContext(ctx, "mail connection not closed", "error", err)
+	}
+}
+
+// noteRefusal gives up a message that will never be taken, or was not for a day; otherwise it is tried again later.
+func noteRefusal(ctx context.Context, queries *db.Queries, row db.MailNextRow, refusal *mail.Refusal) error {
+	failure := "deferred"
+	if refusal.BadAddress {
+		failure = "address"
+	} else if refusal.Permanent {
+		failure = "refused"
+	}
+	slog.WarnContext(ctx, "message refused", "message", row.ID, "failure", failure, "attempt", row.Attempts+1)
+	words := shorten(refusal.Words)
+	if refusal.Permanent || row.Expired {
+		return queries.MailGiveUp(ctx, db.MailGiveUpParams{ID: row.ID, Failure: failure, LastError: words})
+	}
+	return queries.MailPutOff(ctx, db.MailPutOffParams{ID: row.ID, Failure: failure, LastError: words, PauseSeconds: pause(row.Attempts).Seconds()})
+}
+
+// noteBreak leaves the message at the head of the queue, unless connections keep breaking over it: then it may be the cause.
+func noteBreak(ctx context.Context, queries *db.Queries, row db.MailNextRow, cause error) error {
+	words := shorten(cause.Error())
+	if row.Expired {
+		return queries.MailGiveUp(ctx, db.MailGiveUpParams{ID: row.ID, Failure: "broken", LastError: words})
+	}
+	wait := time.Duration(0)
+	if (row.Attempts+1)%patience == 0 {
+		wait = pause(row.Attempts)
+	}
+	return queries.MailPutOff(ctx, db.MailPutOffParams{ID: row.ID, Failure: "broken", LastError: words, PauseSeconds: wait.Seconds()})
+}
+
+// queueDown lets everything wait. When the server has been away for a day, what has waited as long is given up.
+func queueDown(ctx context.Context, queries *db.Queries, cause error) error {
+	slog.WarnContext(ctx, "mail server not available", "error", cause)
+	words := shorten(cause.Error())
+	lost, err := queries.MailQueueDown(ctx, db.MailQueueDownParams{
+		LastError: words, FirstSeconds: firstQueuePause.Seconds(), LongestSeconds: longestQueuePause.Seconds(),
+	})
+	if err != nil {
+		return fmt.Errorf("note that the mail server is away: %w", err)
+	}
+	if !lost {
+		return nil
+	}
+	if _, err := queries.MailGiveUpOld(ctx, words); err != nil {
+		return fmt.Errorf("give up old messages: %w", err)
+	}
+	return nil
+}
+
+// pause grows with the attempts made before.
+func pause(attempts int32) time.Duration {
+	return min(longestPause, firstPause<<min(attempts, 10))
+}
+
+// shorten makes an error's words fit for a row of a table.
+func shorten(words string) string {
+	line := []rune(mail.OneLine(words))
+	return string(line[:min(len(line), 500)])
+}

@@ -1,0 +1,84 @@
+-- name: MailClose :exec
+-- Ends the collecting of messages that began longer ago than the delay. One that is being added to is left for the next time.
+update mail_messages set state = 'waiting', next_attempt_at = now()
+where id in (
+    select id from mail_messages
+    where state = 'collecting' and created_at <= now() - sqlc.arg(delay_seconds)::float8 * interval '1 second'
+    for update skip locked
+);
+
+-- name: MailQueuePaused :one
+select (retry_at > now())::boolean as paused from mail_queue;
+
+-- name: MailNext :one
+-- The oldest message that is due, locked for its sender. A receiver's messages go one after another: while one is being sent, the
+-- next one is nobody's. Messages that wait for another attempt of their own let others pass.
+select m.id, m.request_id, m.user_id, m.notifications, m.attempts, m.created_at,
+    coalesce(m.first_failed_at < now() - interval '1 day', false)::boolean as expired,
+    u.email, u.full_name, u.language, u.disabled,
+    r.title, r.description, r.created_at as request_created_at, (r.deleted_at is not null)::boolean as request_deleted,
+    r.project_id, r.category_id, r.creator_id, r.assignee_id, p.name as project_name, s.name as status_name, s.marker,
+    settings.title as system_title
+from mail_messages m
+join users u on u.id = m.user_id
+join requests r on r.id = m.request_id
+join projects p on p.id = r.project_id
+join statuses s on s.id = r.status_id
+cross join settings
+where m.state = 'waiting' and m.next_attempt_at <= now() and not exists (
+    select from mail_messages earlier
+    where earlier.state = 'waiting' and earlier.user_id = m.user_id and earlier.id < m.id and earlier.next_attempt_at <= now()
+)
+order by m.id
+limit 1
+for update of m skip locked;
+
+-- name: MailChanges :many
+-- What a message tells of. A comment is told whole; it was written in the same transaction as its notification.
+select n.kind, n.detail, n.created_at, actor.full_name as actor, coalesce((
+        select c.body from comments c
+        where n.kind = 'comment' and c.request_id = n.request_id and c.author_id = n.actor_id and c.created_at = n.created_at
+            and left(c.body, 200) = n.detail
+        limit 1
+    ), '')::text as comment
+from notifications n
+join users actor on actor.id = n.actor_id
+where n.id = any(@ids::bigint[])
+order by n.id;
+
+-- name: MailFinish :exec
+update mail_messages set state = @state, finished_at = now(), attempts = attempts + @attempted::integer where id = @id;
+
+-- name: MailPutOff :exec
+update mail_messages
+set attempts = attempts + 1, failure = @failure, last_error = @last_error, first_failed_at = coalesce(first_failed_at, now()),
+    next_attempt_at = now() + sqlc.arg(pause_seconds)::float8 * interval '1 second'
+where id = @id;
+
+-- name: MailGiveUp :exec
+update mail_messages
+set state = 'given_up', finished_at = now(), attempts = attempts + 1, failure = @failure, last_error = @last_error,
+    first_failed_at = coalesce(first_failed_at, now())
+where id = @id;
+
+-- name: MailQueueDown :one
+update mail_queue
+set failures = failures + 1, down_since = coalesce(down_since, now()), last_error = @last_error,
+    retry_at = now() + least(sqlc.arg(longest_seconds)::float8, sqlc.arg(first_seconds)::float8 * 2 ^ least(failures, 20)) * interval '1 second'
+returning (down_since < now() - interval '1 day')::boolean as lost;
+
+-- name: MailQueueUp :exec
+update mail_queue set failures = 0, down_since = null, retry_at = now(), last_error = '' where failures > 0;
+
+-- name: MailGiveUpOld :execrows
+-- The server has been away for more than a day: so are these.
+update mail_messages set state = 'given_up', finished_at = now(), failure = 'unreachable', last_error = @last_error
+where id in (
+    select id from mail_messages where state = 'waiting' and next_attempt_at < now() - interval '1 day' for update skip locked
+);
+
+-- name: MailDelete :execrows
+-- Sent messages are kept a month, those given up three; one that found no way out in three months is no news any more.
+delete from mail_messages
+where finished_at < now() - case when state = 'given_up' then interval '90 days' else interval '30 days' end
+    or state in ('collecting', 'waiting') and created_at < now() - interval '90 days';

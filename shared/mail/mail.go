@@ -1,0 +1,93 @@
+// Package mail sends e-mail through an SMTP server or Amazon SES, as the configuration says. Only the worker links it: the cloud's
+// client would weigh on every other program.
+package mail
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/mail"
+	"strings"
+	"time"
+	"unicode"
+
+	"zahtjevi/shared/config"
+)
+
+// Message is one message to one receiver. Names, subject and bodies may hold anything: what would break a header is taken out.
+type Message struct {
+	ID       string // the Message-ID without its brackets; the same for every attempt
+	ThreadID string // the Message-ID, without brackets, that all messages about the same thing answer to
+	ListID   string // what mail programs file by, without brackets, such as "projekat-3.zahtjevi.opcina.example"
+	Date     time.Time
+	ToName   string
+	To       string // a bare address
+	FromName string // used when the configured sender has no name
+	Subject  string
+	Text     string
+	HTML     string
+}
+
+// Sender makes connections to one mail server.
+type Sender interface {
+	// Connect opens a connection for a batch of messages. Every error concerns the server, not a message.
+	Connect(ctx context.Context) (Connection, error)
+}
+
+// Connection sends messages one after another.
+type Connection interface {
+	// Send hands a message over. Errors: *Refusal when the server will not have this message; any other means that the connection
+	// broke, or that the server takes no messages from this sender at all.
+	Send(ctx context.Context, m Message) error
+	Close() error
+}
+
+// Refusal says that one message was not taken, while others may well be.
+type Refusal struct {
+	// BadAddress is true when the receiver's address is none.
+	BadAddress bool
+	// Permanent is true when trying again would not help.
+	Permanent bool
+	// Words are the server's own, or ours about the address.
+	Words string
+}
+
+func (r *Refusal) Error() string { return r.Words }
+
+// Open reads the configuration; it does not connect. The answer is nil when e-mail is not configured. Errors name the variable that is
+// missing or wrong.
+func Open(ctx context.Context, cfg config.Config) (Sender, error) {
+	if cfg.MailTransport == "" {
+		return nil, nil //nolint:nilnil // no transport is a state, not a fault
+	}
+	from, err := mail.ParseAddress(cfg.MailFrom)
+	if err != nil {
+		return nil, fmt.Errorf("read MAIL_FROM %q: %w", cfg.MailFrom, err)
+	}
+	switch cfg.MailTransport {
+	case "smtp":
+		return newSMTP(cfg.SMTPURL, *from)
+	case "ses":
+		return newSES(ctx, cfg.SESConfigurationSet, *from)
+	}
+	return nil, fmt.Errorf("MAIL_TRANSPORT must be smtp, ses or empty, not %q", cfg.MailTransport)
+}
+
+// OneLine makes a text fit for a header: control and formatting characters and runs of white space become single spaces.
+func OneLine(text string) string {
+	return strings.Join(strings.FieldsFunc(text, func(r rune) bool {
+		return unicode.IsSpace(r) || unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || r == unicode.ReplacementChar
+	}), " ")
+}
+
+// receiver checks the address: nothing but one address may be in it.
+func (m Message) receiver() (mail.Address, error) {
+	parsed, err := mail.ParseAddress(m.To)
+	if err == nil && (parsed.Address != m.To || OneLine(m.To) != m.To) {
+		err = errors.New("more than an address")
+	}
+	if err != nil {
+		return mail.Address{}, &Refusal{BadAddress: true, Permanent: true, Words: err.Error()}
+	}
+	return mail.Address{Name: OneLine(m.ToName), Address: parsed.Address}, nil
+}

@@ -1,0 +1,34 @@
+package mail
+
+import (
+	"fmt"
+	"net/mail"
+
+	gomail "github.com/wneessen/go-mail"
+)
+
+// mime puts the message into its wire form. Errors: *Refusal for an address that is none.
+func (m Message) mime(from mail.Address) (*gomail.Msg, error) {
+	to, err := m.receiver()
+	if err != nil {
+		return nil, err
+	}
+	if from.Name == "" {
+		from.Name = OneLine(m.FromName)
+	}
+	msg := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
+	msg.FromMailAddress(&from)
+	msg.ToMailAddress(&to)
+	msg.Subject(OneLine(m.Subject))
+	msg.SetDateWithValue(m.Date)
+	msg.SetMessageIDWithValue(m.ID)
+	thread := fmt.Sprintf("<%s>", m.ThreadID)
+	msg.SetGenHeader(gomail.HeaderInReplyTo, thread)
+	msg.SetGenHeader(gomail.HeaderReferences, thread)
+	msg.SetGenHeader("List-Id", fmt.Sprintf("<%s>", m.ListID))
+	msg.SetGenHeader("Auto-Submitted", "auto-generated")
+	msg.SetGenHeader(gomail.HeaderXAutoResponseSuppress, "All")
+	msg.SetBodyString(gomail.TypeTextPlain, m.Text)
+	msg.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
+	return msg, nil
+}

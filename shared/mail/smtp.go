@@ -1,0 +1,109 @@
+package mail
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/mail"
+	"net/url"
+	"strconv"
+	"time"
+
+	gomail "github.com/wneessen/go-mail"
+)
+
+// answerTime is how long an SMTP server may take for one message, and for taking a connection.
+const answerTime = 20 * time.Second
+
+// codeClosing is what a server says before it ends a connection: it is about the server, whatever command it answers.
+const codeClosing = 421
+
+type smtpSender struct {
+	host    string
+	options []gomail.Option
+	from    mail.Address
+}
+
+// newSMTP reads an address smtp://[user:password@]host[:port][?tls=required|optional|none], or smtps://… for TLS from the start.
+func newSMTP(address string, from mail.Address) (Sender, error) {
+	u, err := url.Parse(address)
+	if err != nil || u.Hostname() == "" {
+		return nil, errors.New("SMTP_URL must be smtp://[user:password@]host[:port] or smtps://…") // its text may hold a password
+	}
+	options := []gomail.Option{gomail.WithTimeout(answerTime)}
+	port := "587"
+	switch tls := u.Query().Get("tls"); {
+	case u.Scheme == "smtps":
+		port = "465"
+		options = append(options, gomail.WithSSL())
+	case u.Scheme != "smtp":
+		return nil, fmt.Errorf("SMTP_URL must begin with smtp: or smtps:, not %s:", u.Scheme)
+	case tls == "" || tls == "required":
+		options = append(options, gomail.WithTLSPolicy(gomail.TLSMandatory))
+	case tls == "optional":
+		options = append(options, gomail.WithTLSPolicy(gomail.TLSOpportunistic))
+	case tls == "none":
+		options = append(options, gomail.WithTLSPolicy(gomail.NoTLS))
+	default:
+		return nil, fmt.Errorf("tls in SMTP_URL must be required, optional or none, not %q", tls)
+	}
+	if given := u.Port(); given != "" {
+		port = given
+	}
+	number, err := strconv.Atoi(port)
+	if err != nil {
+		return nil, fmt.Errorf("read port of SMTP_URL: %w", err)
+	}
+	options = append(options, gomail.WithPort(number))
+	if u.User != nil {
+		secret, _ := u.User.Password()
+		options = append(options, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover), gomail.WithUsername(u.User.Username()), gomail.WithPassword(secret))
+	}
+	if _, err := gomail.NewClient(u.Hostname(), options...); err != nil {
+		return nil, fmt.Errorf("read SMTP_URL: %w", err)
+	}
+	return &smtpSender{host: u.Hostname(), options: options, from: from}, nil
+}
+
+// Connect dials the server, and signs in when there is a user.
+func (s *smtpSender) Connect(ctx context.Context) (Connection, error) {
+	client, err := gomail.NewClient(s.host, s.options...)
+	if err != nil {
+		return nil, fmt.Errorf("set up SMTP: %w", err)
+	}
+	if err := client.DialWithContext(ctx); err != nil {
+		return nil, fmt.Errorf("connect to mail server: %w", err)
+	}
+	return &smtpConnection{client: client, from: s.from}, nil
+}
+
+type smtpConnection struct {
+	client *gomail.Client
+	from   mail.Address
+}
+
+// Send takes what goes wrong after the server took the message for nothing: the message is on its way.
+func (c *smtpConnection) Send(_ context.Context, m Message) error {
+	msg, err := m.mime(c.from)
+	if err != nil {
+		return err
+	}
+	if err := c.client.Send(msg); err != nil && !msg.IsDelivered() {
+		return smtpError(err)
+	}
+	return nil
+}
+
+// smtpError tells refusals of a message from faults of the server. A refused sender (MAIL FROM) would be refused with every message.
+func smtpError(err error) error {
+	var failed *gomail.SendError
+	if errors.As(err, &failed) && failed.ErrorCode() != 0 && failed.ErrorCode() != codeClosing {
+		switch failed.Reason {
+		case gomail.ErrSMTPRcptTo, gomail.ErrSMTPData, gomail.ErrSMTPDataClose:
+			return &Refusal{Permanent: !failed.IsTemp(), Words: OneLine(err.Error())}
+		}
+	}
+	return fmt.Errorf("send by SMTP: %w", err)
+}
+
+func (c *smtpConnection) Close() error { return c.client.Close() }

@@ -1,0 +1,202 @@
+// Package mailserver is a real SMTP server for tests: it keeps what it is given, refuses whom it is told to, and can be away, or die in
+// the middle of a message.
+package mailserver
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"net"
+	"net/mail"
+	"sync"
+	"testing"
+
+	"github.com/emersion/go-smtp"
+)
+
+// Mail is a message that the server took. Raw is as it came over the wire, headers and all.
+type Mail struct {
+	To  string
+	Raw []byte
+}
+
+// Parsed reads the message's headers.
+func (m Mail) Parsed(t testing.TB) *mail.Message {
+	t.Helper()
+	message, err := mail.ReadMessage(bytes.NewReader(m.Raw))
+	if err != nil {
+		t.Fatalf("read message: %v\n%s", err, m.Raw)
+	}
+	return message
+}
+
+// Server listens on a port of the loopback interface that stays its own while it is away.
+type Server struct {
+	t       testing.TB
+	address string
+
+	mu          sync.Mutex
+	running     *smtp.Server
+	taken       []Mail
+	connections int
+	refusals    map[string]*smtp.SMTPError // by receiver
+	refuseFrom  *smtp.SMTPError
+	deaths      int // how many messages to die in
+	afterTaking func(Mail)
+}
+
+// Start starts a server, which ends with the test.
+func Start(t testing.TB) *Server {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Server{t: t, address: listener.Addr().String(), refusals: map[string]*smtp.SMTPError{}}
+	s.serve(listener)
+	t.Cleanup(s.Stop)
+	return s
+}
+
+// URL is the server's address as SMTP_URL takes it.
+func (s *Server) URL() string { return "smtp://" + s.address + "?tls=none" }
+
+func (s *Server) serve(listener net.Listener) {
+	server := smtp.NewServer(smtp.BackendFunc(func(c *smtp.Conn) (smtp.Session, error) {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.connections++
+		return &session{server: s, conn: c.Conn()}, nil
+	}))
+	server.Domain, server.MaxMessageBytes = "posta.example", 1<<20
+	s.mu.Lock()
+	s.running = server
+	s.mu.Unlock()
+	go func() { _ = server.Serve(listener) }() // ends by Stop, whose test goes on
+}
+
+// Stop makes the server go away, as a machine does that is switched off.
+func (s *Server) Stop() {
+	s.mu.Lock()
+	server := s.running
+	s.running = nil
+	s.mu.Unlock()
+	if server != nil {
+		_ = server.Close() // what is still connected is cut off
+	}
+}
+
+// Resume brings the server back at its old address.
+func (s *Server) Resume() {
+	s.t.Helper()
+	listener, err := net.Listen("tcp", s.address)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.serve(listener)
+}
+
+// Refuse answers a receiver with the code from now on; 0 takes the messages again.
+func (s *Server) Refuse(receiver string, code int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	delete(s.refusals, receiver)
+	if code != 0 {
+		s.refusals[receiver] = &smtp.SMTPError{Code: code, EnhancedCode: smtp.EnhancedCode{code / 100, 1, 1}, Message: "not this one"}
+	}
+}
+
+// RefuseSender answers every sender with the code from now on; 0 ends that.
+func (s *Server) RefuseSender(code int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.refuseFrom = nil
+	if code != 0 {
+		s.refuseFrom = &smtp.SMTPError{Code: code, Message: "not from you"}
+	}
+}
+
+// DieIn cuts the connection in the middle of each of the next messages.
+func (s *Server) DieIn(messages int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.deaths = messages
+}
+
+// AfterTaking calls do once for each message, after it was taken and before that is answered.
+func (s *Server) AfterTaking(do func(Mail)) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.afterTaking = do
+}
+
+// Taken lists the messages in the order of their coming.
+func (s *Server) Taken() []Mail {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return append([]Mail(nil), s.taken...)
+}
+
+// Connections counts them from the start.
+func (s *Server) Connections() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.connections
+}
+
+type session struct {
+	server *Server
+	conn   net.Conn
+	to     string
+}
+
+func (s *session) Reset()        { s.to = "" }
+func (s *session) Logout() error { return nil }
+
+func (s *session) Mail(string, *smtp.MailOptions) error {
+	s.server.mu.Lock()
+	defer s.server.mu.Unlock()
+	if s.server.refuseFrom != nil {
+		return s.server.refuseFrom
+	}
+	return nil
+}
+
+func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
+	s.server.mu.Lock()
+	defer s.server.mu.Unlock()
+	if refusal := s.server.refusals[to]; refusal != nil {
+		return refusal
+	}
+	s.to = to
+	return nil
+}
+
+func (s *session) Data(r io.Reader) error {
+	if s.dies() {
+		if _, err := io.CopyN(io.Discard, r, 100); err != nil {
+			return err
+		}
+		return errors.Join(s.conn.Close(), io.ErrUnexpectedEOF)
+	}
+	raw, err := io.ReadAll(r)
+	if err != nil {
+		return err
+	}
+	s.server.mu.Lock()
+	taken := Mail{To: s.to, Raw: raw}
+	s.server.taken = append(s.server.taken, taken)
+	do := s.server.afterTaking
+	s.server.mu.Unlock()
+	if do != nil {
+		do(taken)
+	}
+	return nil
+}
+
+func (s *session) dies() bool {
+	s.server.mu.Lock()
+	defer s.server.mu.Unlock()
+	s.server.deaths--
+	return s.server.deaths >= 0
+}
