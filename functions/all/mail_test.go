@@ -2,6 +2,7 @@ package all_test
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"mime"
@@ -50,6 +51,7 @@ func (w *mailWorld) work(t *testing.T) {
 }
 
 func (w *mailWorld) tryWork(t *testing.T) error {
+	t.Helper()
 	jobs := slices.DeleteFunc(slices.Clone(worker.Jobs), func(j serve.Job) bool { return j.Name != "mail" })
 	return serve.RunOnce(t.Context(), w.Deps(), jobs)
 }
@@ -107,7 +109,7 @@ func partsOf(t *testing.T, m mailserver.Mail) map[string]string {
 	reader := multipart.NewReader(message.Body, params["boundary"])
 	for {
 		part, err := reader.NextRawPart()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			return parts
 		}
 		if err != nil {
@@ -326,5 +328,27 @@ func TestMailRawIsOneMessage(t *testing.T) {
 		if len(line) > 998 || bytes.ContainsAny(line, "\r\n") {
 			t.Fatalf("a line of %d bytes: %q", len(line), line)
 		}
+	}
+}
+
+// TestMailTellsOfSeveralRequests: one change of several makes one message, about the first that its receiver still sees.
+func TestMailTellsOfSeveralRequests(t *testing.T) {
+	w := setupMail(t)
+	second, third := w.Request(w.project, w.creator, "Drugi"), w.Request(w.project, w.creator, "Treći")
+	all := []any{}
+	for _, id := range []int64{w.request, second, third} {
+		all = append(all, map[string]any{"id": id, "verzija": 1})
+	}
+	w.Call(w.actor, "PUT", "/zahtjevi/grupno", map[string]any{"zahtjevi": all, "zahtjevStatusId": w.project.Done}).Expect(http.StatusOK)
+	w.Exec("update requests set deleted_at = now() where id = $1", w.request)
+	w.work(t)
+	w.expectOrder(t, fmt.Sprintf("Promjena statusa više zahtjeva – Osoba %s", w.actor.Username))
+	taken := w.server.Taken()[0]
+	if subject := headerOf(t, taken, "Subject"); subject != fmt.Sprintf("[#%d] Drugi", second) {
+		t.Errorf("subject %s", subject)
+	}
+	want := fmt.Sprintf("  Novi status: Završeno\n  #%d Drugi\n  #%d Treći\n", second, third)
+	if text := partsOf(t, taken)["text/plain"]; !strings.Contains(text, want) || strings.Contains(text, "Štampač") {
+		t.Errorf("text does not hold %q, or tells of the deleted:\n%s", want, text)
 	}
 }

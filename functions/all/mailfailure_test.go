@@ -1,11 +1,14 @@
 package all_test
 
 import (
+	"bytes"
 	"fmt"
+	"net/http"
 	"strings"
 	"sync"
 	"testing"
 
+	"zahtjevi/functions/settings"
 	"zahtjevi/shared/testkit"
 	"zahtjevi/shared/testkit/mailserver"
 )
@@ -232,5 +235,58 @@ func TestMailCrash(t *testing.T) {
 	w.expectOrder(t, "Prvo", "Prvo", "Drugo")
 	if taken := w.server.Taken(); headerOf(t, taken[0], "Message-ID") != headerOf(t, taken[1], "Message-ID") {
 		t.Error("the repeated message has another Message-ID")
+	}
+}
+
+func TestMailAdministration(t *testing.T) {
+	w := setupMail(t)
+	admin := w.Person(testkit.Administrator)
+	second := w.Request(w.project, w.creator, "Drugi")
+	list := func(query string) settings.MailPage {
+		return testkit.Decode[settings.MailPage](w.Call(admin, "GET", "/postavke/poruke"+query, nil).Expect(http.StatusOK))
+	}
+	if empty := list(""); empty.Total != 0 || empty.Items == nil || empty.Outage != nil {
+		t.Fatalf("without messages: %+v", empty)
+	}
+	w.server.Refuse(w.creator.Username+"@opstina.example", 550)
+	w.comment(w.request, "Tajna prva")
+	w.comment(second, "Tajna druga")
+	w.work(t)
+	w.comment(w.request, "Treće")
+	given := list("?stanje=odustala")
+	if given.Total != 2 || given.GivenUp != 2 || len(given.Items) != 2 || given.Items[1].RequestID != w.request || given.Items[0].Reason != "odbijena" ||
+		!strings.Contains(given.Items[0].LastError, "not this one") || given.Items[0].Attempts != 1 || given.Items[0].FinishedAt == nil || given.Items[0].Receiver != w.creator.Username {
+		t.Fatalf("given up: %+v", given)
+	}
+	if waiting := list("?stanje=ceka&count=1&page=1"); waiting.Total != 1 || waiting.Items[0].State != "ceka" || waiting.Items[0].NextAttempt != nil {
+		t.Fatalf("waiting: %+v", waiting)
+	}
+	if content := w.Call(admin, "GET", "/postavke/poruke", nil).Content; bytes.Contains(content, []byte("Tajna")) || bytes.Contains(content, []byte("Štampač")) {
+		t.Errorf("the list tells what messages say: %s", content)
+	}
+	w.Call(admin, "GET", "/postavke/poruke?stanje=izmisljeno", nil).Expect(http.StatusUnprocessableEntity)
+
+	resend := fmt.Sprintf("/postavke/poruke/%d/ponovo", given.Items[0].ID)
+	w.Call(admin, "PUT", resend, nil).Expect(http.StatusNoContent)
+	w.Call(admin, "PUT", resend, nil).Expect(http.StatusConflict)
+	w.Call(admin, "PUT", "/postavke/poruke/999999/ponovo", nil).Expect(http.StatusNotFound)
+	if n := testkit.Value[int](w.Env, "select count(*) from audit_entries where entity = 'mail_messages' and actor_id = $1", admin.ID); n != 1 {
+		t.Errorf("%d audit entries of sending again, want 1", n)
+	}
+	w.server.Refuse(w.creator.Username+"@opstina.example", 0)
+	w.server.Stop()
+	w.work(t)
+	if down := list(""); down.Outage == nil || down.Outage.LastError == "" {
+		t.Fatalf("with the server away: %+v", down)
+	}
+	w.server.Resume()
+	if all := testkit.Decode[map[string]int](w.Call(admin, "PUT", "/postavke/poruke/ponovo", nil).Expect(http.StatusOK)); all["broj"] != 1 {
+		t.Errorf("sending all again answers %v", all)
+	}
+	w.wait()
+	w.work(t)
+	w.expectOrder(t, "Tajna prva", "Tajna druga", "Treće")
+	if done := list("?stanje=poslana"); done.Total != 3 || done.GivenUp != 0 || done.Outage != nil || done.Items[0].Reason != "" {
+		t.Errorf("at the end: %+v", done)
 	}
 }

@@ -29,6 +29,7 @@ type world struct {
 	notified  int64
 	view      int64 // saved by the owner
 	export    uuid.UUID
+	message   int64 // that was given up
 }
 
 func (w world) path(route serve.Route) string {
@@ -39,6 +40,7 @@ func (w world) path(route serve.Route) string {
 		"{pogledId}", fmt.Sprint(w.view),
 		"{izvozId}", w.export.String(),
 		"{uvozId}", fmt.Sprint(w.imported),
+		"{porukaId}", fmt.Sprint(w.message),
 	).Replace(strings.TrimPrefix(route.Path, serve.Root))
 	if route.Access == serve.TempToken {
 		path += "?ttxid=" + w.tempToken
@@ -127,6 +129,7 @@ func newWorld(e *testkit.Env, project testkit.Project, owner, caller *testkit.Pe
 	w.notified = testkit.Value[int64](e, "insert into notifications (user_id, request_id, kind, actor_id) values ($1, $2, 'created', $1) returning id", owner.ID, w.request)
 	w.view = testkit.Value[int64](e, "insert into saved_views (user_id, name, filter) values ($1, 'Moj pogled', '{}') returning id", owner.ID)
 	w.export = testkit.Value[uuid.UUID](e, "insert into exports (owner_id, role_id, format, filter, state) values ($1, $2, 'csv', '{}', 'done') returning id", owner.ID, owner.RoleID)
+	w.message = testkit.Value[int64](e, "insert into mail_messages (user_id, request_id, notifications, state) values ($1, $2, array[$3::bigint], 'given_up') returning id", owner.ID, w.request, w.notified)
 	return w
 }
 

@@ -5,19 +5,32 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/jackc/pgx/v5/pgxpool"
+
 	"zahtjevi/functions/settings/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
 )
 
 type area struct {
+	pool    *pgxpool.Pool
 	queries *db.Queries
 }
 
 // Register lists the area's operations.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{queries: db.New(d.Pool)}
+	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
 
 	serve.Get(api, "/postavke", serve.Public, "Postavke sistema", a.view)
+	serve.Get(api, "/postavke/poruke", serve.Permission("postavke_poruke_pregled"), "Poruke e-pošte", a.listMail)
+	serve.Put(api, "/postavke/poruke/ponovo", serve.Permission("postavke_poruke_slanje"), "Ponovno slanje svih poruka od kojih se odustalo", a.resendAllMail)
+	serve.Put(api, "/postavke/poruke/{porukaId}/ponovo", serve.Permission("postavke_poruke_slanje"), "Ponovno slanje poruke", a.resendMail)
+}
+
+// once runs one statement as the caller.
+func (a *area) once(caller *identity.Caller) *db.Queries {
+	return db.New(database.Once{Pool: a.pool, Actor: caller.Actor()})
 }
 
 // Settings are the system settings (specification, section 3). Session life is in days.

@@ -20,6 +20,8 @@ func TestHousekeeping(t *testing.T) {
 	e.Exec("update files set created_at = now() - interval '25 hours' where id <> $1", fresh)
 	e.Exec("update temp_tokens set expires_at = now() - interval '1 second'")
 	e.Exec("insert into idempotency_keys (user_id, key, fingerprint, created_at) values ($1, 'star', '', now() - interval '3 days'), ($1, 'nov', '', now())", p.ID)
+	e.Exec(`insert into mail_messages (user_id, request_id, notifications, state, finished_at) values
+		($1, $2, '{}', 'sent', now() - interval '31 days'), ($1, $2, '{}', 'sent', now()), ($1, $2, '{}', 'given_up', now() - interval '31 days')`, p.ID, request)
 	if err := serve.RunOnce(t.Context(), e.Deps(), worker.Jobs); err != nil {
 		t.Fatal(err)
 	}
@@ -32,6 +34,9 @@ func TestHousekeeping(t *testing.T) {
 	}
 	if keys := testkit.Value[string](e, "select string_agg(key, ',') from idempotency_keys"); keys != "nov" {
 		t.Errorf("idempotency keys left: %s", keys)
+	}
+	if messages := testkit.Value[string](e, "select string_agg(state, ',' order by id) from mail_messages"); messages != "sent,given_up" {
+		t.Errorf("messages left: %s", messages)
 	}
 	if sessions := testkit.Value[int](e, "select count(*) from sessions"); sessions != 1 {
 		t.Errorf("%d sessions left, want the living one", sessions)

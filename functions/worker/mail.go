@@ -91,15 +91,15 @@ func (r *mailRun) next(ctx context.Context) (more bool, err error) {
 		if err != nil {
 			return fmt.Errorf("find next message: %w", err)
 		}
-		wanted, err := isWanted(ctx, tx, row)
+		requests, err := visibleRequests(ctx, tx, row)
 		if err != nil {
 			return err
 		}
-		if !wanted {
+		if len(requests) == 0 {
 			more = true
 			return queries.MailFinish(ctx, db.MailFinishParams{ID: row.ID, State: stateDropped})
 		}
-		message, err := compose(ctx, queries, r.deps.Config.PublicURL, row)
+		message, err := compose(ctx, queries, r.deps.Config.PublicURL, row, requests)
 		if err != nil {
 			return err
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
@@ -14,45 +15,62 @@ import (
 	"zahtjevi/shared/mail"
 )
 
-// isWanted asks whether the receiver still is to hear of the request: they see it in some role of theirs.
-func isWanted(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (bool, error) {
-	if row.Disabled || row.RequestDeleted || row.Email == "" {
-		return false, nil
+// visibleRequests are the requests that the message tells of and its receiver still sees, the message's own first if it is among them.
+// None: there is nothing to tell any more, or nobody to tell it to.
+func visibleRequests(ctx context.Context, tx pgx.Tx, row db.MailNextRow) ([]db.MailRequestsRow, error) {
+	if row.Disabled || row.Email == "" {
+		return nil, nil
 	}
-	return identity.PersonSeesRequest(ctx, tx, row.UserID, identity.RequestFacts{
-		ProjectID: row.ProjectID, CategoryID: row.CategoryID, CreatorID: row.CreatorID, AssigneeID: row.AssigneeID,
-	})
+	person, err := identity.PersonByID(ctx, tx, row.UserID)
+	if err != nil {
+		return nil, err
+	}
+	requests, err := db.New(tx).MailRequests(ctx, db.MailRequestsParams{Notifications: row.Notifications, RequestID: row.RequestID})
+	if err != nil {
+		return nil, fmt.Errorf("read requests of message %d: %w", row.ID, err)
+	}
+	return slices.DeleteFunc(requests, func(r db.MailRequestsRow) bool {
+		return !person.SeesRequest(identity.RequestFacts{ProjectID: r.ProjectID, CategoryID: r.CategoryID, CreatorID: r.CreatorID, AssigneeID: r.AssigneeID})
+	}), nil
 }
 
-func compose(ctx context.Context, queries *db.Queries, publicURL string, row db.MailNextRow) (mail.Message, error) {
+// compose writes the message about the first of the requests; changes of several name the others.
+func compose(ctx context.Context, queries *db.Queries, publicURL string, row db.MailNextRow, requests []db.MailRequestsRow) (mail.Message, error) {
 	changes, err := queries.MailChanges(ctx, row.Notifications)
 	if err != nil {
 		return mail.Message{}, fmt.Errorf("read changes of message %d: %w", row.ID, err)
 	}
+	about := requests[0]
 	l := letter.Letter{Language: row.Language, System: row.SystemTitle, Request: letter.Request{
-		ID: row.RequestID, Title: mail.OneLine(row.Title), Description: row.Description, Project: row.ProjectName,
-		Status: row.StatusName, Marker: row.Marker, URL: fmt.Sprintf("%s/home/zahtjev/%d", publicURL, row.RequestID),
+		ID: about.ID, Title: mail.OneLine(about.Title), Description: about.Description, Project: about.ProjectName,
+		Status: about.StatusName, Marker: about.Marker, URL: fmt.Sprintf("%s/home/zahtjev/%d", publicURL, about.ID),
 	}}
 	for _, change := range changes {
-		detail := change.Comment
-		if detail == "" {
-			detail = change.Detail
-		}
-		l.Changes = append(l.Changes, letter.Change{Kind: change.Kind, Actor: change.Actor, Detail: detail, At: change.CreatedAt})
+		l.Changes = append(l.Changes, letterChange(change, requests))
 	}
-	words, err := letter.Compose(l)
-	if err != nil {
-		return mail.Message{}, err
-	}
+	words := letter.Compose(l)
 	host := hostOf(publicURL)
 	return mail.Message{
 		ID:       fmt.Sprintf("poruka.%d.%d@%s", row.ID, row.CreatedAt.UnixMicro(), host),
-		ThreadID: fmt.Sprintf("zahtjev.%d.%d@%s", row.RequestID, row.RequestCreatedAt.UnixMicro(), host),
-		ListID:   fmt.Sprintf("projekat-%d.zahtjevi.%s", row.ProjectID, host),
+		ThreadID: fmt.Sprintf("zahtjev.%d.%d@%s", about.ID, about.CreatedAt.UnixMicro(), host),
+		ListID:   fmt.Sprintf("projekat-%d.zahtjevi.%s", about.ProjectID, host),
 		Date:     row.CreatedAt,
 		ToName:   row.FullName, To: row.Email, FromName: row.SystemTitle,
 		Subject: words.Subject, Text: words.Text, HTML: words.HTML,
 	}, nil
+}
+
+func letterChange(row db.MailChangesRow, requests []db.MailRequestsRow) letter.Change {
+	change := letter.Change{Kind: row.Kind, Actor: row.Actor, Detail: row.Detail, At: row.CreatedAt}
+	if row.Comment != "" {
+		change.Detail = row.Comment
+	}
+	for _, r := range requests {
+		if slices.Contains(row.RequestIds, r.ID) {
+			change.Requests = append(change.Requests, fmt.Sprintf("#%d %s", r.ID, mail.OneLine(r.Title)))
+		}
+	}
+	return change
 }
 
 // hostOf is the host of an address in the form that a Message-ID takes.

@@ -69,6 +69,9 @@ func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error 
 	if err := copyInto(ctx, tx, p.talkTables()...); err != nil {
 		return err
 	}
+	if _, err := tx.Exec(ctx, "delete from mail_messages"); err != nil { // what happened weeks ago is no news by e-mail
+		return fmt.Errorf("empty the demo's outbox: %w", err)
+	}
 	return p.dateAudit(ctx, tx)
 }
 

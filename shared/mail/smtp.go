@@ -37,7 +37,7 @@ func newSMTP(address string, from mail.Address) (Sender, error) {
 		port = "465"
 		options = append(options, gomail.WithSSL())
 	case u.Scheme != "smtp":
-		return nil, fmt.Errorf("SMTP_URL must begin with smtp: or smtps:, not %s:", u.Scheme)
+		return nil, fmt.Errorf("SMTP_URL must begin with smtp or smtps, not %q", u.Scheme)
 	case tls == "" || tls == "required":
 		options = append(options, gomail.WithTLSPolicy(gomail.TLSMandatory))
 	case tls == "optional":

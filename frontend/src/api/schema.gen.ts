@@ -295,6 +295,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/postavke/poruke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Poruke e-pošte */
+        get: operations["get-postavke-poruke"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/postavke/poruke/ponovo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ponovno slanje svih poruka od kojih se odustalo */
+        put: operations["put-postavke-poruke-ponovo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/postavke/poruke/{porukaId}/ponovo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ponovno slanje poruke */
+        put: operations["put-postavke-poruke-porukaId-ponovo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/prilogZahtjeva/{id}": {
         parameters: {
             query?: never;
@@ -1593,6 +1644,62 @@ export interface components {
             tipId: number;
             toDo: boolean;
         };
+        SettingsMailMessage: {
+            /** Format: int32 */
+            brojPokusaja: number;
+            /** Format: date-time */
+            datumKreiranja: string;
+            /**
+             * Format: date-time
+             * @description Kada je poslana ili se od nje odustalo
+             */
+            datumZavrsetka?: string;
+            email: string;
+            /** @description Riječi servera e-pošte */
+            greska: string;
+            /** Format: int64 */
+            id: number;
+            korisnickoIme: string;
+            punoIme: string;
+            /**
+             * @description Zašto posljednji pokušaj nije uspio
+             * @enum {string}
+             */
+            razlog: "" | "adresa" | "odbijena" | "odgodjena" | "prekid" | "nedostupan";
+            /**
+             * Format: date-time
+             * @description Za poruku koja čeka novi pokušaj
+             */
+            sljedeciPokusaj?: string;
+            /** @enum {string} */
+            stanje: "ceka" | "poslana" | "odustala" | "nepotrebna";
+            /** Format: int64 */
+            zahtjevId: number;
+        };
+        SettingsMailOutage: {
+            greska: string;
+            /** Format: date-time */
+            od: string;
+            /** Format: date-time */
+            sljedeciPokusaj: string;
+        };
+        SettingsMailPage: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["SettingsMailMessage"][];
+            /**
+             * Format: int64
+             * @description Broj poruka od kojih se odustalo, najviše 1000
+             */
+            odustale: number;
+            /** Format: int64 */
+            total: number;
+            zastoj?: components["schemas"]["SettingsMailOutage"];
+        };
+        SettingsResendAllMailOutputBody: {
+            /** Format: int64 */
+            broj: number;
+        };
         SettingsSettings: {
             autorskaPravaKarte: string;
             naslovSistema: string;
@@ -2274,6 +2381,99 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SettingsSettings"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-postavke-poruke": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+                stanje?: "ceka" | "poslana" | "odustala" | "nepotrebna";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsMailPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-postavke-poruke-ponovo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsResendAllMailOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-postavke-poruke-porukaId-ponovo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                porukaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -11,7 +11,7 @@ import (
 )
 
 const mailChanges = `-- name: MailChanges :many
-select n.kind, n.detail, n.created_at, actor.full_name as actor, coalesce((
+select n.kind, n.detail, n.created_at, coalesce(n.request_ids, '{}')::bigint[] as request_ids, actor.full_name as actor, coalesce((
         select c.body from comments c
         where n.kind = 'comment' and c.request_id = n.request_id and c.author_id = n.actor_id and c.created_at = n.created_at
             and left(c.body, 200) = n.detail
@@ -24,11 +24,12 @@ order by n.id
 `
 
 type MailChangesRow struct {
-	Kind      string
-	Detail    string
-	CreatedAt time.Time
-	Actor     string
-	Comment   string
+	Kind       string
+	Detail     string
+	CreatedAt  time.Time
+	RequestIds []int64
+	Actor      string
+	Comment    string
 }
 
 // What a message tells of. A comment is told whole; it was written in the same transaction as its notification.
@@ -45,6 +46,7 @@ func (q *Queries) MailChanges(ctx context.Context, ids []int64) ([]MailChangesRo
 			&i.Kind,
 			&i.Detail,
 			&i.CreatedAt,
+			&i.RequestIds,
 			&i.Actor,
 			&i.Comment,
 		); err != nil {
@@ -140,15 +142,9 @@ func (q *Queries) MailGiveUpOld(ctx context.Context, lastError string) (int64, e
 const mailNext = `-- name: MailNext :one
 select m.id, m.request_id, m.user_id, m.notifications, m.attempts, m.created_at,
     coalesce(m.first_failed_at < now() - interval '1 day', false)::boolean as expired,
-    u.email, u.full_name, u.language, u.disabled,
-    r.title, r.description, r.created_at as request_created_at, (r.deleted_at is not null)::boolean as request_deleted,
-    r.project_id, r.category_id, r.creator_id, r.assignee_id, p.name as project_name, s.name as status_name, s.marker,
-    settings.title as system_title
+    u.email, u.full_name, u.language, u.disabled, settings.title as system_title
 from mail_messages m
 join users u on u.id = m.user_id
-join requests r on r.id = m.request_id
-join projects p on p.id = r.project_id
-join statuses s on s.id = r.status_id
 cross join settings
 where m.state = 'waiting' and m.next_attempt_at <= now() and not exists (
     select from mail_messages earlier
@@ -160,29 +156,18 @@ for update of m skip locked
 `
 
 type MailNextRow struct {
-	ID               int64
-	RequestID        int64
-	UserID           int64
-	Notifications    []int64
-	Attempts         int32
-	CreatedAt        time.Time
-	Expired          bool
-	Email            string
-	FullName         string
-	Language         string
-	Disabled         bool
-	Title            string
-	Description      string
-	RequestCreatedAt time.Time
-	RequestDeleted   bool
-	ProjectID        int64
-	CategoryID       int64
-	CreatorID        int64
-	AssigneeID       *int64
-	ProjectName      string
-	StatusName       string
-	Marker           int16
-	SystemTitle      string
+	ID            int64
+	RequestID     int64
+	UserID        int64
+	Notifications []int64
+	Attempts      int32
+	CreatedAt     time.Time
+	Expired       bool
+	Email         string
+	FullName      string
+	Language      string
+	Disabled      bool
+	SystemTitle   string
 }
 
 // The oldest message that is due, locked for its sender. A receiver's messages go one after another: while one is being sent, the
@@ -202,17 +187,6 @@ func (q *Queries) MailNext(ctx context.Context) (MailNextRow, error) {
 		&i.FullName,
 		&i.Language,
 		&i.Disabled,
-		&i.Title,
-		&i.Description,
-		&i.RequestCreatedAt,
-		&i.RequestDeleted,
-		&i.ProjectID,
-		&i.CategoryID,
-		&i.CreatorID,
-		&i.AssigneeID,
-		&i.ProjectName,
-		&i.StatusName,
-		&i.Marker,
 		&i.SystemTitle,
 	)
 	return i, err
@@ -280,4 +254,67 @@ update mail_queue set failures = 0, down_since = null, retry_at = now(), last_er
 func (q *Queries) MailQueueUp(ctx context.Context) error {
 	_, err := q.db.Exec(ctx, mailQueueUp)
 	return err
+}
+
+const mailRequests = `-- name: MailRequests :many
+select r.id, r.title, left(r.description, 4000)::text as description, r.created_at, r.project_id, r.category_id, r.creator_id, r.assignee_id,
+    p.name as project_name, s.name as status_name, s.marker
+from requests r
+join projects p on p.id = r.project_id
+join statuses s on s.id = r.status_id
+where r.deleted_at is null
+    and r.id = any(array(select unnest(n.request_ids) from notifications n where n.id = any($1::bigint[])) || $2::bigint)
+order by r.id <> $2::bigint, r.id
+`
+
+type MailRequestsParams struct {
+	Notifications []int64
+	RequestID     int64
+}
+
+type MailRequestsRow struct {
+	ID          int64
+	Title       string
+	Description string
+	CreatedAt   time.Time
+	ProjectID   int64
+	CategoryID  int64
+	CreatorID   int64
+	AssigneeID  *int64
+	ProjectName string
+	StatusName  string
+	Marker      int16
+}
+
+// The requests that a message tells of, its own first. A change of several requests names the others.
+func (q *Queries) MailRequests(ctx context.Context, arg MailRequestsParams) ([]MailRequestsRow, error) {
+	rows, err := q.db.Query(ctx, mailRequests, arg.Notifications, arg.RequestID)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []MailRequestsRow
+	for rows.Next() {
+		var i MailRequestsRow
+		if err := rows.Scan(
+			&i.ID,
+			&i.Title,
+			&i.Description,
+			&i.CreatedAt,
+			&i.ProjectID,
+			&i.CategoryID,
+			&i.CreatorID,
+			&i.AssigneeID,
+			&i.ProjectName,
+			&i.StatusName,
+			&i.Marker,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
 }

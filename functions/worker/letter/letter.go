@@ -2,12 +2,12 @@
 package letter
 
 import (
-	"bytes"
-	"embed"
+	_ "embed" // for the forms
 	"fmt"
-	"html/template"
+	"html"
+	"slices"
+	"strconv"
 	"strings"
-	texttemplate "text/template"
 	"time"
 	"unicode/utf8"
 
@@ -25,13 +25,14 @@ type Request struct {
 	URL         string // opens the request
 }
 
-// Change is one thing that happened to the request. Detail goes with the kind, as in notifications: the new status, or the comment's
-// text.
+// Change is one thing that happened to the request. Kind and Detail are as in notifications, of a comment with its whole text. Requests
+// names those that were changed together, each by number and title; it is empty for a change of one.
 type Change struct {
-	Kind   string
-	Actor  string
-	Detail string
-	At     time.Time
+	Kind     string
+	Actor    string
+	Detail   string
+	At       time.Time
+	Requests []string
 }
 
 // Letter is everything that one message says. Language is bs, hr or sr; System is the installation's title.
@@ -48,63 +49,124 @@ type Words struct{ Subject, Text, HTML string }
 // shownText is how many characters of a description are repeated in a letter.
 const shownText = 2000
 
-//go:embed letter.html letter.txt
-var files embed.FS
+// shownRequests is how many of the requests that were changed together are named.
+const shownRequests = 20
 
-var (
-	functions = map[string]any{"lines": func(text string) []string { return strings.Split(text, "\n") }, "indent": indent}
-	htmlPart  = template.Must(template.New("letter.html").Funcs(functions).ParseFS(files, "letter.html"))
-	textPart  = texttemplate.Must(texttemplate.New("letter.txt").Funcs(functions).ParseFS(files, "letter.txt"))
-)
+//go:embed letter.html
+var page string
 
-// view is what the templates see.
-type view struct {
-	Letter
-	Texts   texts
-	Entries []entry
-	Colour  string // of the status
-	Preview string
+//go:embed change.html
+var pageChange string
+
+//go:embed letter.txt
+var sheet string
+
+// Compose words the letter.
+func Compose(l Letter) Words {
+	language, ok := languages[l.Language]
+	if !ok {
+		language = languages["bs"]
+	}
+	entries := make([]entry, len(l.Changes))
+	for i, change := range l.Changes {
+		entries[i] = language.entry(change, l.Request)
+	}
+	values := map[string]string{
+		"language": l.Language, "system": l.System, "id": strconv.FormatInt(l.Request.ID, 10), "title": l.Request.Title, "url": l.Request.URL,
+		"project": l.Request.Project, "projectLabel": language.Project, "status": l.Request.Status, "statusLabel": language.Status,
+		"colour": statusColour(l.Request.Marker), "open": language.Open, "why": language.Why, "noReply": language.NoReply, "preview": preview(entries),
+	}
+	return Words{
+		Subject: fmt.Sprintf("[#%d] %s", l.Request.ID, l.Request.Title),
+		Text:    fill(sheet, values, "changes", changesText(entries)),
+		HTML:    fill(page, escaped(values), "changes", changesHTML(entries)),
+	}
+}
+
+// fill puts the values in place of their names in double braces, and one more as it is.
+func fill(form string, values map[string]string, name, whole string) string {
+	pairs := []string{"{{" + name + "}}", whole}
+	for name, value := range values {
+		pairs = append(pairs, "{{"+name+"}}", value)
+	}
+	return strings.NewReplacer(pairs...).Replace(form)
+}
+
+func escaped(values map[string]string) map[string]string {
+	safe := make(map[string]string, len(values))
+	for name, value := range values {
+		safe[name] = html.EscapeString(value)
+	}
+	return safe
+}
+
+func changesText(entries []entry) string {
+	var text strings.Builder
+	for _, e := range entries {
+		fmt.Fprintf(&text, "* %s – %s, %s\n\n", e.Title, e.Actor, e.At)
+		if e.Body != "" {
+			fmt.Fprintf(&text, "  %s\n\n", strings.ReplaceAll(e.Body, "\n", "\n  "))
+		}
+	}
+	return text.String()
+}
+
+func changesHTML(entries []entry) string {
+	var changes strings.Builder
+	for _, e := range entries {
+		body := strings.ReplaceAll(html.EscapeString(e.Body), "\n", "<br>")
+		values := escaped(map[string]string{"title": e.Title, "actor": e.Actor, "at": e.At})
+		changes.WriteString(fill(pageChange, values, "body", body))
+	}
+	return changes.String()
+}
+
+// preview is what mail programs show beside the subject.
+func preview(entries []entry) string {
+	if len(entries) == 0 {
+		return ""
+	}
+	first := entries[0]
+	return strings.Join(strings.Fields(fmt.Sprintf("%s – %s. %s", first.Title, first.Actor, cut(first.Body, 100))), " ")
 }
 
 // entry is one change in words.
 type entry struct{ Title, Actor, Body, At string }
 
-// Compose words the letter.
-func Compose(l Letter) (Words, error) {
-	language, ok := languages[l.Language]
-	if !ok {
-		language = languages["bs"]
-	}
-	v := view{Letter: l, Texts: language, Colour: statusColour(l.Request.Marker)}
-	for _, change := range l.Changes {
-		v.Entries = append(v.Entries, language.entry(change, l.Request))
-	}
-	if len(v.Entries) > 0 {
-		v.Preview = strings.Join(strings.Fields(v.Entries[0].Title+" – "+v.Entries[0].Actor+". "+cut(v.Entries[0].Body, 100)), " ")
-	}
-	var text, html bytes.Buffer
-	if err := textPart.Execute(&text, v); err != nil {
-		return Words{}, fmt.Errorf("word text of letter about request %d: %w", l.Request.ID, err)
-	}
-	if err := htmlPart.Execute(&html, v); err != nil {
-		return Words{}, fmt.Errorf("word HTML of letter about request %d: %w", l.Request.ID, err)
-	}
-	return Words{Subject: fmt.Sprintf("[#%d] %s", l.Request.ID, l.Request.Title), Text: text.String(), HTML: html.String()}, nil
-}
-
 func (t texts) entry(c Change, r Request) entry {
-	e := entry{Actor: c.Actor, At: worktime.Local(c.At).Format("02.01.2006. 15:04"), Title: t.Kinds[c.Kind], Body: strings.TrimSpace(strings.ReplaceAll(c.Detail, "\r\n", "\n"))}
+	e := entry{Actor: c.Actor, At: worktime.Local(c.At).Format("02.01.2006. 15:04"), Title: t.Kinds[c.Kind]}
+	status := ""
+	if c.Detail != "" {
+		status = fmt.Sprintf("%s: %s", t.Kinds["status"], c.Detail)
+	}
 	switch c.Kind {
 	case "created":
-		e.Body = cut(strings.TrimSpace(strings.ReplaceAll(r.Description, "\r\n", "\n")), shownText)
+		e.Body = cut(tidy(r.Description), shownText)
 	case "status":
-		e.Title, e.Body = fmt.Sprintf("%s: %s", e.Title, c.Detail), ""
+		e.Title = status
+	case "assigned":
+		e.Body = status
+	case "bulk_assigned", "bulk_status":
+		e.Body = tidy(status + "\n" + t.list(c.Requests))
+	default:
+		e.Body = tidy(c.Detail)
 	}
 	if e.Title == "" {
 		e.Title = t.OtherKind
 	}
 	return e
 }
+
+// list names requests, one a line, the first of many.
+func (t texts) list(requests []string) string {
+	shown := slices.Clone(requests[:min(len(requests), shownRequests)])
+	if rest := len(requests) - len(shown); rest > 0 {
+		shown = append(shown, fmt.Sprintf(t.Rest, rest))
+	}
+	return strings.Join(shown, "\n")
+}
+
+func tidy(text string) string { return strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")) }
 
 // cut shortens a text to a number of characters and says so by an ellipsis.
 func cut(text string, length int) string {
@@ -113,8 +175,6 @@ func cut(text string, length int) string {
 	}
 	return strings.TrimSpace(string([]rune(text)[:length-1])) + "…"
 }
-
-func indent(text string) string { return "  " + strings.ReplaceAll(text, "\n", "\n  ") }
 
 // statusColour has enough contrast on white; in the dark the letter's own style sheet takes over.
 func statusColour(marker int16) string {

@@ -4,6 +4,7 @@ package letter
 type texts struct {
 	Kinds     map[string]string
 	OtherKind string
+	Rest      string // of a list that was cut, with the number left
 	Project   string
 	Status    string
 	Open      string
@@ -15,8 +16,10 @@ var languages = map[string]texts{
 	"bs": {
 		Kinds: map[string]string{
 			"created": "Novi zahtjev", "assigned": "Zahtjev vam je dodijeljen", "status": "Novi status", "comment": "Novi komentar",
+			"bulk_assigned": "Zahtjevi su vam dodijeljeni", "bulk_status": "Promjena statusa više zahtjeva",
 		},
 		OtherKind: "Izmjena zahtjeva",
+		Rest:      "i još %d",
 		Project:   "Projekat",
 		Status:    "Status",
 		Open:      "Otvori zahtjev",
@@ -26,8 +29,10 @@ var languages = map[string]texts{
 	"hr": {
 		Kinds: map[string]string{
 			"created": "Novi zahtjev", "assigned": "Zahtjev vam je dodijeljen", "status": "Novi status", "comment": "Novi komentar",
+			"bulk_assigned": "Zahtjevi su vam dodijeljeni", "bulk_status": "Promjena statusa više zahtjeva",
 		},
 		OtherKind: "Izmjena zahtjeva",
+		Rest:      "i još %d",
 		Project:   "Projekt",
 		Status:    "Status",
 		Open:      "Otvori zahtjev",
@@ -37,8 +42,10 @@ var languages = map[string]texts{
 	"sr": {
 		Kinds: map[string]string{
 			"created": "Novi zahtev", "assigned": "Zahtev vam je dodeljen", "status": "Novi status", "comment": "Novi komentar",
+			"bulk_assigned": "Zahtevi su vam dodeljeni", "bulk_status": "Promena statusa više zahteva",
 		},
 		OtherKind: "Izmena zahteva",
+		Rest:      "i još %d",
 		Project:   "Projekat",
 		Status:    "Status",
 		Open:      "Otvori zahtev",

@@ -15,15 +15,9 @@ select (retry_at > now())::boolean as paused from mail_queue;
 -- next one is nobody's. Messages that wait for another attempt of their own let others pass.
 select m.id, m.request_id, m.user_id, m.notifications, m.attempts, m.created_at,
     coalesce(m.first_failed_at < now() - interval '1 day', false)::boolean as expired,
-    u.email, u.full_name, u.language, u.disabled,
-    r.title, r.description, r.created_at as request_created_at, (r.deleted_at is not null)::boolean as request_deleted,
-    r.project_id, r.category_id, r.creator_id, r.assignee_id, p.name as project_name, s.name as status_name, s.marker,
-    settings.title as system_title
+    u.email, u.full_name, u.language, u.disabled, settings.title as system_title
 from mail_messages m
 join users u on u.id = m.user_id
-join requests r on r.id = m.request_id
-join projects p on p.id = r.project_id
-join statuses s on s.id = r.status_id
 cross join settings
 where m.state = 'waiting' and m.next_attempt_at <= now() and not exists (
     select from mail_messages earlier
@@ -33,9 +27,20 @@ order by m.id
 limit 1
 for update of m skip locked;
 
+-- name: MailRequests :many
+-- The requests that a message tells of, its own first. A change of several requests names the others.
+select r.id, r.title, left(r.description, 4000)::text as description, r.created_at, r.project_id, r.category_id, r.creator_id, r.assignee_id,
+    p.name as project_name, s.name as status_name, s.marker
+from requests r
+join projects p on p.id = r.project_id
+join statuses s on s.id = r.status_id
+where r.deleted_at is null
+    and r.id = any(array(select unnest(n.request_ids) from notifications n where n.id = any(@notifications::bigint[])) || @request_id::bigint)
+order by r.id <> @request_id::bigint, r.id;
+
 -- name: MailChanges :many
 -- What a message tells of. A comment is told whole; it was written in the same transaction as its notification.
-select n.kind, n.detail, n.created_at, actor.full_name as actor, coalesce((
+select n.kind, n.detail, n.created_at, coalesce(n.request_ids, '{}')::bigint[] as request_ids, actor.full_name as actor, coalesce((
         select c.body from comments c
         where n.kind = 'comment' and c.request_id = n.request_id and c.author_id = n.actor_id and c.created_at = n.created_at
             and left(c.body, 200) = n.detail

@@ -48,7 +48,7 @@ type Server struct {
 // Start starts a server, which ends with the test.
 func Start(t testing.TB) *Server {
 	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +89,7 @@ func (s *Server) Stop() {
 // Resume brings the server back at its old address.
 func (s *Server) Resume() {
 	s.t.Helper()
-	listener, err := net.Listen("tcp", s.address)
+	listener, err := new(net.ListenConfig).Listen(s.t.Context(), "tcp", s.address)
 	if err != nil {
 		s.t.Fatal(err)
 	}

@@ -44,7 +44,7 @@ begin
     from new_rows n
     join users u on u.id = n.user_id and not u.disabled and u.email <> ''
     cross join settings s
-    where not (n.kind = 'status' and not s.email_on_status) and not (n.kind = 'comment' and not s.email_on_comment)
+    where not (n.kind in ('status', 'bulk_status') and not s.email_on_status) and not (n.kind = 'comment' and not s.email_on_comment)
     group by n.user_id, n.request_id
     order by n.user_id, n.request_id
     on conflict (user_id, request_id) where state = 'collecting'
@@ -55,6 +55,10 @@ end $$;
 
 create trigger notifications_mail after insert on notifications
     referencing new table as new_rows for each statement execute function post_notifications();
+
+-- Of a message's life only what a person did to it is history: sending again what was given up.
+create trigger mail_messages_audit after update on mail_messages
+    for each row when (old.state = 'given_up' and new.state = 'waiting') execute function audit_change('id');
 
 insert into right_objects (group_id, name) select id, 'Poruke e-pošte' from right_groups where name = 'Postavke';
 insert into right_actions (object_id, code, name)

@@ -1,0 +1,154 @@
+package settings
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"zahtjevi/functions/settings/db"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+)
+
+// mailCountLimit is where counting messages stops.
+const mailCountLimit = 1000
+
+// mailStates pairs the wire's states of a message with those of the outbox: a message that still collects changes waits like others.
+var mailStates = map[string][]string{
+	"":           {"collecting", "waiting", "sent", "given_up", "dropped"},
+	"ceka":       {"collecting", "waiting"},
+	"poslana":    {"sent"},
+	"odustala":   {"given_up"},
+	"nepotrebna": {"dropped"},
+}
+
+// mailStateNames is what each state of the outbox is called on the wire.
+var mailStateNames = map[string]string{
+	"collecting": "ceka", "waiting": "ceka", "sent": "poslana", "given_up": "odustala", "dropped": "nepotrebna",
+}
+
+// mailReasons is why the last attempt failed, in the wire's words.
+var mailReasons = map[string]string{
+	"": "", "address": "adresa", "refused": "odbijena", "deferred": "odgodjena", "broken": "prekid", "unreachable": "nedostupan",
+}
+
+// MailMessage is a message of the outbox, without anything of what it says.
+type MailMessage struct {
+	ID            int64      `json:"id"`
+	State         string     `json:"stanje" enum:"ceka,poslana,odustala,nepotrebna"`
+	Receiver      string     `json:"korisnickoIme"`
+	ReceiverName  string     `json:"punoIme"`
+	ReceiverEmail string     `json:"email"`
+	RequestID     int64      `json:"zahtjevId"`
+	Attempts      int32      `json:"brojPokusaja"`
+	Reason        string     `json:"razlog" enum:",adresa,odbijena,odgodjena,prekid,nedostupan" doc:"Zašto posljednji pokušaj nije uspio"`
+	LastError     string     `json:"greska" doc:"Riječi servera e-pošte"`
+	CreatedAt     time.Time  `json:"datumKreiranja"`
+	NextAttempt   *time.Time `json:"sljedeciPokusaj,omitempty" doc:"Za poruku koja čeka novi pokušaj"`
+	FinishedAt    *time.Time `json:"datumZavrsetka,omitempty" doc:"Kada je poslana ili se od nje odustalo"`
+}
+
+// MailOutage says that the mail server cannot be reached: everything waits.
+type MailOutage struct {
+	Since       time.Time `json:"od"`
+	NextAttempt time.Time `json:"sljedeciPokusaj"`
+	LastError   string    `json:"greska"`
+}
+
+// ListMailInput asks for a page of messages in a state, or in any.
+type ListMailInput struct {
+	serve.Page
+	State string `query:"stanje" enum:"ceka,poslana,odustala,nepotrebna"`
+}
+
+// MailPage is a page of messages, newest first. Totals stop at 1,000.
+type MailPage struct {
+	Items   []MailMessage `json:"items" nullable:"false"`
+	Total   int64         `json:"total"`
+	More    bool          `json:"imaJos" doc:"Ukupno ih je više od total"`
+	GivenUp int64         `json:"odustale" doc:"Broj poruka od kojih se odustalo, najviše 1000"`
+	Outage  *MailOutage   `json:"zastoj,omitempty"`
+}
+
+// ListMailOutput is the page asked for.
+type ListMailOutput struct {
+	Body MailPage
+}
+
+func (a *area) listMail(ctx context.Context, in *ListMailInput) (*ListMailOutput, error) {
+	states := mailStates[in.State]
+	rows, err := a.queries.MailList(ctx, db.MailListParams{States: states, PageSize: in.Limit(), PageStart: in.Offset()})
+	if err != nil {
+		return nil, fmt.Errorf("list messages: %w", err)
+	}
+	counts, err := a.queries.MailCounts(ctx, db.MailCountsParams{States: states, Most: mailCountLimit + 1})
+	if err != nil {
+		return nil, fmt.Errorf("count messages: %w", err)
+	}
+	output := &ListMailOutput{}
+	body := &output.Body
+	body.Items = make([]MailMessage, len(rows))
+	for i, row := range rows {
+		body.Items[i] = mailMessage(row)
+	}
+	body.Total, body.More = min(counts.Listed, mailCountLimit), counts.Listed > mailCountLimit
+	body.GivenUp = min(counts.GivenUp, mailCountLimit)
+	if counts.DownSince != nil {
+		body.Outage = &MailOutage{Since: *counts.DownSince, NextAttempt: counts.RetryAt, LastError: counts.LastError}
+	}
+	return output, nil
+}
+
+func mailMessage(row db.MailListRow) MailMessage {
+	message := MailMessage{
+		ID: row.ID, State: mailStateNames[row.State], Receiver: row.Username, ReceiverName: row.FullName, ReceiverEmail: row.Email,
+		RequestID: row.RequestID, Attempts: row.Attempts, Reason: mailReasons[row.Failure], LastError: row.LastError,
+		CreatedAt: row.CreatedAt, FinishedAt: row.FinishedAt,
+	}
+	if row.State == "waiting" && row.Failure != "" {
+		message.NextAttempt = &row.NextAttemptAt
+	}
+	return message
+}
+
+// MailInput names a message.
+type MailInput struct {
+	ID int64 `path:"porukaId"`
+}
+
+// resendMail has a message that was given up wait again. Errors: NotFound, Conflict when it was not given up.
+func (a *area) resendMail(ctx context.Context, in *MailInput) (*serve.Empty, error) {
+	changed, err := a.once(identity.From(ctx)).MailResend(ctx, in.ID)
+	if err != nil {
+		return nil, fmt.Errorf("resend message %d: %w", in.ID, err)
+	}
+	if changed > 0 {
+		return nil, nil
+	}
+	exists, err := a.queries.MailExists(ctx, in.ID)
+	if err != nil {
+		return nil, fmt.Errorf("find message %d: %w", in.ID, err)
+	}
+	if !exists {
+		return nil, fault.Missing()
+	}
+	return nil, fault.New(fault.Conflict, "Poruka već čeka slanje ili je poslana.")
+}
+
+// ResendAllMailOutput says how many messages wait again.
+type ResendAllMailOutput struct {
+	Body struct {
+		Count int64 `json:"broj"`
+	}
+}
+
+func (a *area) resendAllMail(ctx context.Context, _ *struct{}) (*ResendAllMailOutput, error) {
+	count, err := a.once(identity.From(ctx)).MailResendAll(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("resend messages: %w", err)
+	}
+	output := &ResendAllMailOutput{}
+	output.Body.Count = count
+	return output, nil
+}

@@ -1,0 +1,29 @@
+-- name: MailList :many
+select m.id, m.state, m.request_id, m.attempts, m.failure, m.last_error, m.created_at, m.next_attempt_at, m.finished_at,
+    u.username, u.full_name, u.email
+from mail_messages m
+join users u on u.id = m.user_id
+where m.state = any(@states::text[])
+order by m.id desc
+limit @page_size::int offset @page_start::bigint;
+
+-- name: MailCounts :one
+-- How many messages are in the states asked for, and how many were given up, both counted up to the limit.
+select
+    (select count(*) from (select from mail_messages where state = any(@states::text[]) limit @most::int) listed) as listed,
+    (select count(*) from (select from mail_messages where state = 'given_up' limit @most::int) given_up) as given_up,
+    q.down_since, q.retry_at, q.last_error
+from mail_queue q;
+
+-- name: MailResend :execrows
+update mail_messages set state = 'waiting', attempts = 0, failure = '', last_error = '', first_failed_at = null, finished_at = null,
+    next_attempt_at = now()
+where id = @id and state = 'given_up';
+
+-- name: MailExists :one
+select exists (select from mail_messages where id = @id);
+
+-- name: MailResendAll :execrows
+update mail_messages set state = 'waiting', attempts = 0, failure = '', last_error = '', first_failed_at = null, finished_at = null,
+    next_attempt_at = now()
+where state = 'given_up';
