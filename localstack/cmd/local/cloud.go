@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,17 +10,19 @@ import (
 	"strconv"
 
 	"zahtjevi/localstack/embedded"
+	"zahtjevi/localstack/mailbox"
 	"zahtjevi/localstack/postgres"
 	"zahtjevi/localstack/s3"
 	"zahtjevi/shared/config"
 )
 
 // cloud is what the product works with: embedded servers, or the ones that DATABASE_URL and S3_ENDPOINT name.
-// A nil server is not embedded. Hint tells how to sign in.
+// A nil server is not embedded; mail is nil when MAIL_TRANSPORT names another way for messages to go. Hint tells how to sign in.
 type cloud struct {
 	config   config.Config
 	database *postgres.Server
 	files    *s3.Server
+	mail     *mailbox.Mailbox
 	hint     string
 }
 
@@ -40,6 +43,11 @@ func startCloud(ctx context.Context, s settings) (_ *cloud, err error) {
 	}
 	if os.Getenv("DATABASE_URL") == "" {
 		if err := c.startDatabase(ctx, s, variables); err != nil {
+			return nil, err
+		}
+	}
+	if os.Getenv("MAIL_TRANSPORT") == "" {
+		if err := c.startMail(s, variables); err != nil {
 			return nil, err
 		}
 	}
@@ -79,6 +87,16 @@ func (c *cloud) startDatabase(ctx context.Context, s settings, variables map[str
 	return nil
 }
 
+// startMail has messages end in the data folder, over SMTP as they would elsewhere.
+func (c *cloud) startMail(s settings, variables map[string]string) (err error) {
+	if c.mail, err = mailbox.Start(filepath.Join(s.dataDir, "posta")); err != nil {
+		return err
+	}
+	variables["MAIL_TRANSPORT"], variables["SMTP_URL"] = "smtp", c.mail.URL()
+	variables["MAIL_FROM"] = cmp.Or(os.Getenv("MAIL_FROM"), "zahtjevi@localhost")
+	return nil
+}
+
 func bucketName() string {
 	if name := os.Getenv("S3_BUCKET"); name != "" {
 		return name
@@ -109,8 +127,11 @@ func (c *cloud) failed() <-chan error {
 // Close stops the embedded servers.
 func (c *cloud) Close() error {
 	var err error
+	if c.mail != nil {
+		err = c.mail.Close()
+	}
 	if c.files != nil {
-		err = c.files.Stop()
+		err = errors.Join(err, c.files.Stop())
 	}
 	if c.database != nil {
 		err = errors.Join(err, c.database.Stop())

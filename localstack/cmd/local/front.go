@@ -14,10 +14,11 @@ import (
 	"time"
 
 	"zahtjevi/functions/all"
+	"zahtjevi/localstack/mailbox"
 	"zahtjevi/localstack/s3"
 )
 
-// frontHandler serves the API, the attachments of the embedded storage, and the front end for everything else.
+// frontHandler serves the API, the attachments of the embedded storage, the mailbox, and the front end for everything else.
 func frontHandler(s settings, c *cloud, api http.Handler) (http.Handler, error) {
 	dist := filepath.Join(s.root, "frontend", "dist")
 	if _, err := os.Stat(filepath.Join(dist, "index.html")); err != nil {
@@ -30,6 +31,10 @@ func frontHandler(s settings, c *cloud, api http.Handler) (http.Handler, error) 
 	mux := http.NewServeMux()
 	mux.Handle("/api/", all.Compress(api))
 	mux.Handle("/", all.SPA(os.DirFS(dist), storage.Scheme+"://"+storage.Host))
+	if c.mail != nil {
+		mux.Handle(mailbox.Path, c.mail.Handler())
+		mux.Handle(mailbox.Path+"/", c.mail.Handler())
+	}
 	if c.files == nil {
 		return mux, nil
 	}

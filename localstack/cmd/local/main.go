@@ -12,6 +12,8 @@ import (
 	"os/signal"
 	"path/filepath"
 	"syscall"
+
+	"zahtjevi/localstack/mailbox"
 )
 
 func main() {
@@ -67,6 +69,9 @@ func run(ctx context.Context, args []string) (err error) {
 		return err
 	}
 	say("Zahtjevi is ready: %s%s", s.publicURL, cloud.hint)
+	if cloud.mail != nil {
+		say("E-mail is not sent but shown: http://localhost:%d%s", s.port, mailbox.Path)
+	}
 	err = serveUntil(ctx, listeners, front, cloud.failed())
 	say("Stopping…")
 	return err
