@@ -91,6 +91,16 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectNoViolations(page, "[role=dialog]");
     });
 
+    test.describe("an administrator", () => {
+      test.use({ person: "admin" });
+
+      test("the messages", async ({ page }) => {
+        await page.goto("/home/postavke/poruke");
+        await expect(page.getByText("Sve poruke su poslane.")).toBeVisible();
+        await expectNoViolations(page);
+      });
+    });
+
     test.describe("a guest", () => {
       test.use({ person: null });
 

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
 import { currentUser } from "@/api/session";
 import { requestRoutes } from "@/features/requests/routes";
+import { settingsRoutes } from "@/features/settings/routes";
 import { loadTexts } from "@/i18n/i18n";
 import type { RouteHandle } from "@/ui/routeHandle";
 import { BrokenPage } from "./BrokenPage";
@@ -73,6 +74,7 @@ const homeRoutes: RouteObject = {
       handle: handle({ title: "shell.requests", area: "shell.requests" }),
       children: [{ index: true, loader: goHome, element: blank }, ...requestRoutes],
     },
+    { path: "postavke", handle: handle({ area: "shell.settings" }), children: settingsRoutes },
     accountRoutes,
   ],
 };

@@ -1,5 +1,5 @@
 import type { ParseKeys } from "i18next";
-import { Kanban, LayoutDashboard, ListTodo, type LucideIcon } from "lucide-react";
+import { Kanban, LayoutDashboard, ListTodo, type LucideIcon, Mails } from "lucide-react";
 
 export interface NavigationEntry {
   label: ParseKeys;
@@ -48,6 +48,18 @@ export const navigation: NavigationGroup[] = [
         icon: Kanban,
         isCurrent: below(boardPath),
         permission: "osnovno_dashboard_broj_zahtjeva_po_projektu",
+      },
+    ],
+  },
+  {
+    label: "shell.settings",
+    entries: [
+      {
+        label: "mailMessages.title",
+        to: "/home/postavke/poruke",
+        icon: Mails,
+        isCurrent: below("/home/postavke/poruke"),
+        permission: "postavke_poruke_pregled",
       },
     ],
   },

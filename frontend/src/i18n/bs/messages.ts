@@ -6,6 +6,7 @@ import { dashboard } from "./dashboard";
 import { drafts } from "./drafts";
 import { duration } from "./duration";
 import { files } from "./files";
+import { mailMessages } from "./mailMessages";
 import { notifications } from "./notifications";
 import { requestAdd } from "./requestAdd";
 import { requestBoard } from "./requestBoard";
@@ -46,4 +47,5 @@ export const bs = {
   requestInternal,
   drafts,
   duration,
+  mailMessages,
 };

@@ -7,6 +7,7 @@ import { dashboard } from "./dashboard";
 import { drafts } from "./drafts";
 import { duration } from "./duration";
 import { files } from "./files";
+import { mailMessages } from "./mailMessages";
 import { notifications } from "./notifications";
 import { requestAdd } from "./requestAdd";
 import { requestBoard } from "./requestBoard";
@@ -47,4 +48,5 @@ export const sr = {
   requestInternal,
   drafts,
   duration,
+  mailMessages,
 } satisfies Messages;

@@ -1,0 +1,58 @@
+import { viewDialog } from "./support/screens";
+import { expect, test, unique } from "./support/test";
+
+test("a comment arrives by e-mail, and its link opens the request", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Pošta") });
+  await api.as("support", async (other) => {
+    await other.comment(request, "Dolazim odmah.\nPonesite ključ.");
+    await other.moveTo(request, "Radi se");
+  });
+  const subject = `[#${request.id}] ${request.naziv}`;
+  await page.goto("/lokalno/posta");
+  await expect(async () => {
+    await page.reload();
+    const mine = page.getByRole("link").filter({ hasText: subject }).filter({ hasText: "Mirza Delić" });
+    await expect(mine).toHaveCount(1, { timeout: 500 });
+  }).toPass({ timeout: 45_000 });
+  await page.getByRole("link").filter({ hasText: subject }).filter({ hasText: "Mirza Delić" }).click();
+  await expect(page.getByRole("heading", { name: subject })).toBeVisible();
+  await expect(page.locator("pre")).toContainText("Ponesite ključ.");
+  const letter = page.frameLocator("iframe");
+  await expect(letter.getByText("Novi komentar")).toBeVisible();
+  await expect(letter.getByText("Novi status: Radi se")).toBeVisible();
+  const opened = page.waitForEvent("popup");
+  await letter.getByRole("link", { name: "Otvori zahtjev" }).click();
+  const view = viewDialog(await opened, request.naziv);
+  await expect(view.comments.getByText("Dolazim odmah.")).toBeVisible();
+});
+
+test.describe("an administrator", () => {
+  test.use({ person: "admin" });
+
+  test("sees what became of the messages", async ({ page, api }) => {
+    const request = await api.add({ naziv: unique("Stanje poruke") });
+    await api.as("menadzer", (other) => other.comment(request, "Evo."));
+    await page.goto("/home/dashboard");
+    await page.getByRole("link", { name: "Poruke e-pošte" }).click();
+    await expect(page).toHaveURL("/home/postavke/poruke");
+    await expect(page.getByText("Sve poruke su poslane.")).toBeVisible();
+    await page.getByRole("tab", { name: "Sve" }).click();
+    await expect(page).toHaveURL("/home/postavke/poruke?stanje=sve");
+    const row = page
+      .locator("[data-row]")
+      .filter({ hasText: `#${request.id}` })
+      .filter({ hasText: "Adnan Hadžić" });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText("Poslana", { timeout: 45_000 });
+    await row.getByRole("link", { name: `#${request.id}` }).click();
+    await expect(viewDialog(page, request.naziv).dialog).toBeVisible();
+  });
+});
+
+test("those without the permission are not offered the messages", async ({ page }) => {
+  await page.goto("/home/dashboard");
+  await expect(page.getByRole("link", { name: "Radna ploča" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Poruke e-pošte" })).toHaveCount(0);
+  await page.goto("/home/postavke/poruke");
+  await expect(page).toHaveURL("/home/dashboard");
+});

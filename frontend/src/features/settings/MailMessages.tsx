@@ -1,0 +1,120 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { MailCheck } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { components } from "@/api/schema.gen";
+import { usePermission } from "@/api/session";
+import { confirmQuestion } from "@/ui/dialog/questions";
+import { EmptyState } from "@/ui/EmptyState";
+import { toast } from "@/ui/feedback/toast";
+import { formatDateTime } from "@/ui/format/dates";
+import { PageHeader } from "@/ui/PageHeader";
+import { DataTable } from "@/ui/table/DataTable";
+import { useErrorText } from "@/ui/useErrorText";
+import { usePaging } from "@/ui/usePaging";
+import { useQueryParams } from "@/ui/useQueryParams";
+import { mailColumns } from "./mailColumns";
+import { type MailState, mailStates, useMailMessages, useResendAll } from "./mailQueries";
+
+const shownStates = [...mailStates, "sve"] as const;
+
+/** The state chosen in the address; another one, or none, shows what was given up. */
+function useChosenState() {
+  const [params, setParams] = useQueryParams();
+  const chosen = shownStates.find((state) => state === params.get("stanje")) ?? "odustala";
+  const choose = (state: MailState | "sve") =>
+    setParams((old) => {
+      old.set("stanje", state);
+      old.delete("page");
+      return old;
+    });
+  return [chosen, choose] as const;
+}
+
+function ResendAll() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const resendAll = useResendAll();
+  const ask = async () => {
+    const sure = await confirmQuestion({
+      title: t("mailMessages.resendAll"),
+      text: t("mailMessages.resendAllQuestion"),
+    });
+    if (!sure) return;
+    resendAll.mutate(undefined, {
+      onSuccess: (count) => toast.success(t("mailMessages.resentAll", { count })),
+      onError: (error) => toast.error(errorText(error, t("mailMessages.resendFailed"))),
+    });
+  };
+  return (
+    <Button variant="outlined" loading={resendAll.isPending} onClick={ask}>
+      {t("mailMessages.resendAll")}
+    </Button>
+  );
+}
+
+function Outage({ outage }: { outage: components["schemas"]["SettingsMailOutage"] }) {
+  const { t } = useTranslation();
+  return (
+    <Alert severity="warning" sx={{ mb: 4 }}>
+      <span title={outage.greska}>
+        {t("mailMessages.outage", {
+          since: formatDateTime(outage.od),
+          next: formatDateTime(outage.sljedeciPokusaj),
+        })}
+      </span>
+    </Alert>
+  );
+}
+
+/** The messages that are sent by e-mail, for administrators: what became of each, and sending again. */
+export function MailMessages() {
+  const { t } = useTranslation();
+  const mayResend = usePermission("postavke_poruke_slanje");
+  const [state, choose] = useChosenState();
+  const paging = usePaging(30);
+  const { data, error, isPlaceholderData, refetch } = useMailMessages(state, paging.page, paging.count);
+  const columns = useMemo(() => mailColumns(t, mayResend), [t, mayResend]);
+  return (
+    <>
+      <PageHeader
+        description={t("mailMessages.lead")}
+        actions={mayResend && data && data.odustale > 0 ? <ResendAll /> : undefined}
+      />
+      {data?.zastoj && <Outage outage={data.zastoj} />}
+      <Tabs
+        value={state}
+        onChange={(_, next: MailState | "sve") => choose(next)}
+        aria-label={t("mailMessages.stateLabel")}
+        variant="scrollable"
+        sx={{ mb: 4, borderBottom: 1, borderColor: "divider" }}
+      >
+        {shownStates.map((one) => (
+          <Tab key={one} value={one} label={t(`mailMessages.tab.${one}`)} />
+        ))}
+      </Tabs>
+      <DataTable
+        label={t("mailMessages.title")}
+        columns={columns}
+        rows={data?.items}
+        total={data?.total ?? 0}
+        more={data?.imaJos}
+        rowId={(message) => String(message.id)}
+        refreshing={isPlaceholderData}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState
+            icon={MailCheck}
+            title={t(`mailMessages.none.${state}`)}
+            hint={t("mailMessages.noneHint")}
+          />
+        }
+        paging={paging}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorText } from "@/ui/useErrorText";
+import { useResend } from "./mailQueries";
+
+/** Sends one message that was given up again. */
+export function ResendButton({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const resend = useResend();
+  const send = () =>
+    resend.mutate(id, {
+      onSuccess: () => toast.success(t("mailMessages.resent")),
+      onError: (error) => toast.error(errorText(error, t("mailMessages.resendFailed"))),
+    });
+  return (
+    <Button size="small" variant="outlined" loading={resend.isPending} onClick={send}>
+      {t("mailMessages.resend")}
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import Link from "@mui/material/Link";
+import type { ColumnDef } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import { Link as RouterLink } from "react-router-dom";
+import { DateText } from "@/ui/DateText";
+import { MailStateMark } from "./MailStateMark";
+import type { MailMessage } from "./mailQueries";
+import { ResendButton } from "./ResendButton";
+
+/** Why a message was not taken, in words; the mail server's own words are the tooltip. */
+function Reason({ t, message }: { t: TFunction; message: MailMessage }) {
+  if (!message.razlog) return "–";
+  return <span title={message.greska}>{t(`mailMessages.reason.${message.razlog}`)}</span>;
+}
+
+/** When the message was sent or given up, when it is tried next, or else when it came to be. */
+function Time({ t, message }: { t: TFunction; message: MailMessage }) {
+  if (!message.sljedeciPokusaj)
+    return <DateText value={message.datumZavrsetka ?? message.datumKreiranja} form="dateTime" />;
+  return (
+    <>
+      {t("mailMessages.nextAttempt")} <DateText value={message.sljedeciPokusaj} form="dateTime" />
+    </>
+  );
+}
+
+/** The columns of the messages; the last one only for those who may send again. */
+export function mailColumns(t: TFunction, mayResend: boolean): ColumnDef<MailMessage>[] {
+  const columns: ColumnDef<MailMessage>[] = [
+    {
+      header: t("mailMessages.receiver"),
+      accessorKey: "punoIme",
+      meta: { narrow: "first" },
+      cell: ({ row: { original } }) => <span title={original.email}>{original.punoIme}</span>,
+    },
+    {
+      header: t("mailMessages.request"),
+      accessorKey: "zahtjevId",
+      meta: { width: 104 },
+      cell: ({ row: { original } }) => (
+        <Link component={RouterLink} to={`/home/zahtjev/${original.zahtjevId}`}>
+          #{original.zahtjevId}
+        </Link>
+      ),
+    },
+    {
+      header: t("mailMessages.stateLabel"),
+      accessorKey: "stanje",
+      meta: { width: 148 },
+      cell: ({ row: { original } }) => <MailStateMark state={original.stanje} />,
+    },
+    {
+      header: t("mailMessages.lastError"),
+      accessorKey: "razlog",
+      meta: { width: 260 },
+      cell: ({ row: { original } }) => <Reason t={t} message={original} />,
+    },
+    {
+      header: t("mailMessages.attempts"),
+      accessorKey: "brojPokusaja",
+      meta: { width: 96, align: "right", narrow: "hidden" },
+      cell: ({ row: { original } }) => original.brojPokusaja,
+    },
+    {
+      header: t("mailMessages.time"),
+      id: "vrijeme",
+      meta: { width: 200, align: "right" },
+      cell: ({ row: { original } }) => <Time t={t} message={original} />,
+    },
+  ];
+  if (!mayResend) return columns;
+  return columns.concat({
+    header: t("mailMessages.action"),
+    id: "akcija",
+    meta: { width: 168, narrow: "aside" },
+    cell: ({ row: { original } }) =>
+      original.stanje === "odustala" ? <ResendButton id={original.id} /> : null,
+  });
+}

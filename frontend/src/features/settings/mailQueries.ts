@@ -1,0 +1,44 @@
+import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, client } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+const path = "/api/postavke/poruke";
+
+export type MailMessage = components["schemas"]["SettingsMailMessage"];
+
+/** The states of a message, as the screen offers them; what was given up comes first, as it wants somebody. */
+export const mailStates = ["odustala", "ceka", "poslana", "nepotrebna"] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** One page of the messages in a state, or of all, newest first. Asked again while the screen is looked at: messages move by themselves. */
+export function useMailMessages(state: MailState | "sve", page: number, count: number) {
+  const stanje = state === "sve" ? undefined : state;
+  return api.useQuery(
+    "get",
+    path,
+    { params: { query: { stanje, page, count } } },
+    { placeholderData: keepPreviousData, refetchInterval: 10_000 },
+  );
+}
+
+/** Sends a message that was given up again. */
+export function useResend() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (porukaId: number) =>
+      client.PUT("/api/postavke/poruke/{porukaId}/ponovo", { params: { path: { porukaId } } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["get", path] }),
+  });
+}
+
+/** Sends everything that was given up again; answers how many messages that are. */
+export function useResendAll() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const { data } = await client.PUT("/api/postavke/poruke/ponovo");
+      return data?.broj ?? 0;
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["get", path] }),
+  });
+}
