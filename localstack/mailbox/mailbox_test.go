@@ -47,7 +47,11 @@ func TestMailboxShowsWhatItTakes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer connection.Close()
+	t.Cleanup(func() {
+		if err := connection.Close(); err != nil {
+			t.Error(err)
+		}
+	})
 	for n := range 2 {
 		err := connection.Send(t.Context(), mail.Message{
 			ID: fmt.Sprintf("%d@localhost", n), ThreadID: "1@localhost", ListID: "l.localhost", Date: time.Now(), ToName: "Đuro", To: "duro@localhost",
