@@ -94,6 +94,31 @@ for (const [status, detail] of [
   });
 }
 
+test("a move without a network is tried again, and says so when that does not help", async ({
+  page,
+  api,
+  context,
+}) => {
+  test.slow();
+  const { id, naziv, projekatId } = await api.add({ naziv: unique("Bez mreže") });
+  await page.goto(`${boardPath}?projekatId=${projekatId}`);
+  const { card, column, inColumn } = board(page);
+  await expect(inColumn(first, naziv)).toBeVisible();
+
+  await context.setOffline(true);
+  await carry(page, card(naziv), column(second));
+  await expect(inColumn(second, naziv)).toBeVisible();
+  await context.setOffline(false);
+  await expect(said(page, "Uspješno ažuriranje statusa")).toBeVisible();
+
+  await context.setOffline(true);
+  await carry(page, card(naziv), column(first));
+  await expect(inColumn(first, naziv)).toBeVisible();
+  await expect(said(page, `Zahtjev #${id}`)).toBeVisible({ timeout: 20_000 });
+  await expect(inColumn(second, naziv)).toBeVisible();
+  await context.setOffline(false);
+});
+
 test("a card moves by its menu too, and its dialog lies over the board", async ({ page, api }) => {
   const { id, naziv, projekatId } = await api.add({ naziv: unique("Bez povlačenja") });
   const path = `${boardPath}?projekatId=${projekatId}&prethodniBrojDana=30`;

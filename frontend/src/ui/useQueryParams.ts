@@ -1,5 +1,6 @@
-import { useCallback, useContext } from "react";
-import { type NavigateOptions, UNSAFE_DataRouterContext, useSearchParams } from "react-router-dom";
+import { useCallback } from "react";
+import { type NavigateOptions, useSearchParams } from "react-router-dom";
+import { useRouter } from "./useRouter";
 
 type Edit = (params: URLSearchParams) => URLSearchParams;
 
@@ -8,11 +9,11 @@ type Edit = (params: URLSearchParams) => URLSearchParams;
  * `useSearchParams` begin with the address last drawn, so that of two quick ones the first would be lost.
  */
 export function useQueryParams(): [URLSearchParams, (edit: Edit, options?: NavigateOptions) => void] {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const router = useRouter();
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     (edit: Edit, options?: NavigateOptions) =>
-      setParams((drawn) => edit(router ? new URLSearchParams(router.state.location.search) : drawn), options),
+      setParams(edit(new URLSearchParams(router.state.location.search)), options),
     [router, setParams],
   );
   return [params, change];

@@ -3,14 +3,11 @@ import { styled } from "@mui/material/styles";
 import { Download, FileSpreadsheet, FileText } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { download, openInTab } from "@/api/download";
-import { toast } from "@/ui/feedback/toast";
 import { formatSize } from "@/ui/format/fileSize";
-import { useErrorText } from "@/ui/useErrorText";
 import type { RequestDocument } from "../requestQuery";
 import { isPdf } from "./PdfFrame";
 import { isPicture, Picture } from "./Picture";
-import { attachmentPath } from "./useAttachmentAddress";
+import { useDownload, useOpenInTab } from "./useFollow";
 
 const PreviewDialog = lazy(() => import("./PreviewDialog").then((m) => ({ default: m.PreviewDialog })));
 
@@ -61,19 +58,6 @@ const PreviewButton = styled(Thumbnail)({
   "&:hover img": { opacity: 0.85 },
 }).withComponent("button");
 
-/** Saves an attached file; a toast says when it cannot be had. */
-export const useDownload = () => useFollow(download);
-
-function useFollow(follow: typeof download): (document: RequestDocument) => void {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  return ({ id }) => {
-    follow(attachmentPath(id)).catch((error) =>
-      toast.error(errorText(error, t("attachments.downloadFailed"))),
-    );
-  };
-}
-
 interface AttachmentsProps {
   documents: RequestDocument[];
   label: string;
@@ -87,7 +71,7 @@ export function Attachments({ documents, label }: AttachmentsProps) {
   const { t, i18n } = useTranslation();
   const save = useDownload();
   const [shown, setShown] = useState<number | null>(null);
-  const openTab = useFollow(openInTab);
+  const openTab = useOpenInTab();
   const previews = documents.filter((document) => isPicture(document) || isPdf(document));
   const preview = (document: RequestDocument) =>
     isPdf(document) && !navigator.pdfViewerEnabled ? openTab(document) : setShown(previews.indexOf(document));

@@ -5,9 +5,9 @@ import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RequestDocument } from "../requestQuery";
-import { useDownload } from "./Attachments";
 import { isPdf, PdfFrame } from "./PdfFrame";
 import { Picture } from "./Picture";
+import { useDownload } from "./useFollow";
 
 const Head = styled("div")(({ theme }) => ({
   display: "flex",

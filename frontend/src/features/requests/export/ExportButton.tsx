@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { download } from "@/api/download";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorText } from "@/ui/useErrorText";
 import type { RequestFilter } from "../list/requestFilter";
 import { ExportPanel } from "./ExportPanel";
 import { exportsQuery, isRunning, type RequestExport, useStartExport } from "./exports";
+import { useSave } from "./useSave";
 
 /** Opens what the list can be saved as; a file that was asked for here is downloaded as soon as it is made. */
 export function ExportButton({ filter }: { filter: RequestFilter }) {
@@ -55,6 +55,7 @@ export function ExportButton({ filter }: { filter: RequestFilter }) {
 /** Downloads the export that is followed when it is made, or says that it could not be made. */
 function useFollowed(followed: RequestExport | undefined, onEnd: () => void) {
   const { t } = useTranslation();
+  const save = useSave();
   useEffect(() => {
     if (!followed || isRunning(followed)) return;
     onEnd();
@@ -63,6 +64,6 @@ function useFollowed(followed: RequestExport | undefined, onEnd: () => void) {
       return;
     }
     toast.success(t(followed.skracen ? "requestExport.readyCut" : "requestExport.ready"));
-    void download(`/api/upload/${followed.dokumentId}`);
+    save(followed.dokumentId);
   });
 }

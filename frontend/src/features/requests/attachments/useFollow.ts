@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { download, openInTab } from "@/api/download";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorText } from "@/ui/useErrorText";
+import type { RequestDocument } from "../requestQuery";
+import { attachmentPath } from "./useAttachmentAddress";
+
+/** Saves an attached file; a toast says when it cannot be had. */
+export const useDownload = () => useFollow(download);
+
+/** Shows an attached file in a tab of its own; a toast says when it cannot be had. */
+export const useOpenInTab = () => useFollow(openInTab);
+
+function useFollow(follow: typeof download): (document: RequestDocument) => void {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return ({ id }) => {
+    follow(attachmentPath(id)).catch((error) =>
+      toast.error(errorText(error, t("attachments.downloadFailed"))),
+    );
+  };
+}
