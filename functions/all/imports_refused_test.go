@@ -75,7 +75,7 @@ func TestImportIsItsImporters(t *testing.T) {
 	}
 	e.Call(nil, "GET", path+"/odbijeni.csv?ttxid="+e.TempToken(colleague), nil).Expect(http.StatusNotFound)
 	got := e.Call(nil, "GET", path+"/odbijeni.csv?ttxid="+e.TempToken(p), nil).Expect(http.StatusFound)
-	if report := content(t, got.Header.Get("Location")); report != "\ufeffRed;Linija;Vanjski ključ;Naziv;Razlog\r\n2;2;;'=1+1;Opis je prazan\r\n" {
+	if report := content(t, got.Header.Get("Location")); report != "\ufeffRed;Linija;Vanjski ključ;Naziv;Razlog\n2;2;;'=1+1;Opis je prazan\n" {
 		t.Errorf("report %q", report)
 	}
 }

@@ -17,6 +17,8 @@ import (
 	"zahtjevi/shared/storage"
 )
 
+const permission = "zahtjev_zahtjev_uvoz"
+
 type area struct {
 	pool    *pgxpool.Pool
 	queries *db.Queries
@@ -27,7 +29,7 @@ type area struct {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store}
 
-	may := serve.Permission("zahtjev_zahtjev_uvoz")
+	may := serve.Permission(permission)
 	serve.Create(api, "/zahtjevi/uvoz", may, "Priprema uvoza", a.prepare)
 	serve.Get(api, "/zahtjevi/uvoz", may, "Uvozi prijavljenog korisnika", a.list)
 	serve.Get(api, "/zahtjevi/uvoz/{uvozId}", may, "Uvoz", a.view)

@@ -11,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/imports/db"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/tabular"
 )
@@ -75,11 +76,11 @@ func (r *runner) work(ctx context.Context) error {
 
 // makePlan checks that the importer may still import, and that what the import needs is still there.
 func (r *runner) makePlan(ctx context.Context) error {
-	may, err := r.queries.ImporterMay(ctx, db.ImporterMayParams{UserID: r.OwnerID, RoleID: r.RoleID, ProjectID: r.ProjectID})
-	if err != nil {
-		return fmt.Errorf("check rights of user %d: %w", r.OwnerID, err)
+	importer, err := identity.New(r.pool).InRole(ctx, r.OwnerID, r.RoleID)
+	if err != nil && !errors.Is(err, identity.ErrNoRole) {
+		return err
 	}
-	if !may {
+	if err != nil || !importer.May(permission) || !importer.SeesProject(r.ProjectID) {
 		return impossible(lostRight)
 	}
 	if r.ObjectKey == "" {

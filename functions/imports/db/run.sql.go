@@ -189,32 +189,6 @@ func (q *Queries) ImportRetry(ctx context.Context, arg ImportRetryParams) (int32
 	return failures, err
 }
 
-const importerMay = `-- name: ImporterMay :one
-select exists (
-    select from users u
-    join user_roles ur on ur.user_id = u.id
-    join roles r on r.id = ur.role_id and r.deleted_at is null
-    join role_actions ra on ra.role_id = r.id
-    join right_actions a on a.id = ra.action_id and a.code = 'zahtjev_zahtjev_uvoz'
-    where u.id = $1 and r.id = $2 and not u.disabled and (r.scope = 'everything' or exists (
-        select from user_role_projects p where p.user_id = u.id and p.role_id = r.id and p.project_id = $3))
-)
-`
-
-type ImporterMayParams struct {
-	UserID    int64
-	RoleID    int64
-	ProjectID int64
-}
-
-// Whether the importer may still import into the project, in the role that the import was started in.
-func (q *Queries) ImporterMay(ctx context.Context, arg ImporterMayParams) (bool, error) {
-	row := q.db.QueryRow(ctx, importerMay, arg.UserID, arg.RoleID, arg.ProjectID)
-	var exists bool
-	err := row.Scan(&exists)
-	return exists, err
-}
-
 const rejectionsAdd = `-- name: RejectionsAdd :exec
 insert into import_rejections (import_id, row_number, line_number, external_key, title, reason)
 select $1, unnest($2::bigint[]), unnest($3::bigint[]), unnest($4::text[]), unnest($5::text[]), unnest($6::text[])

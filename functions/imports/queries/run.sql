@@ -10,18 +10,6 @@ where imports.id = (
 returning id, owner_id, role_id, session_id, project_id, coalesce((select f.object_key from files f where f.id = imports.file_id), '')::text as object_key, size, delimiter, encoding,
     columns, mapping, part_id, category_id, type_id, priority_id, title_as_description, bytes_read, last_row, last_line, rejected, started_at;
 
--- name: ImporterMay :one
--- Whether the importer may still import into the project, in the role that the import was started in.
-select exists (
-    select from users u
-    join user_roles ur on ur.user_id = u.id
-    join roles r on r.id = ur.role_id and r.deleted_at is null
-    join role_actions ra on ra.role_id = r.id
-    join right_actions a on a.id = ra.action_id and a.code = 'zahtjev_zahtjev_uvoz'
-    where u.id = @user_id and r.id = @role_id and not u.disabled and (r.scope = 'everything' or exists (
-        select from user_role_projects p where p.user_id = u.id and p.role_id = r.id and p.project_id = @project_id))
-);
-
 -- name: ImportHold :one
 -- Locks the import for one step of its holder. No row: it was cancelled, or another holder has taken it over.
 select id from imports where id = @id and holder = @holder and state = 'running' for update;
