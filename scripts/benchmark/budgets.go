@@ -8,6 +8,7 @@ const (
 	maxColdStart      = 1.5 // times the hello-world program's
 	maxBinaryMB       = 20.0
 	maxMemoryMB       = 64.0
+	maxImportSeconds  = 75.0 // of 100,000 rows: about a minute
 
 	budgetConnections = 16      // throughput is promised under load; with one connection each round trip counts instead
 	countingSize      = 100_000 // fewer matches than this size has are counted in no time

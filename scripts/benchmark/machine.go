@@ -68,11 +68,11 @@ func field(file, name string) string {
 }
 
 // memory notes the most resident memory that the process has held. Only Linux tells.
-func (b *bench) memory(size, pid int) {
+func (b *bench) memory(program string, size, pid int) {
 	kilobytes, err := strconv.Atoi(strings.TrimSuffix(field(fmt.Sprintf("/proc/%d/status", pid), "VmHWM"), " kB"))
 	if err != nil {
 		b.say("The memory of a process cannot be read here.")
 		return
 	}
-	b.report.Memory = append(b.report.Memory, Memory{Requests: size, Peak: atMost(float64(kilobytes)/1024, maxMemoryMB)})
+	b.report.Memory = append(b.report.Memory, Memory{Program: program, Requests: size, Peak: atMost(float64(kilobytes)/1024, maxMemoryMB)})
 }

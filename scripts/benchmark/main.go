@@ -1,7 +1,7 @@
 // Command benchmark measures the product beside bare servers in the same run, and its programs' cold starts beside hello-world
 // ones. docs/performance.md explains what and how.
 //
-// Usage: benchmark [all | quick | cold]
+// Usage: benchmark [all | quick | cold | import]
 //
 // It exits 0 when every budget was held, 1 when one was missed, and 2 when it could not measure.
 package main
@@ -26,12 +26,14 @@ type plan struct {
 	rounds         int
 	warmUp, window time.Duration
 	starts         int
+	imports        bool
 }
 
 var plans = map[string]plan{
-	"all":   {sizes: []int{10_000, 100_000}, rounds: 5, warmUp: 300 * time.Millisecond, window: time.Second, starts: 25},
-	"quick": {sizes: []int{10_000}, rounds: 3, warmUp: 200 * time.Millisecond, window: 700 * time.Millisecond, starts: 20},
-	"cold":  {starts: 50},
+	"all":    {sizes: []int{10_000, 100_000}, rounds: 5, warmUp: 300 * time.Millisecond, window: time.Second, starts: 25},
+	"quick":  {sizes: []int{10_000}, rounds: 3, warmUp: 200 * time.Millisecond, window: 700 * time.Millisecond, starts: 20},
+	"cold":   {starts: 50},
+	"import": {imports: true},
 }
 
 type bench struct {
@@ -61,7 +63,7 @@ func run(ctx context.Context, args []string) (held bool, err error) {
 	}
 	plan, ok := plans[mode]
 	if !ok || len(args) > 1 {
-		return false, errors.New("usage: ./scripts/bench [all | quick | cold]")
+		return false, errors.New("usage: ./scripts/bench [all | quick | cold | import]")
 	}
 	root := os.Getenv("ZAHTJEVI_ROOT")
 	if root == "" {
@@ -72,6 +74,9 @@ func run(ctx context.Context, args []string) (held bool, err error) {
 		return false, err
 	}
 	if err := b.throughputs(ctx); err != nil {
+		return false, err
+	}
+	if err := b.imports(ctx); err != nil {
 		return false, err
 	}
 	if err := b.report.print(os.Stdout); err != nil {

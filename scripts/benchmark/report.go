@@ -15,6 +15,7 @@ type Report struct {
 	Throughput []Throughput `json:"throughput,omitempty"`
 	ColdStarts []ColdStart  `json:"coldStarts,omitempty"`
 	Memory     []Memory     `json:"memory,omitempty"`
+	Imports    []Import     `json:"imports,omitempty"`
 }
 
 // Throughput is one server's under one load; latencies are milliseconds. Of the bare servers, Ratio is the product's throughput
@@ -45,8 +46,9 @@ type Start struct {
 	Ratio   Budgeted `json:"ratio"`
 }
 
-// Memory is the most that the requests area's process held while it was under load, in MB.
+// Memory is the most that a program's process held while it was under load, in MB.
 type Memory struct {
+	Program  string   `json:"program"`
 	Requests int      `json:"requests"`
 	Peak     Budgeted `json:"peakMB"`
 }
@@ -74,6 +76,9 @@ func (r *Report) held() bool {
 	}
 	for _, row := range r.Memory {
 		held = held && row.Peak.Held
+	}
+	for _, row := range r.Imports {
+		held = held && row.Seconds.Held
 	}
 	return held
 }

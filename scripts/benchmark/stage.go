@@ -9,9 +9,11 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 	"syscall"
 	"time"
 
+	"github.com/caarlos0/env/v11"
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/localstack/embedded"
@@ -19,6 +21,8 @@ import (
 	"zahtjevi/localstack/postgres"
 	"zahtjevi/localstack/process"
 	"zahtjevi/localstack/s3"
+	"zahtjevi/shared/config"
+	storage "zahtjevi/shared/storage/s3"
 )
 
 const startTimeout = 20 * time.Second
@@ -69,6 +73,25 @@ func (s *stage) environment(database string) []string {
 		"DATABASE_URL=" + s.database.URL(database), "S3_ENDPOINT=" + s.files.Endpoint, "S3_REGION=" + s3.Region,
 		"S3_ACCESS_KEY=" + s.files.AccessKey, "S3_SECRET_KEY=" + s.files.SecretKey, "LOG_LEVEL=" + logLevel,
 	}
+}
+
+// makeBucket makes the bucket that the product keeps files in.
+func (s *stage) makeBucket(ctx context.Context) error {
+	settings := map[string]string{}
+	for _, line := range s.environment("postgres") {
+		name, value, _ := strings.Cut(line, "=")
+		settings[name] = value
+	}
+	cfg, err := env.ParseAsWithOptions[config.Config](env.Options{Environment: settings})
+	if err != nil {
+		return fmt.Errorf("read storage settings: %w", err)
+	}
+	cfg.S3PublicURL = cfg.S3Endpoint
+	store, err := storage.Open(cfg)
+	if err != nil {
+		return err
+	}
+	return store.MakeBucket(ctx)
 }
 
 // server is a running program that listens on address.

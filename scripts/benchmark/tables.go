@@ -14,7 +14,7 @@ type table [][]string
 
 func (r *Report) tables() []table {
 	var tables []table
-	for _, t := range []table{r.throughputTable(), r.coldStartTable(), r.memoryTable()} {
+	for _, t := range []table{r.throughputTable(), r.coldStartTable(), r.memoryTable(), r.importTable()} {
 		if len(t) > 1 {
 			tables = append(tables, t)
 		}
@@ -50,9 +50,20 @@ func (r *Report) coldStartTable() table {
 }
 
 func (r *Report) memoryTable() table {
-	t := table{{"requests", "most memory of the function requests, MB", "budget"}}
+	t := table{{"program", "requests", "most memory, MB", "budget"}}
 	for _, x := range r.Memory {
-		t = append(t, []string{fmt.Sprint(x.Requests), decimals(x.Peak.Value, 1), x.Peak.String()})
+		t = append(t, []string{x.Program, fmt.Sprint(x.Requests), decimals(x.Peak.Value, 1), x.Peak.String()})
+	}
+	return t
+}
+
+func (r *Report) importTable() table {
+	t := table{{"file", "MB", "added", "rejected", "seconds", "budget", "rows/s", "bare COPY, seconds", "product takes"}}
+	for _, x := range r.Imports {
+		t = append(t, []string{
+			x.File, decimals(x.MB, 1), fmt.Sprint(x.Added), fmt.Sprint(x.Rejected), decimals(x.Seconds.Value, 1), x.Seconds.String(),
+			decimals(x.PerSecond, 0), decimals(x.Copy, 1), decimals(x.Ratio, 2) + " ×",
+		})
 	}
 	return t
 }

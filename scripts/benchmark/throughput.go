@@ -55,7 +55,7 @@ func (b *bench) throughput(ctx context.Context, s *stage, size int) (err error) 
 			return fmt.Errorf("measure %s: %w", operation.name, err)
 		}
 	}
-	b.memory(size, product.process.PID())
+	b.memory("requests", size, product.process.PID())
 	return nil
 }
 

@@ -1,0 +1,3 @@
+-- A table as bare as can be with the columns and indexes of requests: no keys to other tables, no audit log, no counters.
+create schema copy;
+create table copy.requests (like requests including defaults including generated including indexes);
