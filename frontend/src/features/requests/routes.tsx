@@ -38,6 +38,11 @@ export const requestRoutes: RouteObject[] = [
     children: [viewDialog],
   },
   {
+    path: "uvoz",
+    handle: { title: "requestImport.title", permission: "zahtjev_zahtjev_uvoz" },
+    lazy: () => import("./import/ImportPage").then((m) => ({ Component: m.ImportPage })),
+  },
+  {
     path: "edit/:zahtjevId",
     handle: { title: "requestEdit.title", permission: "zahtjev_zahtjev_edit" },
     lazy: () => import("./edit/RequestEdit").then((m) => ({ Component: m.RequestEdit })),

@@ -14,7 +14,7 @@ export const files = {
   sent: "Dokument uspješno poslan",
   failed: "Greška prilikom slanja dokumenta",
   wrongType: "{{name}}: dozvoljene vrste su {{types}}.",
-  tooLarge: "{{name}}: dokument ne može biti veći od 30 MB.",
+  tooLarge: "{{name}}: dokument ne može biti veći od {{limit}} MB.",
   empty: "{{name}}: dokument je prazan.",
   longName: "{{name}}: naziv dokumenta ne može biti veći od 255 karaktera.",
   tooMany: "Možete priložiti najviše 5 dokumenata",

@@ -15,6 +15,7 @@ import { requestEdit } from "./requestEdit";
 import { requestExport } from "./requestExport";
 import { requestFilter } from "./requestFilter";
 import { requestHistory } from "./requestHistory";
+import { requestImport } from "./requestImport";
 import { requestInternal } from "./requestInternal";
 import { requestList } from "./requestList";
 import { requests } from "./requests";
@@ -35,6 +36,7 @@ export const bs = {
   requestList,
   requestFilter,
   requestExport,
+  requestImport,
   savedViews,
   requestBoard,
   requestAdd,

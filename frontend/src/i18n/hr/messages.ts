@@ -16,6 +16,7 @@ import { requestEdit } from "./requestEdit";
 import { requestExport } from "./requestExport";
 import { requestFilter } from "./requestFilter";
 import { requestHistory } from "./requestHistory";
+import { requestImport } from "./requestImport";
 import { requestInternal } from "./requestInternal";
 import { requestList } from "./requestList";
 import { requests } from "./requests";
@@ -36,6 +37,7 @@ export const hr = {
   requestList,
   requestFilter,
   requestExport,
+  requestImport,
   savedViews,
   requestBoard,
   requestAdd,

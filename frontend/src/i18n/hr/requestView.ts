@@ -27,5 +27,6 @@ export const requestView = {
   created: "Kreirano",
   changed: "Izmijenjeno",
   spentTime: "Utrošeno vrijeme",
+  externalKey: "Vanjski ključ",
   nothing: "-",
 };

@@ -27,5 +27,6 @@ export const requestView = {
   created: "Kreirano",
   changed: "Izmenjeno",
   spentTime: "Utrošeno vreme",
+  externalKey: "Vanjski ključ",
   nothing: "-",
 };

@@ -69,6 +69,39 @@ create trigger imports_audit after insert or delete on imports for each row exec
 create trigger imports_audit_changes after update on imports for each row
     when (old.state is distinct from new.state) execute function audit_change('id');
 
+-- What is added by the thousand is logged by the statement instead of by the row: the same entries for a third of the work.
+-- +goose StatementBegin
+create function audit_added_requests() returns trigger language plpgsql as $$
+begin
+    insert into audit_entries (actor_id, session_id, action, entity, entity_id, version, after)
+    select nullif(current_setting('zahtjevi.actor', true), '')::bigint, nullif(current_setting('zahtjevi.session', true), '')::uuid,
+        'insert', 'requests', added.id, added.version, to_jsonb(added) - 'title_folded'
+    from added;
+    return null;
+end $$;
+-- +goose StatementEnd
+drop trigger requests_audit on requests;
+create trigger requests_audit after update or delete on requests for each row execute function audit_change('id');
+create trigger requests_audit_added after insert on requests
+    referencing new table as added for each statement execute function audit_added_requests();
+
+-- fold's first step: small letters, those that become two, and the common ones with diacritics.
+create function fold_common(input text) returns text
+    language sql immutable strict parallel safe
+return replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(input collate pg_c_utf8),
+    'đ', 'dj'), 'ђ', 'dj'), 'љ', 'lj'), 'њ', 'nj'), 'џ', 'dz'), 'č', 'c'), 'ć', 'c'), 'š', 's'), 'ž', 'z');
+
+-- The same folding as before, many times faster: translate looks through all its letters for each character of a text, so the
+-- common ones go first, and most texts need no more.
+create or replace function fold(input text) returns text
+    language sql immutable strict parallel safe
+return case
+    when octet_length(fold_common(input)) = char_length(fold_common(input)) then fold_common(input)
+    else translate(fold_common(input),
+        'абвгдежзијклмнопрстћуфхцчшáàâäãåéèêëíìîïóòôöõőúùûüűýñç',
+        'abvgdezzijklmnoprstcufhccsaaaaaaeeeeiiiioooooouuuuuync')
+end;
+
 insert into right_actions (object_id, code, name)
 select o.id, 'zahtjev_zahtjev_uvoz', 'Uvoz zahtjeva'
 from right_objects o join right_groups g on g.id = o.group_id
@@ -81,6 +114,18 @@ where r.code in ('administrator', 'menadzer_projekta') and a.code = 'zahtjev_zah
 delete from role_actions where action_id = (select id from right_actions where code = 'zahtjev_zahtjev_uvoz');
 delete from right_actions where code = 'zahtjev_zahtjev_uvoz';
 drop table import_rejections, imports;
+create or replace function fold(input text) returns text
+    language sql immutable strict parallel safe
+return translate(
+    replace(replace(replace(replace(replace(lower(input collate pg_c_utf8),
+        'đ', 'dj'), 'ђ', 'dj'), 'љ', 'lj'), 'њ', 'nj'), 'џ', 'dz'),
+    'čćšžабвгдежзијклмнопрстћуфхцчшáàâäãåéèêëíìîïóòôöõőúùûüűýñç',
+    'ccszabvgdezzijklmnoprstcufhccsaaaaaaeeeeiiiioooooouuuuuync');
+drop function fold_common;
+drop trigger requests_audit_added on requests;
+drop function audit_added_requests;
+drop trigger requests_audit on requests;
+create trigger requests_audit after insert or update or delete on requests for each row execute function audit_change('id');
 delete from files where purpose = 'import';
 alter table files drop constraint files_purpose_check, drop constraint files_size_check,
     add constraint files_purpose_check check (purpose in ('request', 'comment')),

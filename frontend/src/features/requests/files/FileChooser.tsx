@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import { Paperclip } from "lucide-react";
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { acceptOf, fileRules } from "./fileRules";
+import { acceptOf, fileRules, type Purpose } from "./fileRules";
 import { UploadRow } from "./UploadRow";
 import type { Uploads } from "./useUploads";
 
@@ -27,6 +27,13 @@ const Zone = styled("fieldset")(({ theme }) => ({
     color: theme.vars?.palette.accent.strong,
   },
 }));
+
+/** What the button and the line under it say. */
+const texts = {
+  zahtjev: { button: "files.addPictures", rules: "files.pictureRules" },
+  komentar: { button: "files.addFile", rules: "files.fileRules" },
+  uvoz: { button: "requestImport.chooseFile", rules: "requestImport.fileRules" },
+} as const satisfies Record<Purpose, object>;
 
 const Files = styled("ul")({
   display: "grid",
@@ -103,7 +110,7 @@ export function FileChooser({ uploads, label, error, beside }: FileChooserProps)
           disabled={!single && items.length >= fileRules[purpose].count}
           onClick={() => input.current?.click()}
         >
-          {t(single ? "files.addFile" : "files.addPictures")}
+          {t(texts[purpose].button)}
         </Button>
         {beside ?? <span aria-hidden>{t(dropText(drop.over, single))}</span>}
         <input
@@ -119,7 +126,7 @@ export function FileChooser({ uploads, label, error, beside }: FileChooserProps)
         />
       </Zone>
       <FormHelperText id={rulesId} className={beside ? "visually-hidden" : undefined}>
-        {t(single ? "files.fileRules" : "files.pictureRules")}
+        {t(texts[purpose].rules)}
       </FormHelperText>
       <div role="alert">
         {[...refusals, ...(error ? [error] : [])].map((sentence) => (

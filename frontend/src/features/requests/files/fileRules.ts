@@ -1,24 +1,25 @@
 /** What a file is for, as the wire names it; it decides which types and how many are allowed. */
-export type Purpose = "zahtjev" | "komentar";
+export type Purpose = "zahtjev" | "komentar" | "uvoz";
 
 export interface FileRule {
   /** Lower case, without the dot. */
   extensions: readonly string[];
   /** The greatest number of files. */
   count: number;
+  /** The greatest size of a file, in MB. */
+  megabytes: number;
 }
-
-/** The greatest size of a file, in bytes. */
-export const maxSize = 30 * 1024 * 1024;
 
 const maxNameLength = 255;
 
 export const fileRules: Record<Purpose, FileRule> = {
-  zahtjev: { extensions: ["jpg", "jpeg", "png"], count: 5 },
+  zahtjev: { extensions: ["jpg", "jpeg", "png"], count: 5, megabytes: 30 },
   komentar: {
     extensions: ["pdf", "txt", "jpg", "png", "jpeg", "doc", "docx", "xls", "xlsx"],
     count: 1,
+    megabytes: 30,
   },
+  uvoz: { extensions: ["csv", "tsv", "txt"], count: 1, megabytes: 100 },
 };
 
 export type Refusal = "wrongType" | "tooLarge" | "empty" | "longName";
@@ -33,7 +34,7 @@ export function refusalOf(file: Pick<File, "name" | "size">, purpose: Purpose): 
   if (!fileRules[purpose].extensions.includes(extensionOf(file.name))) return "wrongType";
   if (Array.from(file.name).length > maxNameLength) return "longName";
   if (file.size === 0) return "empty";
-  return file.size > maxSize ? "tooLarge" : undefined;
+  return file.size > fileRules[purpose].megabytes * 1024 * 1024 ? "tooLarge" : undefined;
 }
 
 /** The `accept` of a file input. */

@@ -2,7 +2,7 @@ import { HttpResponse, http } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { server } from "@/testing/server";
 import { formatSize } from "@/ui/format/fileSize";
-import { acceptOf, maxSize, refusalOf } from "./fileRules";
+import { acceptOf, refusalOf } from "./fileRules";
 import { uploadFile } from "./uploadFile";
 import { reduceUploads, type Upload } from "./uploads";
 
@@ -14,11 +14,16 @@ const upload = (key: string, changes: Partial<Upload> = {}): Upload => ({
   ...changes,
 });
 
+const maxSize = 30 * 1024 * 1024;
+
 describe("a file is refused", () => {
   it.each([
     ["slika.png", 1, "zahtjev", undefined],
     ["SLIKA.JPEG", maxSize, "zahtjev", undefined],
     ["slika.png", maxSize + 1, "zahtjev", "tooLarge"],
+    ["zahtjevi.CSV", 100 * 1024 * 1024, "uvoz", undefined],
+    ["zahtjevi.csv", 100 * 1024 * 1024 + 1, "uvoz", "tooLarge"],
+    ["zahtjevi.xlsx", 10, "uvoz", "wrongType"],
     ["slika.png", 0, "zahtjev", "empty"],
     ["spis.pdf", 1, "zahtjev", "wrongType"],
     ["spis.pdf", 1, "komentar", undefined],

@@ -44,11 +44,12 @@ function useSieve(purpose: Purpose) {
   const { t } = useTranslation();
   return useCallback(
     (files: File[], free: number) => {
-      const { extensions } = fileRules[purpose];
+      const { extensions, megabytes } = fileRules[purpose];
       const refusals: string[] = [];
       const allowed = files.filter((file) => {
         const refusal = refusalOf(file, purpose);
-        if (refusal) refusals.push(t(`files.${refusal}`, { name: file.name, types: extensions.join(", ") }));
+        const values = { name: file.name, types: extensions.join(", "), limit: megabytes };
+        if (refusal) refusals.push(t(`files.${refusal}`, values));
         return !refusal;
       });
       if (allowed.length > free) refusals.push(t("files.tooMany"));

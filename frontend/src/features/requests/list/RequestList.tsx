@@ -2,10 +2,10 @@ import Button from "@mui/material/Button";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Eye, Pencil, Plus } from "lucide-react";
+import { Eye, FileUp, Pencil, Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet } from "react-router-dom";
+import { Link, Outlet } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { PageHeader } from "@/ui/PageHeader";
 import { useShortcut } from "@/ui/shortcuts";
@@ -51,6 +51,21 @@ function AddButton({ onClick }: { onClick: () => void }) {
   );
 }
 
+function ImportLink() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="outlined"
+      color="secondary"
+      startIcon={<FileUp size={16} aria-hidden />}
+      component={Link}
+      to="/home/zahtjev/uvoz"
+    >
+      {t("requestImport.open")}
+    </Button>
+  );
+}
+
 /** The list of requests. The dialogs of a request and of a new one are drawn over it. */
 export function RequestList() {
   const { t } = useTranslation();
@@ -65,6 +80,7 @@ export function RequestList() {
   const query = useQuery(requestListQuery(filters.filter, paging.page, paging.count));
   const columns = useMemo(() => requestColumns(t, room), [t, room]);
   const mayExport = usePermission("zahtjev_zahtjev_izvoz");
+  const mayImport = usePermission("zahtjev_zahtjev_uvoz");
   const add = mayAdd ? <AddButton onClick={() => open(addPath)} /> : undefined;
   useShortcut("n", t("requestList.shortcutNew"), () => open(addPath), mayAdd);
   return (
@@ -73,6 +89,7 @@ export function RequestList() {
         description={t("requestList.lead")}
         actions={
           <>
+            {mayImport && <ImportLink />}
             {mayExport && <ExportButton filter={filters.filter} />}
             {add}
           </>

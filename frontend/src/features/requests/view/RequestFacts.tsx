@@ -70,6 +70,7 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
       <Fact label={t("requestView.changed")}>
         <DateText value={request.datumIzmjene} form="dateTime" />
       </Fact>
+      {request.vanjskiKljuc && <Fact label={t("requestView.externalKey")}>{request.vanjskiKljuc}</Fact>}
     </List>
   );
 }

@@ -1,0 +1,59 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "@/ui/feedback/toast";
+import { SelectInput } from "@/ui/form/SelectInput";
+import { useErrorText } from "@/ui/useErrorText";
+import { FileChooser } from "../files/FileChooser";
+import { useUploads } from "../files/useUploads";
+import { projectsQuery } from "../projectQueries";
+import { Buttons, Card } from "./Card";
+import { type PreparedImport, usePrepare } from "./imports";
+
+/** The first step: the project that gets the requests, and the file that holds them. */
+export function ChooseFile({ onPrepared }: { onPrepared: (prepared: PreparedImport) => void }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const projects = useQuery(projectsQuery());
+  const [chosen, setChosen] = useState<number>();
+  const uploads = useUploads("uvoz");
+  const prepare = usePrepare();
+  const projectId = chosen ?? projects.data?.items[0]?.id;
+  const document = uploads.documents[0];
+  const next = () => {
+    if (!projectId || !document) return;
+    prepare.mutate(
+      { dokumentId: document.id, projekatId: projectId },
+      { onSuccess: onPrepared, onError: (error) => toast.error(errorText(error)) },
+    );
+  };
+  return (
+    <Card aria-labelledby="import-choose">
+      <Typography id="import-choose" variant="h2">
+        {t("requestImport.chooseTitle")}
+      </Typography>
+      <div style={{ maxWidth: 640 }}>
+        <SelectInput
+          label={t("requestImport.project")}
+          required
+          options={(projects.data?.items ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
+          value={projectId}
+          onChange={(value) => setChosen(Number(value))}
+        />
+        <FileChooser uploads={uploads} label={t("requestImport.file")} />
+      </div>
+      <Buttons>
+        <Button
+          variant="contained"
+          disabled={!document || !projectId}
+          loading={prepare.isPending}
+          onClick={next}
+        >
+          {t("requestImport.next")}
+        </Button>
+      </Buttons>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { SelectInput } from "@/ui/form/SelectInput";
+import { categoriesQuery, partsQuery, prioritiesQuery, typesQuery } from "../projectQueries";
+import { Fields } from "./Card";
+import type { Defaults } from "./imports";
+
+interface DefaultFieldsProps {
+  projectId: number;
+  defaults: Defaults;
+  onChange: (defaults: Defaults) => void;
+}
+
+const named = (list: { items: { id: number; naziv: string }[] } | undefined) =>
+  (list?.items ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }));
+
+/** What requests get where the file says nothing. Another part brings its own default category. */
+export function DefaultFields({ projectId, defaults, onChange }: DefaultFieldsProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const parts = useQuery(partsQuery(projectId));
+  const categories = useQuery(categoriesQuery(defaults.dioProjektaId));
+  const types = useQuery(typesQuery(projectId));
+  const priorities = useQuery(prioritiesQuery(projectId));
+  const choosePart = async (dioProjektaId: number) => {
+    const { items } = await queryClient.ensureQueryData(categoriesQuery(dioProjektaId));
+    const category = items.find((item) => item.default) ?? items[0];
+    onChange({ ...defaults, dioProjektaId, zahtjevKategorijaId: category?.id ?? 0 });
+  };
+  return (
+    <>
+      <Fields>
+        <SelectInput
+          label={t("requestImport.part")}
+          options={named(parts.data)}
+          value={defaults.dioProjektaId}
+          onChange={(value) => void choosePart(Number(value))}
+        />
+        <SelectInput
+          label={t("requestImport.category")}
+          options={named(categories.data)}
+          value={defaults.zahtjevKategorijaId}
+          onChange={(value) => onChange({ ...defaults, zahtjevKategorijaId: Number(value) })}
+        />
+        <SelectInput
+          label={t("requestImport.type")}
+          options={named(types.data)}
+          value={defaults.zahtjevTipId}
+          onChange={(value) => onChange({ ...defaults, zahtjevTipId: Number(value) })}
+        />
+        <SelectInput
+          label={t("requestImport.priority")}
+          options={named(priorities.data)}
+          value={defaults.zahtjevPrioritetId}
+          onChange={(value) => onChange({ ...defaults, zahtjevPrioritetId: Number(value) })}
+        />
+      </Fields>
+      <FormControlLabel
+        label={t("requestImport.titleAsDescription")}
+        control={
+          <Checkbox
+            checked={defaults.nazivKaoOpis ?? false}
+            onChange={(event) => onChange({ ...defaults, nazivKaoOpis: event.target.checked })}
+          />
+        }
+      />
+    </>
+  );
+}

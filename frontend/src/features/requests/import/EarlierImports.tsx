@@ -1,0 +1,78 @@
+import Typography from "@mui/material/Typography";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ColumnDef } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import { FileUp } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { DateText } from "@/ui/DateText";
+import { EmptyState } from "@/ui/EmptyState";
+import { DataTable } from "@/ui/table/DataTable";
+import { usePaging } from "@/ui/usePaging";
+import { importsQuery, type RequestImport } from "./imports";
+
+function importColumns(t: TFunction): ColumnDef<RequestImport>[] {
+  return [
+    {
+      header: t("requestImport.file"),
+      cell: ({ row: { original } }) => <Link to={`?uvoz=${original.id}`}>{original.dokument}</Link>,
+      meta: { narrow: "first" },
+    },
+    { accessorKey: "projekat", header: t("requestImport.project"), meta: { width: 200 } },
+    {
+      header: t("requestImport.state"),
+      cell: ({ row: { original } }) => t(`requestImport.states.${original.stanje}`),
+      meta: { width: 150 },
+    },
+    {
+      accessorKey: "dodano",
+      header: t("requestImport.added"),
+      meta: { width: 100, align: "right", narrow: "hidden" },
+    },
+    {
+      accessorKey: "odbijeno",
+      header: t("requestImport.rejected"),
+      meta: { width: 100, align: "right", narrow: "hidden" },
+    },
+    {
+      header: t("requestImport.started"),
+      cell: ({ row: { original } }) => <DateText value={original.pocetak ?? original.datumKreiranja} />,
+      meta: { width: 140, align: "right", narrow: "aside" },
+    },
+  ];
+}
+
+/** The person's imports, the newest first. */
+export function EarlierImports({ onOpen }: { onOpen: (id: number) => void }) {
+  const { t } = useTranslation();
+  const paging = usePaging(10);
+  const query = useQuery({ ...importsQuery(paging.page, paging.count), placeholderData: keepPreviousData });
+  const columns = useMemo(() => importColumns(t), [t]);
+  return (
+    <section aria-labelledby="import-earlier">
+      <Typography id="import-earlier" variant="h2" sx={{ mb: 4 }}>
+        {t("requestImport.earlierTitle")}
+      </Typography>
+      <DataTable
+        label={t("requestImport.earlierTitle")}
+        columns={columns}
+        rows={query.data?.items}
+        total={query.data?.total ?? 0}
+        rowId={(row) => String(row.id)}
+        onOpen={(row) => onOpen(row.id)}
+        refreshing={query.isPlaceholderData}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        empty={
+          <EmptyState
+            icon={FileUp}
+            title={t("requestImport.emptyTitle")}
+            hint={t("requestImport.emptyHint")}
+          />
+        }
+        paging={paging}
+      />
+    </section>
+  );
+}

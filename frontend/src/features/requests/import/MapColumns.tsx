@@ -1,0 +1,154 @@
+import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "@/api/apiError";
+import { SelectInput } from "@/ui/form/SelectInput";
+import { useErrorText } from "@/ui/useErrorText";
+import { Buttons, Card, Fields } from "./Card";
+import { DefaultFields } from "./DefaultFields";
+import { ImportPreview } from "./ImportPreview";
+import {
+  type Defaults,
+  type Delimiter,
+  type Encoding,
+  type Mapping,
+  type PreparedImport,
+  type Remapping,
+  useCancel,
+  useRemap,
+  useStart,
+} from "./imports";
+
+/** What a column may hold, in the order of the form. */
+const mappable = [
+  "naziv",
+  "opis",
+  "vanjskiKljuc",
+  "zahtjevKategorija",
+  "zahtjevTip",
+  "zahtjevPrioritet",
+  "zahtjevStatus",
+  "dodijeljeniKorisnik",
+  "datumKreiranja",
+] as const satisfies (keyof Mapping)[];
+
+const delimiters: Delimiter[] = ["zarez", "tacka-zarez", "tab"];
+const encodings: Encoding[] = ["utf-8", "windows-1250"];
+
+const firstMessage = (error: unknown) =>
+  error instanceof ApiError ? Object.values(error.fields)[0]?.[0] : undefined;
+
+interface MapColumnsProps {
+  prepared: PreparedImport;
+  onPrepared: (prepared: PreparedImport) => void;
+  onCancel: () => void;
+  onStarted: (id: number) => void;
+}
+
+/** Keeps what is chosen, and has the server check it as soon as it can be. */
+function useChoices({ prepared, onPrepared }: MapColumnsProps) {
+  const [mapping, setMapping] = useState(prepared.mapiranje);
+  const [defaults, setDefaults] = useState(prepared.zadano);
+  const remap = useRemap(prepared.id);
+  const send = (body: Remapping) =>
+    remap.mutate(body, {
+      onSuccess: (answer) => {
+        onPrepared(answer);
+        setMapping(answer.mapiranje);
+        setDefaults(answer.zadano);
+      },
+    });
+  const complete = mapping.naziv !== undefined && mapping.opis !== undefined;
+  const change = (nextMapping: Mapping, nextDefaults: Defaults) => {
+    setMapping(nextMapping);
+    setDefaults(nextDefaults);
+    if (nextMapping.naziv !== undefined && nextMapping.opis !== undefined) {
+      send({ mapiranje: nextMapping, zadano: nextDefaults });
+    }
+  };
+  const reread = (how: Pick<Remapping, "razdjelnik" | "kodiranje">) => send({ ...how, zadano: defaults });
+  return { mapping, defaults, change, reread, remap, complete };
+}
+
+/** The second step: how the file is read, what its columns hold, and what requests get besides. */
+export function MapColumns(props: MapColumnsProps) {
+  const { prepared, onCancel, onStarted } = props;
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { mapping, defaults, change, reread, remap, complete } = useChoices(props);
+  const start = useStart();
+  const cancel = useCancel();
+  const columns = prepared.kolone.map((name, index) => ({
+    value: index,
+    label: name || t("requestImport.column", { number: index + 1 }),
+  }));
+  const error = start.error ?? remap.error;
+  return (
+    <Card aria-labelledby="import-map" aria-busy={remap.isPending}>
+      <Typography id="import-map" variant="h2">
+        {t("requestImport.mapTitle", { file: prepared.dokument, project: prepared.projekat })}
+      </Typography>
+      <Fields>
+        <SelectInput
+          label={t("requestImport.delimiter")}
+          options={delimiters.map((value) => ({ value, label: t(`requestImport.delimiters.${value}`) }))}
+          value={prepared.razdjelnik}
+          onChange={(value) => reread({ razdjelnik: value as Delimiter })}
+        />
+        <SelectInput
+          label={t("requestImport.encoding")}
+          options={encodings.map((value) => ({ value, label: value === "utf-8" ? "UTF-8" : "Windows-1250" }))}
+          value={prepared.kodiranje}
+          onChange={(value) => reread({ kodiranje: value as Encoding })}
+        />
+      </Fields>
+      <Typography variant="h3">{t("requestImport.columnsTitle")}</Typography>
+      <Fields>
+        {mappable.map((field) => (
+          <SelectInput
+            key={field}
+            label={t(`requestImport.fields.${field}`)}
+            required={field === "naziv" || field === "opis"}
+            help={field === "vanjskiKljuc" ? t("requestImport.keyHelp") : undefined}
+            emptyLabel={t("requestImport.noColumn")}
+            options={columns}
+            value={mapping[field]}
+            onChange={(value) =>
+              change({ ...mapping, [field]: value === "" ? undefined : Number(value) }, defaults)
+            }
+          />
+        ))}
+      </Fields>
+      <Typography variant="h3">{t("requestImport.defaultsTitle")}</Typography>
+      <DefaultFields
+        projectId={prepared.projekatId}
+        defaults={defaults}
+        onChange={(next) => change(mapping, next)}
+      />
+      <ImportPreview prepared={prepared} mapping={mapping} dimmed={remap.isPending} complete={complete} />
+      <div role="alert">
+        {error && <FormHelperText error>{firstMessage(error) ?? errorText(error)}</FormHelperText>}
+      </div>
+      <Buttons>
+        <Button
+          onClick={() => {
+            cancel.mutate(prepared.id);
+            onCancel();
+          }}
+        >
+          {t("common.cancel")}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!complete || remap.isPending || remap.isError}
+          loading={start.isPending}
+          onClick={() => start.mutate(prepared.id, { onSuccess: ({ id }) => onStarted(id) })}
+        >
+          {t("requestImport.start")}
+        </Button>
+      </Buttons>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ColumnDef } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import { Download } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { download } from "@/api/download";
+import { EmptyState } from "@/ui/EmptyState";
+import { DataTable } from "@/ui/table/DataTable";
+import { usePaging } from "@/ui/usePaging";
+import { Buttons } from "./Card";
+import { isRunning, type Rejection, type RequestImport, rejectionsQuery } from "./imports";
+
+function rejectionColumns(t: TFunction): ColumnDef<Rejection>[] {
+  return [
+    {
+      accessorKey: "red",
+      header: t("requestImport.row"),
+      meta: { width: 72, align: "right", narrow: "aside" },
+    },
+    {
+      accessorKey: "linija",
+      header: t("requestImport.line"),
+      meta: { width: 80, align: "right", narrow: "hidden" },
+    },
+    { accessorKey: "vanjskiKljuc", header: t("requestImport.fields.vanjskiKljuc"), meta: { width: 150 } },
+    { accessorKey: "naziv", header: t("requestImport.fields.naziv"), meta: { width: 280, narrow: "first" } },
+    { accessorKey: "razlog", header: t("requestImport.reason") },
+  ];
+}
+
+/** The rows that became no requests, with why, and the same as a file. */
+export function RejectedRows({ item }: { item: RequestImport }) {
+  const { t } = useTranslation();
+  const paging = usePaging(10);
+  const query = useQuery({
+    ...rejectionsQuery(item.id, paging.page, paging.count),
+    placeholderData: keepPreviousData,
+    refetchInterval: isRunning(item) ? 5000 : false,
+  });
+  const columns = useMemo(() => rejectionColumns(t), [t]);
+  return (
+    <section aria-labelledby="import-rejected">
+      <Typography id="import-rejected" variant="h2" sx={{ mb: 4 }}>
+        {t("requestImport.rejectedTitle")}
+      </Typography>
+      <DataTable
+        label={t("requestImport.rejectedTitle")}
+        columns={columns}
+        rows={query.data?.items}
+        total={query.data?.total ?? 0}
+        rowId={(row) => String(row.red)}
+        refreshing={query.isPlaceholderData}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        empty={<EmptyState title={t("common.noData")} />}
+        paging={paging}
+      />
+      <Buttons sx={{ mt: 4 }}>
+        <Button
+          variant="outlined"
+          color="secondary"
+          startIcon={<Download size={16} aria-hidden />}
+          onClick={() => void download(`/api/zahtjevi/uvoz/${item.id}/odbijeni.csv`)}
+        >
+          {t("requestImport.downloadRejected")}
+        </Button>
+      </Buttons>
+    </section>
+  );
+}

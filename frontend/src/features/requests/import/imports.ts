@@ -1,0 +1,120 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { client } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+/** An import with how far it has got. */
+export type RequestImport = components["schemas"]["ImportsImport"];
+/** An import that is being prepared: its columns, its mapping and how its first rows will look. */
+export type PreparedImport = components["schemas"]["ImportsPrepared"];
+export type Mapping = components["schemas"]["ImportsMapping"];
+export type Defaults = components["schemas"]["ImportsDefaults"];
+export type PreviewRow = components["schemas"]["ImportsPreviewRow"];
+export type Rejection = components["schemas"]["ImportsRejection"];
+export type Delimiter = PreparedImport["razdjelnik"];
+export type Encoding = PreparedImport["kodiranje"];
+
+/** How long until a running import is asked about again, in milliseconds. */
+const pollTime = 1000;
+
+export const isRunning = ({ stanje }: Pick<RequestImport, "stanje">) =>
+  stanje === "ceka" || stanje === "radi";
+
+const importKeys = {
+  all: ["imports"] as const,
+  list: (page: number, count: number) => [...importKeys.all, "list", page, count] as const,
+  one: (id: number) => [...importKeys.all, "one", id] as const,
+  rejections: (id: number, page: number, count: number) =>
+    [...importKeys.one(id), "rejected", page, count] as const,
+};
+
+/** The person's imports that were started, the newest first. */
+export const importsQuery = (page: number, count: number) =>
+  queryOptions({
+    queryKey: importKeys.list(page, count),
+    queryFn: async ({ signal }) => {
+      const { data } = await client.GET("/api/zahtjevi/uvoz", { params: { query: { page, count } }, signal });
+      if (!data) throw new Error("the answer holds no imports");
+      return data;
+    },
+  });
+
+/** One import, asked for again while it runs. */
+export const importQuery = (id: number) =>
+  queryOptions({
+    queryKey: importKeys.one(id),
+    queryFn: async ({ signal }) => {
+      const { data } = await client.GET("/api/zahtjevi/uvoz/{uvozId}", {
+        params: { path: { uvozId: id } },
+        signal,
+      });
+      if (!data) throw new Error("the answer holds no import");
+      return data;
+    },
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? pollTime : false),
+  });
+
+/** A page of the rows that became no requests, in the file's order. */
+export const rejectionsQuery = (id: number, page: number, count: number) =>
+  queryOptions({
+    queryKey: importKeys.rejections(id, page, count),
+    queryFn: async ({ signal }) => {
+      const { data } = await client.GET("/api/zahtjevi/uvoz/{uvozId}/odbijeni", {
+        params: { path: { uvozId: id }, query: { page, count } },
+        signal,
+      });
+      if (!data) throw new Error("the answer holds no rows");
+      return data;
+    },
+  });
+
+/** Prepares an import of a sent document. */
+export function usePrepare() {
+  return useMutation({
+    mutationFn: async (body: { dokumentId: string; projekatId: number }) => {
+      const { data } = await client.POST("/api/zahtjevi/uvoz", { body });
+      if (!data) throw new Error("the answer holds no import");
+      return data;
+    },
+  });
+}
+
+export interface Remapping {
+  razdjelnik?: Delimiter;
+  kodiranje?: Encoding;
+  /** Without it the server proposes one. */
+  mapiranje?: Mapping;
+  zadano: Defaults;
+}
+
+/** Changes how a prepared import is read; one change at a time, in their order. */
+export function useRemap(id: number) {
+  return useMutation({
+    scope: { id: `import-${id}` },
+    mutationFn: async (body: Remapping) => {
+      const { data } = await client.PUT("/api/zahtjevi/uvoz/{uvozId}", {
+        params: { path: { uvozId: id } },
+        body,
+      });
+      if (!data) throw new Error("the answer holds no import");
+      return data;
+    },
+  });
+}
+
+function useStep(path: "/api/zahtjevi/uvoz/{uvozId}/pokreni" | "/api/zahtjevi/uvoz/{uvozId}/prekini") {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => {
+      const { data } = await client.PUT(path, { params: { path: { uvozId: id } } });
+      if (!data) throw new Error("the answer holds no import");
+      return data;
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importKeys.all }),
+  });
+}
+
+/** Hands a prepared import to the server. */
+export const useStart = () => useStep("/api/zahtjevi/uvoz/{uvozId}/pokreni");
+
+/** Stops an import where it is; what it has added stays. */
+export const useCancel = () => useStep("/api/zahtjevi/uvoz/{uvozId}/prekini");
