@@ -1,6 +1,7 @@
 import { account } from "./account";
 import { attachments } from "./attachments";
 import { auth } from "./auth";
+import { bulk } from "./bulk";
 import { common } from "./common";
 import { dashboard } from "./dashboard";
 import { drafts } from "./drafts";
@@ -38,6 +39,7 @@ export const bs = {
   requestExport,
   requestImport,
   savedViews,
+  bulk,
   requestBoard,
   requestAdd,
   requestView,

@@ -20,6 +20,8 @@ export const common = {
   noData: "Nema podataka za prikaz.",
   nextRow: "Sljedeći redak",
   previousRow: "Prethodni redak",
+  selectRow: "Odaberi red",
+  selectPage: "Odaberi sve na stranici",
   rowMenu: "Više radnji",
   range: "Od {{from}} do {{to}}",
   total: "ukupno {{count, grouped}}",

@@ -2,6 +2,7 @@ import type { Messages } from "../types";
 import { account } from "./account";
 import { attachments } from "./attachments";
 import { auth } from "./auth";
+import { bulk } from "./bulk";
 import { common } from "./common";
 import { dashboard } from "./dashboard";
 import { drafts } from "./drafts";
@@ -39,6 +40,7 @@ export const hr = {
   requestExport,
   requestImport,
   savedViews,
+  bulk,
   requestBoard,
   requestAdd,
   requestView,

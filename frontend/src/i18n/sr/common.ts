@@ -20,6 +20,8 @@ export const common = {
   noData: "Nema podataka za prikaz.",
   nextRow: "Sledeći red",
   previousRow: "Prethodni red",
+  selectRow: "Izaberi red",
+  selectPage: "Izaberi sve na stranici",
   rowMenu: "Više radnji",
   range: "Od {{from}} do {{to}}",
   total: "ukupno {{count, grouped}}",

@@ -1,9 +1,10 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { toastStore, toastTime } from "./toast";
+import { type ToastAction, toastStore, toastTime } from "./toast";
 
 const Region = styled("div")({
   position: "fixed",
@@ -52,6 +53,18 @@ const Close = styled("button")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { width: 44, height: 44, margin: "-8px -6px -8px 0" },
 }));
 
+function ActionButton({ action }: { action: ToastAction }) {
+  const run = () => {
+    toastStore.set(null);
+    action.run();
+  };
+  return (
+    <Button size="small" onClick={run} sx={{ flex: "none", mt: -0.25 }}>
+      {action.label}
+    </Button>
+  );
+}
+
 /**
  * Shows the current toast; mounted once. Each toast is a new child of the body, so that an open
  * dialog, which hides its siblings from screen readers, does not hide it.
@@ -71,6 +84,7 @@ export function Toaster() {
       <Card data-kind={shown.kind} role={shown.kind === "error" ? "alert" : "status"}>
         <Icon size={18} aria-hidden />
         <p>{shown.text}</p>
+        {shown.action && <ActionButton action={shown.action} />}
         <Close type="button" aria-label={t("common.close")} onClick={() => toastStore.set(null)}>
           <X size={16} aria-hidden />
         </Close>

@@ -8,6 +8,7 @@ import { Pager } from "./Pager";
 import type { DataTableProps } from "./rows";
 import { Body, Frame } from "./tableStyles";
 import { useRowKeys } from "./useRowKeys";
+import { useRowSelection } from "./useRowSelection";
 import { WideRows } from "./WideRows";
 
 /** The table of every list: sticky header, rows of 44 px, two lines below 600 px. */
@@ -22,6 +23,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     manualPagination: true,
   });
   const body = useRowKeys();
+  const selection = useRowSelection(props, body);
   if (error && !rows) {
     return <Frame>{<ErrorState error={error} onRetry={() => onRetry?.()} />}</Frame>;
   }
@@ -29,8 +31,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const Rows = narrow ? NarrowRows : WideRows;
   return (
     <Frame aria-busy={!rows || refreshing}>
-      <Body ref={body} data-dimmed={(rows && refreshing) || undefined}>
-        <Rows {...props} table={table} />
+      <Body
+        ref={body}
+        data-dimmed={(rows && refreshing) || undefined}
+        data-selecting={Boolean(props.selection?.ids.size) || undefined}
+      >
+        <Rows {...props} selection={selection} table={table} />
       </Body>
       {paging && <Pager paging={paging} total={total} more={props.more} shown={rows?.length ?? 0} />}
     </Frame>

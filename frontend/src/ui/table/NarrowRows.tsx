@@ -2,6 +2,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { type Cell, flexRender } from "@tanstack/react-table";
 import { RowMenu } from "./RowMenu";
 import { type RowsProps, rowAttributes } from "./rows";
+import { SelectBox } from "./SelectBox";
 import { FirstLine, NarrowList, SecondLine } from "./tableStyles";
 
 const placeOf = <T,>(cell: Cell<T, unknown>) => cell.column.columnDef.meta?.narrow ?? "second";
@@ -14,13 +15,14 @@ const shown = <T,>(cell: Cell<T, unknown>) => (
 
 /** Rows of two lines for narrow screens. */
 export function NarrowRows<T>(props: RowsProps<T>) {
-  const { table, rows, label, rowMenu, paging } = props;
+  const { table, rows, label, rowMenu, paging, selection } = props;
   return (
-    <NarrowList aria-label={label}>
+    <NarrowList aria-label={label} data-selectable={Boolean(selection) || undefined}>
       {!rows &&
         Array.from({ length: paging?.count ?? 10 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           <li key={index} data-placeholder>
+            {selection && <span />}
             <div>
               <Skeleton width="60%" />
               <Skeleton width="40%" />
@@ -31,6 +33,11 @@ export function NarrowRows<T>(props: RowsProps<T>) {
         const cells = row.getVisibleCells();
         return (
           <li key={row.id} {...rowAttributes(props, row.original)}>
+            {selection && (
+              <span data-select>
+                <SelectBox selection={selection} row={row.original} />
+              </span>
+            )}
             <div style={{ minWidth: 0 }}>
               <FirstLine>{cells.filter((cell) => placeOf(cell) === "first").map(shown)}</FirstLine>
               <SecondLine>{cells.filter((cell) => placeOf(cell) === "second").map(shown)}</SecondLine>

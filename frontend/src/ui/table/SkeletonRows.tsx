@@ -7,13 +7,15 @@ interface SkeletonRowsProps {
   columns: ColumnMeta<unknown, unknown>[];
   count: number;
   menu: boolean;
+  select: boolean;
 }
 
 /** Rows of the right height and number that stand for the first page while it loads. */
-export function SkeletonRows({ columns, count, menu }: SkeletonRowsProps) {
+export function SkeletonRows({ columns, count, menu, select }: SkeletonRowsProps) {
   const rows = Array.from({ length: count }, (_, row) => row);
   return rows.map((row) => (
     <TableRow key={row} aria-hidden data-placeholder>
+      {select && <TableCell />}
       {columns.map((column, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <TableCell key={index} align={column.align}>

@@ -7,12 +7,13 @@ import { flexRender } from "@tanstack/react-table";
 import { useTranslation } from "react-i18next";
 import { RowMenu } from "./RowMenu";
 import { type RowsProps, rowAttributes } from "./rows";
+import { SelectBox, SelectPageBox } from "./SelectBox";
 import { SkeletonRows } from "./SkeletonRows";
 import { Scroller } from "./tableStyles";
 
 /** Rows of one line under a sticky header. */
 export function WideRows<T>(props: RowsProps<T>) {
-  const { table, rows, label, rowMenu, paging } = props;
+  const { table, rows, label, rowMenu, paging, selection } = props;
   const { t } = useTranslation();
   const columns = table.getAllLeafColumns().map((column) => column.columnDef.meta ?? {});
   return (
@@ -20,6 +21,11 @@ export function WideRows<T>(props: RowsProps<T>) {
       <Table stickyHeader aria-label={label} sx={{ tableLayout: "fixed", minWidth: 720 }}>
         <TableHead>
           <TableRow>
+            {selection && (
+              <TableCell data-select style={{ width: 44 }}>
+                <SelectPageBox selection={selection} />
+              </TableCell>
+            )}
             {table.getFlatHeaders().map((header) => (
               <TableCell
                 key={header.id}
@@ -33,9 +39,21 @@ export function WideRows<T>(props: RowsProps<T>) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {!rows && <SkeletonRows columns={columns} count={paging?.count ?? 10} menu={Boolean(rowMenu)} />}
+          {!rows && (
+            <SkeletonRows
+              columns={columns}
+              count={paging?.count ?? 10}
+              menu={Boolean(rowMenu)}
+              select={Boolean(selection)}
+            />
+          )}
           {table.getRowModel().rows.map((row) => (
             <TableRow key={row.id} {...rowAttributes(props, row.original)}>
+              {selection && (
+                <TableCell data-select>
+                  <SelectBox selection={selection} row={row.original} />
+                </TableCell>
+              )}
               {row.getVisibleCells().map((cell) => (
                 <TableCell key={cell.id} align={cell.column.columnDef.meta?.align}>
                   {flexRender(cell.column.columnDef.cell, cell.getContext())}

@@ -2,6 +2,7 @@ import type { ColumnDef, Table as TableModel } from "@tanstack/react-table";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { Paging } from "../usePaging";
 import type { RowMenuItem } from "./RowMenu";
+import type { RowSelection, Selection } from "./useRowSelection";
 
 export interface DataTableProps<T> {
   /** Says what the table lists, for screen readers. */
@@ -20,6 +21,8 @@ export interface DataTableProps<T> {
   /** Points a row out for a moment, such as one that was just made. */
   isFresh?: (row: T) => boolean;
   rowMenu?: (row: T) => RowMenuItem[];
+  /** Lets rows be selected. */
+  selection?: Selection<T>;
   /** True while an answer for newer filters or another page is on its way: the old rows are dimmed. */
   refreshing?: boolean;
   error?: unknown;
@@ -29,14 +32,16 @@ export interface DataTableProps<T> {
   paging?: Paging;
 }
 
-export interface RowsProps<T> extends DataTableProps<T> {
+export interface RowsProps<T> extends Omit<DataTableProps<T>, "selection"> {
   table: TableModel<T>;
+  selection?: RowSelection<T>;
 }
 
 /** A click on the row itself, not on a link or button in it and not the end of selecting text. */
 function isPlainClick(event: MouseEvent): boolean {
   const target = event.target as HTMLElement;
-  if (!event.currentTarget.contains(target) || target.closest("a, button, input, label")) return false;
+  if (!event.currentTarget.contains(target) || target.closest("a, button, input, label, [data-select]"))
+    return false;
   return !window.getSelection()?.toString();
 }
 
@@ -46,15 +51,27 @@ function isOwnEnter(event: KeyboardEvent): boolean {
 }
 
 /** What the element of a row needs, whatever it looks like. */
-export function rowAttributes<T>({ onOpen, onApproach, isFresh }: DataTableProps<T>, row: T) {
+export function rowAttributes<T>({ onOpen, onApproach, isFresh, selection }: RowsProps<T>, row: T) {
+  const click = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    if (event.shiftKey && selection) selection.toggle(row, true);
+    else onOpen?.(row);
+  };
+  const key = (event: KeyboardEvent) => {
+    selection?.onArrow(event, row);
+    if (isOwnEnter(event)) onOpen?.(row);
+  };
   const approach = onApproach && (() => onApproach(row));
   return {
     "data-row": true,
     "data-fresh": isFresh?.(row) || undefined,
+    "data-selected": selection?.isSelected(row) || undefined,
     "data-opens": onOpen ? true : undefined,
-    tabIndex: onOpen ? -1 : undefined,
-    onClick: onOpen && ((event: MouseEvent) => isPlainClick(event) && onOpen(row)),
-    onKeyDown: onOpen && ((event: KeyboardEvent) => isOwnEnter(event) && onOpen(row)),
+    tabIndex: onOpen || selection ? -1 : undefined,
+    onClick: onOpen || selection ? click : undefined,
+    onKeyDown: onOpen || selection ? key : undefined,
+    // Without this Shift and a click would select text.
+    onMouseDown: selection && ((event: MouseEvent) => event.shiftKey && event.preventDefault()),
     onPointerEnter: approach,
     onFocus: approach,
   };

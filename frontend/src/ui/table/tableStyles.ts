@@ -33,7 +33,14 @@ export const Scroller = styled("div")(({ theme }) => ({
   },
   "& tbody td": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& tbody td[data-menu]": { overflow: "visible" },
+  "& [data-select]": { padding: "0 0 0 4px", overflow: "visible !important" },
+  "& tbody tr[data-selected]": { backgroundColor: theme.vars?.palette.accent.tint },
   "@media (hover: hover)": {
+    "& [data-select] .MuiCheckbox-root": { opacity: 0, transition: "opacity 120ms ease-out" },
+    "& tr:hover [data-select] .MuiCheckbox-root, & tr:focus-within [data-select] .MuiCheckbox-root": {
+      opacity: 1,
+    },
+    "[data-selecting] & [data-select] .MuiCheckbox-root": { opacity: 1 },
     "& td[data-menu] button": { opacity: 0, transition: "opacity 120ms ease-out" },
     "& tr:hover td[data-menu] button, & tr:focus-within td[data-menu] button, & td[data-menu] button[aria-expanded=true]":
       { opacity: 1 },
@@ -56,7 +63,10 @@ export const NarrowList = styled("ul")(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars?.palette.divider}`,
     "&:focus-visible": { outlineOffset: -2 },
     "&[data-opens]": { cursor: "pointer" },
+    "&[data-selected]": { backgroundColor: theme.vars?.palette.accent.tint },
   },
+  "&[data-selectable] > li": { gridTemplateColumns: "44px minmax(0, 1fr)", paddingLeft: 0, columnGap: 0 },
+  "& [data-select] .MuiCheckbox-root": { width: 44, height: 44 },
 }));
 
 export const FirstLine = styled("div")({

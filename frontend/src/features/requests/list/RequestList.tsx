@@ -12,6 +12,8 @@ import { useShortcut } from "@/ui/shortcuts";
 import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { usePaging } from "@/ui/usePaging";
+import { BulkBar } from "../bulk/BulkBar";
+import { usePicked } from "../bulk/usePicked";
 import { addPath, editPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";
 import { ExportButton } from "../export/ExportButton";
 import { requestQuery } from "../requestQuery";
@@ -78,6 +80,7 @@ export function RequestList() {
   const mayAdd = usePermission("zahtjev_zahtjev_dodavanje");
   const room = useRoom();
   const query = useQuery(requestListQuery(filters.filter, paging.page, paging.count));
+  const picked = usePicked(query.data?.items, filters.filter);
   const columns = useMemo(() => requestColumns(t, room), [t, room]);
   const mayExport = usePermission("zahtjev_zahtjev_izvoz");
   const mayImport = usePermission("zahtjev_zahtjev_uvoz");
@@ -107,12 +110,14 @@ export function RequestList() {
         onApproach={(row) => void queryClient.prefetchQuery(requestQuery(row.id))}
         isFresh={(row) => row.id === freshId}
         rowMenu={rowMenu}
+        selection={picked.selection}
         refreshing={query.isPlaceholderData}
         error={query.error}
         onRetry={() => void query.refetch()}
         empty={<EmptyList filters={filters} paging={paging} add={add} />}
         paging={paging}
       />
+      <BulkBar picked={picked} />
       <Outlet />
     </>
   );

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { list, said } from "./support/screens";
+import { expect, test, unique } from "./support/test";
+
+const listPath = "/home/zahtjev/list";
+const bar = (page: Page) => page.getByRole("region", { name: "Izmjena izabranih zahtjeva" });
+const box = (page: Page, title: string) => list(page).row(title).getByRole("checkbox");
+
+async function choose(page: Page, button: string, choice: string): Promise<void> {
+  await bar(page).getByRole("button", { name: button, exact: true }).click();
+  await page.getByRole("menuitem", { name: choice }).click();
+}
+
+/** Three requests of one project, listed newest first. */
+async function three(page: Page, api: { add: (request: { naziv: string }) => Promise<{ naziv: string }> }) {
+  const mark = unique("Grupa");
+  const titles: string[] = [];
+  for (const name of ["A", "B", "C"]) titles.push((await api.add({ naziv: `${mark} ${name}` })).naziv);
+  await page.goto(`${listPath}?${new URLSearchParams({ naziv: mark, done: "true" })}`);
+  await expect(list(page).rows).toHaveCount(3);
+  return { mark, titles: titles.reverse() as [string, string, string] };
+}
+
+test("rows picked by mouse get another status together, and it is taken back", async ({ page, api }) => {
+  const { titles } = await three(page, api);
+  await list(page).row(titles[0]).hover();
+  await box(page, titles[0]).click();
+  await box(page, titles[2]).click({ modifiers: ["Shift"] });
+  await expect(bar(page)).toContainText("Izabrana 3 zahtjeva");
+  await choose(page, "Status", "Završeno");
+  await expect(said(page, "Promijenjena 3 zahtjeva.")).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  for (const title of titles) await expect(list(page).row(title)).toContainText("Završeno");
+  await page.getByRole("button", { name: "Vrati", exact: true }).click();
+  await expect(said(page, "Izmjena je vraćena.")).toBeVisible();
+  for (const title of titles) await expect(list(page).row(title)).toContainText("Potrebno uraditi");
+});
+
+test("rows are picked by the keyboard alone, changed, and the focus stays in the list", async ({
+  page,
+  api,
+}) => {
+  const { titles } = await three(page, api);
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(bar(page)).toContainText("Izabrana 2 zahtjeva");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(bar(page)).toContainText("Izabrana 3 zahtjeva");
+  await page.keyboard.press("x");
+  const priority = bar(page).getByRole("button", { name: "Prioritet" });
+  await priority.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menu", { name: "Prioritet" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(said(page, "Promijenjena 2 zahtjeva.")).toBeVisible();
+  await expect(list(page).rows.first()).toBeFocused();
+  await box(page, titles[1]).focus();
+  await page.keyboard.press("Space");
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bar(page)).toBeHidden();
+});
+
+test("what another person changed meanwhile is not overwritten", async ({ page, api, open }) => {
+  const { mark, titles } = await three(page, api);
+  await box(page, titles[0]).click();
+  await box(page, titles[1]).click();
+  const other = await open("admin", `${listPath}?${new URLSearchParams({ naziv: mark, done: "true" })}`);
+  await box(other, titles[1]).click();
+  await choose(other, "Status", "Radi se");
+  await expect(said(other, "Promijenjen 1 zahtjev.")).toBeVisible();
+  await choose(page, "Status", "Završeno");
+  await expect(said(page, "je u međuvremenu izmijenio korisnik Adnan Hadžić")).toBeVisible();
+  await expect(bar(page)).toContainText("Izabrana 2 zahtjeva");
+  await expect(list(page).row(titles[0])).toContainText("Potrebno uraditi");
+  await expect(list(page).row(titles[1])).toContainText("Radi se");
+  await choose(page, "Status", "Završeno");
+  await expect(said(page, "Promijenjena 2 zahtjeva.")).toBeVisible();
+  await other.reload();
+  await expect(list(other).row(titles[0])).toContainText("Završeno");
+  await expect(list(other).row(titles[2])).toContainText("Potrebno uraditi");
+});
+
+test.describe("who raised them", () => {
+  test.use({ person: "zadatak" });
+
+  test("hears once of a change of several", async ({ page, api, open }) => {
+    const { mark, titles } = await three(page, api);
+    const other = await open("menadzer", `${listPath}?${new URLSearchParams({ naziv: mark })}`);
+    await other.getByRole("checkbox", { name: "Izaberi sve na stranici" }).click();
+    await choose(other, "Status", "Radi se");
+    await expect(said(other, "Promijenjena 3 zahtjeva.")).toBeVisible();
+    await page.getByRole("button", { name: /^Obavještenja/ }).click();
+    const first = page.getByRole("dialog", { name: "Obavještenja" }).getByRole("listitem").first();
+    await expect(first).toContainText("Promjena statusa više zahtjeva");
+    await expect(first).toContainText(/Mirza Delić: 3 zahtjeva \(#\d+, #\d+ i #\d+\) — Radi se/);
+    await first.getByRole("button").click();
+    await expect(page.getByRole("dialog", { name: titles[2] })).toBeVisible();
+  });
+});

@@ -1,0 +1,201 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, it, vi } from "vitest";
+import { renderRoutes } from "@/testing/renderRoutes";
+import { server } from "@/testing/server";
+import { signInForTest } from "@/testing/tokens";
+import { useShortcutListener } from "@/ui/shortcuts";
+import type { RequestItem } from "../list/listQuery";
+import { RequestList } from "../list/RequestList";
+import { problem, request } from "../testing/requestScreens";
+
+const item = (id: number, changes: Partial<RequestItem> = {}): RequestItem => ({
+  ...request,
+  id,
+  naziv: `Zahtjev ${id}`,
+  zahtjevPrioritetRang: 0,
+  brojPrioriteta: 2,
+  zahtjevStatusId: 1,
+  zahtjevStatus: "Novi",
+  oznaka: 0,
+  verzija: 1,
+  ...changes,
+});
+
+/** The requests as the server has them, ten a page. */
+let items: RequestItem[];
+let sent: unknown[];
+let refusal: (() => Response) | undefined;
+
+beforeEach(() => {
+  const matchMedia = window.matchMedia;
+  vi.spyOn(window, "matchMedia").mockImplementation((query) => ({
+    ...matchMedia(query),
+    matches: query.includes("min-width"),
+  }));
+  signInForTest([
+    "zahtjev_zahtjev_pregled",
+    "zahtjev_zahtjev_edit",
+    "zahtjev_zahtjev_edit_status",
+    "zahtjev_zahtjev_edit_dodijeljeni_korisnik",
+  ]);
+  items = Array.from({ length: 12 }, (_, index) => item(index + 1));
+  sent = [];
+  refusal = undefined;
+  server.use(
+    http.get("*/api/zahtjevi", ({ request: { url } }) => {
+      const page = Number(new URL(url).searchParams.get("page"));
+      return HttpResponse.json({
+        items: items.slice((page - 1) * 10, page * 10),
+        total: items.length,
+        imaJos: false,
+      });
+    }),
+    http.get("*/api/zahtjevi/pogledi", () => HttpResponse.json({ items: [], total: 0 })),
+    http.get("*/api/zahtjevi/:id", ({ params }) => {
+      const found = items.find(({ id }) => id === Number(params.id));
+      if (!found) return problem(404, "Nema ga.");
+      const { zahtjevStatusId: id, zahtjevStatus: naziv, oznaka, verzija } = found;
+      return HttpResponse.json({ ...request, id: found.id, zahtjevStatus: { id, naziv, oznaka }, verzija });
+    }),
+    http.get("*/api/zahtjevstatus/projekat/1", () =>
+      HttpResponse.json({
+        items: [
+          { id: 1, naziv: "Novi", oznaka: 0, default: true },
+          { id: 3, naziv: "Gotov", oznaka: 2, default: false },
+        ],
+        total: 2,
+      }),
+    ),
+    http.get("*/api/korisnici/zahtjevKategorija/:id", ({ params }) =>
+      HttpResponse.json({
+        items: [
+          { korisnickoIme: "svuda", punoIme: "Radi Svuda" },
+          { korisnickoIme: `samo${params.id}`, punoIme: `Samo ${params.id}` },
+        ],
+        total: 2,
+      }),
+    ),
+    http.put("*/api/zahtjevi/grupno", async ({ request: call }) => {
+      sent.push(await call.json());
+      if (refusal) return refusal();
+      return HttpResponse.json({
+        items: [
+          { id: 1, verzija: 2 },
+          { id: 2, verzija: 2 },
+        ],
+        total: 2,
+      });
+    }),
+  );
+});
+
+function Screen() {
+  useShortcutListener();
+  return <RequestList />;
+}
+
+async function show() {
+  const shown = renderRoutes([{ path: "/", element: <Screen /> }], "/");
+  await screen.findByText("Zahtjev 1");
+  return shown;
+}
+
+const box = (id: number) => screen.getByRole("checkbox", { name: `Izaberi zahtjev #${id} Zahtjev ${id}` });
+const row = (id: number) => screen.getByText(`Zahtjev ${id}`).closest("tr") as HTMLElement;
+const bar = () => within(screen.getByRole("region", { name: "Izmjena izabranih zahtjeva" }));
+const picked = () => screen.queryByRole("region", { name: "Izmjena izabranih zahtjeva" })?.textContent ?? "";
+
+it("selects by Shift and click, by x, by Shift and arrows, and the whole page", async () => {
+  const { user } = await show();
+  await user.click(box(2));
+  fireEvent.click(row(4), { shiftKey: true });
+  expect([2, 3, 4].every((id) => (box(id) as HTMLInputElement).checked)).toBe(true);
+  expect(picked()).toContain("Izabrana 3 zahtjeva");
+  row(6).focus();
+  await user.keyboard("x{Shift>}{ArrowDown}{/Shift}");
+  expect(box(7)).toBeChecked();
+  expect(row(7)).toHaveFocus();
+  expect(picked()).toContain("Izabrano 5 zahtjeva");
+  await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
+  expect(picked()).toContain("Izabrano 10 zahtjeva");
+  await user.click(screen.getByRole("button", { name: "Sljedeća stranica" }));
+  await user.click(await screen.findByRole("checkbox", { name: /#11 / }));
+  expect(picked()).toContain("Izabrano 11 zahtjeva");
+  await user.keyboard("{Escape}");
+  expect(picked()).toBe("");
+});
+
+it("changes the status at once, and takes it back when asked", async () => {
+  const { user } = await show();
+  await user.click(box(1));
+  await user.click(box(2));
+  await user.click(bar().getByRole("button", { name: "Status" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Gotov" }));
+  expect(await screen.findByText("Promijenjena 2 zahtjeva.")).toBeVisible();
+  expect(picked()).toBe("");
+  await user.click(screen.getByRole("button", { name: "Vrati" }));
+  expect(await screen.findByText("Izmjena je vraćena.")).toBeVisible();
+  const both = (verzija: number) => [
+    { id: 1, verzija },
+    { id: 2, verzija },
+  ];
+  expect(sent).toEqual([
+    { zahtjevi: both(1), zahtjevStatusId: 3 },
+    { zahtjevi: both(2), zahtjevStatusId: 1 },
+  ]);
+});
+
+it("brings the rows back after a conflict, keeps the selection, and goes on with the newest versions", async () => {
+  const { user } = await show();
+  await user.click(box(1));
+  await user.click(box(2));
+  const sentence = "Zahtjev #2 je u međuvremenu izmijenio korisnik Ana. Ništa nije promijenjeno.";
+  refusal = () => problem(409, sentence);
+  items = items.map((known) => (known.id === 2 ? { ...known, verzija: 5 } : known));
+  const finish = async () => {
+    await user.click(bar().getByRole("button", { name: "Status" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Gotov" }));
+  };
+  await finish();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(picked()).toContain("Izabrana 2 zahtjeva");
+  expect(within(row(1)).getByText("Novi")).toBeVisible();
+  refusal = undefined;
+  await waitFor(async () => {
+    await finish();
+    expect(sent.at(-1)).toEqual({
+      zahtjevi: [
+        { id: 1, verzija: 1 },
+        { id: 2, verzija: 5 },
+      ],
+      zahtjevStatusId: 3,
+    });
+  });
+});
+
+it("offers those who support every category", async () => {
+  items = [item(1), item(2, { zahtjevKategorijaId: 101 })];
+  const { user } = await show();
+  await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
+  await user.click(bar().getByRole("button", { name: "Dodijeli" }));
+  await screen.findByRole("menuitem", { name: "Radi Svuda" });
+  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+    "Nije dodijeljeno",
+    "Radi Svuda",
+  ]);
+});
+
+it("says that requests of several projects are not changed together", async () => {
+  items = [item(1), item(2, { projekatId: 2 })];
+  const { user } = await show();
+  await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
+  expect(bar().getByText(/^Zahtjevi su iz više projekata/)).toBeVisible();
+  expect(bar().queryByRole("button", { name: "Status" })).not.toBeInTheDocument();
+});
+
+it("shows no boxes to who may change nothing", async () => {
+  signInForTest(["zahtjev_zahtjev_pregled"]);
+  await show();
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+});

@@ -1,0 +1,110 @@
+import Button from "@mui/material/Button";
+import ListSubheader from "@mui/material/ListSubheader";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+interface Choice {
+  key: string | number;
+  label: string;
+  icon?: ReactNode;
+  choose: () => void;
+}
+
+/** Choices under a heading of their own, or without one. */
+interface ChoiceGroup {
+  heading?: string;
+  choices: Choice[];
+}
+
+interface Choices {
+  /** Undefined until they are known. */
+  groups?: ChoiceGroup[];
+  failed: boolean;
+}
+
+/** Draws the menu of the choices once a component has found them. */
+export type ShowChoices = (choices: Choices) => ReactNode;
+
+/** The menu's children, which it wants without components or fragments around them. */
+function useEntries(close: () => void) {
+  const { t } = useTranslation();
+  return ({ groups, failed }: Choices): ReactNode[] => {
+    const found = groups?.flatMap(({ heading, choices }) => [
+      ...(heading
+        ? [
+            <ListSubheader key={`heading ${heading}`} sx={{ lineHeight: "32px", bgcolor: "inherit" }}>
+              {heading}
+            </ListSubheader>,
+          ]
+        : []),
+      ...choices.map(({ key, label, icon, choose }) => (
+        <MenuItem
+          key={key}
+          onClick={() => {
+            close();
+            choose();
+          }}
+        >
+          {icon}
+          {label}
+        </MenuItem>
+      )),
+    ]);
+    if (found?.length) return found;
+    const note = failed ? t("bulk.failed") : t(groups ? "common.noData" : "bulk.loading");
+    return [
+      <MenuItem key="note" disabled>
+        {note}
+      </MenuItem>,
+    ];
+  };
+}
+
+interface ChoiceMenuProps {
+  label: string;
+  /** True while a change is under way: nothing opens. */
+  pending: boolean;
+  /** Finds the choices when the menu opens, and draws them by what it is given. */
+  children: (show: ShowChoices) => ReactNode;
+}
+
+/** A button of the bar that opens what all picked requests can be given. */
+export function ChoiceMenu({ label, pending, children }: ChoiceMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  const close = () => setAnchor(null);
+  const entriesOf = useEntries(close);
+  const show: ShowChoices = (choices) => (
+    <Menu
+      id={menuId}
+      open
+      anchorEl={anchor}
+      onClose={close}
+      anchorOrigin={{ vertical: "top", horizontal: "left" }}
+      transformOrigin={{ vertical: "bottom", horizontal: "left" }}
+      slotProps={{ list: { "aria-label": label }, paper: { sx: { maxHeight: 360, mt: -1.5 } } }}
+    >
+      {entriesOf(choices)}
+    </Menu>
+  );
+  return (
+    <>
+      <Button
+        size="small"
+        color="secondary"
+        aria-disabled={pending || undefined}
+        endIcon={<ChevronDown size={14} aria-hidden />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={(event) => !pending && setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      {anchor && children(show)}
+    </>
+  );
+}

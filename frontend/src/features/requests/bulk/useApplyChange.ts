@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { ApiError } from "@/api/apiError";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorText } from "@/ui/useErrorText";
+import type { Status } from "../projectQueries";
+import { type BulkChange, inverseOf, useBulkChange } from "./bulkChange";
+import type { PickedRequests } from "./usePicked";
+
+/**
+ * Changes the picked requests and then lets go of them; the toast offers to take the change back where that is possible for
+ * all of them. After a refusal they stay picked, as they are now.
+ */
+export function useApplyChange({ items, clear, refresh }: PickedRequests) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { mutateAsync, isPending } = useBulkChange();
+  const undo = async (changed: { id: number; verzija: number }[], inverse: BulkChange) => {
+    try {
+      await mutateAsync({ items: changed, change: inverse });
+      toast.success(t("bulk.undone"));
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+  const apply = async (change: BulkChange, status?: Status) => {
+    try {
+      const changed = await mutateAsync({ items, change, status });
+      const inverse = inverseOf(items, change);
+      clear();
+      toast.success(
+        t("bulk.done", { count: items.length }),
+        inverse && { label: t("bulk.undo"), run: () => void undo(changed, inverse) },
+      );
+    } catch (error) {
+      toast.error(errorText(error));
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await refresh();
+    }
+  };
+  return {
+    pending: isPending,
+    apply: (change: BulkChange, status?: Status) => void apply(change, status),
+  };
+}

@@ -1,0 +1,32 @@
+import Checkbox from "@mui/material/Checkbox";
+import { useTranslation } from "react-i18next";
+import type { RowSelection } from "./useRowSelection";
+
+const isExtending = (event: { nativeEvent: Event }) =>
+  event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;
+
+/** The checkbox of a row. */
+export function SelectBox<T>({ selection, row }: { selection: RowSelection<T>; row: T }) {
+  return (
+    <Checkbox
+      size="small"
+      checked={selection.isSelected(row)}
+      slotProps={{ input: { "aria-label": selection.labelOf(row) } }}
+      onChange={(event) => selection.toggle(row, isExtending(event))}
+    />
+  );
+}
+
+/** The checkbox of the header: selects the whole page, or lets go of it when all of it is selected. */
+export function SelectPageBox<T>({ selection }: { selection: RowSelection<T> }) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox
+      size="small"
+      checked={selection.page === "all"}
+      indeterminate={selection.page === "some"}
+      slotProps={{ input: { "aria-label": t("common.selectPage") } }}
+      onChange={selection.togglePage}
+    />
+  );
+}

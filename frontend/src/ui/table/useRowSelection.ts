@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type RefObject, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useShortcut } from "../shortcuts";
+
+/** Which rows are selected, kept by the screen: a selection may reach over pages. */
+export interface Selection<T> {
+  /** The ids of the selected rows, on this page or not. */
+  ids: ReadonlySet<string>;
+  set: (rows: T[], selected: boolean) => void;
+  /** Names the checkbox of a row. */
+  labelOf: (row: T) => string;
+}
+
+/** What the rows and the header need to show a selection and to change it. */
+export interface RowSelection<T> {
+  isSelected: (row: T) => boolean;
+  labelOf: (row: T) => string;
+  /** Turns one row over; `extend` selects all from the last one turned to this one. */
+  toggle: (row: T, extend: boolean) => void;
+  /** How many of the page's rows are selected. */
+  page: "none" | "some" | "all";
+  togglePage: () => void;
+  /** Shift with an arrow: selects the row and its neighbour, and goes there. */
+  onArrow: (event: KeyboardEvent, row: T) => void;
+}
+
+interface Rows<T> {
+  rows: T[] | undefined;
+  rowId: (row: T) => string;
+  selection?: Selection<T>;
+}
+
+const rowElements = (body: HTMLElement | null) =>
+  Array.from(body?.querySelectorAll<HTMLElement>("[data-row]") ?? []);
+
+/** Selecting rows by mouse and keyboard: click, Shift and click, `x`, Shift and arrows. Undefined for tables without. */
+export function useRowSelection<T>(
+  { rows = [], rowId, selection }: Rows<T>,
+  body: RefObject<HTMLElement | null>,
+): RowSelection<T> | undefined {
+  const { t } = useTranslation();
+  const anchor = useRef<string | null>(null);
+  const turn = (row: T) => {
+    anchor.current = rowId(row);
+    selection?.set([row], !selection.ids.has(rowId(row)));
+  };
+  const turnFocused = () => {
+    const focused = rowElements(body.current).findIndex((element) =>
+      element.contains(document.activeElement),
+    );
+    const row = rows[focused];
+    if (row) turn(row);
+  };
+  useShortcut("x", t("common.selectRow"), turnFocused, Boolean(selection));
+  if (!selection) return undefined;
+  const { ids, set, labelOf } = selection;
+  const isSelected = (row: T) => ids.has(rowId(row));
+  const selected = rows.filter(isSelected).length;
+  const indexOf = (id: string | null) => rows.findIndex((row) => rowId(row) === id);
+  const extendTo = (row: T) => {
+    const [from, to] = [indexOf(anchor.current), indexOf(rowId(row))].sort((a, b) => a - b);
+    if (from === undefined || to === undefined || from < 0) return turn(row);
+    set(rows.slice(from, to + 1), true);
+  };
+  return {
+    isSelected,
+    labelOf,
+    toggle: (row, extend) => (extend ? extendTo(row) : turn(row)),
+    page: selected === 0 ? "none" : selected < rows.length ? "some" : "all",
+    togglePage: () => set(rows, selected < rows.length),
+    onArrow: (event, row) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (!step || !event.shiftKey) return;
+      event.preventDefault();
+      const next = indexOf(rowId(row)) + step;
+      const neighbour = rows[next];
+      set(neighbour ? [row, neighbour] : [row], true);
+      anchor.current = rowId(neighbour ?? row);
+      rowElements(body.current)[next]?.focus();
+    },
+  };
+}
