@@ -28,6 +28,32 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectNoViolations(page, "[role=dialog]");
     });
 
+    test("the saved views, and a new one", async ({ page }) => {
+      await page.goto("/home/zahtjev/list?opis=a");
+      await expect(list(page).rows.first()).toBeVisible();
+      await page.getByRole("button", { name: /^Pogledi/ }).click();
+      const views = page.getByRole("dialog", { name: "Sačuvani pogledi" });
+      await expect(views).toBeVisible();
+      await expectNoViolations(page, "[role=dialog]");
+      await views.getByRole("button", { name: "Snimi pogled…" }).click();
+      const naming = page.getByRole("dialog", { name: "Novi pogled" });
+      await naming.getByRole("button", { name: "Snimi" }).click();
+      await expect(naming.getByText("Morate unijeti naziv pogleda")).toBeVisible();
+      await expectNoViolations(page, "[role=dialog]:has(form)");
+    });
+
+    test("picked rows and what can be done with them", async ({ page, api }) => {
+      const { naziv } = await api.add({ naziv: unique("Izbor") });
+      await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv })}`);
+      await list(page).row(naziv).getByRole("checkbox").click();
+      const bar = page.getByRole("region", { name: "Izmjena izabranih zahtjeva" });
+      await expect(bar).toBeVisible();
+      await expectNoViolations(page);
+      await bar.getByRole("button", { name: "Kategorija" }).click();
+      await expect(page.getByRole("menuitem", { name: "E-pošta" })).toBeVisible();
+      await expectNoViolations(page, "[role=menu]");
+    });
+
     test("the empty list", async ({ page }) => {
       await page.goto("/home/zahtjev/list?naziv=nema takvog");
       await expect(page.getByText("Nijedan zahtjev ne odgovara filteru.")).toBeVisible();

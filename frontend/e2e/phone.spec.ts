@@ -70,6 +70,26 @@ test("the filter rises as a sheet", async ({ page }) => {
   await expectNoSidewaysScrolling(page);
 });
 
+test("views rise as a sheet, and picked rows are changed together", async ({ page, api }) => {
+  const mark = unique("Dlan");
+  for (const name of ["A", "B"]) await api.add({ naziv: `${mark} ${name}` });
+  await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv: mark })}`);
+  await expect(list(page).rows).toHaveCount(2);
+  await page.getByRole("button", { name: "Pogledi", exact: true }).tap();
+  await expect(page.getByRole("dialog", { name: "Sačuvani pogledi" })).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  await page.keyboard.press("Escape");
+  for (const box of await list(page).rows.getByRole("checkbox").all()) await box.tap();
+  const bar = page.getByRole("region", { name: "Izmjena izabranih zahtjeva" });
+  await expect(bar).toContainText("Izabrana 2 zahtjeva");
+  await expect(bar).toBeInViewport();
+  await expectNoSidewaysScrolling(page);
+  await bar.getByRole("button", { name: "Status" }).tap();
+  await page.getByRole("menuitem", { name: "Radi se" }).tap();
+  await expect(said(page, "Promijenjena 2 zahtjeva.")).toBeVisible();
+  await expect(list(page).row(`${mark} A`)).toContainText("Radi se");
+});
+
 test("no screen scrolls sideways", async ({ page, api }) => {
   const word = "Nepodijeljenariječ".repeat(6);
   const request = await api.add({ naziv: unique(word.slice(0, 100)), opis: word.repeat(4) });
