@@ -22,7 +22,7 @@ export function WideRows<T>(props: RowsProps<T>) {
         <TableHead>
           <TableRow>
             {selection && (
-              <TableCell data-select style={{ width: 44 }}>
+              <TableCell data-select style={{ width: 36 }}>
                 <SelectPageBox selection={selection} />
               </TableCell>
             )}

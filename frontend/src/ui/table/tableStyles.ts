@@ -33,7 +33,7 @@ export const Scroller = styled("div")(({ theme }) => ({
   },
   "& tbody td": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& tbody td[data-menu]": { overflow: "visible" },
-  "& [data-select]": { padding: "0 0 0 4px", overflow: "visible !important" },
+  "& [data-select]": { padding: "0 0 0 2px", overflow: "visible !important", textOverflow: "clip" },
   "& tbody tr[data-selected]": { backgroundColor: theme.vars?.palette.accent.tint },
   "@media (hover: hover)": {
     "& [data-select] .MuiCheckbox-root": { opacity: 0, transition: "opacity 120ms ease-out" },

@@ -36,10 +36,10 @@ const Bar = styled("section")(({ theme }) => ({
     gap: 0,
     width: "100%",
     padding: "4px 4px 4px 12px",
-    "& > strong": { order: -2, flex: 1 },
+    "& > strong": { order: -2, flexBasis: "calc(100% - 52px)" },
     "& > [data-clear]": { order: -1 },
     "& > p": { flexBasis: "100%", padding: "0 0 8px" },
-    "& > button:not([data-clear])": { flex: "1 1 auto", padding: "4px 6px" },
+    "& > button:not([data-clear])": { flex: "1 1 auto", minWidth: 0, padding: "4px 2px" },
   },
 }));
 

@@ -35,7 +35,11 @@ function useEntries(close: () => void) {
     const found = groups?.flatMap(({ heading, choices }) => [
       ...(heading
         ? [
-            <ListSubheader key={`heading ${heading}`} sx={{ lineHeight: "32px", bgcolor: "inherit" }}>
+            <ListSubheader
+              key={`heading ${heading}`}
+              role="presentation"
+              sx={{ lineHeight: "32px", bgcolor: "inherit" }}
+            >
               {heading}
             </ListSubheader>,
           ]
@@ -43,6 +47,7 @@ function useEntries(close: () => void) {
       ...choices.map(({ key, label, icon, choose }) => (
         <MenuItem
           key={key}
+          aria-label={heading && `${label}, ${heading}`}
           onClick={() => {
             close();
             choose();

@@ -18,7 +18,10 @@ const Bar = styled("section")(({ theme }) => ({
   gap: 8,
   marginBottom: 12,
   "& > search": { width: 280 },
-  [theme.breakpoints.down("sm")]: { "& > search": { flex: 1, minWidth: 0 } },
+  [theme.breakpoints.down("sm")]: {
+    "& > search": { flexBasis: "100%" },
+    "& > button": { flex: 1, minWidth: 0 },
+  },
 }));
 
 const Count = styled("span")(({ theme }) => ({

@@ -167,7 +167,7 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
     {
       header: t("requestList.created"),
       accessorKey: "datumKreiranja",
-      meta: { width: 136, align: "right" },
+      meta: { width: 128, align: "right" },
       cell: ({ row }) => <Dates row={row.original} />,
     },
   ];
