@@ -36,7 +36,7 @@ func numbers(ids []int64) string {
 // staleMany says which requests were changed since they were read, and who changed them.
 func staleMany(rows []db.BulkFactsRow) error {
 	if len(rows) == 1 {
-		at := rows[0].UpdatedAt.In(worktime.Zone()).Format("02.01.2006. 15:04")
+		at := worktime.Local(rows[0].UpdatedAt).Format("02.01.2006. 15:04")
 		return fault.New(fault.Conflict, fmt.Sprintf("Zahtjev #%d je u međuvremenu izmijenio korisnik %s (%s). Ništa nije promijenjeno.",
 			rows[0].ID, rows[0].EditorName, at))
 	}
