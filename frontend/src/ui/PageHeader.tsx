@@ -15,6 +15,9 @@ const Row = styled("div")(({ theme }) => ({
 
 const Actions = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginLeft: "auto" });
 
+/** Gives its place to the actions on narrow screens. */
+const beside = { maxWidth: "75ch", "&:not(:only-child)": { display: { xs: "none", sm: "block" } } };
+
 interface PageHeaderProps {
   /** One sentence; the title itself stands in the toolbar. */
   description?: ReactNode;
@@ -27,7 +30,7 @@ export function PageHeader({ description, actions }: PageHeaderProps) {
   return (
     <Row>
       {description && (
-        <Typography color="textSecondary" sx={{ maxWidth: "75ch" }}>
+        <Typography color="textSecondary" sx={beside}>
           {description}
         </Typography>
       )}

@@ -1,9 +1,9 @@
-import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "@/ui/feedback/toast";
+import { QuietAction } from "@/ui/QuietAction";
 import { useErrorText } from "@/ui/useErrorText";
 import type { RequestFilter } from "../list/requestFilter";
 import { ExportPanel } from "./ExportPanel";
@@ -24,16 +24,13 @@ export function ExportButton({ filter }: { filter: RequestFilter }) {
   );
   return (
     <>
-      <Button
-        variant="outlined"
-        color="secondary"
-        startIcon={<Download size={16} aria-hidden />}
+      <QuietAction
+        icon={Download}
+        label={t("requestExport.open")}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {t("requestExport.open")}
-      </Button>
+        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+      />
       {anchor && (
         <ExportPanel
           anchor={anchor}

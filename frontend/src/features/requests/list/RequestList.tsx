@@ -1,13 +1,11 @@
-import Button from "@mui/material/Button";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Eye, FileUp, Pencil, Plus } from "lucide-react";
+import { Eye, Pencil } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Outlet } from "react-router-dom";
+import { Outlet } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { PageHeader } from "@/ui/PageHeader";
 import { useShortcut } from "@/ui/shortcuts";
 import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
@@ -15,10 +13,10 @@ import { usePaging } from "@/ui/usePaging";
 import { BulkBar } from "../bulk/BulkBar";
 import { usePicked } from "../bulk/usePicked";
 import { addPath, editPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";
-import { ExportButton } from "../export/ExportButton";
 import { requestQuery } from "../requestQuery";
 import { EmptyList } from "./EmptyList";
 import { FilterBar } from "./FilterBar";
+import { AddButton, ListHeader } from "./ListHeader";
 import { type RequestItem, requestListQuery } from "./listQuery";
 import { type Room, requestColumns } from "./requestColumns";
 import { useRequestFilter } from "./useRequestFilter";
@@ -44,30 +42,6 @@ function useRoom(): Room {
   return some ? "some" : "little";
 }
 
-function AddButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={onClick}>
-      {t("requestList.new")}
-    </Button>
-  );
-}
-
-function ImportLink() {
-  const { t } = useTranslation();
-  return (
-    <Button
-      variant="outlined"
-      color="secondary"
-      startIcon={<FileUp size={16} aria-hidden />}
-      component={Link}
-      to="/home/zahtjev/uvoz"
-    >
-      {t("requestImport.open")}
-    </Button>
-  );
-}
-
 /** The list of requests. The dialogs of a request and of a new one are drawn over it. */
 export function RequestList() {
   const { t } = useTranslation();
@@ -82,22 +56,11 @@ export function RequestList() {
   const query = useQuery(requestListQuery(filters.filter, paging.page, paging.count));
   const picked = usePicked(query.data?.items, filters.filter);
   const columns = useMemo(() => requestColumns(t, room), [t, room]);
-  const mayExport = usePermission("zahtjev_zahtjev_izvoz");
-  const mayImport = usePermission("zahtjev_zahtjev_uvoz");
-  const add = mayAdd ? <AddButton onClick={() => open(addPath)} /> : undefined;
-  useShortcut("n", t("requestList.shortcutNew"), () => open(addPath), mayAdd);
+  const add = () => open(addPath);
+  useShortcut("n", t("requestList.shortcutNew"), add, mayAdd);
   return (
     <>
-      <PageHeader
-        description={t("requestList.lead")}
-        actions={
-          <>
-            {mayImport && <ImportLink />}
-            {mayExport && <ExportButton filter={filters.filter} />}
-            {add}
-          </>
-        }
-      />
+      <ListHeader filter={filters.filter} onAdd={mayAdd ? add : undefined} />
       <FilterBar {...filters} />
       <DataTable
         label={t("requestList.label")}
@@ -114,7 +77,13 @@ export function RequestList() {
         refreshing={query.isPlaceholderData}
         error={query.error}
         onRetry={() => void query.refetch()}
-        empty={<EmptyList filters={filters} paging={paging} add={add} />}
+        empty={
+          <EmptyList
+            filters={filters}
+            paging={paging}
+            add={mayAdd ? <AddButton onClick={add} /> : undefined}
+          />
+        }
         paging={paging}
       />
       <BulkBar picked={picked} />

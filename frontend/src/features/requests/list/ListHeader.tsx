@@ -1,0 +1,50 @@
+import Button from "@mui/material/Button";
+import { FileUp, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { usePermission } from "@/api/session";
+import { PageHeader } from "@/ui/PageHeader";
+import { QuietAction } from "@/ui/QuietAction";
+import { ExportButton } from "../export/ExportButton";
+import type { RequestFilter } from "./requestFilter";
+
+export function AddButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={onClick}>
+      {t("requestList.new")}
+    </Button>
+  );
+}
+
+interface ListHeaderProps {
+  filter: RequestFilter;
+  /** Undefined for those who may not add. */
+  onAdd?: () => void;
+}
+
+/** What the list offers beside its rows: requests in from a file, out to one, and a new one. */
+export function ListHeader({ filter, onAdd }: ListHeaderProps) {
+  const { t } = useTranslation();
+  const mayExport = usePermission("zahtjev_zahtjev_izvoz");
+  const mayImport = usePermission("zahtjev_zahtjev_uvoz");
+  return (
+    <PageHeader
+      description={t("requestList.lead")}
+      actions={
+        <>
+          {mayImport && (
+            <QuietAction
+              icon={FileUp}
+              label={t("requestImport.open")}
+              component={Link}
+              to="/home/zahtjev/uvoz"
+            />
+          )}
+          {mayExport && <ExportButton filter={filter} />}
+          {onAdd && <AddButton onClick={onAdd} />}
+        </>
+      }
+    />
+  );
+}
