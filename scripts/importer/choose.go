@@ -1,0 +1,178 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"zahtjevi/functions/imports"
+	"zahtjevi/scripts/importer/api"
+	"zahtjevi/shared/serve"
+)
+
+// named is whatever a project defines.
+type named struct {
+	ID      int64  `json:"id"`
+	Name    string `json:"naziv"`
+	Default bool   `json:"default"`
+}
+
+func list(ctx context.Context, client *api.Client, path string) ([]named, error) {
+	var answer serve.List[named]
+	if err := client.Call(ctx, http.MethodGet, path, nil, &answer); err != nil {
+		return nil, fmt.Errorf("read %s: %w", path, err)
+	}
+	return answer.Items, nil
+}
+
+// find answers the one with the name or number.
+func find(what, name string, items []named) (int64, error) {
+	names := make([]string, len(items))
+	for i, item := range items {
+		if strings.EqualFold(item.Name, name) || strconv.FormatInt(item.ID, 10) == name {
+			return item.ID, nil
+		}
+		names[i] = item.Name
+	}
+	return 0, fmt.Errorf("there is no %s %q; there are: %s", what, name, strings.Join(names, ", "))
+}
+
+func findProject(ctx context.Context, client *api.Client, name string) (int64, error) {
+	items, err := list(ctx, client, "/projekat?sve=true")
+	if err != nil {
+		return 0, err
+	}
+	return find("project", name, items)
+}
+
+// choose applies what the command line says about columns and defaults, and answers the import as it will be.
+func choose(ctx context.Context, client *api.Client, o options, prepared imports.Prepared) (imports.Prepared, error) {
+	mapping := prepared.Mapping
+	if o.mapping != "" {
+		if err := mapColumns(&mapping, o.mapping, prepared.Columns); err != nil {
+			return prepared, err
+		}
+	}
+	if mapping.Title == nil || mapping.Description == nil {
+		return prepared, fmt.Errorf("say with --map which column is naziv and which opis; there are: %s", strings.Join(prepared.Columns, ", "))
+	}
+	defaults := prepared.Defaults
+	defaults.TitleAsDescription = o.titleAsDescription
+	if err := chooseDefaults(ctx, client, o, prepared.ProjectID, &defaults); err != nil {
+		return prepared, err
+	}
+	prepared, err := client.Remap(ctx, prepared.ID, mapping, defaults)
+	if err != nil {
+		return prepared, fmt.Errorf("map columns: %w", err)
+	}
+	return prepared, nil
+}
+
+func chooseDefaults(ctx context.Context, client *api.Client, o options, projectID int64, defaults *imports.Defaults) error {
+	for _, choice := range []struct {
+		what, name, path string
+		id               *int64
+	}{
+		{"type", o.kind, "/zahtjevtip/projekat/%d", &defaults.TypeID},
+		{"priority", o.priority, "/zahtjevprioritet/projekat/%d", &defaults.PriorityID},
+		{"part", o.part, "/dioprojekta/projekat/%d", &defaults.PartID},
+	} {
+		if choice.name == "" {
+			continue
+		}
+		items, err := list(ctx, client, fmt.Sprintf(choice.path, projectID))
+		if err != nil {
+			return err
+		}
+		if *choice.id, err = find(choice.what, choice.name, items); err != nil {
+			return err
+		}
+	}
+	return chooseCategory(ctx, client, o, projectID, defaults)
+}
+
+// chooseCategory looks for the named category in the named part, or in every one; another part brings its default category.
+func chooseCategory(ctx context.Context, client *api.Client, o options, projectID int64, defaults *imports.Defaults) error {
+	if o.part == "" && o.category == "" {
+		return nil
+	}
+	parts := []named{{ID: defaults.PartID}}
+	if o.part == "" {
+		var err error
+		if parts, err = list(ctx, client, fmt.Sprintf("/dioprojekta/projekat/%d", projectID)); err != nil {
+			return err
+		}
+	}
+	var all []named
+	for _, part := range parts {
+		categories, err := list(ctx, client, fmt.Sprintf("/zahtjevkategorija/dioprojekta/%d", part.ID))
+		if err != nil {
+			return err
+		}
+		for _, c := range categories {
+			if strings.EqualFold(c.Name, o.category) || o.category == "" && c.Default {
+				defaults.PartID, defaults.CategoryID = part.ID, c.ID
+				return nil
+			}
+		}
+		all = append(all, categories...)
+	}
+	_, err := find("category", o.category, all)
+	return err
+}
+
+// fieldNames are the fields' names on the command line.
+func fieldNames(m *imports.Mapping) map[string]**int {
+	return map[string]**int{
+		"naziv": &m.Title, "opis": &m.Description, "kljuc": &m.ExternalKey, "kategorija": &m.Category, "tip": &m.Type,
+		"prioritet": &m.Priority, "status": &m.Status, "korisnik": &m.Assignee, "datum": &m.CreatedAt,
+	}
+}
+
+// mapColumns reads field=column,… over what the server proposed.
+func mapColumns(mapping *imports.Mapping, text string, columns []string) error {
+	fields := fieldNames(mapping)
+	for pair := range strings.SplitSeq(text, ",") {
+		field, column, ok := strings.Cut(pair, "=")
+		target, known := fields[strings.TrimSpace(field)]
+		if !ok || !known {
+			return fmt.Errorf("--map: %q is no field=column", pair)
+		}
+		index, err := columnIndex(strings.TrimSpace(column), columns)
+		if err != nil {
+			return err
+		}
+		*target = index
+	}
+	return nil
+}
+
+func columnIndex(column string, columns []string) (*int, error) {
+	if column == "" {
+		return nil, nil
+	}
+	for i, name := range columns {
+		if strings.EqualFold(strings.TrimSpace(name), column) {
+			return &i, nil
+		}
+	}
+	if number, err := strconv.Atoi(column); err == nil && number >= 1 && number <= len(columns) {
+		number--
+		return &number, nil
+	}
+	return nil, fmt.Errorf("--map: there is no column %q; there are: %s", column, strings.Join(columns, ", "))
+}
+
+// told says which column holds what.
+func told(prepared imports.Prepared) string {
+	var parts []string
+	fields := fieldNames(&prepared.Mapping)
+	for _, name := range []string{"naziv", "opis", "kljuc", "kategorija", "tip", "prioritet", "status", "korisnik", "datum"} {
+		if column := *fields[name]; column != nil {
+			parts = append(parts, name+"="+prepared.Columns[*column])
+		}
+	}
+	return strings.Join(parts, ", ")
+}
