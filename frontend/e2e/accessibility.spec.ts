@@ -54,6 +54,20 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectNoViolations(page, "[role=menu]");
     });
 
+    test("the import, from its file to its report", async ({ page }) => {
+      await page.goto("/home/zahtjev/uvoz?uvoz=novi");
+      await expect(page.getByRole("region", { name: "Raniji uvozi" })).toBeVisible();
+      await expectNoViolations(page);
+      const table = { name: "uvoz.csv", mimeType: "text/csv", buffer: Buffer.from("naziv,opis\nPrvi,\n") };
+      await page.locator("input[type=file]").setInputFiles(table);
+      await page.getByRole("button", { name: "Nastavi" }).click();
+      await expect(page.getByRole("region", { name: "Prvi redovi" })).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole("button", { name: "Pokreni uvoz" }).click();
+      await expect(page.getByRole("region", { name: "Odbijeni redovi" })).toBeVisible({ timeout: 15_000 });
+      await expectNoViolations(page);
+    });
+
     test("the empty list", async ({ page }) => {
       await page.goto("/home/zahtjev/list?naziv=nema takvog");
       await expect(page.getByText("Nijedan zahtjev ne odgovara filteru.")).toBeVisible();
