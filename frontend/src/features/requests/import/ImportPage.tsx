@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { PageHeader } from "@/ui/PageHeader";
@@ -11,15 +11,26 @@ import { ImportReport } from "./ImportReport";
 import { importsQuery, isRunning, type PreparedImport } from "./imports";
 import { MapColumns } from "./MapColumns";
 
-/** The import whose report is shown: the one in the address, or else the one that is running. */
+/**
+ * The import whose report is shown, as the address says. Who comes without one in the address is led to the one that is running;
+ * one that begins later, in another window, takes nobody away from what they are doing.
+ */
 function useShown(): [number | undefined, (id?: number) => void] {
   const [params, setParams] = useQueryParams();
-  const { data } = useQuery(importsQuery(1, 10));
   const asked = params.get("uvoz");
-  const show = (id?: number) =>
-    setParams(() => new URLSearchParams(id ? { uvoz: String(id) } : { uvoz: "novi" }));
-  if (asked === "novi") return [undefined, show];
-  return [Number(asked) || data?.items.find(isRunning)?.id, show];
+  const arriving = useRef(asked === null);
+  const { data, isFetchedAfterMount } = useQuery({ ...importsQuery(1, 10), enabled: arriving.current });
+  useEffect(() => {
+    if (!arriving.current || !isFetchedAfterMount) return;
+    arriving.current = false;
+    const running = data?.items.find(isRunning);
+    if (running) setParams(() => new URLSearchParams({ uvoz: String(running.id) }), { replace: true });
+  }, [data, isFetchedAfterMount, setParams]);
+  const show = (id?: number) => {
+    arriving.current = false;
+    setParams(() => new URLSearchParams({ uvoz: id ? String(id) : "novi" }));
+  };
+  return [Number(asked) || undefined, show];
 }
 
 /** Requests from a file: choose it, say what its columns hold, and follow the import. */

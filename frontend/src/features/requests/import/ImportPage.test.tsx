@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, it } from "vitest";
+import { renderRoutes } from "@/testing/renderRoutes";
+import { server } from "@/testing/server";
+import { signInForTest } from "@/testing/tokens";
+import { ImportPage } from "./ImportPage";
+import type { RequestImport } from "./imports";
+
+const running: RequestImport = {
+  id: 5,
+  korisnickoIme: "menadzer",
+  punoIme: "Mirza Delić",
+  projekatId: 1,
+  projekat: "eUprava",
+  dokument: "zahtjevi.csv",
+  velicina: 2000,
+  stanje: "radi",
+  procitanoBajtova: 500,
+  procitano: 1200,
+  dodano: 1190,
+  postojeci: 3,
+  odbijeno: 0,
+  greska: "",
+  datumKreiranja: new Date().toISOString(),
+};
+
+/** The import as the server has it, and those that it lists. */
+let current: RequestImport;
+let listed: RequestImport[];
+
+beforeEach(() => {
+  signInForTest(["zahtjev_zahtjev_uvoz"]);
+  current = running;
+  listed = [];
+  server.use(
+    http.get("*/api/zahtjevi/uvoz", () => HttpResponse.json({ items: listed, total: listed.length })),
+    http.get("*/api/zahtjevi/uvoz/5", () => HttpResponse.json(current)),
+    http.get("*/api/projekat", () =>
+      HttpResponse.json({ items: [{ id: 1, naziv: "eUprava", opis: "" }], total: 1 }),
+    ),
+    http.put("*/api/zahtjevi/uvoz/5/prekini", () => {
+      current = { ...current, stanje: "prekinut" };
+      return HttpResponse.json(current);
+    }),
+  );
+});
+
+const draw = (address = "/") => renderRoutes([{ path: "/", element: <ImportPage /> }], address);
+const added = async () =>
+  within((await screen.findByText("Dodano")).closest("div") as HTMLElement).getByRole("definition");
+
+it("leads who comes back to the import that is running, and follows it to its end", async () => {
+  listed = [running];
+  const { router } = draw();
+  expect(await screen.findByText("Uvoz traje · 25 %")).toBeVisible();
+  expect(router.state.location.search).toBe("?uvoz=5");
+  expect(await added()).toHaveTextContent("1.190");
+  current = { ...running, stanje: "neuspio", greska: "Dokument uvoza više ne postoji." };
+  expect(await screen.findByRole("alert", {}, { timeout: 3000 })).toHaveTextContent(
+    "Dokument uvoza više ne postoji.",
+  );
+  expect(screen.getByRole("button", { name: "Novi uvoz" })).toBeVisible();
+});
+
+it("takes nobody away from the first step when an import begins elsewhere", async () => {
+  const { queryClient } = draw();
+  expect(await screen.findByText("Još niste uvozili zahtjeve.")).toBeVisible();
+  listed = [running];
+  await queryClient.invalidateQueries();
+  expect(await screen.findByRole("link", { name: "zahtjevi.csv" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Nastavi" })).toBeDisabled();
+});
+
+it("stops a running import", async () => {
+  const { user } = draw("/?uvoz=5");
+  await user.click(await screen.findByRole("button", { name: "Prekini uvoz" }));
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Prekinut"));
+});
