@@ -12,8 +12,6 @@ import (
 	"github.com/google/uuid"
 	"github.com/xuri/excelize/v2"
 
-	"zahtjevi/functions/worker"
-	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
 
@@ -33,15 +31,8 @@ func exported(t *testing.T, e *testkit.Env, p *testkit.Person, query string) exp
 	if asked.State != "ceka" {
 		t.Errorf("a new export is %q", asked.State)
 	}
-	work(t, e)
+	runWorker(t, e)
 	return testkit.Decode[export](e.Call(p, "GET", "/zahtjevi/izvoz/"+asked.ID.String(), nil).Expect(http.StatusOK))
-}
-
-func work(t *testing.T, e *testkit.Env) {
-	t.Helper()
-	if err := serve.RunOnce(t.Context(), e.Deps(), worker.Jobs); err != nil {
-		t.Fatal(err)
-	}
 }
 
 // download gets a document as a browser does.
@@ -185,7 +176,7 @@ func TestExportOneAtATime(t *testing.T) {
 	if created != 1 || refused != 5 {
 		t.Errorf("%d created, %d refused", created, refused)
 	}
-	work(t, e)
+	runWorker(t, e)
 	first := testkit.Decode[export](e.Call(manager, "POST", "/zahtjevi/izvoz", nil, "Idempotency-Key", "k").Expect(http.StatusCreated))
 	again := testkit.Decode[export](e.Call(manager, "POST", "/zahtjevi/izvoz", nil, "Idempotency-Key", "k").Expect(http.StatusCreated))
 	if first.ID != again.ID {
@@ -204,17 +195,17 @@ func TestExportOfADeadWorker(t *testing.T) {
 		return testkit.Decode[export](e.Call(manager, "GET", "/zahtjevi/izvoz/"+asked.ID.String(), nil).Expect(http.StatusOK)).State
 	}
 	e.Exec("update exports set state = 'running', attempts = 1, lease_until = now() + interval '1 minute'")
-	work(t, e)
+	runWorker(t, e)
 	if got := state(); got != "radi" {
 		t.Errorf("while another holds it: %s", got)
 	}
 	e.Exec("update exports set lease_until = now() - interval '1 second'")
-	work(t, e)
+	runWorker(t, e)
 	if got := state(); got != "gotov" {
 		t.Errorf("after the other died: %s", got)
 	}
 	e.Exec("update exports set state = 'running', attempts = 3, file_id = null, lease_until = now() - interval '1 second'")
-	work(t, e)
+	runWorker(t, e)
 	if got := state(); got != "neuspio" {
 		t.Errorf("after three tries: %s", got)
 	}
@@ -228,7 +219,7 @@ func TestExportOfOneWhoLostTheRole(t *testing.T) {
 	e.Request(project, manager, "Zahtjev")
 	e.Call(manager, "POST", "/zahtjevi/izvoz", nil).Expect(http.StatusCreated)
 	e.Exec("delete from user_roles where user_id = $1", manager.ID)
-	work(t, e)
+	runWorker(t, e)
 	if state := testkit.Value[string](e, "select state from exports"); state != "failed" {
 		t.Errorf("the export is %s", state)
 	}

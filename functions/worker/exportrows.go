@@ -12,7 +12,7 @@ import (
 
 const exportRows = `
 select r.id, r.title, r.description, p.name, part.name, c.name, t.name, pr.name, s.name, creator.full_name, coalesce(assignee.full_name, ''),
-    r.created_at, r.updated_at
+    coalesce(r.external_key, ''), r.created_at, r.updated_at
 from unnest($1::bigint[]) with ordinality as wanted (id, position)
 join requests r on r.id = wanted.id
 join projects p on p.id = r.project_id
@@ -27,13 +27,13 @@ order by wanted.position`
 
 // exportColumns gives the header by language, in the order of exportRows.
 var exportColumns = map[string][]sheet.Column{
-	"bs": columnsNamed("Broj", "Naziv", "Opis", "Projekat", "Dio projekta", "Kategorija", "Tip", "Prioritet", "Status", "Poslao", "Dodijeljeni korisnik", "Datum kreiranja", "Datum izmjene"),
-	"hr": columnsNamed("Broj", "Naziv", "Opis", "Projekt", "Dio projekta", "Kategorija", "Tip", "Prioritet", "Status", "Poslao", "Dodijeljeni korisnik", "Datum kreiranja", "Datum izmjene"),
-	"sr": columnsNamed("Broj", "Naziv", "Opis", "Projekat", "Deo projekta", "Kategorija", "Tip", "Prioritet", "Status", "Poslao", "Dodeljeni korisnik", "Datum kreiranja", "Datum izmene"),
+	"bs": columnsNamed("Broj", "Naziv", "Opis", "Projekat", "Dio projekta", "Kategorija", "Tip", "Prioritet", "Status", "Poslao", "Dodijeljeni korisnik", "Vanjski ključ", "Datum kreiranja", "Datum izmjene"),
+	"hr": columnsNamed("Broj", "Naziv", "Opis", "Projekt", "Dio projekta", "Kategorija", "Tip", "Prioritet", "Status", "Poslao", "Dodijeljeni korisnik", "Vanjski ključ", "Datum kreiranja", "Datum izmjene"),
+	"sr": columnsNamed("Broj", "Naziv", "Opis", "Projekat", "Deo projekta", "Kategorija", "Tip", "Prioritet", "Status", "Poslao", "Dodeljeni korisnik", "Vanjski ključ", "Datum kreiranja", "Datum izmene"),
 }
 
 func columnsNamed(titles ...string) []sheet.Column {
-	widths := [...]int{8, 45, 70, 24, 24, 24, 16, 14, 18, 24, 24, 18, 18}
+	widths := [...]int{8, 45, 70, 24, 24, 24, 16, 14, 18, 24, 24, 16, 18, 18}
 	columns := make([]sheet.Column, len(titles))
 	for i, title := range titles {
 		columns[i] = sheet.Column{Title: title, Width: widths[i]}
@@ -47,15 +47,15 @@ func writeRequests(ctx context.Context, tx pgx.Tx, table sheet.Writer, ids []int
 		return fmt.Errorf("read requests: %w", err)
 	}
 	var id int64
-	var texts [10]string
+	var texts [11]string
 	var created, updated time.Time
-	scanned := []any{&id, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, &created, &updated}
+	scanned := []any{&id, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, &created, &updated}
 	cells := make([]any, len(scanned))
 	for i := range texts {
 		scanned[i+1] = &texts[i]
 	}
 	_, err = pgx.ForEachRow(rows, scanned, func() error {
-		cells[0], cells[11], cells[12] = id, created, updated
+		cells[0], cells[12], cells[13] = id, created, updated
 		for i, text := range texts {
 			cells[i+1] = text
 		}

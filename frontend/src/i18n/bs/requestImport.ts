@@ -27,7 +27,7 @@ export const requestImport = {
     dodijeljeniKorisnik: "Dodijeljeno",
     datumKreiranja: "Datum kreiranja",
   },
-  keyHelp: "S njim ponovljeni uvoz ne dodaje iste zahtjeve.",
+  keyHelp: "Isti ključ se ne dodaje dvaput.",
   defaultsTitle: "Gdje dokument ne kaže ništa",
   part: "Dio projekta",
   category: "Kategorija",

@@ -27,7 +27,7 @@ export const requestImport = {
     dodijeljeniKorisnik: "Dodeljeno",
     datumKreiranja: "Datum kreiranja",
   },
-  keyHelp: "S njim ponovljeni uvoz ne dodaje iste zahteve.",
+  keyHelp: "Isti ključ se ne dodaje dvaput.",
   defaultsTitle: "Gde dokument ne kaže ništa",
   part: "Deo projekta",
   category: "Kategorija",
