@@ -37,5 +37,6 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     restoreMocks: true,
     testTimeout: 20_000,
+    maxWorkers: "100%", // one core fewer, as by default, would be half of a machine with two
   },
 });
