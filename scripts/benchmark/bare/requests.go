@@ -16,14 +16,19 @@ import (
 type server struct{ pool *pgxpool.Pool }
 
 const listSQL = `
-select r.id, r.title, left(r.description, 200), r.project_id, p.name, part.name, c.name, t.name, pr.name, pr.position, s.name, r.marker,
-    creator.username, creator.full_name, coalesce(assignee.username, ''), coalesce(assignee.full_name, ''), r.created_at, r.updated_at
+select r.id, r.title, left(r.description, 200), r.project_id, p.name, part.name, c.id, c.name, t.name, pr.id, pr.name, scale.rank, scale.levels,
+    s.id, s.name, r.marker, creator.username, creator.full_name, coalesce(assignee.username, ''), coalesce(assignee.full_name, ''),
+    r.created_at, r.updated_at, r.version
 from bare.requests r
 join projects p on p.id = r.project_id
 join parts part on part.id = r.part_id
 join categories c on c.id = r.category_id
 join types t on t.id = r.type_id
 join priorities pr on pr.id = r.priority_id
+cross join lateral (
+    select count(*) filter (where other.position < pr.position) as rank, count(*) as levels
+    from priorities other where other.project_id = pr.project_id
+) scale
 join statuses s on s.id = r.status_id
 join users creator on creator.id = r.creator_id
 left join users assignee on assignee.id = r.assignee_id
