@@ -3,6 +3,7 @@ package all_test
 import (
 	"bytes"
 	"encoding/csv"
+	"errors"
 	"fmt"
 	"net/http"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/xuri/excelize/v2"
 
+	"zahtjevi/shared/storage"
 	"zahtjevi/shared/testkit"
 )
 
@@ -199,10 +201,17 @@ func TestExportOfADeadWorker(t *testing.T) {
 	if got := state(); got != "radi" {
 		t.Errorf("while another holds it: %s", got)
 	}
+	left := fmt.Sprintf("izvozi/%s-1", asked.ID)
+	if err := e.Store.Put(t.Context(), left, strings.NewReader("pola"), 4); err != nil {
+		t.Fatal(err)
+	}
 	e.Exec("update exports set lease_until = now() - interval '1 second'")
 	runWorker(t, e)
 	if got := state(); got != "gotov" {
 		t.Errorf("after the other died: %s", got)
+	}
+	if _, _, err := e.Store.Head(t.Context(), left, 1); !errors.Is(err, storage.ErrMissing) {
+		t.Errorf("what the dead worker stored is still there: %v", err)
 	}
 	e.Exec("update exports set state = 'running', attempts = 3, file_id = null, lease_until = now() - interval '1 second'")
 	runWorker(t, e)

@@ -23,8 +23,10 @@ import (
 const (
 	longestExport = 100_000 // requests
 	exportChunk   = 1_000   // requests read at a time
-	exportPrefix  = "izvozi/"
 )
+
+// exportKey tells each attempt's file from the others', so that what a dead worker stored can be found and removed.
+func exportKey(id uuid.UUID, attempt int32) string { return fmt.Sprintf("izvozi/%s-%d", id, attempt) }
 
 // errTakenOver says that an export went on too long and another worker has begun it anew.
 var errTakenOver = errors.New("another worker has taken over")
@@ -32,8 +34,14 @@ var errTakenOver = errors.New("another worker has taken over")
 // makeExports makes all exports that wait.
 func makeExports(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
-	if _, err := queries.ExportsAbandon(ctx); err != nil {
+	abandoned, err := queries.ExportsAbandon(ctx)
+	if err != nil {
 		return fmt.Errorf("give up exports: %w", err)
+	}
+	for _, row := range abandoned {
+		if err := d.Store.Remove(ctx, exportKey(row.ID, row.Attempts)); err != nil {
+			return err
+		}
 	}
 	for {
 		claimed, err := queries.ExportClaim(ctx)
@@ -77,7 +85,12 @@ func (e *export) make(ctx context.Context) (err error) {
 	if err != nil {
 		return fmt.Errorf("make file id: %w", err)
 	}
-	key := exportPrefix + file.String()
+	if e.Attempts > 1 { // the one before died, perhaps after it had stored its file
+		if err := e.deps.Store.Remove(ctx, exportKey(e.ID, e.Attempts-1)); err != nil {
+			return err
+		}
+	}
+	key := exportKey(e.ID, e.Attempts)
 	size, err := e.store(ctx, key, format)
 	if err != nil {
 		return err
@@ -86,11 +99,11 @@ func (e *export) make(ctx context.Context) (err error) {
 		ID: e.ID, Attempts: e.Attempts, FileID: file, Size: size, ObjectKey: key, ContentType: &format.ContentType,
 		Name: fmt.Sprintf("zahtjevi-%s.%s", time.Now().In(worktime.Zone()).Format("2006-01-02"), format.Extension),
 	})
-	if err == nil && finished == 0 {
-		err = errTakenOver
-	}
 	if err != nil {
-		return errors.Join(fmt.Errorf("finish: %w", err), e.deps.Store.Remove(ctx, key))
+		return fmt.Errorf("finish: %w", err)
+	}
+	if finished == 0 {
+		return errors.Join(errTakenOver, e.deps.Store.Remove(ctx, key))
 	}
 	slog.InfoContext(ctx, "export", "id", e.ID, "rows", len(e.ids), "bytes", size)
 	return nil

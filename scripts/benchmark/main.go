@@ -42,17 +42,21 @@ type bench struct {
 	report Report
 }
 
-func main() {
+func main() { os.Exit(status()) }
+
+// status runs the program and answers its exit code.
+func status() int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
 	held, err := run(ctx, os.Args[1:])
 	switch {
 	case err != nil:
 		fmt.Fprintln(os.Stderr, "bench:", err)
-		os.Exit(2) //nolint:gocritic // nothing is left for stop to do
+		return 2
 	case !held:
-		os.Exit(1)
+		return 1
 	}
+	return 0
 }
 
 // run answers whether every budget was held.

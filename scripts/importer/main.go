@@ -29,7 +29,10 @@ The password comes from ZAHTJEVI_PASSWORD, or is asked for.
 
 `
 
-func main() {
+func main() { os.Exit(status()) }
+
+// status runs the program and answers its exit code.
+func status() int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	rejected, err := run(ctx, os.Args[1:], os.Stdout, os.Stderr)
@@ -37,10 +40,11 @@ func main() {
 	case errors.Is(err, flag.ErrHelp):
 	case err != nil:
 		fmt.Fprintln(os.Stderr, "import:", err)
-		os.Exit(2) //nolint:gocritic // nothing is left for stop to do
+		return 2
 	case rejected > 0:
-		os.Exit(1)
+		return 1
 	}
+	return 0
 }
 
 // options are what the command line says.

@@ -54,12 +54,8 @@ type Refusal struct {
 
 func (r *Refusal) Error() string { return r.Words }
 
-// Open reads the configuration; it does not connect. The answer is nil when e-mail is not configured. Errors name the variable that is
-// missing or wrong.
+// Open reads the configuration, which must name a transport; it does not connect. Errors name the variable that is missing or wrong.
 func Open(ctx context.Context, cfg config.Config) (Sender, error) {
-	if cfg.MailTransport == "" {
-		return nil, nil //nolint:nilnil // no transport is a state, not a fault
-	}
 	from, err := mail.ParseAddress(cfg.MailFrom)
 	if err != nil {
 		return nil, fmt.Errorf("read MAIL_FROM %q: %w", cfg.MailFrom, err)
@@ -70,7 +66,7 @@ func Open(ctx context.Context, cfg config.Config) (Sender, error) {
 	case "ses":
 		return newSES(ctx, cfg.SESConfigurationSet, *from)
 	}
-	return nil, fmt.Errorf("MAIL_TRANSPORT must be smtp, ses or empty, not %q", cfg.MailTransport)
+	return nil, fmt.Errorf("MAIL_TRANSPORT must be smtp or ses to send, not %q", cfg.MailTransport)
 }
 
 // OneLine makes a text fit for a header: control and formatting characters and runs of white space become single spaces.

@@ -152,7 +152,7 @@ func FuzzAgainstStandard(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		if strings.ContainsAny(text, "\r") || strings.HasPrefix(text, "\ufeff") {
-			t.Skip()
+			t.Skip("encoding/csv reads carriage returns and a byte order mark otherwise, on purpose")
 		}
 		standard := csv.NewReader(strings.NewReader(text))
 		standard.FieldsPerRecord = -1

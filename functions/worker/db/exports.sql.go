@@ -125,16 +125,33 @@ func (q *Queries) ExportProgress(ctx context.Context, arg ExportProgressParams) 
 	return result.RowsAffected(), nil
 }
 
-const exportsAbandon = `-- name: ExportsAbandon :execrows
-update exports set state = 'failed' where state = 'running' and lease_until < now() and attempts >= 3
+const exportsAbandon = `-- name: ExportsAbandon :many
+update exports set state = 'failed' where state = 'running' and lease_until < now() and attempts >= 3 returning id, attempts
 `
 
-func (q *Queries) ExportsAbandon(ctx context.Context) (int64, error) {
-	result, err := q.db.Exec(ctx, exportsAbandon)
+type ExportsAbandonRow struct {
+	ID       uuid.UUID
+	Attempts int32
+}
+
+func (q *Queries) ExportsAbandon(ctx context.Context) ([]ExportsAbandonRow, error) {
+	rows, err := q.db.Query(ctx, exportsAbandon)
 	if err != nil {
-		return 0, err
+		return nil, err
 	}
-	return result.RowsAffected(), nil
+	defer rows.Close()
+	var items []ExportsAbandonRow
+	for rows.Next() {
+		var i ExportsAbandonRow
+		if err := rows.Scan(&i.ID, &i.Attempts); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
 }
 
 const exportsDelete = `-- name: ExportsDelete :execrows

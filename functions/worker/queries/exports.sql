@@ -27,8 +27,8 @@ update exports set state = 'done', file_id = file.id from file where exports.id 
 -- name: ExportFail :exec
 update exports set state = 'failed' where id = @id and state = 'running' and attempts = @attempts;
 
--- name: ExportsAbandon :execrows
-update exports set state = 'failed' where state = 'running' and lease_until < now() and attempts >= 3;
+-- name: ExportsAbandon :many
+update exports set state = 'failed' where state = 'running' and lease_until < now() and attempts >= 3 returning id, attempts;
 
 -- name: ExportsDelete :execrows
 -- Those that made no file; the others go with it.

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { toast } from "@/ui/feedback/toast";
 import { QuietAction } from "@/ui/QuietAction";
 import { useErrorText } from "@/ui/useErrorText";
+import { useSaveFile } from "@/ui/useSaveFile";
 import type { RequestFilter } from "../list/requestFilter";
 import { ExportPanel } from "./ExportPanel";
 import { exportsQuery, isRunning, type RequestExport, useStartExport } from "./exports";
-import { useSave } from "./useSave";
 
 /** Opens what the list can be saved as; a file that was asked for here is downloaded as soon as it is made. */
 export function ExportButton({ filter }: { filter: RequestFilter }) {
@@ -52,7 +52,7 @@ export function ExportButton({ filter }: { filter: RequestFilter }) {
 /** Downloads the export that is followed when it is made, or says that it could not be made. */
 function useFollowed(followed: RequestExport | undefined, onEnd: () => void) {
   const { t } = useTranslation();
-  const save = useSave();
+  const save = useSaveFile();
   useEffect(() => {
     if (!followed || isRunning(followed)) return;
     onEnd();
@@ -61,6 +61,6 @@ function useFollowed(followed: RequestExport | undefined, onEnd: () => void) {
       return;
     }
     toast.success(t(followed.skracen ? "requestExport.readyCut" : "requestExport.ready"));
-    save(followed.dokumentId);
+    save(`/api/upload/${followed.dokumentId}`);
   });
 }

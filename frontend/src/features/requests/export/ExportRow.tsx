@@ -4,8 +4,8 @@ import { styled } from "@mui/material/styles";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatRelative } from "@/ui/format/dates";
+import { useSaveFile } from "@/ui/useSaveFile";
 import { isRunning, type RequestExport } from "./exports";
-import { useSave } from "./useSave";
 
 const Row = styled("li")(({ theme }) => ({
   display: "grid",
@@ -23,7 +23,7 @@ const Row = styled("li")(({ theme }) => ({
 /** One export: how far it is, or its file to be downloaded again. */
 export function ExportRow({ item }: { item: RequestExport }) {
   const { t, i18n } = useTranslation();
-  const save = useSave();
+  const save = useSaveFile();
   const name = t(`requestExport.${item.format}`);
   const when = formatRelative(item.datumKreiranja, i18n.language);
   const { dokumentId } = item;
@@ -39,7 +39,7 @@ export function ExportRow({ item }: { item: RequestExport }) {
         <IconButton
           size="small"
           aria-label={t("requestExport.download", { name, when })}
-          onClick={() => save(dokumentId)}
+          onClick={() => save(`/api/upload/${dokumentId}`)}
         >
           <Download size={16} aria-hidden />
         </IconButton>

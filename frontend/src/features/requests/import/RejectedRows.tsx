@@ -6,10 +6,10 @@ import type { TFunction } from "i18next";
 import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { download } from "@/api/download";
 import { EmptyState } from "@/ui/EmptyState";
 import { DataTable } from "@/ui/table/DataTable";
 import { usePaging } from "@/ui/usePaging";
+import { useSaveFile } from "@/ui/useSaveFile";
 import { Buttons } from "./Card";
 import { isRunning, type Rejection, type RequestImport, rejectionsQuery } from "./imports";
 
@@ -34,6 +34,7 @@ function rejectionColumns(t: TFunction): ColumnDef<Rejection>[] {
 /** The rows that became no requests, with why, and the same as a file. */
 export function RejectedRows({ item }: { item: RequestImport }) {
   const { t } = useTranslation();
+  const save = useSaveFile();
   const paging = usePaging(10);
   const query = useQuery({
     ...rejectionsQuery(item.id, paging.page, paging.count),
@@ -63,7 +64,7 @@ export function RejectedRows({ item }: { item: RequestImport }) {
           variant="outlined"
           color="secondary"
           startIcon={<Download size={16} aria-hidden />}
-          onClick={() => void download(`/api/zahtjevi/uvoz/${item.id}/odbijeni.csv`)}
+          onClick={() => save(`/api/zahtjevi/uvoz/${item.id}/odbijeni.csv`)}
         >
           {t("requestImport.downloadRejected")}
         </Button>
