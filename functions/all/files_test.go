@@ -8,6 +8,7 @@ import (
 	"mime/multipart"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -95,6 +96,31 @@ func TestDirectUpload(t *testing.T) {
 		t.Fatalf("%d requests, want the one", n)
 	}
 	downloads(t, e, f.ID, support, stranger)
+}
+
+// The documents stand as their author ordered them, whichever the server heard of first.
+func TestDocumentsKeepTheirOrder(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	creator := e.Person(testkit.TaskUser, project)
+	chosen := make([]uuid.UUID, 5)
+	for i := range chosen {
+		chosen[i] = e.Document(creator, "request", nil)
+	}
+	slices.SortFunc(chosen, func(a, b uuid.UUID) int { return strings.Compare(b.String(), a.String()) })
+
+	body := with(project.RequestBody("Pet slika"), map[string]any{"dokumenti": chosen})
+	created := testkit.Decode[requests.Request](e.Call(creator, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), body).Expect(http.StatusCreated))
+	read := testkit.Decode[requests.Request](e.Call(creator, "GET", fmt.Sprintf("/zahtjevi/%d", created.ID), nil).Expect(http.StatusOK))
+	for _, documents := range [][]requests.Document{created.Documents, read.Documents} {
+		shown := make([]uuid.UUID, len(documents))
+		for i, document := range documents {
+			shown[i] = document.ID
+		}
+		if !slices.Equal(shown, chosen) {
+			t.Errorf("documents %v, chosen %v", shown, chosen)
+		}
+	}
 }
 
 // downloads checks who gets the file and that it comes as what it is.

@@ -11,7 +11,7 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     array(select h.created_at from request_status_changes h where h.request_id = r.id order by h.id)::timestamptz[] as change_times,
     array(select hs.marker from request_status_changes h join statuses hs on hs.id = h.status_id where h.request_id = r.id order by h.id)::smallint[] as change_markers,
     coalesce((
-        select json_agg(json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type) order by f.id)
+        select json_agg(json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type) order by f.position, f.id)
         from files f where f.request_id = r.id and f.comment_id is null
     ), '[]')::json as documents
 from requests r
@@ -64,7 +64,7 @@ with request as (
 select id from request;
 
 -- name: FilesAttach :execrows
-update files set request_id = @request_id
+update files set request_id = @request_id, position = array_position(@ids::uuid[], id)
 where id = any(@ids::uuid[]) and owner_id = @owner_id and purpose = 'request' and content_type is not null and request_id is null;
 
 -- name: RequestUpdate :one
