@@ -64,7 +64,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(page.getByRole("region", { name: "Prvi redovi" })).toBeVisible();
       await expectNoViolations(page);
       await page.getByRole("button", { name: "Pokreni uvoz" }).click();
-      await expect(page.getByRole("region", { name: "Odbijeni redovi" })).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole("region", { name: "Odbijeni redovi" })).toBeVisible({ timeout: 45_000 });
       await expectNoViolations(page);
     });
 

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { type ToastAction, toastStore, toastTime } from "./toast";
+import { type Toast, type ToastAction, toastStore, toastTime } from "./toast";
 
 const Region = styled("div")({
   position: "fixed",
@@ -65,31 +65,44 @@ function ActionButton({ action }: { action: ToastAction }) {
   );
 }
 
+/** A toast goes after a while, but not under the pointer or the focus: whoever reads it or is about to act keeps it. */
+function Shown({ toast }: { toast: Toast }) {
+  const { t } = useTranslation();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => toastStore.set(null), toastTime);
+    return () => clearTimeout(timer);
+  }, [held]);
+  const isError = toast.kind === "error";
+  const Icon = isError ? CircleAlert : CircleCheck;
+  const [hold, letGo] = [() => setHeld(true), () => setHeld(false)];
+  return (
+    <Region>
+      <Card
+        data-kind={toast.kind}
+        role={isError ? "alert" : "status"}
+        onPointerEnter={hold}
+        onPointerLeave={letGo}
+        onFocus={hold}
+        onBlur={letGo}
+      >
+        <Icon size={18} aria-hidden />
+        <p>{toast.text}</p>
+        {toast.action && <ActionButton action={toast.action} />}
+        <Close type="button" aria-label={t("common.close")} onClick={() => toastStore.set(null)}>
+          <X size={16} aria-hidden />
+        </Close>
+      </Card>
+    </Region>
+  );
+}
+
 /**
  * Shows the current toast; mounted once. Each toast is a new child of the body, so that an open
  * dialog, which hides its siblings from screen readers, does not hide it.
  */
 export function Toaster() {
-  const { t } = useTranslation();
-  const shown = toastStore.use();
-  useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => toastStore.set(null), toastTime);
-    return () => clearTimeout(timer);
-  }, [shown]);
-  const Icon = shown?.kind === "error" ? CircleAlert : CircleCheck;
-  if (!shown) return null;
-  return createPortal(
-    <Region key={shown.id}>
-      <Card data-kind={shown.kind} role={shown.kind === "error" ? "alert" : "status"}>
-        <Icon size={18} aria-hidden />
-        <p>{shown.text}</p>
-        {shown.action && <ActionButton action={shown.action} />}
-        <Close type="button" aria-label={t("common.close")} onClick={() => toastStore.set(null)}>
-          <X size={16} aria-hidden />
-        </Close>
-      </Card>
-    </Region>,
-    document.body,
-  );
+  const toast = toastStore.use();
+  return toast && createPortal(<Shown key={toast.id} toast={toast} />, document.body);
 }

@@ -1,0 +1,40 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Toaster } from "./Toaster";
+import { toast, toastStore, toastTime } from "./toast";
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+afterEach(() => {
+  toastStore.set(null);
+  vi.useRealTimers();
+});
+
+const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
+
+it("a toast goes after its time, but not while the pointer is on it", async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  render(<Toaster />);
+  act(() => toast.success("Snimljeno"));
+  await user.hover(screen.getByText("Snimljeno"));
+  pass(3 * toastTime);
+  expect(screen.getByRole("status")).toHaveTextContent("Snimljeno");
+  await user.unhover(screen.getByText("Snimljeno"));
+  pass(toastTime);
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+it("the next toast takes the place of one that is held, and goes by itself", async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  render(<Toaster />);
+  act(() => toast.success("Prvo"));
+  await user.hover(screen.getByText("Prvo"));
+  act(() => toast.error("Drugo"));
+  expect(screen.queryByText("Prvo")).toBeNull();
+  expect(screen.getByRole("alert")).toHaveTextContent("Drugo");
+  pass(toastTime);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
