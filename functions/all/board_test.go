@@ -45,36 +45,6 @@ func TestBoard(t *testing.T) {
 	e.Call(manager, "GET", fmt.Sprintf("/zahtjevi/projekat/%d", foreign.ID), nil).Expect(http.StatusNotFound)
 }
 
-func TestSearch(t *testing.T) {
-	e := setup(t)
-	project := e.Project()
-	manager, task := e.Person(testkit.Manager, project), e.Person(testkit.TaskUser, project)
-	printer := e.Request(project, manager, "Šampač đubre")
-	described := e.Request(project, manager, "Drugi")
-	e.Exec("update requests set description = 'Kvar na ШТАМПАЧУ u hodniku' where id = $1", described)
-	commented := e.Request(project, task, "Treći")
-	e.Call(manager, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", commented), map[string]any{"komentar": "Riješeno: 100% đonlajn"}).Expect(http.StatusCreated)
-	deleted := e.Request(project, manager, "Šampač obrisan")
-	e.Exec("update requests set deleted_at = now() where id = $1", deleted)
-	for text, want := range map[string]string{
-		"sampac": fmt.Sprint(printer, "naziv"), "DJUBRE": fmt.Sprint(printer, "naziv"), "stampacu": fmt.Sprint(described, "opis"),
-		"100%25+djon": fmt.Sprint(commented, "komentar"), fmt.Sprintf("%%23%d", described): fmt.Sprint(described, "broj"),
-		"nema": "", "100_": "",
-	} {
-		found := ""
-		for _, result := range testkit.Decode[serve.List[requests.SearchResult]](e.Call(manager, "GET", "/zahtjevi/pretraga?tekst="+text, nil).Expect(http.StatusOK)).Items {
-			found += fmt.Sprint(result.ID, result.Where)
-		}
-		if found != want {
-			t.Errorf("%s finds %q, want %q", text, found, want)
-		}
-	}
-	if seen := testkit.Decode[serve.List[requests.SearchResult]](e.Call(task, "GET", "/zahtjevi/pretraga?tekst=sampac", nil)); seen.Total != 0 {
-		t.Errorf("a task user finds others' requests: %+v", seen)
-	}
-	e.Call(manager, "GET", "/zahtjevi/pretraga?tekst=+", nil).ExpectField("tekst")
-}
-
 func TestInternalData(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -67,14 +67,14 @@ func TestPlans(t *testing.T) {
 	for i := range projects {
 		projects[i] = e.Project()
 		p, person := projects[i], e.Person(testkit.Manager, projects[i])
-		e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id, created_at)
-			select $1, $2, $3, $4, $5, $6, 0, 'Zahtjev ' || n, 'Opis ' || n, $7, $7, now() - n * interval '1 minute' from generate_series(1, 2000) n`,
+		e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id, created_at, external_key)
+			select $1, $2, $3, $4, $5, $6, 0, 'Zahtjev ' || n, 'Opis ' || n, $7, $7, now() - n * interval '1 minute', 'KLJUC-' || n from generate_series(1, 2000) n`,
 			p.ID, p.Part, p.Category, p.Type, p.Priority, p.ToDo, person.ID)
 	}
 	e.Exec("analyze requests")
 	for _, role := range testkit.Roles {
 		caller := e.Person(role, projects[0], projects[1])
-		for _, path := range []string{"/zahtjevi", "/zahtjevi?sve=true", fmt.Sprintf("/zahtjevi?projekatId=%d", projects[0].ID), "/zahtjevi?naziv=zahtjev+1999", fmt.Sprintf("/zahtjevi/projekat/%d", projects[0].ID), "/zahtjevi/pretraga?tekst=1999"} {
+		for _, path := range []string{"/zahtjevi", "/zahtjevi?sve=true", fmt.Sprintf("/zahtjevi?projekatId=%d", projects[0].ID), "/zahtjevi?naziv=zahtjev+1999", fmt.Sprintf("/zahtjevi/projekat/%d", projects[0].ID), "/zahtjevi/pretraga?tekst=1999", "/zahtjevi/pretraga?tekst=kljuc-1999"} {
 			for _, sql := range e.Statements(func() { e.Call(caller, "GET", path, nil).Expect(http.StatusOK) }) {
 				if strings.Contains(sql, "requests r") {
 					plan := e.Plan(sql)

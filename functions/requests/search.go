@@ -15,10 +15,15 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// searchLimit is how many results quick search answers.
-const searchLimit = 20
+const (
+	// searchLimit is how many results quick search answers.
+	searchLimit = 20
+	// keyLimit is how many of them may be found by their external key, so that a key which many begin with leaves room.
+	keyLimit = 5
+)
 
-// SearchInput is what somebody types into quick search: a number, or words from a title, description or comment.
+// SearchInput is what somebody types into quick search: a number, the beginning of an external key, or words
+// from a title, description or comment.
 type SearchInput struct {
 	Text string `query:"tekst" doc:"Bez razlike u velikim slovima, kvačicama i pismu"`
 }
@@ -31,10 +36,11 @@ type SearchResult struct {
 	Status    string    `json:"zahtjevStatus"`
 	Marker    int16     `json:"oznaka"`
 	CreatedAt time.Time `json:"datumKreiranja"`
-	Where     string    `json:"nadjenoU" enum:"broj,naziv,opis,komentar"`
+	Key       string    `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
+	Where     string    `json:"nadjenoU" enum:"broj,kljuc,naziv,opis,komentar"`
 }
 
-// SearchOutput is at most 20 results: by number, then by title, description and comment, the newest first in each.
+// SearchOutput is at most 20 results: by number, then by external key, title, description and comment, the newest first in each.
 type SearchOutput struct {
 	Body serve.List[SearchResult]
 }
@@ -68,17 +74,26 @@ func searchQuery(caller *identity.Caller, text string) query {
 with found as (
     (select r.id, 'broj' as place, 0 as rank from requests r where r.id = %[1]s and %[2]s)
     union all
-    (select r.id, 'naziv', 1 from requests r where r.title_folded like fold(%[3]s) and %[2]s order by r.id desc limit %[4]d)
+    (select r.id, 'kljuc', 1 from requests r where %[6]s and %[2]s order by fold(r.external_key) collate "C", r.id desc limit %[5]d)
     union all
-    (select r.id, 'opis', 2 from requests r where fold(r.description) like fold(%[3]s) and %[2]s order by r.id desc limit %[4]d)
+    (select r.id, 'naziv', 2 from requests r where r.title_folded like fold(%[3]s) and %[2]s order by r.id desc limit %[4]d)
     union all
-    (select r.id, 'komentar', 3 from comments c join requests r on r.id = c.request_id where fold(c.body) like fold(%[3]s) and %[2]s order by c.id desc limit %[4]d)
+    (select r.id, 'opis', 3 from requests r where fold(r.description) like fold(%[3]s) and %[2]s order by r.id desc limit %[4]d)
+    union all
+    (select r.id, 'komentar', 4 from comments c join requests r on r.id = c.request_id where fold(c.body) like fold(%[3]s) and %[2]s order by c.id desc limit %[4]d)
 ), best as (
     select distinct on (id) id, place, rank from found order by id, rank
 )
-select r.id, r.title, p.name, s.name, r.marker, r.created_at, best.place
+select r.id, r.title, p.name, s.name, r.marker, r.created_at, coalesce(r.external_key, ''), best.place
 from best join requests r on r.id = best.id join projects p on p.id = r.project_id join statuses s on s.id = r.status_id
 order by best.rank, r.id desc
-limit %[4]d`, q.bind(number), visible, pattern, searchLimit)
+limit %[4]d`, q.bind(number), visible, pattern, searchLimit, keyLimit, keyBegins(q.bind(text)))
 	return q
+}
+
+// keyBegins is the condition that the external key begins with the text, written as a range so that its index serves it whatever the
+// text is.
+func keyBegins(text string) string {
+	const key = `r.external_key is not null and fold(r.external_key) collate "C"`
+	return fmt.Sprintf(`%[1]s >= fold(%[2]s) and %[1]s < fold(%[2]s) || U&'\+10FFFF'`, key, text)
 }

@@ -1584,11 +1584,13 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            nadjenoU: "broj" | "naziv" | "opis" | "komentar";
+            nadjenoU: "broj" | "kljuc" | "naziv" | "opis" | "komentar";
             naziv: string;
             /** Format: int32 */
             oznaka: number;
             projekat: string;
+            /** @description Kako se zove tamo odakle je uvezen, ili prazno */
+            vanjskiKljuc: string;
             zahtjevStatus: string;
         };
         RequestsStatus: {

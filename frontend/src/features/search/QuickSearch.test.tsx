@@ -12,6 +12,7 @@ import { readRecentSearches } from "./recentSearches";
 const found = (id: number, naziv: string, nadjenoU = "naziv") => ({
   id,
   naziv,
+  vanjskiKljuc: "",
   nadjenoU,
   projekat: "eUprava",
   zahtjevStatus: "Novi",

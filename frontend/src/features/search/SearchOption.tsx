@@ -77,6 +77,12 @@ export function ResultOption({ result, typed, ...option }: ResultOptionProps) {
           #<Highlighted text={String(result.id)} typed={typed.replace("#", "")} />
         </span>
         <span aria-hidden>·</span>
+        {result.nadjenoU === "kljuc" && (
+          <>
+            <Highlighted text={result.vanjskiKljuc} typed={typed} />
+            <span aria-hidden>·</span>
+          </>
+        )}
         <span>{result.projekat}</span>
         <span aria-hidden>·</span>
         <DateText value={result.datumKreiranja} form="date" />

@@ -15,6 +15,7 @@ export const search = {
   shortcut: "Pretraga zahteva",
   foundIn: {
     broj: "po broju",
+    kljuc: "po vanjskom ključu",
     naziv: "u nazivu",
     opis: "u opisu",
     komentar: "u komentaru",
