@@ -226,6 +226,62 @@ func TestContentIsChecked(t *testing.T) {
 	fetchPNG(t, got.Header.Get("Location"))
 }
 
+// Of many confirmations at once one confirms; the others say so and harm nothing, also when the file is replaced meanwhile.
+func TestConfirmationsAtOnce(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.TaskUser)
+	f := prepare(e, p, "a.png", len(testkit.PNG), "zahtjev")
+	if status := f.post(t, testkit.PNG); status >= 300 {
+		t.Fatalf("the storage answered %d", status)
+	}
+	var wait sync.WaitGroup
+	statuses := make([]int, 8)
+	for i := range statuses {
+		wait.Go(func() { statuses[i] = e.Call(p, "POST", confirmPath(f), nil).Status })
+	}
+	wait.Wait()
+	slices.Sort(statuses)
+	if statuses[0] != http.StatusOK || statuses[1] != http.StatusConflict || statuses[7] != http.StatusConflict {
+		t.Fatalf("confirmations answered %v", statuses)
+	}
+	got := e.Call(nil, "GET", fmt.Sprintf("/upload/%s?ttxid=%s", f.ID, e.TempToken(p)), nil).Expect(http.StatusFound)
+	fetchPNG(t, got.Header.Get("Location"))
+}
+
+// A confirmation that its worker did not survive is made anew: it holds the file for a while only.
+func TestConfirmationOfADeadWorker(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.TaskUser)
+	f := prepare(e, p, "a.png", len(testkit.PNG), "zahtjev")
+	f.post(t, testkit.PNG)
+	e.Exec("update files set confirming_until = now() + interval '1 minute'")
+	e.Call(p, "POST", confirmPath(f), nil).Expect(http.StatusConflict)
+	e.Exec("update files set confirming_until = now() - interval '1 second'")
+	e.Call(p, "POST", confirmPath(f), nil).Expect(http.StatusOK)
+}
+
+// Files of a request and of its comments open to those who may read the one and the other.
+func TestDownloadsAskForTheRightToRead(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	reader := e.Person(testkit.Manager, project)
+	request := e.Request(project, reader, "Zahtjev")
+	files := map[string]uuid.UUID{"zahtjev_zahtjev_pregled": e.Document(reader, "request", &request), "zahtjev_komentar_pregled": e.Document(reader, "comment", nil)}
+	e.Call(reader, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request), map[string]any{"komentar": "U prilogu", "dokumentId": files["zahtjev_komentar_pregled"]}).Expect(http.StatusCreated)
+	open := func(id uuid.UUID) int {
+		return e.Call(nil, "GET", fmt.Sprintf("/prilogZahtjeva/%s?ttxid=%s", id, e.TempToken(reader)), nil).Status
+	}
+	for _, code := range []string{"zahtjev_komentar_pregled", "zahtjev_zahtjev_pregled"} {
+		if status := open(files[code]); status != http.StatusFound {
+			t.Errorf("with %s: %d", code, status)
+		}
+		e.Exec("delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = $2)", reader.RoleID, code)
+		if status := open(files[code]); status != http.StatusNotFound {
+			t.Errorf("without %s: %d", code, status)
+		}
+	}
+}
+
 func multipartUpload(e *testkit.Env, p *testkit.Person, name, purpose string, content []byte) testkit.Answer {
 	body := &bytes.Buffer{}
 	writer := multipart.NewWriter(body)

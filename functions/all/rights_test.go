@@ -42,7 +42,7 @@ func (w world) path(route serve.Route) string {
 		"{uvozId}", fmt.Sprint(w.imported),
 		"{porukaId}", fmt.Sprint(w.message),
 	).Replace(strings.TrimPrefix(route.Path, serve.Root))
-	if route.Access == serve.TempToken {
+	if route.Access.Temporary() {
 		path += "?ttxid=" + w.tempToken
 	}
 	if route.Path == serve.Root+"/zahtjevi/pretraga" {

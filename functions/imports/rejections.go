@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"zahtjevi/functions/imports/db"
+	"zahtjevi/shared/fault"
 	"zahtjevi/shared/serve"
 )
 
@@ -28,8 +29,17 @@ type RejectionsOutput struct {
 	Body serve.List[Rejection]
 }
 
+// findRejections is find for an import whose rejected rows are still kept. Errors: NotFound, Gone.
+func (a *area) findRejections(ctx context.Context, id int64) (db.ImportByIDRow, error) {
+	row, err := a.find(ctx, id)
+	if err == nil && row.RejectionsGone && row.Rejected > 0 {
+		return row, fault.New(fault.Gone, "Odbijeni redovi se čuvaju 90 dana nakon uvoza, a ovi su u međuvremenu obrisani.")
+	}
+	return row, err
+}
+
 func (a *area) rejections(ctx context.Context, in *RejectionsInput) (*RejectionsOutput, error) {
-	row, err := a.find(ctx, in.ID)
+	row, err := a.findRejections(ctx, in.ID)
 	if err != nil {
 		return nil, err
 	}

@@ -2,7 +2,6 @@ package imports
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -18,8 +17,9 @@ import (
 )
 
 const (
-	reportLife = time.Minute // of the address that the download is sent to
-	reportStep = 1000        // rows read at once
+	reportLife    = time.Minute // of the address that the download is sent to
+	reportStep    = 1000        // rows read at once
+	maxReportName = 240         // characters of the imported file's name that the report's keeps
 )
 
 var (
@@ -41,7 +41,7 @@ type ReportOutput struct {
 
 // download writes the rejected rows as CSV to the storage, as an answer may hold less than they do, and sends the browser there.
 func (a *area) download(ctx context.Context, in *ReportInput) (*ReportOutput, error) {
-	row, err := a.find(ctx, in.ID)
+	row, err := a.findRejections(ctx, in.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -49,26 +49,33 @@ func (a *area) download(ctx context.Context, in *ReportInput) (*ReportOutput, er
 	if err != nil {
 		return nil, fmt.Errorf("make file id: %w", err)
 	}
-	key := "uvoz/" + id.String()
-	body, out := io.Pipe()
-	go func() { out.CloseWithError(a.writeReport(ctx, out, in.ID)) }()
-	size, err := a.store.PutStream(ctx, key, body)
-	_ = body.Close() // ends the writing when the storage failed
-	if err != nil {
+	key, name := "uvoz/"+id.String(), cut(strings.TrimSuffix(row.FileName, path.Ext(row.FileName)), maxReportName)+"-odbijeni.csv"
+	if err := a.keepReport(ctx, row.ID, db.ReportAnnounceParams{ID: id, OwnerID: identity.From(ctx).UserID, Name: name, ObjectKey: key}); err != nil {
 		return nil, err
-	}
-	name := strings.TrimSuffix(row.FileName, path.Ext(row.FileName)) + "-odbijeni.csv"
-	err = a.queries.ReportFileCreate(ctx, db.ReportFileCreateParams{
-		ID: id, OwnerID: identity.From(ctx).UserID, Name: name, Size: size, ObjectKey: key, ContentType: &reportFormat.ContentType,
-	})
-	if err != nil {
-		return nil, errors.Join(fmt.Errorf("note report: %w", err), a.store.Remove(ctx, key))
 	}
 	address, err := a.store.DownloadURL(ctx, key, name, reportFormat.ContentType, "attachment", reportLife)
 	if err != nil {
 		return nil, err
 	}
 	return &ReportOutput{Status: http.StatusFound, Location: address}, nil
+}
+
+// keepReport announces the report's file before it stores the bytes, so that housekeeping finds again whatever a failure leaves.
+func (a *area) keepReport(ctx context.Context, importID int64, file db.ReportAnnounceParams) error {
+	if err := a.queries.ReportAnnounce(ctx, file); err != nil {
+		return fmt.Errorf("announce report: %w", err)
+	}
+	body, out := io.Pipe()
+	go func() { out.CloseWithError(a.writeReport(ctx, out, importID)) }()
+	size, err := a.store.PutStream(ctx, file.ObjectKey, body)
+	_ = body.Close() // ends the writing when the storage failed
+	if err != nil {
+		return err
+	}
+	if err := a.queries.ReportConfirm(ctx, db.ReportConfirmParams{ID: file.ID, Size: size, ContentType: &reportFormat.ContentType}); err != nil {
+		return fmt.Errorf("confirm report: %w", err)
+	}
+	return nil
 }
 
 func (a *area) writeReport(ctx context.Context, out io.Writer, importID int64) error {

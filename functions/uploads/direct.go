@@ -19,11 +19,10 @@ import (
 // formLife is how long a browser has to post a file.
 const formLife = 15 * time.Minute
 
-// Objects lie under incoming until they are confirmed: the signed form can write there for its whole life, so what was checked
-// is moved where no form reaches.
+// confirmTime is how long a confirmation may take. Its claim on the file lasts longer, so that no two ever work on one.
 const (
-	incoming = "novo/"
-	kept     = "prilozi/"
+	confirmTime = time.Minute
+	claimTime   = confirmTime + 10*time.Second
 )
 
 // PrepareInput announces a file. Size is in bytes.
@@ -58,12 +57,13 @@ func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PrepareOutput, e
 	if err != nil {
 		return nil, fmt.Errorf("make file id: %w", err)
 	}
-	form, err := a.store.UploadForm(ctx, incoming+id.String(), in.Body.Size, formLife)
+	form, err := a.store.UploadForm(ctx, storage.IncomingKey(id), in.Body.Size, formLife)
 	if err != nil {
 		return nil, err
 	}
 	err = a.queries.FileCreate(ctx, db.FileCreateParams{
-		ID: id, OwnerID: identity.From(ctx).UserID, Purpose: purpose.stored, Name: name, Size: in.Body.Size, ObjectKey: incoming + id.String(),
+		ID: id, OwnerID: identity.From(ctx).UserID, Purpose: purpose.stored, Name: name, Size: in.Body.Size, ObjectKey: storage.IncomingKey(id),
+		FormSeconds: formLife.Seconds(),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("announce file: %w", err)
@@ -91,43 +91,71 @@ type DocumentOutput struct {
 	Body Document
 }
 
-// confirm checks what was posted. A file that is not what its name says is removed.
+// confirm checks what was posted. A file that is not what its name says is removed. What the form has written, and may write again,
+// is removed by housekeeping.
 func (a *area) confirm(ctx context.Context, in *FileInput) (*DocumentOutput, error) {
-	file, err := a.queries.FileOwned(ctx, db.FileOwnedParams{ID: in.ID, OwnerID: identity.From(ctx).UserID})
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Missing()
-	}
+	ctx, cancel := context.WithTimeout(ctx, confirmTime)
+	defer cancel()
+	file, err := a.claim(ctx, in.ID)
 	if err != nil {
-		return nil, fmt.Errorf("find file %s: %w", in.ID, err)
+		return nil, err
 	}
-	if file.ContentType != nil {
-		return nil, alreadyConfirmed()
+	output, err := a.confirmClaimed(ctx, file)
+	if err != nil {
+		after := context.WithoutCancel(ctx) // also when the caller has gone
+		return nil, errors.Join(err, a.queries.FileLetGo(after, in.ID))
 	}
-	key := kept + in.ID.String()
+	return output, nil
+}
+
+// claim holds an announced file of the caller's for confirmation. Errors: NotFound, Conflict.
+func (a *area) claim(ctx context.Context, id uuid.UUID) (db.FileClaimRow, error) {
+	owner := identity.From(ctx).UserID
+	file, err := a.queries.FileClaim(ctx, db.FileClaimParams{ID: id, OwnerID: owner, ClaimSeconds: claimTime.Seconds()})
+	if err == nil {
+		return file, nil
+	}
+	if !errors.Is(err, pgx.ErrNoRows) {
+		return file, fmt.Errorf("claim file %s: %w", id, err)
+	}
+	confirmed, err := a.queries.FileConfirmed(ctx, db.FileConfirmedParams{ID: id, OwnerID: owner})
+	switch {
+	case errors.Is(err, pgx.ErrNoRows):
+		return file, fault.Missing()
+	case err != nil:
+		return file, fmt.Errorf("find file %s: %w", id, err)
+	case confirmed:
+		return file, alreadyConfirmed()
+	}
+	return file, fault.New(fault.Conflict, "Dokument se upravo potvrđuje.")
+}
+
+func (a *area) confirmClaimed(ctx context.Context, file db.FileClaimRow) (*DocumentOutput, error) {
+	key := storage.KeptKey(file.ID)
 	if err := a.store.Copy(ctx, file.ObjectKey, key); errors.Is(err, storage.ErrMissing) {
 		return nil, fault.New(fault.Conflict, "Dokument još nije poslan.")
 	} else if err != nil {
 		return nil, err
 	}
 	served, err := a.checkStored(ctx, key, file)
-	if err != nil {
-		return nil, errors.Join(err, a.discard(ctx, in.ID, file.ObjectKey, key))
+	if fault.Is(err, fault.Invalid) {
+		return nil, errors.Join(err, a.discard(ctx, file.ID, file.ObjectKey, key))
 	}
-	confirmed, err := a.queries.FileConfirm(ctx, db.FileConfirmParams{ID: in.ID, ContentType: &served, ObjectKey: key})
 	if err != nil {
-		return nil, fmt.Errorf("confirm file %s: %w", in.ID, err)
+		return nil, err
+	}
+	confirmed, err := a.queries.FileConfirm(ctx, db.FileConfirmParams{ID: file.ID, ContentType: &served, ObjectKey: key})
+	if err != nil {
+		return nil, fmt.Errorf("confirm file %s: %w", file.ID, err)
 	}
 	if confirmed == 0 {
 		return nil, alreadyConfirmed()
 	}
-	if err := a.store.Remove(ctx, file.ObjectKey); err != nil {
-		return nil, err
-	}
-	return &DocumentOutput{Body: Document{ID: in.ID, Name: file.Name, Size: file.Size, Type: served}}, nil
+	return &DocumentOutput{Body: Document{ID: file.ID, Name: file.Name, Size: file.Size, Type: served}}, nil
 }
 
 // checkStored answers the type to serve the stored bytes with. Errors: Invalid.
-func (a *area) checkStored(ctx context.Context, key string, announced db.FileOwnedRow) (string, error) {
+func (a *area) checkStored(ctx context.Context, key string, announced db.FileClaimRow) (string, error) {
 	head, stored, err := a.store.Head(ctx, key, headSize)
 	if err != nil {
 		return "", err

@@ -58,7 +58,11 @@ func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {
 	if file.ProjectID == nil {
 		return file.OwnerID == caller.UserID
 	}
-	return caller.SeesRequest(identity.RequestFacts{
+	needed := "zahtjev_zahtjev_pregled"
+	if file.CommentID != nil {
+		needed = "zahtjev_komentar_pregled"
+	}
+	return caller.May(needed) && caller.SeesRequest(identity.RequestFacts{
 		ProjectID: *file.ProjectID, CategoryID: *file.CategoryID, CreatorID: *file.CreatorID, AssigneeID: file.AssigneeID,
 	})
 }

@@ -2,7 +2,6 @@ package uploads
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 
@@ -13,6 +12,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/storage"
 	"zahtjevi/shared/valid"
 )
 
@@ -52,22 +52,24 @@ func (a *area) receive(ctx context.Context, in *ReceiveInput) (*DocumentOutput, 
 	return a.keep(ctx, purpose, Document{Name: name, Size: form.File.Size, Type: served}, form.File)
 }
 
-// keep stores the bytes and then the row: a row always has its bytes.
+// keep announces the file, stores its bytes and confirms it, so that housekeeping finds again whatever a failure leaves.
 func (a *area) keep(ctx context.Context, purpose purpose, document Document, body io.Reader) (*DocumentOutput, error) {
 	id, err := uuid.NewV7()
 	if err != nil {
 		return nil, fmt.Errorf("make file id: %w", err)
 	}
-	key := kept + id.String()
+	key := storage.KeptKey(id)
+	err = a.queries.FileCreate(ctx, db.FileCreateParams{
+		ID: id, OwnerID: identity.From(ctx).UserID, Purpose: purpose.stored, Name: document.Name, Size: document.Size, ObjectKey: key,
+	})
+	if err != nil {
+		return nil, fmt.Errorf("announce file: %w", err)
+	}
 	if err := a.store.Put(ctx, key, body, document.Size); err != nil {
 		return nil, err
 	}
-	err = a.queries.FileCreate(ctx, db.FileCreateParams{
-		ID: id, OwnerID: identity.From(ctx).UserID, Purpose: purpose.stored, Name: document.Name, Size: document.Size,
-		ObjectKey: key, ContentType: &document.Type,
-	})
-	if err != nil {
-		return nil, errors.Join(fmt.Errorf("keep file: %w", err), a.store.Remove(ctx, key))
+	if _, err := a.queries.FileConfirm(ctx, db.FileConfirmParams{ID: id, ContentType: &document.Type, ObjectKey: key}); err != nil {
+		return nil, fmt.Errorf("confirm file %s: %w", id, err)
 	}
 	document.ID = id
 	return &DocumentOutput{Body: document}, nil

@@ -2,6 +2,7 @@ package worker_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"zahtjevi/functions/worker"
@@ -18,6 +19,15 @@ func TestHousekeeping(t *testing.T) {
 	request := e.Request(project, p, "Zahtjev")
 	attached, loose, fresh := e.Document(p, "request", &request), e.Document(p, "request", nil), e.Document(p, "request", nil)
 	e.Exec("update files set created_at = now() - interval '25 hours' where id <> $1", fresh)
+	e.Exec("update files set incoming_until = now() - interval '1 second' where id = $1", fresh)
+	unconfirmed := e.Document(p, "request", nil)
+	e.Exec("update files set created_at = now() - interval '25 hours', content_type = null, object_key = 'novo/' || id where id = $1", unconfirmed)
+	left := []string{storage.IncomingKey(fresh), storage.IncomingKey(unconfirmed), storage.KeptKey(unconfirmed)}
+	for _, key := range left {
+		if err := e.Store.Put(t.Context(), key, strings.NewReader("x"), 1); err != nil {
+			t.Fatal(err)
+		}
+	}
 	e.Exec("update temp_tokens set expires_at = now() - interval '1 second'")
 	e.Exec("insert into idempotency_keys (user_id, key, fingerprint, created_at) values ($1, 'star', '', now() - interval '3 days'), ($1, 'nov', '', now())", p.ID)
 	e.Exec(`insert into mail_messages (user_id, request_id, notifications, state, finished_at) values
@@ -30,6 +40,11 @@ func TestHousekeeping(t *testing.T) {
 		row := testkit.Value[bool](e, "select exists (select from files where id = $1)", id)
 		if row != want || errors.Is(err, storage.ErrMissing) == want {
 			t.Errorf("file %s: row %v, bytes %v, want %v", id, row, err, want)
+		}
+	}
+	for _, key := range left {
+		if _, _, err := e.Store.Head(t.Context(), key, 1); !errors.Is(err, storage.ErrMissing) {
+			t.Errorf("%s is still there: %v", key, err)
 		}
 	}
 	if keys := testkit.Value[string](e, "select string_agg(key, ',') from idempotency_keys"); keys != "nov" {

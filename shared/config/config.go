@@ -46,6 +46,9 @@ func Load() (Config, error) {
 	if err != nil {
 		return Config{}, fmt.Errorf("read configuration: %w", err)
 	}
+	if cfg.DatabaseMaxConns < 2 {
+		return Config{}, fmt.Errorf("DATABASE_MAX_CONNS is %d: an export notes its progress beside the transaction that it reads in, which takes 2", cfg.DatabaseMaxConns)
+	}
 	if cfg.S3PublicURL == "" {
 		cfg.S3PublicURL = cfg.S3Endpoint
 	}

@@ -18,6 +18,7 @@ const (
 	Forbidden       Kind = http.StatusForbidden
 	NotFound        Kind = http.StatusNotFound
 	Conflict        Kind = http.StatusConflict
+	Gone            Kind = http.StatusGone
 	TooLarge        Kind = http.StatusRequestEntityTooLarge
 	Invalid         Kind = http.StatusUnprocessableEntity
 	TooMany         Kind = http.StatusTooManyRequests

@@ -13,18 +13,25 @@ import (
 
 // Access declares who may call an operation. The zero Access is no declaration: registering it panics.
 type Access struct {
-	name string // as exported in the OpenAPI document under x-pravo
+	name      string // as exported in the OpenAPI document under x-pravo
+	temporary bool   // by a session's temporary token in the query parameter ttxid
 }
 
 // The kinds of access besides a permission code.
 var (
-	Public    = Access{"javno"}
-	SignedIn  = Access{"prijavljen"}
-	TempToken = Access{"ttxid"} // a session's temporary token in the query parameter ttxid
+	Public    = Access{name: "javno"}
+	SignedIn  = Access{name: "prijavljen"}
+	TempToken = Access{name: "ttxid", temporary: true}
 )
 
 // Permission lets those call whose role holds the code.
-func Permission(code string) Access { return Access{code} }
+func Permission(code string) Access { return Access{name: code} }
+
+// ByTempToken is the same access by ttxid instead of the header, for addresses that a browser opens by itself.
+func (a Access) ByTempToken() Access { return Access{name: a.name, temporary: true} }
+
+// Temporary reports whether the access is by ttxid.
+func (a Access) Temporary() bool { return a.temporary }
 
 // Permission is the code that a caller needs, and whether one is needed.
 func (a Access) Permission() (code string, needed bool) {
@@ -119,7 +126,7 @@ func (a *API) admit(access Access) func(huma.Context, func(huma.Context)) {
 
 func (a *API) caller(hctx huma.Context, access Access) (*identity.Caller, error) {
 	ctx := hctx.Context()
-	if access == TempToken {
+	if access.temporary {
 		if token := hctx.Query("ttxid"); token != "" {
 			return a.identity.ByTempToken(ctx, token)
 		}

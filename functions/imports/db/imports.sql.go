@@ -15,7 +15,8 @@ import (
 const importByID = `-- name: ImportByID :one
 select i.id, i.owner_id, u.username, u.full_name, i.project_id, p.name as project, f.object_key, i.file_name, i.size, i.state, i.delimiter, i.encoding,
     i.columns, i.mapping, i.part_id, i.category_id, i.type_id, i.priority_id, i.title_as_description, i.bytes_read, i.rows_read, i.added,
-    i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at
+    i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at,
+    coalesce(i.finished_at < now() - interval '90 days', false)::boolean as rejections_gone
 from imports i
 join users u on u.id = i.owner_id
 join projects p on p.id = i.project_id
@@ -52,6 +53,7 @@ type ImportByIDRow struct {
 	CreatedAt          time.Time
 	StartedAt          *time.Time
 	FinishedAt         *time.Time
+	RejectionsGone     bool
 }
 
 func (q *Queries) ImportByID(ctx context.Context, id int64) (ImportByIDRow, error) {
@@ -86,6 +88,7 @@ func (q *Queries) ImportByID(ctx context.Context, id int64) (ImportByIDRow, erro
 		&i.CreatedAt,
 		&i.StartedAt,
 		&i.FinishedAt,
+		&i.RejectionsGone,
 	)
 	return i, err
 }
@@ -231,7 +234,8 @@ func (q *Queries) ImportFileLock(ctx context.Context, id int64) (uuid.UUID, erro
 const importList = `-- name: ImportList :many
 select i.id, i.owner_id, u.username, u.full_name, i.project_id, p.name as project, f.object_key, i.file_name, i.size, i.state, i.delimiter, i.encoding,
     i.columns, i.mapping, i.part_id, i.category_id, i.type_id, i.priority_id, i.title_as_description, i.bytes_read, i.rows_read, i.added,
-    i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at
+    i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at,
+    coalesce(i.finished_at < now() - interval '90 days', false)::boolean as rejections_gone
 from imports i
 join users u on u.id = i.owner_id
 join projects p on p.id = i.project_id
@@ -276,6 +280,7 @@ type ImportListRow struct {
 	CreatedAt          time.Time
 	StartedAt          *time.Time
 	FinishedAt         *time.Time
+	RejectionsGone     bool
 }
 
 func (q *Queries) ImportList(ctx context.Context, arg ImportListParams) ([]ImportListRow, error) {
@@ -316,6 +321,7 @@ func (q *Queries) ImportList(ctx context.Context, arg ImportListParams) ([]Impor
 			&i.CreatedAt,
 			&i.StartedAt,
 			&i.FinishedAt,
+			&i.RejectionsGone,
 		); err != nil {
 			return nil, err
 		}
@@ -522,29 +528,39 @@ func (q *Queries) RejectionsAfter(ctx context.Context, arg RejectionsAfterParams
 	return items, nil
 }
 
-const reportFileCreate = `-- name: ReportFileCreate :exec
-insert into files (id, owner_id, purpose, name, size, object_key, content_type)
-values ($1, $2, 'import', $3, $4, $5, $6)
+const reportAnnounce = `-- name: ReportAnnounce :exec
+insert into files (id, owner_id, purpose, name, size, object_key) values ($1, $2, 'export', $3, 0, $4)
 `
 
-type ReportFileCreateParams struct {
-	ID          uuid.UUID
-	OwnerID     int64
-	Name        string
-	Size        int64
-	ObjectKey   string
-	ContentType *string
+type ReportAnnounceParams struct {
+	ID        uuid.UUID
+	OwnerID   int64
+	Name      string
+	ObjectKey string
 }
 
-// A report of rejected rows lies beside the uploads for a day, as long as housekeeping leaves loose files.
-func (q *Queries) ReportFileCreate(ctx context.Context, arg ReportFileCreateParams) error {
-	_, err := q.db.Exec(ctx, reportFileCreate,
+// A report of rejected rows about to be stored. Like every export it lies there for a day, until housekeeping removes loose files.
+func (q *Queries) ReportAnnounce(ctx context.Context, arg ReportAnnounceParams) error {
+	_, err := q.db.Exec(ctx, reportAnnounce,
 		arg.ID,
 		arg.OwnerID,
 		arg.Name,
-		arg.Size,
 		arg.ObjectKey,
-		arg.ContentType,
 	)
+	return err
+}
+
+const reportConfirm = `-- name: ReportConfirm :exec
+update files set size = $1, content_type = $2 where id = $3
+`
+
+type ReportConfirmParams struct {
+	Size        int64
+	ContentType *string
+	ID          uuid.UUID
+}
+
+func (q *Queries) ReportConfirm(ctx context.Context, arg ReportConfirmParams) error {
+	_, err := q.db.Exec(ctx, reportConfirm, arg.Size, arg.ContentType, arg.ID)
 	return err
 }

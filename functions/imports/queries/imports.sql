@@ -33,7 +33,8 @@ returning id;
 -- name: ImportByID :one
 select i.id, i.owner_id, u.username, u.full_name, i.project_id, p.name as project, f.object_key, i.file_name, i.size, i.state, i.delimiter, i.encoding,
     i.columns, i.mapping, i.part_id, i.category_id, i.type_id, i.priority_id, i.title_as_description, i.bytes_read, i.rows_read, i.added,
-    i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at
+    i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at,
+    coalesce(i.finished_at < now() - interval '90 days', false)::boolean as rejections_gone
 from imports i
 join users u on u.id = i.owner_id
 join projects p on p.id = i.project_id
@@ -43,7 +44,8 @@ where i.id = $1;
 -- name: ImportList :many
 select i.id, i.owner_id, u.username, u.full_name, i.project_id, p.name as project, f.object_key, i.file_name, i.size, i.state, i.delimiter, i.encoding,
     i.columns, i.mapping, i.part_id, i.category_id, i.type_id, i.priority_id, i.title_as_description, i.bytes_read, i.rows_read, i.added,
-    i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at
+    i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at,
+    coalesce(i.finished_at < now() - interval '90 days', false)::boolean as rejections_gone
 from imports i
 join users u on u.id = i.owner_id
 join projects p on p.id = i.project_id
@@ -79,7 +81,9 @@ where import_id = @import_id order by row_number limit @page_size::int offset @p
 select row_number, line_number, external_key, title, reason from import_rejections
 where import_id = @import_id and row_number > @after_row order by row_number limit @page_size::int;
 
--- name: ReportFileCreate :exec
--- A report of rejected rows lies beside the uploads for a day, as long as housekeeping leaves loose files.
-insert into files (id, owner_id, purpose, name, size, object_key, content_type)
-values (@id, @owner_id, 'import', @name, @size, @object_key, @content_type);
+-- name: ReportAnnounce :exec
+-- A report of rejected rows about to be stored. Like every export it lies there for a day, until housekeeping removes loose files.
+insert into files (id, owner_id, purpose, name, size, object_key) values (@id, @owner_id, 'export', @name, 0, @object_key);
+
+-- name: ReportConfirm :exec
+update files set size = @size, content_type = @content_type where id = @id;

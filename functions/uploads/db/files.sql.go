@@ -11,8 +11,43 @@ import (
 	"github.com/google/uuid"
 )
 
+const fileClaim = `-- name: FileClaim :one
+update files set confirming_until = now() + $1::float8 * interval '1 second'
+where id = $2 and owner_id = $3 and content_type is null and purpose <> 'export'
+    and (confirming_until is null or confirming_until < now())
+returning id, purpose, name, size, object_key
+`
+
+type FileClaimParams struct {
+	ClaimSeconds float64
+	ID           uuid.UUID
+	OwnerID      int64
+}
+
+type FileClaimRow struct {
+	ID        uuid.UUID
+	Purpose   string
+	Name      string
+	Size      int64
+	ObjectKey string
+}
+
+// An announced file for the one who confirms it: nobody else confirms it for as long.
+func (q *Queries) FileClaim(ctx context.Context, arg FileClaimParams) (FileClaimRow, error) {
+	row := q.db.QueryRow(ctx, fileClaim, arg.ClaimSeconds, arg.ID, arg.OwnerID)
+	var i FileClaimRow
+	err := row.Scan(
+		&i.ID,
+		&i.Purpose,
+		&i.Name,
+		&i.Size,
+		&i.ObjectKey,
+	)
+	return i, err
+}
+
 const fileConfirm = `-- name: FileConfirm :execrows
-update files set content_type = $1, object_key = $2 where id = $3 and content_type is null
+update files set content_type = $1, object_key = $2, confirming_until = null where id = $3 and content_type is null
 `
 
 type FileConfirmParams struct {
@@ -29,9 +64,25 @@ func (q *Queries) FileConfirm(ctx context.Context, arg FileConfirmParams) (int64
 	return result.RowsAffected(), nil
 }
 
+const fileConfirmed = `-- name: FileConfirmed :one
+select (content_type is not null)::boolean as confirmed from files where id = $1 and owner_id = $2 and request_id is null
+`
+
+type FileConfirmedParams struct {
+	ID      uuid.UUID
+	OwnerID int64
+}
+
+func (q *Queries) FileConfirmed(ctx context.Context, arg FileConfirmedParams) (bool, error) {
+	row := q.db.QueryRow(ctx, fileConfirmed, arg.ID, arg.OwnerID)
+	var confirmed bool
+	err := row.Scan(&confirmed)
+	return confirmed, err
+}
+
 const fileCreate = `-- name: FileCreate :exec
-insert into files (id, owner_id, purpose, name, size, object_key, content_type)
-values ($1, $2, $3, $4, $5, $6, $7)
+insert into files (id, owner_id, purpose, name, size, object_key, incoming_until)
+values ($1, $2, $3, $4, $5, $6, now() + nullif($7::float8, 0) * interval '1 second')
 `
 
 type FileCreateParams struct {
@@ -41,9 +92,10 @@ type FileCreateParams struct {
 	Name        string
 	Size        int64
 	ObjectKey   string
-	ContentType *string
+	FormSeconds float64
 }
 
+// A file that a form may write, when form_seconds say how long, or one that the API is about to store.
 func (q *Queries) FileCreate(ctx context.Context, arg FileCreateParams) error {
 	_, err := q.db.Exec(ctx, fileCreate,
 		arg.ID,
@@ -52,13 +104,13 @@ func (q *Queries) FileCreate(ctx context.Context, arg FileCreateParams) error {
 		arg.Name,
 		arg.Size,
 		arg.ObjectKey,
-		arg.ContentType,
+		arg.FormSeconds,
 	)
 	return err
 }
 
 const fileForDownload = `-- name: FileForDownload :one
-select f.name, f.object_key, f.content_type, f.owner_id, r.project_id, r.category_id, r.creator_id, r.assignee_id
+select f.name, f.object_key, f.content_type, f.owner_id, f.comment_id, r.project_id, r.category_id, r.creator_id, r.assignee_id
 from files f
 left join requests r on r.id = f.request_id and r.deleted_at is null
 where f.id = $1 and f.content_type is not null and (f.request_id is null or r.id is not null)
@@ -69,6 +121,7 @@ type FileForDownloadRow struct {
 	ObjectKey   string
 	ContentType *string
 	OwnerID     int64
+	CommentID   *int64
 	ProjectID   *int64
 	CategoryID  *int64
 	CreatorID   *int64
@@ -83,6 +136,7 @@ func (q *Queries) FileForDownload(ctx context.Context, id uuid.UUID) (FileForDow
 		&i.ObjectKey,
 		&i.ContentType,
 		&i.OwnerID,
+		&i.CommentID,
 		&i.ProjectID,
 		&i.CategoryID,
 		&i.CreatorID,
@@ -91,36 +145,13 @@ func (q *Queries) FileForDownload(ctx context.Context, id uuid.UUID) (FileForDow
 	return i, err
 }
 
-const fileOwned = `-- name: FileOwned :one
-select id, purpose, name, size, object_key, content_type from files where id = $1 and owner_id = $2 and request_id is null
+const fileLetGo = `-- name: FileLetGo :exec
+update files set confirming_until = null where id = $1 and content_type is null
 `
 
-type FileOwnedParams struct {
-	ID      uuid.UUID
-	OwnerID int64
-}
-
-type FileOwnedRow struct {
-	ID          uuid.UUID
-	Purpose     string
-	Name        string
-	Size        int64
-	ObjectKey   string
-	ContentType *string
-}
-
-func (q *Queries) FileOwned(ctx context.Context, arg FileOwnedParams) (FileOwnedRow, error) {
-	row := q.db.QueryRow(ctx, fileOwned, arg.ID, arg.OwnerID)
-	var i FileOwnedRow
-	err := row.Scan(
-		&i.ID,
-		&i.Purpose,
-		&i.Name,
-		&i.Size,
-		&i.ObjectKey,
-		&i.ContentType,
-	)
-	return i, err
+func (q *Queries) FileLetGo(ctx context.Context, id uuid.UUID) error {
+	_, err := q.db.Exec(ctx, fileLetGo, id)
+	return err
 }
 
 const fileRemoveLoose = `-- name: FileRemoveLoose :exec

@@ -1,15 +1,26 @@
 -- name: FileCreate :exec
-insert into files (id, owner_id, purpose, name, size, object_key, content_type)
-values (@id, @owner_id, @purpose, @name, @size, @object_key, sqlc.narg(content_type));
+-- A file that a form may write, when form_seconds say how long, or one that the API is about to store.
+insert into files (id, owner_id, purpose, name, size, object_key, incoming_until)
+values (@id, @owner_id, @purpose, @name, @size, @object_key, now() + nullif(sqlc.arg(form_seconds)::float8, 0) * interval '1 second');
 
--- name: FileOwned :one
-select id, purpose, name, size, object_key, content_type from files where id = @id and owner_id = @owner_id and request_id is null;
+-- name: FileConfirmed :one
+select (content_type is not null)::boolean as confirmed from files where id = @id and owner_id = @owner_id and request_id is null;
+
+-- name: FileClaim :one
+-- An announced file for the one who confirms it: nobody else confirms it for as long.
+update files set confirming_until = now() + sqlc.arg(claim_seconds)::float8 * interval '1 second'
+where id = @id and owner_id = @owner_id and content_type is null and purpose <> 'export'
+    and (confirming_until is null or confirming_until < now())
+returning id, purpose, name, size, object_key;
+
+-- name: FileLetGo :exec
+update files set confirming_until = null where id = @id and content_type is null;
 
 -- name: FileConfirm :execrows
-update files set content_type = @content_type, object_key = @object_key where id = @id and content_type is null;
+update files set content_type = @content_type, object_key = @object_key, confirming_until = null where id = @id and content_type is null;
 
 -- name: FileForDownload :one
-select f.name, f.object_key, f.content_type, f.owner_id, r.project_id, r.category_id, r.creator_id, r.assignee_id
+select f.name, f.object_key, f.content_type, f.owner_id, f.comment_id, r.project_id, r.category_id, r.creator_id, r.assignee_id
 from files f
 left join requests r on r.id = f.request_id and r.deleted_at is null
 where f.id = @id and f.content_type is not null and (f.request_id is null or r.id is not null);

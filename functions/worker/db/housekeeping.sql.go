@@ -45,8 +45,42 @@ func (q *Queries) ImportsAbandonedDelete(ctx context.Context) (int64, error) {
 	return result.RowsAffected(), nil
 }
 
+const incomingFiles = `-- name: IncomingFiles :many
+select id from files where incoming_until < now() and content_type is not null order by incoming_until limit 500
+`
+
+// Confirmed files whose forms have ended, and may have written something once more.
+func (q *Queries) IncomingFiles(ctx context.Context) ([]uuid.UUID, error) {
+	rows, err := q.db.Query(ctx, incomingFiles)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []uuid.UUID
+	for rows.Next() {
+		var id uuid.UUID
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		items = append(items, id)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
+const incomingRemoved = `-- name: IncomingRemoved :exec
+update files set incoming_until = null where id = any($1::uuid[])
+`
+
+func (q *Queries) IncomingRemoved(ctx context.Context, ids []uuid.UUID) error {
+	_, err := q.db.Exec(ctx, incomingRemoved, ids)
+	return err
+}
+
 const looseFiles = `-- name: LooseFiles :many
-select id, object_key from files
+select id, object_key, (content_type is not null)::boolean as confirmed from files
 where request_id is null and created_at < now() - interval '1 day'
   and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
 order by created_at
@@ -57,6 +91,7 @@ for update skip locked
 type LooseFilesRow struct {
 	ID        uuid.UUID
 	ObjectKey string
+	Confirmed bool
 }
 
 // Files that nobody attached within a day, and that no import has yet to read. Locked, so that one that is being attached right
@@ -70,7 +105,7 @@ func (q *Queries) LooseFiles(ctx context.Context) ([]LooseFilesRow, error) {
 	var items []LooseFilesRow
 	for rows.Next() {
 		var i LooseFilesRow
-		if err := rows.Scan(&i.ID, &i.ObjectKey); err != nil {
+		if err := rows.Scan(&i.ID, &i.ObjectKey, &i.Confirmed); err != nil {
 			return nil, err
 		}
 		items = append(items, i)
@@ -79,6 +114,23 @@ func (q *Queries) LooseFiles(ctx context.Context) ([]LooseFilesRow, error) {
 		return nil, err
 	}
 	return items, nil
+}
+
+const rejectionsDelete = `-- name: RejectionsDelete :execrows
+delete from import_rejections where import_id in (
+    select i.id from imports i
+    where i.rejected > 0 and i.finished_at < now() - interval '90 days' and exists (select from import_rejections r where r.import_id = i.id)
+    limit 10
+)
+`
+
+// Rejected rows of imports that ended three months ago, of a few imports at a time: each may have a hundred thousand.
+func (q *Queries) RejectionsDelete(ctx context.Context) (int64, error) {
+	result, err := q.db.Exec(ctx, rejectionsDelete)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
 }
 
 const sessionsDelete = `-- name: SessionsDelete :execrows

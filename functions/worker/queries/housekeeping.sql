@@ -1,7 +1,7 @@
 -- name: LooseFiles :many
 -- Files that nobody attached within a day, and that no import has yet to read. Locked, so that one that is being attached right
 -- now is left alone.
-select id, object_key from files
+select id, object_key, (content_type is not null)::boolean as confirmed from files
 where request_id is null and created_at < now() - interval '1 day'
   and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
 order by created_at
@@ -10,6 +10,21 @@ for update skip locked;
 
 -- name: FilesDelete :exec
 delete from files where id = any(@ids::uuid[]) and request_id is null;
+
+-- name: IncomingFiles :many
+-- Confirmed files whose forms have ended, and may have written something once more.
+select id from files where incoming_until < now() and content_type is not null order by incoming_until limit 500;
+
+-- name: IncomingRemoved :exec
+update files set incoming_until = null where id = any(@ids::uuid[]);
+
+-- name: RejectionsDelete :execrows
+-- Rejected rows of imports that ended three months ago, of a few imports at a time: each may have a hundred thousand.
+delete from import_rejections where import_id in (
+    select i.id from imports i
+    where i.rejected > 0 and i.finished_at < now() - interval '90 days' and exists (select from import_rejections r where r.import_id = i.id)
+    limit 10
+);
 
 -- name: ImportsAbandonedDelete :execrows
 -- Imports that were prepared and never started.
