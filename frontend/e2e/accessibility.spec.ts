@@ -5,152 +5,161 @@ import { expect, test, unique } from "./support/test";
 
 const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Checks the page, or only the part of it that has come over it. */
+/** What axe is to find nothing of; the dark theme changes colours and nothing else. */
+const checks = {
+  light: (axe: AxeBuilder) => axe.withTags(standard),
+  dark: (axe: AxeBuilder) => axe.withRules("color-contrast"),
+};
+
+/** Checks the page in both themes, or only the part of it that has come over it. */
 async function expectNoViolations(page: Page, part = "html"): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(standard).analyze();
-  const found = violations.map(({ id, nodes }) => ({
-    rule: id,
-    at: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
-  }));
-  expect(found).toEqual([]);
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveAttribute("data-tema", colorScheme);
+    const { violations } = await checks[colorScheme](new AxeBuilder({ page }).include(part)).analyze();
+    const found = violations.map(({ id, nodes }) => ({
+      rule: id,
+      at: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
+    }));
+    expect(found, `${colorScheme} theme`).toEqual([]);
+  }
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`${colorScheme} colours`, () => {
-    test.use({ colorScheme });
+test("the list with its filters", async ({ page }) => {
+  await page.goto("/home/zahtjev/list?done=true&opis=a");
+  await expect(list(page).rows.first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: /^Filter/ }).click();
+  await expect(page.getByRole("dialog", { name: "Filter zahtjeva" })).toBeVisible();
+  await expectNoViolations(page, "[role=dialog]");
+});
 
-    test("the list with its filters", async ({ page }) => {
-      await page.goto("/home/zahtjev/list?done=true&opis=a");
-      await expect(list(page).rows.first()).toBeVisible();
-      await expectNoViolations(page);
-      await page.getByRole("button", { name: /^Filter/ }).click();
-      await expect(page.getByRole("dialog", { name: "Filter zahtjeva" })).toBeVisible();
-      await expectNoViolations(page, "[role=dialog]");
-    });
+test("the saved views, and a new one", async ({ page }) => {
+  await page.goto("/home/zahtjev/list?opis=a");
+  await expect(list(page).rows.first()).toBeVisible();
+  await page.getByRole("button", { name: /^Pogledi/ }).click();
+  const views = page.getByRole("dialog", { name: "Sačuvani pogledi" });
+  await expect(views).toBeVisible();
+  await expectNoViolations(page, "[role=dialog]");
+  await views.getByRole("button", { name: "Snimi pogled…" }).click();
+  const naming = page.getByRole("dialog", { name: "Novi pogled" });
+  await naming.getByRole("button", { name: "Snimi" }).click();
+  await expect(naming.getByText("Morate unijeti naziv pogleda")).toBeVisible();
+  await expectNoViolations(page, "[role=dialog]:has(form)");
+});
 
-    test("the saved views, and a new one", async ({ page }) => {
-      await page.goto("/home/zahtjev/list?opis=a");
-      await expect(list(page).rows.first()).toBeVisible();
-      await page.getByRole("button", { name: /^Pogledi/ }).click();
-      const views = page.getByRole("dialog", { name: "Sačuvani pogledi" });
-      await expect(views).toBeVisible();
-      await expectNoViolations(page, "[role=dialog]");
-      await views.getByRole("button", { name: "Snimi pogled…" }).click();
-      const naming = page.getByRole("dialog", { name: "Novi pogled" });
-      await naming.getByRole("button", { name: "Snimi" }).click();
-      await expect(naming.getByText("Morate unijeti naziv pogleda")).toBeVisible();
-      await expectNoViolations(page, "[role=dialog]:has(form)");
-    });
+test("picked rows and what can be done with them", async ({ page, api }) => {
+  const { naziv } = await api.add({ naziv: unique("Izbor") });
+  await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv })}`);
+  await list(page).row(naziv).getByRole("checkbox").click();
+  const bar = page.getByRole("region", { name: "Izmjena izabranih zahtjeva" });
+  await expect(bar).toBeVisible();
+  await expectNoViolations(page);
+  await bar.getByRole("button", { name: "Kategorija" }).click();
+  await expect(page.getByRole("menuitem", { name: "E-pošta" })).toBeVisible();
+  await expectNoViolations(page, "[role=menu]");
+});
 
-    test("picked rows and what can be done with them", async ({ page, api }) => {
-      const { naziv } = await api.add({ naziv: unique("Izbor") });
-      await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv })}`);
-      await list(page).row(naziv).getByRole("checkbox").click();
-      const bar = page.getByRole("region", { name: "Izmjena izabranih zahtjeva" });
-      await expect(bar).toBeVisible();
-      await expectNoViolations(page);
-      await bar.getByRole("button", { name: "Kategorija" }).click();
-      await expect(page.getByRole("menuitem", { name: "E-pošta" })).toBeVisible();
-      await expectNoViolations(page, "[role=menu]");
-    });
+test("the import, from its file to its report", async ({ page }) => {
+  await page.goto("/home/zahtjev/uvoz?uvoz=novi");
+  await expect(page.getByRole("region", { name: "Raniji uvozi" })).toBeVisible();
+  await expectNoViolations(page);
+  const table = { name: "uvoz.csv", mimeType: "text/csv", buffer: Buffer.from("naziv,opis\nPrvi,\n") };
+  await page.locator("input[type=file]").setInputFiles(table);
+  await page.getByRole("button", { name: "Nastavi" }).click();
+  await expect(page.getByRole("region", { name: "Prvi redovi" })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Pokreni uvoz" }).click();
+  await expect(page.getByRole("region", { name: "Odbijeni redovi" })).toBeVisible({ timeout: 45_000 });
+  await expectNoViolations(page);
+});
 
-    test("the import, from its file to its report", async ({ page }) => {
-      await page.goto("/home/zahtjev/uvoz?uvoz=novi");
-      await expect(page.getByRole("region", { name: "Raniji uvozi" })).toBeVisible();
-      await expectNoViolations(page);
-      const table = { name: "uvoz.csv", mimeType: "text/csv", buffer: Buffer.from("naziv,opis\nPrvi,\n") };
-      await page.locator("input[type=file]").setInputFiles(table);
-      await page.getByRole("button", { name: "Nastavi" }).click();
-      await expect(page.getByRole("region", { name: "Prvi redovi" })).toBeVisible();
-      await expectNoViolations(page);
-      await page.getByRole("button", { name: "Pokreni uvoz" }).click();
-      await expect(page.getByRole("region", { name: "Odbijeni redovi" })).toBeVisible({ timeout: 45_000 });
-      await expectNoViolations(page);
-    });
+test("the empty list", async ({ page }) => {
+  await page.goto("/home/zahtjev/list?naziv=nema takvog");
+  await expect(page.getByText("Nijedan zahtjev ne odgovara filteru.")).toBeVisible();
+  await expectNoViolations(page);
+});
 
-    test("the empty list", async ({ page }) => {
-      await page.goto("/home/zahtjev/list?naziv=nema takvog");
-      await expect(page.getByText("Nijedan zahtjev ne odgovara filteru.")).toBeVisible();
-      await expectNoViolations(page);
-    });
+test("a new request, with its messages", async ({ page }) => {
+  const { dialog, submit } = await openAdd(page);
+  await expectNoViolations(page);
+  await submit.click();
+  await expect(dialog.getByText("Morate unijeti opis zahtjeva")).toBeVisible();
+  await expectNoViolations(page, "[role=dialog]");
+  await choice(dialog, "Prioritet").click();
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await expectNoViolations(page, "[role=listbox]");
+});
 
-    test("a new request, with its messages", async ({ page }) => {
-      const { dialog, submit } = await openAdd(page);
-      await expectNoViolations(page);
-      await submit.click();
-      await expect(dialog.getByText("Morate unijeti opis zahtjeva")).toBeVisible();
-      await expectNoViolations(page, "[role=dialog]");
-      await choice(dialog, "Prioritet").click();
-      await expect(page.getByRole("listbox")).toBeVisible();
-      await expectNoViolations(page, "[role=listbox]");
-    });
+test("a request, its menu and its history", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Pristup"), status: "Radi se" });
+  await api.comment(request, "Vidi https://opcina.example/uputstvo.");
+  const { comments, menu } = await openRequest(page, request);
+  await expect(comments.getByRole("listitem")).toHaveCount(1);
+  await expectNoViolations(page);
+  await menu.click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expectNoViolations(page, "[role=menu]");
+  await page.getByRole("menuitem", { name: "Pregled promjena statusa zahtjeva" }).click();
+  await expect(page.getByRole("dialog", { name: /^Pregled promjena/ }).getByRole("listitem")).toHaveCount(2);
+  await expectNoViolations(page, "[role=dialog]:has(ol > li > svg)");
+});
 
-    test("a request, its menu and its history", async ({ page, api }) => {
-      const request = await api.add({ naziv: unique("Pristup"), status: "Radi se" });
-      await api.comment(request, "Vidi https://opcina.example/uputstvo.");
-      const { comments, menu } = await openRequest(page, request);
-      await expect(comments.getByRole("listitem")).toHaveCount(1);
-      await expectNoViolations(page);
-      await menu.click();
-      await expect(page.getByRole("menu")).toBeVisible();
-      await expectNoViolations(page, "[role=menu]");
-      await page.getByRole("menuitem", { name: "Pregled promjena statusa zahtjeva" }).click();
-      await expect(page.getByRole("dialog", { name: /^Pregled promjena/ }).getByRole("listitem")).toHaveCount(
-        2,
-      );
-      await expectNoViolations(page, "[role=dialog]:has(ol > li > svg)");
-    });
+test("the edit form, with its messages", async ({ page, api }) => {
+  const { title, save } = await openEdit(page, (await api.add({ naziv: unique("Pristup") })).id);
+  await expectNoViolations(page);
+  await title.fill("");
+  await save.click();
+  await expect(page.getByText("Polje naziv ne može biti prazno")).toBeVisible();
+  await expectNoViolations(page);
+});
 
-    test("the edit form, with its messages", async ({ page, api }) => {
-      const { title, save } = await openEdit(page, (await api.add({ naziv: unique("Pristup") })).id);
-      await expectNoViolations(page);
-      await title.fill("");
-      await save.click();
-      await expect(page.getByText("Polje naziv ne može biti prazno")).toBeVisible();
-      await expectNoViolations(page);
-    });
+test("the board", async ({ page, api }) => {
+  const { naziv, projekatId } = await api.add({ naziv: unique("Kartica") });
+  await page.goto(`/home/zahtjev/list-draggable?projekatId=${projekatId}`);
+  await expect(page.getByRole("link", { name: naziv })).toBeVisible();
+  await expectNoViolations(page);
+});
 
-    test("the dashboard", async ({ page }) => {
-      await page.goto("/home/dashboard");
-      await expect(page.getByText("Informatička p...")).toBeVisible();
-      await expectNoViolations(page);
-    });
+test("the dashboard", async ({ page }) => {
+  await page.goto("/home/dashboard");
+  await expect(page.getByText("Informatička p...")).toBeVisible();
+  await expectNoViolations(page);
+});
 
-    test("the sessions", async ({ page }) => {
-      await page.goto("/home/racun/menadzer/sesije");
-      await expect(page.getByText("Trenutna sesija")).toBeVisible();
-      await expectNoViolations(page);
-    });
+test("the sessions", async ({ page }) => {
+  await page.goto("/home/racun/menadzer/sesije");
+  await expect(page.getByText("Trenutna sesija")).toBeVisible();
+  await expectNoViolations(page);
+});
 
-    test("the bell", async ({ page }) => {
-      await page.goto("/home/dashboard");
-      await page.getByRole("button", { name: /^Obavještenja/ }).click();
-      await expect(
-        page.getByRole("dialog", { name: "Obavještenja" }).getByRole("listitem").first(),
-      ).toBeVisible();
-      await expectNoViolations(page, "[role=dialog]");
-    });
+test("the bell", async ({ page }) => {
+  await page.goto("/home/dashboard");
+  await page.getByRole("button", { name: /^Obavještenja/ }).click();
+  await expect(
+    page.getByRole("dialog", { name: "Obavještenja" }).getByRole("listitem").first(),
+  ).toBeVisible();
+  await expectNoViolations(page, "[role=dialog]");
+});
 
-    test.describe("an administrator", () => {
-      test.use({ person: "admin" });
+test.describe("an administrator", () => {
+  test.use({ person: "admin" });
 
-      test("the messages", async ({ page }) => {
-        await page.goto("/home/postavke/poruke");
-        await expect(page.getByText("Sve poruke su poslane.")).toBeVisible();
-        await expectNoViolations(page);
-      });
-    });
-
-    test.describe("a guest", () => {
-      test.use({ person: null });
-
-      test("the sign-in, with its messages", async ({ page }) => {
-        await page.goto("/auth/prijava");
-        await expectNoViolations(page);
-        await signInForm(page).submit.click();
-        await expect(page.getByText("Lozinka je obavezna")).toBeVisible();
-        await expectNoViolations(page);
-      });
-    });
+  test("the messages", async ({ page }) => {
+    await page.goto("/home/postavke/poruke");
+    await expect(page.getByText("Sve poruke su poslane.")).toBeVisible();
+    await expectNoViolations(page);
   });
-}
+});
+
+test.describe("a guest", () => {
+  test.use({ person: null });
+
+  test("the sign-in, with its messages", async ({ page }) => {
+    await page.goto("/auth/prijava");
+    await expectNoViolations(page);
+    await signInForm(page).submit.click();
+    await expect(page.getByText("Lozinka je obavezna")).toBeVisible();
+    await expectNoViolations(page);
+  });
+});
