@@ -53,7 +53,7 @@ func (a *area) receive(ctx context.Context, in *ReceiveInput) (*DocumentOutput, 
 }
 
 // keep announces the file, stores its bytes and confirms it, so that housekeeping finds again whatever a failure leaves.
-func (a *area) keep(ctx context.Context, purpose purpose, document Document, body io.Reader) (*DocumentOutput, error) {
+func (a *area) keep(ctx context.Context, purpose purpose, document Document, body io.ReadSeeker) (*DocumentOutput, error) {
 	id, err := uuid.NewV7()
 	if err != nil {
 		return nil, fmt.Errorf("make file id: %w", err)

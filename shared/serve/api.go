@@ -35,13 +35,18 @@ type Registrar func(a *API, d Deps)
 
 // API collects operations of one or more areas under one router.
 type API struct {
-	router   chi.Router
-	huma     huma.API
-	identity *identity.Service
-	config   config.Config
-	area     string
-	routes   []Route
-	lazy     lazyOperations
+	router     chi.Router
+	identity   *identity.Service
+	config     config.Config
+	area       string
+	operations []operation
+}
+
+// operation is a registered operation of an area; define hands it to huma.
+type operation struct {
+	area   string
+	route  Route
+	define func(huma.API)
 }
 
 // NewAPI makes an API with nothing but the health check in it.
@@ -59,7 +64,6 @@ func NewAPI(d Deps) *API {
 	router.MethodNotAllowed(func(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, newProblem(r.Context(), http.StatusMethodNotAllowed))
 	})
-	a.huma = huma.NewAPI(humaConfig(a.schemaName), &a.lazy.defined)
 	a.area = "health"
 	registerHealth(a, d)
 	return a
@@ -75,30 +79,43 @@ func (a *API) Area(name string, register Registrar, d Deps) {
 func (a *API) Handler() http.Handler { return a.router }
 
 // Routes lists everything registered, the health check first.
-func (a *API) Routes() []Route { return a.routes }
+func (a *API) Routes() []Route {
+	routes := make([]Route, len(a.operations))
+	for i, o := range a.operations {
+		routes[i] = o.route
+	}
+	return routes
+}
 
 // OpenAPI is the document of everything registered.
 func (a *API) OpenAPI() *huma.OpenAPI {
-	a.lazy.defineAll()
-	return a.huma.OpenAPI()
+	var area string
+	document := huma.NewAPI(humaConfig(huma.NewMapRegistry("#/components/schemas/", func(t reflect.Type, hint string) string {
+		return schemaName(area, t, hint)
+	})), &definition{})
+	for _, o := range a.operations {
+		area = o.area
+		o.define(document)
+	}
+	return document.OpenAPI()
 }
 
 // schemaName names a type in the OpenAPI document: areas' types after their area, as two areas may each have a Status.
-func (a *API) schemaName(t reflect.Type, hint string) string {
+func schemaName(area string, t reflect.Type, hint string) string {
 	name := huma.DefaultSchemaNamer(t, hint)
 	if t.PkgPath() == reflect.TypeFor[Problem]().PkgPath() && !strings.Contains(t.Name(), "[") {
 		return name
 	}
-	return strings.ToUpper(a.lazy.area[:1]) + a.lazy.area[1:] + name
+	return strings.ToUpper(area[:1]) + area[1:] + name
 }
 
-func humaConfig(name func(reflect.Type, string) string) huma.Config {
+func humaConfig(schemas huma.Registry) huma.Config {
 	config := huma.DefaultConfig("Zahtjevi", "1")
 	config.OpenAPIPath, config.DocsPath, config.SchemasPath = "", "", ""
 	config.CreateHooks = nil // no $schema links in bodies
 	config.Formats = map[string]huma.Format{"application/json": jsonFormat, "json": jsonFormat}
 	config.DefaultFormat = "application/json"
-	config.Components.Schemas = huma.NewMapRegistry("#/components/schemas/", name)
+	config.Components.Schemas = schemas
 	config.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
 		"token": {Type: "apiKey", In: "header", Name: TokenHeader},
 	}

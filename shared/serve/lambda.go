@@ -25,9 +25,7 @@ var MaxUpload = func() int64 {
 const FormOverhead = 64 << 10
 
 // startLambda answers API Gateway HTTP API events (payload 2.0) until the runtime ends the process.
-func startLambda(ctx context.Context, handler http.Handler) {
-	lambda.StartWithOptions(eventHandler(handler), lambda.WithContext(ctx))
-}
+func startLambda(handler http.Handler) { lambda.Start(eventHandler(handler)) }
 
 // startLambdaJob runs the job for each event until the runtime ends the process; what the event holds does not matter.
 func startLambdaJob(ctx context.Context, job func(context.Context) error) {

@@ -12,7 +12,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/go-chi/chi/v5"
-	"github.com/go-chi/chi/v5/middleware"
 	"github.com/google/uuid"
 
 	"zahtjevi/shared/identity"
@@ -71,14 +70,35 @@ func clientIP(r *http.Request, trustedProxies int) string {
 func logRequests(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
-		recorder := middleware.NewWrapResponseWriter(w, r.ProtoMajor)
-		next.ServeHTTP(recorder, r)
+		answer := &answer{ResponseWriter: w, status: http.StatusOK}
+		next.ServeHTTP(answer, r)
 		c := callOf(r.Context())
 		slog.InfoContext(r.Context(), "request", "request_id", c.id, "method", r.Method,
-			"route", chi.RouteContext(r.Context()).RoutePattern(), "status", recorder.Status(),
-			"bytes", recorder.BytesWritten(), "ms", time.Since(start).Milliseconds(), "user_id", c.userID)
+			"route", chi.RouteContext(r.Context()).RoutePattern(), "status", answer.status,
+			"bytes", answer.bytes, "ms", time.Since(start).Milliseconds(), "user_id", c.userID)
 	})
 }
+
+// answer notes what is told of an answer.
+type answer struct {
+	http.ResponseWriter
+	status int
+	bytes  int
+}
+
+func (a *answer) WriteHeader(status int) {
+	a.status = status
+	a.ResponseWriter.WriteHeader(status)
+}
+
+func (a *answer) Write(body []byte) (int, error) {
+	written, err := a.ResponseWriter.Write(body)
+	a.bytes += written
+	return written, err
+}
+
+// Unwrap lets http.ResponseController reach what answer does not know of, such as deadlines.
+func (a *answer) Unwrap() http.ResponseWriter { return a.ResponseWriter }
 
 func recoverPanics(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -127,10 +147,6 @@ func limitBody(next http.Handler) http.Handler {
 		r.Body = http.MaxBytesReader(w, r.Body, most)
 		next.ServeHTTP(w, r)
 	})
-}
-
-func logWriteFailure(ctx context.Context, err error) {
-	slog.WarnContext(ctx, "answer not written", "request_id", requestID(ctx), "error", err)
 }
 
 // Client cuts a User-Agent to what a session keeps.

@@ -2,7 +2,6 @@ package serve
 
 import (
 	"context"
-	"errors"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -85,64 +84,56 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		panic("operation without declared access: " + op.Method + " " + op.Path)
 	}
 	op.Path = Root + op.Path
-	op.OperationID = operationID(op.Method, op.Path)
-	op.Tags = []string{a.area}
-	op.SkipValidateBody = true // package valid checks bodies, with the specification's own messages
-	op.Extensions = map[string]any{"x-pravo": access.name}
-	op.Middlewares = huma.Middlewares{a.admit(access)}
-	a.routes = append(a.routes, Route{Method: op.Method, Path: op.Path, Access: access})
-	a.router.MethodFunc(op.Method, op.Path, a.lazy.add(a.area, func() {
-		huma.Register(a.huma, op, func(ctx context.Context, input *I) (*O, error) {
+	area := a.area
+	define := func(api huma.API) {
+		op := op
+		op.OperationID = operationID(op.Method, op.Path)
+		op.Tags = []string{area}
+		op.SkipValidateBody = true // package valid checks bodies, with the specification's own messages
+		op.Extensions = map[string]any{"x-pravo": access.name}
+		huma.Register(api, op, func(ctx context.Context, input *I) (*O, error) {
 			output, err := handle(ctx, input)
 			if err != nil {
 				return nil, problemOf(ctx, err)
 			}
 			return output, nil
 		})
-	}))
+	}
+	a.operations = append(a.operations, operation{area, Route{Method: op.Method, Path: op.Path, Access: access}, define})
+	a.router.Method(op.Method, op.Path, a.admit(access, lazily(define)))
 }
 
 // admit finds the caller, refuses who may not call, and hands the caller on in the context.
-func (a *API) admit(access Access) func(huma.Context, func(huma.Context)) {
-	return func(hctx huma.Context, next func(huma.Context)) {
-		if access == Public {
-			next(hctx)
-			return
-		}
-		caller, err := a.caller(hctx, access)
+func (a *API) admit(access Access, next http.Handler) http.Handler {
+	if access == Public {
+		return next
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		caller, err := a.caller(r, access)
 		if err == nil {
-			noteCaller(hctx.Context(), caller)
+			noteCaller(r.Context(), caller)
 			if code, ok := access.Permission(); ok && !caller.May(code) {
 				err = fault.Denied()
 			}
 		}
 		if err != nil {
-			a.refuse(hctx, err)
+			writeProblem(w, problemOf(r.Context(), err))
 			return
 		}
-		next(huma.WithContext(hctx, identity.With(hctx.Context(), caller)))
-	}
+		next.ServeHTTP(w, r.WithContext(identity.With(r.Context(), caller)))
+	})
 }
 
-func (a *API) caller(hctx huma.Context, access Access) (*identity.Caller, error) {
-	ctx := hctx.Context()
+func (a *API) caller(r *http.Request, access Access) (*identity.Caller, error) {
+	ctx := r.Context()
 	if access.temporary {
-		if token := hctx.Query("ttxid"); token != "" {
+		if token := r.URL.Query().Get("ttxid"); token != "" {
 			return a.identity.ByTempToken(ctx, token)
 		}
-	} else if token := hctx.Header(TokenHeader); token != "" {
-		return a.identity.ByToken(ctx, token, ClientIP(ctx), Client(hctx.Header("User-Agent")))
+	} else if token := r.Header.Get(TokenHeader); token != "" {
+		return a.identity.ByToken(ctx, token, ClientIP(ctx), Client(r.UserAgent()))
 	}
 	return nil, fault.New(fault.Unauthenticated, sentences[http.StatusUnauthorized])
-}
-
-func (a *API) refuse(hctx huma.Context, err error) {
-	problem := problemOf(hctx.Context(), err)
-	hctx.SetHeader("Content-Type", problem.ContentType(""))
-	hctx.SetStatus(problem.Status)
-	if err := encodeJSON(hctx.BodyWriter(), problem); err != nil && !errors.Is(err, context.Canceled) {
-		logWriteFailure(hctx.Context(), err)
-	}
 }
 
 // Empty is the answer without a body: 204.

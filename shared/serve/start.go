@@ -43,14 +43,12 @@ func collectSeldom() {
 
 func run(area string, register Registrar, open OpenStore) error {
 	collectSeldom()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
 	cfg, err := config.Load()
 	if err != nil {
 		return err
 	}
 	SetupLog(cfg.LogLevel)
-	deps, err := Connect(ctx, cfg, open)
+	deps, err := Connect(context.Background(), cfg, open)
 	if err != nil {
 		return err
 	}
@@ -58,9 +56,11 @@ func run(area string, register Registrar, open OpenStore) error {
 	api := NewAPI(deps)
 	api.Area(area, register, deps)
 	if isLambda() {
-		startLambda(ctx, api.Handler())
+		startLambda(api.Handler())
 		return nil
 	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
 	return ListenAndServe(ctx, net.JoinHostPort(cfg.ListenHost, cfg.Port), api.Handler())
 }
 
