@@ -14,11 +14,10 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/minio/minio-go/v7"
-	"github.com/minio/minio-go/v7/pkg/credentials"
-
 	"zahtjevi/localstack/loopback"
 	"zahtjevi/localstack/process"
+	"zahtjevi/shared/config"
+	storage "zahtjevi/shared/storage/s3"
 )
 
 const (
@@ -150,23 +149,13 @@ func (s *Server) makeBucket(ctx context.Context, bucket string) error {
 	if bucket == "" {
 		return nil
 	}
-	client, err := minio.New(strings.TrimPrefix(s.Endpoint, "http://"), &minio.Options{
-		Creds: credentials.NewStaticV4(s.AccessKey, s.SecretKey, ""), Region: Region,
+	store, err := storage.Open(config.Config{
+		S3Endpoint: s.Endpoint, S3PublicURL: s.Endpoint, S3Bucket: bucket, S3Region: Region, S3AccessKey: s.AccessKey, S3SecretKey: s.SecretKey,
 	})
 	if err != nil {
 		return fmt.Errorf("connect to the file server: %w", err)
 	}
-	exists, err := client.BucketExists(ctx, bucket)
-	if err != nil {
-		return fmt.Errorf("look for bucket %s: %w", bucket, err)
-	}
-	if exists {
-		return nil
-	}
-	if err := client.MakeBucket(ctx, bucket, minio.MakeBucketOptions{Region: Region}); err != nil {
-		return fmt.Errorf("make bucket %s: %w", bucket, err)
-	}
-	return nil
+	return store.MakeBucket(ctx)
 }
 
 // explain adds the end of the server's log to an error of starting.

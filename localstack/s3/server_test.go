@@ -2,12 +2,10 @@ package s3_test
 
 import (
 	"bytes"
-	"context"
 	"io"
 	"mime/multipart"
 	"net/http"
 	"net/http/httptest"
-	"net/url"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -16,11 +14,11 @@ import (
 	"testing"
 	"time"
 
-	"github.com/minio/minio-go/v7"
-	"github.com/minio/minio-go/v7/pkg/credentials"
-
 	"zahtjevi/localstack/embedded"
 	"zahtjevi/localstack/s3"
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/storage"
+	client "zahtjevi/shared/storage/s3"
 )
 
 const (
@@ -43,8 +41,8 @@ func start(t *testing.T, dir string) *s3.Server {
 	return server
 }
 
-// browserSide starts the proxy and answers a client that signs for the proxy's address, with that address.
-func browserSide(t *testing.T, server *s3.Server) (*minio.Client, string) {
+// browserSide starts the proxy and answers a store that signs for the proxy's address, with that address.
+func browserSide(t *testing.T, server *s3.Server) (storage.Store, string) {
 	t.Helper()
 	proxy, err := s3.Proxy(server.Endpoint)
 	if err != nil {
@@ -53,43 +51,43 @@ func browserSide(t *testing.T, server *s3.Server) (*minio.Client, string) {
 	front := httptest.NewServer(proxy)
 	t.Cleanup(front.Close)
 	address := strings.Replace(front.URL, "127.0.0.1", "localhost", 1)
-	client, err := minio.New(strings.TrimPrefix(address, "http://"), &minio.Options{
-		Creds: credentials.NewStaticV4(server.AccessKey, server.SecretKey, ""), Region: s3.Region, BucketLookup: minio.BucketLookupPath,
+	store, err := client.Open(config.Config{
+		S3Endpoint: server.Endpoint, S3PublicURL: address, S3Bucket: bucket, S3Region: s3.Region,
+		S3AccessKey: server.AccessKey, S3SecretKey: server.SecretKey,
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return client, address
+	return store, address
 }
 
 func TestPresignedFormAndAddressWorkThroughTheProxy(t *testing.T) {
 	server := start(t, filepath.Join(t.TempDir(), "with space"))
-	client, address := browserSide(t, server)
+	store, address := browserSide(t, server)
 
 	for _, c := range []struct {
 		content string
 		accept  bool
-	}{{content, true}, {strings.Repeat("x", 101), false}} {
-		status := postForm(t, client, c.content)
+	}{{content, true}, {content + "x", false}} {
+		status := postForm(t, store, c.content)
 		if accepted := status/100 == 2; accepted != c.accept {
 			t.Errorf("form with %d bytes: status %d", len(c.content), status)
 		}
 	}
-	signed, err := client.PresignedGetObject(t.Context(), bucket, key, time.Minute, url.Values{
-		"response-content-disposition": {`attachment; filename*=UTF-8''1%20%C5%A1%C4%8D.txt`},
-	})
+	signed, err := store.DownloadURL(t.Context(), key, "1 šč.txt", "text/plain", "attachment", time.Minute)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !strings.HasPrefix(signed.String(), address) {
+	if !strings.HasPrefix(signed, address) {
 		t.Errorf("signed for %s instead of %s", signed, address)
 	}
-	answer, body := fetch(t, http.MethodGet, signed.String(), nil, nil)
+	answer, body := fetch(t, http.MethodGet, signed, nil, nil)
 	if answer.StatusCode != http.StatusOK || body != content ||
-		answer.Header.Get("Content-Disposition") != `attachment; filename*=UTF-8''1%20%C5%A1%C4%8D.txt` || answer.Header.Get("Content-Type") != "text/plain" {
+		answer.Header.Get("Content-Disposition") != `attachment; filename*=utf-8''1%20%C5%A1%C4%8D.txt` || answer.Header.Get("Content-Type") != "text/plain" {
 		t.Errorf("status %d, headers %v, body %q", answer.StatusCode, answer.Header, body)
 	}
-	if answer, _ := fetch(t, http.MethodGet, strings.Replace(signed.String(), "1%20", "2%20", 1), nil, nil); answer.StatusCode != http.StatusForbidden {
+	other := strings.Replace(signed, "1%20", "2%20", 1)
+	if answer, _ := fetch(t, http.MethodGet, other, nil, nil); other == signed || answer.StatusCode != http.StatusForbidden {
 		t.Errorf("another key under the same signature: status %d", answer.StatusCode)
 	}
 	if answer, _ := fetch(t, http.MethodGet, address+"/"+bucket+"/", nil, nil); answer.StatusCode != http.StatusForbidden {
@@ -110,8 +108,8 @@ func TestAnyOriginMayCall(t *testing.T) {
 func TestObjectsAndKeysOutliveTheServer(t *testing.T) {
 	dir := t.TempDir()
 	server := start(t, dir)
-	client, _ := browserSide(t, server)
-	if status := postForm(t, client, content); status/100 != 2 {
+	store, _ := browserSide(t, server)
+	if status := postForm(t, store, content); status/100 != 2 {
 		t.Fatalf("form: status %d", status)
 	}
 	kill(t, filepath.Join(dir, "server.pid"), server)
@@ -126,12 +124,8 @@ func TestObjectsAndKeysOutliveTheServer(t *testing.T) {
 	if third.AccessKey != server.AccessKey || third.SecretKey != server.SecretKey {
 		t.Error("keys changed")
 	}
-	client, _ = browserSide(t, third)
-	object, err := client.GetObject(context.Background(), bucket, key, minio.GetObjectOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, err := io.ReadAll(object); err != nil || string(got) != content {
+	store, _ = browserSide(t, third)
+	if got, _, err := store.Head(t.Context(), key, 100); err != nil || string(got) != content {
 		t.Errorf("object %q, error %v", got, err)
 	}
 	if info, err := os.Stat(filepath.Join(dir, "keys.json")); err != nil || info.Mode().Perm() != 0o600 {
@@ -155,24 +149,16 @@ func kill(t *testing.T, pidFile string, server *s3.Server) {
 	<-server.Done()
 }
 
-func postForm(t *testing.T, client *minio.Client, text string) int {
+// postForm sends a text by a form that was signed for content, and answers the status.
+func postForm(t *testing.T, store storage.Store, text string) int {
 	t.Helper()
-	policy := minio.NewPostPolicy()
-	for _, err := range []error{
-		policy.SetBucket(bucket), policy.SetKey(key), policy.SetContentType("text/plain"),
-		policy.SetContentLengthRange(1, 100), policy.SetExpires(time.Now().Add(time.Minute)),
-	} {
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	address, fields, err := client.PresignedPostPolicy(t.Context(), policy)
+	signed, err := store.UploadForm(t.Context(), key, int64(len(content)), time.Minute)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)
-	for name, value := range fields {
+	for name, value := range signed.Fields {
 		if err := form.WriteField(name, value); err != nil {
 			t.Fatal(err)
 		}
@@ -187,7 +173,7 @@ func postForm(t *testing.T, client *minio.Client, text string) int {
 	if err := form.Close(); err != nil {
 		t.Fatal(err)
 	}
-	answer, _ := fetch(t, http.MethodPost, address.String(), &body, http.Header{"Content-Type": {form.FormDataContentType()}})
+	answer, _ := fetch(t, http.MethodPost, signed.URL, &body, http.Header{"Content-Type": {form.FormDataContentType()}})
 	return answer.StatusCode
 }
 

@@ -10,11 +10,15 @@ import (
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/s3"
+	"github.com/aws/aws-sdk-go-v2/service/s3/types"
 	"github.com/aws/smithy-go"
 
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/storage"
 )
+
+// defaultRegion is where S3 makes a bucket that names no region, and the one region that may not be named.
+const defaultRegion = "us-east-1"
 
 // Store is one bucket. It speaks to the storage's internal address and signs for its public one, which browsers reach.
 type Store struct {
@@ -27,28 +31,29 @@ type Store struct {
 // credentials (environment, container, service account or instance).
 func Open(cfg config.Config) (storage.Store, error) {
 	keys := aws.NewCredentialsCache(credentialsOf(cfg))
-	inside, err := client(cfg, cfg.S3Endpoint, keys)
+	inside, err := options(cfg, cfg.S3Endpoint, keys)
 	if err != nil {
 		return nil, err
 	}
-	public, err := client(cfg, cfg.S3PublicURL, keys)
+	public, err := options(cfg, cfg.S3PublicURL, keys)
 	if err != nil {
 		return nil, err
 	}
-	return &Store{inside: inside, public: s3.NewPresignClient(public), bucket: cfg.S3Bucket}, nil
+	inside.APIOptions = append(inside.APIOptions, signWithoutEncoding)
+	return &Store{inside: s3.New(inside), public: s3.NewPresignClient(s3.New(public)), bucket: cfg.S3Bucket}, nil
 }
 
-// client leaves checksums to where S3 insists on them: not every storage knows the newer ones.
-func client(cfg config.Config, address string, keys aws.CredentialsProvider) (*s3.Client, error) {
+// options leaves checksums to where S3 insists on them: not every storage knows the newer ones.
+func options(cfg config.Config, address string, keys aws.CredentialsProvider) (s3.Options, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" {
-		return nil, fmt.Errorf("storage address %q is no http(s)://host[:port]", address)
+		return s3.Options{}, fmt.Errorf("storage address %q is no http(s)://host[:port]", address)
 	}
-	return s3.New(s3.Options{
+	return s3.Options{
 		BaseEndpoint: aws.String(u.Scheme + "://" + u.Host), UsePathStyle: true, Region: cfg.S3Region, Credentials: keys,
 		RequestChecksumCalculation: aws.RequestChecksumCalculationWhenRequired,
 		ResponseChecksumValidation: aws.ResponseChecksumValidationWhenRequired,
-	}), nil
+	}, nil
 }
 
 // Ping reports whether the storage answers and has the bucket.
@@ -61,7 +66,11 @@ func (s *Store) Ping(ctx context.Context) error {
 
 // MakeBucket makes the bucket if it is not there, also when others do so at the same time.
 func (s *Store) MakeBucket(ctx context.Context) error {
-	_, err := s.inside.CreateBucket(ctx, &s3.CreateBucketInput{Bucket: &s.bucket})
+	input := &s3.CreateBucketInput{Bucket: &s.bucket}
+	if region := s.inside.Options().Region; region != defaultRegion {
+		input.CreateBucketConfiguration = &types.CreateBucketConfiguration{LocationConstraint: types.BucketLocationConstraint(region)}
+	}
+	_, err := s.inside.CreateBucket(ctx, input)
 	if err != nil && !hasCode(err, "BucketAlreadyOwnedByYou") {
 		return fmt.Errorf("make bucket %s: %w", s.bucket, err)
 	}
