@@ -25,13 +25,14 @@ type guard struct {
 	username, address string
 }
 
-// beginTry counts the try. Errors: TooMany, with the time to wait, when username or address have used theirs up.
+// beginTry counts the try. Errors: TooMany, with the time to wait, when address or username have used theirs up. The address goes
+// first: one that has used up its tries cannot use up others' by going on.
 func (a *area) beginTry(ctx context.Context, username, address string) (*guard, error) {
 	g := &guard{queries: a.queries, username: usernameKeyMark + strings.ToLower(username), address: addressKeyMark + address}
 	for _, limit := range []struct {
 		key string
 		max int32
-	}{{g.username, usernameLimit}, {g.address, addressLimit}} {
+	}{{g.address, addressLimit}, {g.username, usernameLimit}} {
 		noted, err := a.queries.GuardNote(ctx, db.GuardNoteParams{Key: limit.key, WindowSeconds: guardWindow.Seconds()})
 		if err != nil {
 			return nil, fmt.Errorf("note sign-in try: %w", err)

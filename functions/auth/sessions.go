@@ -164,16 +164,18 @@ func (a *area) listSessions(ctx context.Context, in *ListSessionsInput) (*ListSe
 	if err != nil {
 		return nil, fmt.Errorf("list sessions: %w", err)
 	}
+	total, err := a.queries.SessionCount(ctx, caller.UserID)
+	if err != nil {
+		return nil, fmt.Errorf("count sessions: %w", err)
+	}
 	sessions := make([]Session, len(rows))
-	total := 0
 	for i, row := range rows {
-		total = int(row.Total)
 		sessions[i] = Session{
 			ID: row.ID.String(), CreatedAt: row.CreatedAt, LastAction: row.LastActionAt,
 			LastIP: row.LastIp, LastClient: row.LastClient, Current: row.ID == caller.SessionID,
 		}
 	}
-	return &ListSessionsOutput{Body: serve.ListOf(sessions, total)}, nil
+	return &ListSessionsOutput{Body: serve.ListOf(sessions, int(total))}, nil
 }
 
 // TempTokenInput asks for a temporary token for the caller.

@@ -15,6 +15,9 @@ import (
 	"zahtjevi/shared/valid"
 )
 
+// maxUsername is how many characters a username has at most.
+const maxUsername = 64
+
 const wrongCredentials = "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo..."
 
 // CheckPasswordInput is the first step of signing in.
@@ -95,7 +98,9 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 // wrong password. Errors: Invalid, Unauthenticated, TooMany.
 func (a *area) prove(ctx context.Context, username, secret string) (db.UserForSignInRow, error) {
 	var fields valid.Fields
-	fields.Text("korisnickoIme", username, valid.TextRule{Missing: "Korisničko ime je obavezno"})
+	fields.Text("korisnickoIme", username, valid.TextRule{
+		Missing: "Korisničko ime je obavezno", Max: maxUsername, TooLong: "Korisničko ime mora biti manje od 64 karaktera",
+	})
 	fields.Text("lozinka", secret, valid.TextRule{Missing: "Lozinka je obavezna"})
 	if err := fields.Err(); err != nil {
 		return db.UserForSignInRow{}, err

@@ -12,6 +12,7 @@ import (
 	"zahtjevi/functions/projects/db"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
 )
 
@@ -43,7 +44,7 @@ type Project struct {
 type ListInput struct {
 	Number int64  `query:"page" default:"1" minimum:"1" maximum:"1000000000"`
 	Count  int64  `query:"count" default:"10" minimum:"1" maximum:"100"`
-	Filter string `query:"filter"`
+	Filter string `query:"filter" maxLength:"200"`
 	All    bool   `query:"sve"`
 }
 
@@ -57,7 +58,7 @@ const allProjects = 1000
 func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 	caller := identity.From(ctx)
 	params := db.ProjectListParams{
-		Everything: caller.Scope == identity.ScopeEverything, Ids: caller.Projects, Filter: in.Filter,
+		Everything: caller.Scope == identity.ScopeEverything, Ids: caller.Projects, Pattern: requestfilter.Containing(in.Filter),
 		PageSize: in.Count, PageStart: (in.Number - 1) * in.Count,
 	}
 	if in.All {
@@ -67,13 +68,15 @@ func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 	if err != nil {
 		return nil, fmt.Errorf("list projects: %w", err)
 	}
+	total, err := a.queries.ProjectCount(ctx, db.ProjectCountParams{Everything: params.Everything, Ids: params.Ids, Pattern: params.Pattern})
+	if err != nil {
+		return nil, fmt.Errorf("count projects: %w", err)
+	}
 	projects := make([]Project, len(rows))
-	total := 0
 	for i, row := range rows {
 		projects[i] = Project{ID: row.ID, Name: row.Name, Description: row.Description}
-		total = int(row.Total)
 	}
-	return &ListOutput{Body: serve.ListOf(projects, total)}, nil
+	return &ListOutput{Body: serve.ListOf(projects, int(total))}, nil
 }
 
 // ProjectInput names a project.

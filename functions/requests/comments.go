@@ -2,6 +2,7 @@ package requests
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -96,6 +97,9 @@ func createCommentIn(ctx context.Context, queries *db.Queries, caller *identity.
 	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{
 		RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text, FileID: in.Body.DocumentID,
 	})
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, fault.Missing()
+	}
 	if err != nil {
 		return nil, fmt.Errorf("create comment on request %d: %w", in.ID, err)
 	}

@@ -6,7 +6,11 @@ import (
 	"net/http"
 	"net/http/httputil"
 	"net/url"
+	"time"
 )
+
+// longestTransfer is how long a file may travel: as long as a form for one lives.
+const longestTransfer = 15 * time.Minute
 
 // Proxy hands requests on to a server at endpoint (http://host:port) under the host name that the browser used,
 // because signatures of addresses and forms cover that name.
@@ -18,15 +22,26 @@ func Proxy(endpoint string) (http.Handler, error) {
 	transport := http.DefaultTransport.(*http.Transport).Clone()
 	transport.DisableCompression = true // objects travel as they are
 	transport.MaxIdleConnsPerHost = 32
-	return &httputil.ReverseProxy{
+	proxy := &httputil.ReverseProxy{
 		Transport: transport,
 		Rewrite: func(r *httputil.ProxyRequest) {
 			r.SetURL(target)
 			r.Out.Host = r.In.Host
 		},
+		ModifyResponse: func(r *http.Response) error {
+			r.Header.Set("X-Content-Type-Options", "nosniff")
+			if r.Header.Get("Content-Encoding") == "aws-chunked" { // how the file came to the server, which it is not kept in
+				r.Header.Del("Content-Encoding")
+			}
+			return nil
+		},
 		ErrorHandler: func(w http.ResponseWriter, r *http.Request, err error) {
 			slog.WarnContext(r.Context(), "file server not reached", "error", err)
 			w.WriteHeader(http.StatusBadGateway)
 		},
-	}, nil
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(longestTransfer)) // fails where there is no deadline either
+		proxy.ServeHTTP(w, r)
+	}), nil
 }

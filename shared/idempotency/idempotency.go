@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"unicode/utf8"
 
 	"github.com/jackc/pgx/v5"
 
@@ -27,6 +28,9 @@ func Do[T any](ctx context.Context, tx pgx.Tx, userID int64, h Header, content a
 	var none T
 	if h.IdempotencyKey == "" {
 		return create()
+	}
+	if !utf8.ValidString(h.IdempotencyKey) {
+		return none, fault.Field("Idempotency-Key", "Ključ sadrži nedozvoljen znak")
 	}
 	if len(h.IdempotencyKey) > maxKeyLength {
 		return none, fault.Field("Idempotency-Key", "Ključ ne može biti duži od 255 znakova")

@@ -9,8 +9,8 @@ import (
 // Filter is the list's filter, named as on the wire. Ids are 0 and texts empty when not filtered by; text filters ignore case,
 // diacritics and script.
 type Filter struct {
-	Title       string `query:"naziv" json:"naziv,omitempty"`
-	Description string `query:"opis" json:"opis,omitempty"`
+	Title       string `query:"naziv" json:"naziv,omitempty" maxLength:"200"`
+	Description string `query:"opis" json:"opis,omitempty" maxLength:"200"`
 	ProjectID   int64  `query:"projekatId" json:"projekatId,omitempty"`
 	PartID      int64  `query:"dioProjektaId" json:"dioProjektaId,omitempty"`
 	CategoryID  int64  `query:"kategorijaId" json:"kategorijaId,omitempty"`
@@ -47,8 +47,10 @@ func (f Filter) Where(bind func(value any) string) string {
 	if f.Description != "" {
 		conditions = append(conditions, "fold(r.description) like fold("+bind(Containing(f.Description))+")")
 	}
-	if user := f.User + f.CreatedBy; user != "" {
-		conditions = append(conditions, "r.creator_id = (select id from users where name_key(username) = name_key("+bind(user)+"))")
+	for _, user := range []string{f.User, f.CreatedBy} {
+		if user != "" {
+			conditions = append(conditions, "r.creator_id = (select id from users where name_key(username) = name_key("+bind(user)+"))")
+		}
 	}
 	if f.LastDays > 0 {
 		conditions = append(conditions, "r.created_at > now() - make_interval(days => "+bind(f.LastDays)+")")

@@ -40,13 +40,16 @@ func ClientIP(ctx context.Context) string { return callOf(ctx).ip }
 
 func noteCaller(ctx context.Context, caller *identity.Caller) { callOf(ctx).userID = caller.UserID }
 
-// identify gives the request its id, which every answer carries, and finds the client's address.
+// identify gives the request its id, which every answer carries, and finds the client's address. An answer is data for this product's own
+// pages: no browser keeps it, guesses its type, runs or frames it, or tells others where it came from.
 func (a *API) identify(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		c := &call{id: uuid.NewString(), ip: clientIP(r, a.config.TrustedProxies)}
 		w.Header().Set("X-Request-Id", c.id)
 		w.Header().Set("Cache-Control", "no-store")
 		w.Header().Set("X-Content-Type-Options", "nosniff")
+		w.Header().Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+		w.Header().Set("Referrer-Policy", "no-referrer")
 		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), callKey{}, c)))
 	})
 }
@@ -149,12 +152,10 @@ func limitBody(next http.Handler) http.Handler {
 	})
 }
 
-// Client cuts a User-Agent to what a session keeps.
-func Client(userAgent string) string { return truncate(userAgent, 256) }
+// maxClient is how many bytes of a User-Agent a session keeps.
+const maxClient = 256
 
-func truncate(text string, bytes int) string {
-	if len(text) <= bytes {
-		return text
-	}
-	return strings.ToValidUTF8(text[:bytes], "")
+// Client is what a session keeps of a User-Agent, which may hold any bytes.
+func Client(userAgent string) string {
+	return strings.ToValidUTF8(userAgent[:min(len(userAgent), maxClient)], "")
 }

@@ -3,6 +3,7 @@ package serve
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -71,11 +72,14 @@ func Delete[I, O any](a *API, path string, access Access, summary string, handle
 	register(a, huma.Operation{Method: http.MethodDelete, Path: path, Summary: summary}, access, handle)
 }
 
+// largeBodyTime is how long a large body may take to arrive: 30 MB over a line of half a megabit a second.
+const largeBodyTime = 10 * time.Minute
+
 // CreateLarge registers a creating operation whose body may hold up to maxBytes and takes its time to arrive.
 func CreateLarge[I, O any](a *API, path string, access Access, summary string, maxBytes int64, handle Handler[I, O]) {
 	register(a, huma.Operation{
 		Method: http.MethodPost, Path: path, Summary: summary, DefaultStatus: http.StatusCreated,
-		MaxBodyBytes: maxBytes, BodyReadTimeout: -1,
+		MaxBodyBytes: maxBytes, BodyReadTimeout: largeBodyTime,
 	}, access, handle)
 }
 

@@ -102,6 +102,10 @@ func (p *Problem) note(detail *huma.ErrorDetail) {
 		p.become(http.StatusBadRequest)
 		return
 	}
+	if strings.HasPrefix(detail.Message, huma.ErrUnknownContentType.Error()) {
+		p.become(http.StatusUnsupportedMediaType)
+		return
+	}
 	field := strings.TrimPrefix(detail.Message, wrongType)
 	message := "Vrijednost nije ispravna"
 	if field == detail.Message {

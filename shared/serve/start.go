@@ -90,12 +90,19 @@ func SetupLog(level string) {
 	slog.SetDefault(slog.New(slog.NewJSONHandler(os.Stderr, &slog.HandlerOptions{Level: l})))
 }
 
+// Server answers by the handler, and waits for nobody for long: neither for a call nor for a body that was announced and does not come.
+// Who takes in much gives it more time by http.ResponseController.
+func Server(handler http.Handler) *http.Server {
+	return &http.Server{
+		Handler:           handler,
+		ReadHeaderTimeout: 10 * time.Second, ReadTimeout: time.Minute, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 64 << 10,
+	}
+}
+
 // ListenAndServe serves until ctx ends, then lets running requests finish for ten seconds.
 func ListenAndServe(ctx context.Context, address string, handler http.Handler) error {
-	server := &http.Server{
-		Addr: address, Handler: handler,
-		ReadHeaderTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 64 << 10,
-	}
+	server := Server(handler)
+	server.Addr = address
 	failed := make(chan error, 1)
 	go func() { failed <- server.ListenAndServe() }()
 	select {

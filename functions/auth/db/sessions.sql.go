@@ -12,6 +12,19 @@ import (
 	"github.com/google/uuid"
 )
 
+const sessionCount = `-- name: SessionCount :one
+select count(*) from sessions s cross join settings
+where s.user_id = $1
+  and s.last_action_at > now() - case when settings.session_days = 0 then interval '1 hour' else make_interval(days => settings.session_days) end
+`
+
+func (q *Queries) SessionCount(ctx context.Context, userID int64) (int64, error) {
+	row := q.db.QueryRow(ctx, sessionCount, userID)
+	var count int64
+	err := row.Scan(&count)
+	return count, err
+}
+
 const sessionDelete = `-- name: SessionDelete :execrows
 delete from sessions where id = $1 and user_id = $2
 `
@@ -58,7 +71,7 @@ func (q *Queries) SessionIDByToken(ctx context.Context, tokenHash []byte) (uuid.
 }
 
 const sessionList = `-- name: SessionList :many
-select s.id, s.created_at, s.last_action_at, s.last_ip, s.last_client, count(*) over () as total
+select s.id, s.created_at, s.last_action_at, s.last_ip, s.last_client
 from sessions s cross join settings
 where s.user_id = $1
   and s.last_action_at > now() - case when settings.session_days = 0 then interval '1 hour' else make_interval(days => settings.session_days) end
@@ -78,7 +91,6 @@ type SessionListRow struct {
 	LastActionAt time.Time
 	LastIp       string
 	LastClient   string
-	Total        int64
 }
 
 func (q *Queries) SessionList(ctx context.Context, arg SessionListParams) ([]SessionListRow, error) {
@@ -96,7 +108,6 @@ func (q *Queries) SessionList(ctx context.Context, arg SessionListParams) ([]Ses
 			&i.LastActionAt,
 			&i.LastIp,
 			&i.LastClient,
-			&i.Total,
 		); err != nil {
 			return nil, err
 		}

@@ -9,12 +9,17 @@ join frontend_modules m on m.id = r.frontend_module_id
 where s.id = $1;
 
 -- name: SessionList :many
-select s.id, s.created_at, s.last_action_at, s.last_ip, s.last_client, count(*) over () as total
+select s.id, s.created_at, s.last_action_at, s.last_ip, s.last_client
 from sessions s cross join settings
 where s.user_id = @user_id
   and s.last_action_at > now() - case when settings.session_days = 0 then interval '1 hour' else make_interval(days => settings.session_days) end
 order by s.last_action_at desc, s.id desc
 limit @page_size::int offset @page_start::bigint;
+
+-- name: SessionCount :one
+select count(*) from sessions s cross join settings
+where s.user_id = @user_id
+  and s.last_action_at > now() - case when settings.session_days = 0 then interval '1 hour' else make_interval(days => settings.session_days) end;
 
 -- name: SessionDelete :execrows
 delete from sessions where id = @id and user_id = @user_id;

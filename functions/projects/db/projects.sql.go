@@ -138,11 +138,28 @@ func (q *Queries) ProjectByID(ctx context.Context, id int64) (ProjectByIDRow, er
 	return i, err
 }
 
+const projectCount = `-- name: ProjectCount :one
+select count(*) from projects
+where ($1::boolean or id = any($2::bigint[])) and fold(name) like fold($3::text)
+`
+
+type ProjectCountParams struct {
+	Everything bool
+	Ids        []int64
+	Pattern    string
+}
+
+func (q *Queries) ProjectCount(ctx context.Context, arg ProjectCountParams) (int64, error) {
+	row := q.db.QueryRow(ctx, projectCount, arg.Everything, arg.Ids, arg.Pattern)
+	var count int64
+	err := row.Scan(&count)
+	return count, err
+}
+
 const projectList = `-- name: ProjectList :many
-select id, name, description, count(*) over () as total
+select id, name, description
 from projects
-where ($1::boolean or id = any($2::bigint[]))
-  and ($3::text = '' or fold(name) like '%' || fold($3) || '%')
+where ($1::boolean or id = any($2::bigint[])) and fold(name) like fold($3::text)
 order by id
 limit $5::bigint offset $4::bigint
 `
@@ -150,7 +167,7 @@ limit $5::bigint offset $4::bigint
 type ProjectListParams struct {
 	Everything bool
 	Ids        []int64
-	Filter     string
+	Pattern    string
 	PageStart  int64
 	PageSize   int64
 }
@@ -159,14 +176,13 @@ type ProjectListRow struct {
 	ID          int64
 	Name        string
 	Description string
-	Total       int64
 }
 
 func (q *Queries) ProjectList(ctx context.Context, arg ProjectListParams) ([]ProjectListRow, error) {
 	rows, err := q.db.Query(ctx, projectList,
 		arg.Everything,
 		arg.Ids,
-		arg.Filter,
+		arg.Pattern,
 		arg.PageStart,
 		arg.PageSize,
 	)
@@ -177,12 +193,7 @@ func (q *Queries) ProjectList(ctx context.Context, arg ProjectListParams) ([]Pro
 	var items []ProjectListRow
 	for rows.Next() {
 		var i ProjectListRow
-		if err := rows.Scan(
-			&i.ID,
-			&i.Name,
-			&i.Description,
-			&i.Total,
-		); err != nil {
+		if err := rows.Scan(&i.ID, &i.Name, &i.Description); err != nil {
 			return nil, err
 		}
 		items = append(items, i)

@@ -1,10 +1,13 @@
 -- name: ProjectList :many
-select id, name, description, count(*) over () as total
+select id, name, description
 from projects
-where (@everything::boolean or id = any(@ids::bigint[]))
-  and (@filter::text = '' or fold(name) like '%' || fold(@filter) || '%')
+where (@everything::boolean or id = any(@ids::bigint[])) and fold(name) like fold(@pattern::text)
 order by id
 limit @page_size::bigint offset @page_start::bigint;
+
+-- name: ProjectCount :one
+select count(*) from projects
+where (@everything::boolean or id = any(@ids::bigint[])) and fold(name) like fold(@pattern::text);
 
 -- name: ProjectByID :one
 select id, name, description, version from projects where id = $1;

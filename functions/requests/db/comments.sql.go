@@ -14,7 +14,8 @@ import (
 
 const commentCreate = `-- name: CommentCreate :one
 with comment as (
-    insert into comments (request_id, author_id, body) values ($1, $2, $3)
+    insert into comments (request_id, author_id, body)
+    select requests.id, $1, $2 from requests where requests.id = $3 and requests.deleted_at is null
     returning id, request_id, author_id, created_at
 ), attached as (
     update files set request_id = comment.request_id, comment_id = comment.id
@@ -24,7 +25,7 @@ with comment as (
     returning files.id, files.name, files.size, files.content_type
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
-    select person, comment.request_id, 'comment', comment.author_id, left($3, 200)
+    select person, comment.request_id, 'comment', comment.author_id, left($2, 200)
     from comment
     join requests on requests.id = comment.request_id,
     request_audience(requests.creator_id, requests.assignee_id, requests.category_id, comment.author_id) as person
@@ -34,9 +35,9 @@ from comment left join attached on true
 `
 
 type CommentCreateParams struct {
-	RequestID int64
 	AuthorID  int64
 	Body      string
+	RequestID int64
 	FileID    *uuid.UUID
 }
 
@@ -50,12 +51,12 @@ type CommentCreateRow struct {
 }
 
 // Whole in one statement: the comment, its file and the notifications. The file must be the author's own, confirmed and loose:
-// attached says whether it was.
+// attached says whether it was. No row: somebody deleted the request meanwhile.
 func (q *Queries) CommentCreate(ctx context.Context, arg CommentCreateParams) (CommentCreateRow, error) {
 	row := q.db.QueryRow(ctx, commentCreate,
-		arg.RequestID,
 		arg.AuthorID,
 		arg.Body,
+		arg.RequestID,
 		arg.FileID,
 	)
 	var i CommentCreateRow

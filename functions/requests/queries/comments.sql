@@ -8,9 +8,10 @@ order by c.id;
 
 -- name: CommentCreate :one
 -- Whole in one statement: the comment, its file and the notifications. The file must be the author's own, confirmed and loose:
--- attached says whether it was.
+-- attached says whether it was. No row: somebody deleted the request meanwhile.
 with comment as (
-    insert into comments (request_id, author_id, body) values (@request_id, @author_id, @body)
+    insert into comments (request_id, author_id, body)
+    select requests.id, @author_id, @body from requests where requests.id = @request_id and requests.deleted_at is null
     returning id, request_id, author_id, created_at
 ), attached as (
     update files set request_id = comment.request_id, comment_id = comment.id

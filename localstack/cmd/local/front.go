@@ -16,6 +16,7 @@ import (
 	"zahtjevi/functions/all"
 	"zahtjevi/localstack/mailbox"
 	"zahtjevi/localstack/s3"
+	"zahtjevi/shared/serve"
 )
 
 // frontHandler serves the API, the attachments of the embedded storage, the mailbox, and the front end for everything else.
@@ -70,7 +71,7 @@ func listen(host string, port int) ([]net.Listener, error) {
 
 // serveUntil answers until ctx ends or something that it needs failed, then lets running requests finish.
 func serveUntil(ctx context.Context, listeners []net.Listener, handler http.Handler, failed <-chan error) error {
-	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 64 << 10}
+	server := serve.Server(handler)
 	ended := make(chan error, len(listeners))
 	for _, listener := range listeners {
 		go func() { ended <- server.Serve(listener) }()
