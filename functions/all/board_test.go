@@ -87,5 +87,10 @@ func TestNotificationsUnchanged(t *testing.T) {
 	comment()
 	changed := e.Call(task, "GET", "/notifikacije", nil, "If-None-Match", tag).Expect(http.StatusOK)
 	e.Call(task, "PUT", fmt.Sprintf("/notifikacije/zahtjev/%d/otvori", id), nil).Expect(http.StatusNoContent)
-	e.Call(task, "GET", "/notifikacije", nil, "If-None-Match", changed.Header.Get("ETag")).Expect(http.StatusOK)
+	opened := e.Call(task, "GET", "/notifikacije", nil, "If-None-Match", changed.Header.Get("ETag")).Expect(http.StatusOK)
+	e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d/brisanje", id), nil).Expect(http.StatusNoContent)
+	left := e.Call(task, "GET", "/notifikacije", nil, "If-None-Match", opened.Header.Get("ETag")).Expect(http.StatusOK)
+	if list := testkit.Decode[serve.List[requests.Notification]](left); list.Total != 0 {
+		t.Errorf("a deleted request is still told of: %+v", list.Items)
+	}
 }

@@ -46,15 +46,16 @@ type ListNotificationsOutput struct {
 const notificationsShown = 50
 
 // listNotifications leaves out those of requests that the caller does not see (any more). Asking again while nothing is new
-// costs one look into an index.
+// costs a few looks into indexes.
 func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput) (*ListNotificationsOutput, error) {
 	caller := identity.From(ctx)
-	state, err := a.queries.NotificationState(ctx, caller.UserID)
+	state, err := a.queries.NotificationState(ctx, db.NotificationStateParams{UserID: caller.UserID, Shown: notificationsShown})
 	if err != nil {
 		return nil, fmt.Errorf("read state of notifications: %w", err)
 	}
 	output := &ListNotificationsOutput{Status: http.StatusOK}
-	output.ETag = fmt.Sprintf(`"%d-%d-%d-%s"`, state.Newest, state.Unopened, caller.RoleID, caller.Language)
+	output.ETag = fmt.Sprintf(`"%d-%d-%d-%d-%d-%d-%s"`, state.Newest, state.Unopened, state.Versions,
+		caller.RoleID, len(caller.Projects), len(caller.Categories), caller.Language)
 	if in.Known == output.ETag {
 		output.Status = http.StatusNotModified
 		return output, nil

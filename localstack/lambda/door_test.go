@@ -7,6 +7,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -173,7 +174,8 @@ func TestConcurrentInvocationsRunInInstancesOfTheirOwn(t *testing.T) {
 }
 
 func TestFailures(t *testing.T) {
-	server := start(t, lambda.Options{Timeout: 300 * time.Millisecond, Instances: 1})
+	server := start(t, lambda.Options{Instances: 1})
+	impatient := start(t, lambda.Options{Timeout: 2 * time.Second, Instances: 1}) // long enough to answer on a busy machine
 	large := strings.NewReader(strings.Repeat("x", lambda.MaxPayload))
 	for _, c := range []struct {
 		name    string
@@ -182,7 +184,7 @@ func TestFailures(t *testing.T) {
 	}{
 		{"crash", newRequest(t, http.MethodGet, server.URL+"/crash", nil), http.StatusBadGateway},
 		{"reported error", newRequest(t, http.MethodGet, server.URL+"/error", nil), http.StatusBadGateway},
-		{"timeout", newRequest(t, http.MethodGet, server.URL+"/hang", nil), http.StatusGatewayTimeout},
+		{"timeout", newRequest(t, http.MethodGet, impatient.URL+"/hang", nil), http.StatusGatewayTimeout},
 		{"response over 6 MB", newRequest(t, http.MethodGet, server.URL+"/big", nil), http.StatusBadGateway},
 		{"request over 6 MB", newRequest(t, http.MethodPost, server.URL+"/", large), http.StatusRequestEntityTooLarge},
 	} {
@@ -190,7 +192,8 @@ func TestFailures(t *testing.T) {
 		if answer.StatusCode != c.status || answer.Header.Get("Content-Type") != "application/problem+json" || !json.Valid(body) {
 			t.Errorf("%s: status %d, %s", c.name, answer.StatusCode, body)
 		}
-		if again, _ := get(t, server.URL+"/"); again.StatusCode != http.StatusCreated {
+		address := url.URL{Scheme: "http", Host: c.request.URL.Host, Path: "/"}
+		if again, _ := get(t, address.String()); again.StatusCode != http.StatusCreated {
 			t.Errorf("after %s the next call answered %d", c.name, again.StatusCode)
 		}
 	}

@@ -56,17 +56,32 @@ func (q *Queries) NotificationOpenByRequest(ctx context.Context, arg Notificatio
 }
 
 const notificationState = `-- name: NotificationState :one
-select coalesce(max(id), 0)::bigint as newest, count(*) filter (where opened_at is null) as unopened from notifications where user_id = $1
+select coalesce((select max(n.id) from notifications n where n.user_id = $1::bigint), 0)::bigint as newest,
+    (select count(*) from notifications n where n.user_id = $1::bigint and n.opened_at is null) as unopened,
+    coalesce((
+        select sum(r.version) from (
+            select n.request_id from notifications n where n.user_id = $1::bigint order by n.id desc limit $2::int
+        ) newest
+        join requests r on r.id = newest.request_id
+    ), 0)::bigint as versions
 `
+
+type NotificationStateParams struct {
+	UserID int64
+	Shown  int32
+}
 
 type NotificationStateRow struct {
 	Newest   int64
 	Unopened int64
+	Versions int64
 }
 
-func (q *Queries) NotificationState(ctx context.Context, userID int64) (NotificationStateRow, error) {
-	row := q.db.QueryRow(ctx, notificationState, userID)
+// What a person's notifications hang on, without looking at all of them: the newest, how many are not opened, and the versions of the
+// requests that the newest tell of, as what is deleted, renamed or given to others must not go on being told.
+func (q *Queries) NotificationState(ctx context.Context, arg NotificationStateParams) (NotificationStateRow, error) {
+	row := q.db.QueryRow(ctx, notificationState, arg.UserID, arg.Shown)
 	var i NotificationStateRow
-	err := row.Scan(&i.Newest, &i.Unopened)
+	err := row.Scan(&i.Newest, &i.Unopened, &i.Versions)
 	return i, err
 }

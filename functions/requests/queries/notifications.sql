@@ -10,4 +10,13 @@ where request_id = @request_id and user_id = @user_id and opened_at is null and 
 select exists (select from notifications where id = @id and user_id = @user_id);
 
 -- name: NotificationState :one
-select coalesce(max(id), 0)::bigint as newest, count(*) filter (where opened_at is null) as unopened from notifications where user_id = $1;
+-- What a person's notifications hang on, without looking at all of them: the newest, how many are not opened, and the versions of the
+-- requests that the newest tell of, as what is deleted, renamed or given to others must not go on being told.
+select coalesce((select max(n.id) from notifications n where n.user_id = @user_id::bigint), 0)::bigint as newest,
+    (select count(*) from notifications n where n.user_id = @user_id::bigint and n.opened_at is null) as unopened,
+    coalesce((
+        select sum(r.version) from (
+            select n.request_id from notifications n where n.user_id = @user_id::bigint order by n.id desc limit @shown::int
+        ) newest
+        join requests r on r.id = newest.request_id
+    ), 0)::bigint as versions;
