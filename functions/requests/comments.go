@@ -94,22 +94,31 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Comm
 // createCommentIn needs a transaction around it when there is a document: a comment whose document is not to be had must not
 // stay.
 func createCommentIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *CreateCommentInput) (*CommentOutput, error) {
-	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{
-		RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text, FileID: in.Body.DocumentID,
-	})
+	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text})
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil, fault.Missing()
 	}
 	if err != nil {
 		return nil, fmt.Errorf("create comment on request %d: %w", in.ID, err)
 	}
-	if in.Body.DocumentID != nil && row.FileID == nil {
+	comment := Comment{
+		ID: row.ID, Text: in.Body.Text, CreatedBy: caller.Username, FullName: caller.FullName, CreatedAt: row.CreatedAt,
+		Attachments: []Document{},
+	}
+	if in.Body.DocumentID == nil {
+		return &CommentOutput{Body: comment}, nil
+	}
+	file, err := queries.CommentAttach(ctx, db.CommentAttachParams{
+		ID: *in.Body.DocumentID, RequestID: &in.ID, CommentID: &row.ID, AuthorID: caller.UserID,
+	})
+	if errors.Is(err, pgx.ErrNoRows) {
 		return nil, fault.Field("dokumentId", "Dokument ne postoji ili je već priložen")
 	}
-	return &CommentOutput{Body: Comment{
-		ID: row.ID, Text: in.Body.Text, CreatedBy: caller.Username, FullName: caller.FullName, CreatedAt: row.CreatedAt,
-		Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
-	}}, nil
+	if err != nil {
+		return nil, fmt.Errorf("attach file to comment %d: %w", row.ID, err)
+	}
+	comment.Attachments = attachments(&file.ID, &file.Name, &file.Size, file.ContentType)
+	return &CommentOutput{Body: comment}, nil
 }
 
 func attachments(id *uuid.UUID, name *string, size *int64, contentType *string) []Document {

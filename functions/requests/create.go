@@ -2,7 +2,9 @@ package requests
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"time"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
@@ -42,16 +44,31 @@ type CreateBody struct {
 	Documents   []uuid.UUID `json:"dokumenti,omitempty" maxItems:"5"`
 }
 
+// create checks the ids that the input names only when the database refuses one: its foreign keys are the same rules.
 func (a *area) create(ctx context.Context, in *CreateInput) (*RequestOutput, error) {
 	caller := identity.From(ctx)
 	if !caller.SeesProject(in.ProjectID) {
 		return nil, fault.Missing()
 	}
-	if err := a.checkCreate(ctx, in); err != nil {
-		return nil, err
+	fields := checkCreate(in)
+	if fields.Err() != nil {
+		return nil, a.explain(ctx, in, fields)
 	}
-	var output *RequestOutput
-	err := database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) (err error) {
+	output, err := a.createOnce(ctx, caller, in)
+	if errors.Is(err, pgx.ErrNoRows) || database.IsForeignKeyViolation(err) {
+		if reason := a.explain(ctx, in, fields); reason != nil {
+			return nil, reason
+		}
+	}
+	return output, err
+}
+
+// createOnce does without a transaction of several statements where one does.
+func (a *area) createOnce(ctx context.Context, caller *identity.Caller, in *CreateInput) (output *RequestOutput, err error) {
+	if in.IdempotencyKey == "" && len(in.Body.Documents) == 0 {
+		return createIn(ctx, a.once(caller), caller, in)
+	}
+	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) (err error) {
 		output, err = idempotency.Do(ctx, tx, caller.UserID, in.Header, in, func() (*RequestOutput, error) {
 			return createIn(ctx, a.queries.WithTx(tx), caller, in)
 		})
@@ -60,15 +77,21 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*RequestOutput, err
 	return output, err
 }
 
-func (a *area) checkCreate(ctx context.Context, in *CreateInput) error {
+// checkCreate checks what needs no database.
+func checkCreate(in *CreateInput) valid.Fields {
 	var fields valid.Fields
 	body := in.Body
 	fields.Check(body.ProjectID == 0 || body.ProjectID == in.ProjectID, "projekatId", "Projekat se razlikuje od projekta u adresi")
 	fields.Text("naziv", body.Title, valid.TextRule{Missing: "Morate unijeti naziv zahtjeva", Max: maxTitle, TooLong: tooLongTitle})
 	fields.Text("opis", body.Description, valid.TextRule{Missing: "Morate unijeti opis zahtjeva", Max: maxDescription, TooLong: tooLongOpis})
 	fields.Check(len(body.Documents) <= maxDocuments, "dokumenti", "Možete priložiti najviše 5 dokumenata")
+	return fields
+}
+
+// explain adds to what is wrong with the input every id that names nothing in the project.
+func (a *area) explain(ctx context.Context, in *CreateInput, fields valid.Fields) error {
 	targets, err := a.queries.RequestTargets(ctx, db.RequestTargetsParams{
-		ProjectID: in.ProjectID, PartID: body.PartID, CategoryID: body.CategoryID, TypeID: body.TypeID, PriorityID: body.PriorityID,
+		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID, PriorityID: in.Body.PriorityID,
 	})
 	if err != nil {
 		return fmt.Errorf("check targets of new request: %w", err)
@@ -87,21 +110,36 @@ func checkTargets(fields *valid.Fields, targets db.RequestTargetsRow) {
 }
 
 func createIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *CreateInput) (*RequestOutput, error) {
-	id, err := queries.RequestCreate(ctx, db.RequestCreateParams{
+	row, err := queries.RequestCreate(ctx, db.RequestCreateParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
 		PriorityID: in.Body.PriorityID, Title: in.Body.Title, Description: in.Body.Description, CreatorID: caller.UserID,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("create request: %w", err)
 	}
-	if len(in.Body.Documents) > 0 {
-		attached, err := queries.FilesAttach(ctx, db.FilesAttachParams{RequestID: &id, Ids: in.Body.Documents, OwnerID: caller.UserID})
-		if err != nil {
-			return nil, fmt.Errorf("attach files: %w", err)
-		}
-		if attached != int64(len(in.Body.Documents)) {
-			return nil, fault.Field("dokumenti", "Dokument ne postoji ili je već priložen")
-		}
+	if len(in.Body.Documents) == 0 {
+		return answer(caller, created(caller, in, row))
 	}
-	return read(ctx, queries, caller, id)
+	attached, err := queries.FilesAttach(ctx, db.FilesAttachParams{RequestID: &row.ID, Ids: in.Body.Documents, OwnerID: caller.UserID})
+	if err != nil {
+		return nil, fmt.Errorf("attach files: %w", err)
+	}
+	if attached != int64(len(in.Body.Documents)) {
+		return nil, fault.Field("dokumenti", "Dokument ne postoji ili je već priložen")
+	}
+	return read(ctx, queries, caller, row.ID)
+}
+
+// created is the new request as reading it would find it.
+func created(caller *identity.Caller, in *CreateInput, row db.RequestCreateRow) db.RequestByIDRow {
+	return db.RequestByIDRow{
+		ID: row.ID, ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
+		PriorityID: in.Body.PriorityID, StatusID: row.StatusID, Marker: row.Marker, Title: in.Body.Title, Description: in.Body.Description,
+		CreatorID: caller.UserID, Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.CreatedAt,
+		ProjectName: row.ProjectName, WorkFrom: row.WorkFrom, WorkTo: row.WorkTo, WorkDays: row.WorkDays,
+		PartName: row.PartName, CategoryName: row.CategoryName, TypeName: row.TypeName,
+		PriorityName: row.PriorityName, PriorityPosition: row.PriorityPosition, StatusName: row.StatusName,
+		CreatorUsername: caller.Username, CreatorName: caller.FullName, CreatorEmail: row.CreatorEmail, CreatorPhone: row.CreatorPhone,
+		ChangeTimes: []time.Time{row.CreatedAt}, ChangeMarkers: []int16{row.Marker}, Documents: []byte("[]"),
+	}
 }

@@ -101,12 +101,17 @@ func read(ctx context.Context, queries *db.Queries, caller *identity.Caller, id 
 	if !caller.SeesRequest(identity.RequestFacts{ProjectID: row.ProjectID, CategoryID: row.CategoryID, CreatorID: row.CreatorID, AssigneeID: row.AssigneeID}) {
 		return nil, fault.Missing()
 	}
+	return answer(caller, row)
+}
+
+// answer is a request for a caller who sees it.
+func answer(caller *identity.Caller, row db.RequestByIDRow) (output *RequestOutput, err error) {
 	request := wireRequest(row, caller.May("zahtjev_zahtjev_interni_podaci"))
 	if request.SpentSeconds, err = spentSeconds(row); err != nil {
 		return nil, err
 	}
 	if err := json.Unmarshal(row.Documents, &request.Documents); err != nil {
-		return nil, fmt.Errorf("read files of request %d: %w", id, err)
+		return nil, fmt.Errorf("read files of request %d: %w", row.ID, err)
 	}
 	return &RequestOutput{ETag: etag(request.Version), Body: request}, nil
 }

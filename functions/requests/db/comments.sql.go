@@ -12,17 +12,49 @@ import (
 	"github.com/google/uuid"
 )
 
+const commentAttach = `-- name: CommentAttach :one
+update files set request_id = $1, comment_id = $2
+where files.id = $3 and owner_id = $4 and purpose = 'comment' and content_type is not null and request_id is null
+returning id, name, size, content_type
+`
+
+type CommentAttachParams struct {
+	RequestID *int64
+	CommentID *int64
+	ID        uuid.UUID
+	AuthorID  int64
+}
+
+type CommentAttachRow struct {
+	ID          uuid.UUID
+	Name        string
+	Size        int64
+	ContentType *string
+}
+
+// The comment's file. It must be the author's own, confirmed and loose.
+func (q *Queries) CommentAttach(ctx context.Context, arg CommentAttachParams) (CommentAttachRow, error) {
+	row := q.db.QueryRow(ctx, commentAttach,
+		arg.RequestID,
+		arg.CommentID,
+		arg.ID,
+		arg.AuthorID,
+	)
+	var i CommentAttachRow
+	err := row.Scan(
+		&i.ID,
+		&i.Name,
+		&i.Size,
+		&i.ContentType,
+	)
+	return i, err
+}
+
 const commentCreate = `-- name: CommentCreate :one
 with comment as (
     insert into comments (request_id, author_id, body)
     select requests.id, $1, $2 from requests where requests.id = $3 and requests.deleted_at is null
     returning id, request_id, author_id, created_at
-), attached as (
-    update files set request_id = comment.request_id, comment_id = comment.id
-    from comment
-    where files.id = $4 and owner_id = comment.author_id and purpose = 'comment' and content_type is not null
-        and files.request_id is null
-    returning files.id, files.name, files.size, files.content_type
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
     select person, comment.request_id, 'comment', comment.author_id, left($2, 200)
@@ -30,44 +62,25 @@ with comment as (
     join requests on requests.id = comment.request_id,
     request_audience(requests.creator_id, requests.assignee_id, requests.category_id, comment.author_id) as person
 )
-select comment.id, comment.created_at, attached.id as file_id, attached.name as file_name, attached.size as file_size, attached.content_type as file_type
-from comment left join attached on true
+select id, created_at from comment
 `
 
 type CommentCreateParams struct {
 	AuthorID  int64
 	Body      string
 	RequestID int64
-	FileID    *uuid.UUID
 }
 
 type CommentCreateRow struct {
 	ID        int64
 	CreatedAt time.Time
-	FileID    *uuid.UUID
-	FileName  *string
-	FileSize  *int64
-	FileType  *string
 }
 
-// Whole in one statement: the comment, its file and the notifications. The file must be the author's own, confirmed and loose:
-// attached says whether it was. No row: somebody deleted the request meanwhile.
+// Whole in one statement: the comment and the notifications. No row: somebody deleted the request meanwhile.
 func (q *Queries) CommentCreate(ctx context.Context, arg CommentCreateParams) (CommentCreateRow, error) {
-	row := q.db.QueryRow(ctx, commentCreate,
-		arg.AuthorID,
-		arg.Body,
-		arg.RequestID,
-		arg.FileID,
-	)
+	row := q.db.QueryRow(ctx, commentCreate, arg.AuthorID, arg.Body, arg.RequestID)
 	var i CommentCreateRow
-	err := row.Scan(
-		&i.ID,
-		&i.CreatedAt,
-		&i.FileID,
-		&i.FileName,
-		&i.FileSize,
-		&i.FileType,
-	)
+	err := row.Scan(&i.ID, &i.CreatedAt)
 	return i, err
 }
 

@@ -195,7 +195,7 @@ with request as (
     select s.project_id, $1, $2, $3, $4, s.id, s.marker, $5, $6, $7::bigint, $7::bigint
     from statuses s
     where s.project_id = $8 and s.is_default
-    returning id, status_id, category_id, creator_id
+    returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, version, created_at
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, status_id, creator_id from request
@@ -204,7 +204,17 @@ with request as (
     select person, request.id, 'created', request.creator_id
     from request, request_audience(request.creator_id, null, request.category_id, request.creator_id) as person
 )
-select id from request
+select request.id, request.status_id, request.marker, request.version, request.created_at,
+    p.name as project_name, p.work_from, p.work_to, p.work_days, part.name as part_name, c.name as category_name, t.name as type_name,
+    pr.name as priority_name, pr.position as priority_position, s.name as status_name, creator.email as creator_email, creator.phone as creator_phone
+from request
+join projects p on p.id = request.project_id
+join parts part on part.id = request.part_id
+join categories c on c.id = request.category_id
+join types t on t.id = request.type_id
+join priorities pr on pr.id = request.priority_id
+join statuses s on s.id = request.status_id
+join users creator on creator.id = request.creator_id
 `
 
 type RequestCreateParams struct {
@@ -218,7 +228,29 @@ type RequestCreateParams struct {
 	ProjectID   int64
 }
 
-func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (int64, error) {
+type RequestCreateRow struct {
+	ID               int64
+	StatusID         int64
+	Marker           int16
+	Version          int32
+	CreatedAt        time.Time
+	ProjectName      string
+	WorkFrom         string
+	WorkTo           string
+	WorkDays         string
+	PartName         string
+	CategoryName     string
+	TypeName         string
+	PriorityName     string
+	PriorityPosition int32
+	StatusName       string
+	CreatorEmail     string
+	CreatorPhone     *string
+}
+
+// Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know;
+// nothing when the project has no default status. An id that names nothing in the project violates a foreign key.
+func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (RequestCreateRow, error) {
 	row := q.db.QueryRow(ctx, requestCreate,
 		arg.PartID,
 		arg.CategoryID,
@@ -229,9 +261,27 @@ func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (i
 		arg.CreatorID,
 		arg.ProjectID,
 	)
-	var id int64
-	err := row.Scan(&id)
-	return id, err
+	var i RequestCreateRow
+	err := row.Scan(
+		&i.ID,
+		&i.StatusID,
+		&i.Marker,
+		&i.Version,
+		&i.CreatedAt,
+		&i.ProjectName,
+		&i.WorkFrom,
+		&i.WorkTo,
+		&i.WorkDays,
+		&i.PartName,
+		&i.CategoryName,
+		&i.TypeName,
+		&i.PriorityName,
+		&i.PriorityPosition,
+		&i.StatusName,
+		&i.CreatorEmail,
+		&i.CreatorPhone,
+	)
+	return i, err
 }
 
 const requestDelete = `-- name: RequestDelete :execrows

@@ -7,18 +7,11 @@ where c.request_id = $1
 order by c.id;
 
 -- name: CommentCreate :one
--- Whole in one statement: the comment, its file and the notifications. The file must be the author's own, confirmed and loose:
--- attached says whether it was. No row: somebody deleted the request meanwhile.
+-- Whole in one statement: the comment and the notifications. No row: somebody deleted the request meanwhile.
 with comment as (
     insert into comments (request_id, author_id, body)
     select requests.id, @author_id, @body from requests where requests.id = @request_id and requests.deleted_at is null
     returning id, request_id, author_id, created_at
-), attached as (
-    update files set request_id = comment.request_id, comment_id = comment.id
-    from comment
-    where files.id = sqlc.narg(file_id) and owner_id = comment.author_id and purpose = 'comment' and content_type is not null
-        and files.request_id is null
-    returning files.id, files.name, files.size, files.content_type
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
     select person, comment.request_id, 'comment', comment.author_id, left(@body, 200)
@@ -26,5 +19,10 @@ with comment as (
     join requests on requests.id = comment.request_id,
     request_audience(requests.creator_id, requests.assignee_id, requests.category_id, comment.author_id) as person
 )
-select comment.id, comment.created_at, attached.id as file_id, attached.name as file_name, attached.size as file_size, attached.content_type as file_type
-from comment left join attached on true;
+select id, created_at from comment;
+
+-- name: CommentAttach :one
+-- The comment's file. It must be the author's own, confirmed and loose.
+update files set request_id = @request_id, comment_id = @comment_id
+where files.id = @id and owner_id = @author_id and purpose = 'comment' and content_type is not null and request_id is null
+returning id, name, size, content_type;

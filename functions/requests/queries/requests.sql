@@ -47,12 +47,14 @@ select
 select part_id from categories where id = @id and project_id = @project_id;
 
 -- name: RequestCreate :one
+-- Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know;
+-- nothing when the project has no default status. An id that names nothing in the project violates a foreign key.
 with request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id)
     select s.project_id, @part_id, @category_id, @type_id, @priority_id, s.id, s.marker, @title, @description, @creator_id::bigint, @creator_id::bigint
     from statuses s
     where s.project_id = @project_id and s.is_default
-    returning id, status_id, category_id, creator_id
+    returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, version, created_at
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, status_id, creator_id from request
@@ -61,7 +63,17 @@ with request as (
     select person, request.id, 'created', request.creator_id
     from request, request_audience(request.creator_id, null, request.category_id, request.creator_id) as person
 )
-select id from request;
+select request.id, request.status_id, request.marker, request.version, request.created_at,
+    p.name as project_name, p.work_from, p.work_to, p.work_days, part.name as part_name, c.name as category_name, t.name as type_name,
+    pr.name as priority_name, pr.position as priority_position, s.name as status_name, creator.email as creator_email, creator.phone as creator_phone
+from request
+join projects p on p.id = request.project_id
+join parts part on part.id = request.part_id
+join categories c on c.id = request.category_id
+join types t on t.id = request.type_id
+join priorities pr on pr.id = request.priority_id
+join statuses s on s.id = request.status_id
+join users creator on creator.id = request.creator_id;
 
 -- name: FilesAttach :execrows
 update files set request_id = @request_id, position = array_position(@ids::uuid[], id)
