@@ -7,6 +7,7 @@ const (
 	productName  = "product"
 	bareName     = "bare"
 	countingName = "bare, counting"
+	allRowsName  = "bare, all rows"
 )
 
 // Report is what .build/bench.json holds.

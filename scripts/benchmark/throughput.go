@@ -105,10 +105,12 @@ func operations(product, bare string, person *measurer) []operation {
 		{"comment", []*target{
 			{server: productName, address: product, status: http.StatusCreated, calls: c.comment("/api/zahtjevkomentari/zahtjev/%d")},
 			{server: bareName, address: bare, status: http.StatusCreated, calls: c.comment("/requests/%d/comments")},
+			{server: allRowsName, address: bare, status: http.StatusCreated, calls: c.comment("/all/requests/%d/comments")},
 		}},
 		{"create", []*target{
 			{server: productName, address: product, status: http.StatusCreated, calls: c.create(create)},
 			{server: bareName, address: bare, status: http.StatusCreated, calls: c.create("/requests")},
+			{server: allRowsName, address: bare, status: http.StatusCreated, calls: c.create("/all/requests")},
 		}},
 	}
 }

@@ -40,6 +40,8 @@ func run(ctx context.Context) error {
 	mux.Handle("GET /requests/{id}", answer(http.StatusOK, s.view))
 	mux.Handle("POST /requests", answer(http.StatusCreated, s.create))
 	mux.Handle("POST /requests/{id}/comments", answer(http.StatusCreated, s.comment))
+	mux.Handle("POST /all/requests", answer(http.StatusCreated, s.createAll))
+	mux.Handle("POST /all/requests/{id}/comments", answer(http.StatusCreated, s.commentAll))
 	listener := &http.Server{Addr: "127.0.0.1:" + os.Getenv("PORT"), Handler: mux, ReadHeaderTimeout: 10 * time.Second}
 	return listener.ListenAndServe()
 }

@@ -1,11 +1,7 @@
 package main
 
 import (
-	"context"
-	"encoding/json"
-	"fmt"
 	"net/http"
-	"strconv"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -90,44 +86,4 @@ func (s server) view(r *http.Request) (requests.Request, error) {
 		&v.CreatedAt, &v.UpdatedAt, &v.Assignee, &v.AssigneeName, &v.Version,
 	)
 	return v, err
-}
-
-// create inserts one row with the given content and the project's default status; user 1 is its creator.
-func (s server) create(r *http.Request) (requests.Request, error) {
-	var in requests.CreateBody
-	if err := json.NewDecoder(r.Body).Decode(&in); err != nil {
-		return requests.Request{}, fmt.Errorf("read body: %w", err)
-	}
-	v := requests.Request{
-		Title: in.Title, Description: in.Description, ProjectID: in.ProjectID, PartID: in.PartID, CategoryID: in.CategoryID,
-		TypeID: in.TypeID, PriorityID: in.PriorityID, Documents: []requests.Document{}, Internal: &requests.Internal{},
-	}
-	err := s.pool.QueryRow(r.Context(), `
-insert into bare.requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id)
-select $1, $2, $3, $4, $5, s.id, s.marker, $6, $7, 1 from statuses s where s.project_id = $1 and s.is_default
-returning id, status_id, marker, created_at, updated_at, version`,
-		in.ProjectID, in.PartID, in.CategoryID, in.TypeID, in.PriorityID, in.Title, in.Description,
-	).Scan(&v.ID, &v.Status.ID, &v.Status.Marker, &v.CreatedAt, &v.UpdatedAt, &v.Version)
-	return v, err
-}
-
-// comment inserts one row by user 1.
-func (s server) comment(r *http.Request) (requests.Comment, error) {
-	id, err := strconv.ParseInt(r.PathValue("id"), 10, 64)
-	if err != nil {
-		return requests.Comment{}, fmt.Errorf("read id: %w", err)
-	}
-	c := requests.Comment{Attachments: []requests.Document{}}
-	if err := json.NewDecoder(r.Body).Decode(&struct {
-		Text *string `json:"komentar"`
-	}{&c.Text}); err != nil {
-		return c, fmt.Errorf("read body: %w", err)
-	}
-	err = s.insertComment(r.Context(), id, &c)
-	return c, err
-}
-
-func (s server) insertComment(ctx context.Context, request int64, c *requests.Comment) error {
-	return s.pool.QueryRow(ctx, "insert into bare.comments (request_id, author_id, body) values ($1, 1, $2) returning id, created_at", request, c.Text).
-		Scan(&c.ID, &c.CreatedAt)
 }

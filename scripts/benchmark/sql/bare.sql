@@ -33,3 +33,19 @@ create index on bare.requests (project_id, created_at desc, id desc) where marke
 create index on bare.comments (request_id, id);
 select setval(pg_get_serial_sequence('bare.requests', 'id'), max(id)) from bare.requests;
 select setval(pg_get_serial_sequence('bare.comments', 'id'), max(id)) from bare.comments;
+
+-- All that the product leaves behind with a comment or a request: the same rows in tables with the same indexes, checks and keys.
+create table bare.all_requests (like requests including all,
+    foreign key (project_id) references projects, foreign key (creator_id) references users, foreign key (updated_by_id) references users,
+    foreign key (part_id, project_id) references parts (id, project_id),
+    foreign key (category_id, part_id, project_id) references categories (id, part_id, project_id),
+    foreign key (type_id, project_id) references types (id, project_id),
+    foreign key (priority_id, project_id) references priorities (id, project_id),
+    foreign key (status_id, project_id, marker) references statuses (id, project_id, marker));
+create table bare.all_status_changes (like request_status_changes including all,
+    foreign key (request_id) references bare.all_requests, foreign key (status_id) references statuses, foreign key (user_id) references users);
+create table bare.all_comments (like comments including all, foreign key (request_id) references requests, foreign key (author_id) references users);
+create table bare.all_notifications (like notifications including all, foreign key (user_id) references users, foreign key (actor_id) references users);
+create table bare.all_mail_messages (like mail_messages including all, foreign key (user_id) references users);
+create table bare.all_audit_entries (like audit_entries including all);
+select setval(pg_get_serial_sequence('bare.all_requests', 'id'), max(id)) from requests; -- no message is about one of each
