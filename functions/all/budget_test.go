@@ -72,6 +72,10 @@ func TestPlans(t *testing.T) {
 			p.ID, p.Part, p.Category, p.Type, p.Priority, p.ToDo, person.ID)
 	}
 	e.Exec("analyze requests")
+	common := e.Plan("select id from requests r where r.deleted_at is null and fold(r.description) like '%opis%' order by r.created_at desc, r.id desc limit 10")
+	if strings.Contains(common, "requests_description") {
+		t.Errorf("the newest requests with a word that all have are not the first that are read:\n%s", common)
+	}
 	for _, role := range testkit.Roles {
 		caller := e.Person(role, projects[0], projects[1])
 		for _, path := range []string{"/zahtjevi", "/zahtjevi?sve=true", fmt.Sprintf("/zahtjevi?projekatId=%d", projects[0].ID), "/zahtjevi?naziv=zahtjev+1999", fmt.Sprintf("/zahtjevi/projekat/%d", projects[0].ID), "/zahtjevi/pretraga?tekst=1999", "/zahtjevi/pretraga?tekst=kljuc-1999"} {

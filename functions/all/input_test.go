@@ -123,7 +123,7 @@ func TestPagesAndFilters(t *testing.T) {
 	}
 	for query, want := range map[string][2]int{ // items on the page, total
 		"": {10, 12}, "page=2": {2, 12}, "page=3": {0, 12}, "page=1000000000": {0, 12}, "count=50": {12, 12},
-		"naziv=100%25": {10, 12}, "naziv=100_": {0, 0}, "naziv=ZAHTJEV": {10, 12}, "naziv=захтјев": {10, 12},
+		"naziv=100%25": {10, 12}, "naziv=100_": {0, 0}, "naziv=ZAHTJEV": {10, 12}, "naziv=захтјев": {10, 12}, "naziv=ah": {10, 12}, "opis=ah": {10, 12}, "opis=z.": {0, 0},
 		"toDo=false": {0, 0}, "toDo=false&inProgress=false": {0, 0}, "toDo=false&inProgress=false&sve=true": {10, 12}, "done=true": {10, 12},
 		"korisnik=" + caller.Username: {10, 12}, "createdBy=" + strings.ToUpper(caller.Username): {10, 12}, "korisnik=nema": {0, 0},
 		"prethodniBrojDana=1": {10, 12}, fmt.Sprintf("dioProjektaId=%d", project.OtherPart): {0, 0},

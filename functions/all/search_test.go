@@ -25,6 +25,7 @@ func TestSearch(t *testing.T) {
 		"sampac": fmt.Sprint(printer, "naziv"), "DJUBRE": fmt.Sprint(printer, "naziv"), "stampacu": fmt.Sprint(described, "opis"),
 		"100%25+djon": fmt.Sprint(commented, "komentar"), fmt.Sprintf("%%23%d", described): fmt.Sprint(described, "broj"),
 		"nema": "", "100_": "",
+		"am": fmt.Sprint(printer, "naziv"), "ho": "", "hod": fmt.Sprint(described, "opis"), "(": "", "h.": "", "rij": fmt.Sprint(commented, "komentar"),
 	} {
 		found := ""
 		for _, result := range testkit.Decode[serve.List[requests.SearchResult]](e.Call(manager, "GET", "/zahtjevi/pretraga?tekst="+text, nil).Expect(http.StatusOK)).Items {

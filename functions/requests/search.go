@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/jackc/pgx/v5"
 
@@ -70,6 +72,7 @@ func searchQuery(caller *identity.Caller, text string) query {
 	pattern := q.bind(requestfilter.Containing(text))
 	number, _ := strconv.ParseInt(strings.TrimPrefix(text, "#"), 10, 64) // 0, which nothing has, for what is no number
 	visible := "r.deleted_at is null and " + caller.RequestFilter("r", q.bind)
+	long := strconv.FormatBool(longestWord(text) >= trigram)
 	q.sql = fmt.Sprintf(`
 with found as (
     (select r.id, 'broj' as place, 0 as rank from requests r where r.id = %[1]s and %[2]s)
@@ -78,17 +81,29 @@ with found as (
     union all
     (select r.id, 'naziv', 2 from requests r where r.title_folded like fold(%[3]s) and %[2]s order by r.id desc limit %[4]d)
     union all
-    (select r.id, 'opis', 3 from requests r where fold(r.description) like fold(%[3]s) and %[2]s order by r.id desc limit %[4]d)
+    (select r.id, 'opis', 3 from requests r where %[7]s and fold(r.description) like fold(%[3]s) and %[2]s order by r.id desc limit %[4]d)
     union all
-    (select r.id, 'komentar', 4 from comments c join requests r on r.id = c.request_id where fold(c.body) like fold(%[3]s) and %[2]s order by c.id desc limit %[4]d)
+    (select r.id, 'komentar', 4 from comments c join requests r on r.id = c.request_id where %[7]s and fold(c.body) like fold(%[3]s) and %[2]s order by c.id desc limit %[4]d)
 ), best as (
     select distinct on (id) id, place, rank from found order by id, rank
 )
 select r.id, r.title, p.name, s.name, r.marker, r.created_at, coalesce(r.external_key, ''), best.place
 from best join requests r on r.id = best.id join projects p on p.id = r.project_id join statuses s on s.id = r.status_id
 order by best.rank, r.id desc
-limit %[4]d`, q.bind(number), visible, pattern, searchLimit, keyLimit, keyBegins(q.bind(text)))
+limit %[4]d`, q.bind(number), visible, pattern, searchLimit, keyLimit, keyBegins(q.bind(text)), long)
 	return q
+}
+
+// trigram is how many letters or digits in a row an index of trigrams needs. For fewer, long texts are not searched: each would have to be
+// folded and read.
+const trigram = 3
+
+func longestWord(text string) int {
+	longest := 0
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		longest = max(longest, utf8.RuneCountInString(word))
+	}
+	return longest
 }
 
 // keyBegins is the condition that the external key begins with the text, written as a range so that its index serves it whatever the

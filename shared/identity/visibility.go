@@ -53,7 +53,7 @@ func (c *Caller) RequestFilter(alias string, bind func(value any) string) string
 	for _, branch := range c.RequestBranches(alias, bind) {
 		condition := branch.Where
 		if branch.Over != "" {
-			condition = fmt.Sprintf("exists (select from unnest(%s::bigint[]) as scope (id) where %s)", branch.Over, condition)
+			condition = strings.Replace(condition, scopeID, fmt.Sprintf("any(%s::bigint[])", branch.Over), 1)
 		}
 		alternatives = append(alternatives, condition)
 	}
@@ -61,11 +61,13 @@ func (c *Caller) RequestFilter(alias string, bind func(value any) string) string
 }
 
 // RequestBranch is a part of what a caller sees which one index gives in the order of lists. Over, when not empty, is the
-// placeholder of an array of ids: the part is then Where for each of them, named scope.id.
+// placeholder of an array of ids: the part is then Where for each of them, named scope.id, which Where compares once.
 type RequestBranch struct {
 	Over  string
 	Where string
 }
+
+const scopeID = "scope.id"
 
 // RequestBranches cuts what the caller sees into parts that share no request, so that a list can take the newest of each and
 // a count can add them up. One condition with "or" in it would leave PostgreSQL no better way than reading everything.
@@ -83,7 +85,7 @@ func (c *Caller) RequestBranches(alias string, bind func(value any) string) []Re
 		return []RequestBranch{
 			branch("", "r.creator_id = %s", me),
 			branch("", assigned, me),
-			branch(categories, "r.category_id = scope.id and r.creator_id <> %[1]s and r.assignee_id is distinct from %[1]s", me),
+			branch(categories, "r.category_id = "+scopeID+" and r.creator_id <> %[1]s and r.assignee_id is distinct from %[1]s", me),
 		}
 	case ScopeOwn:
 		me, projects := bind(c.UserID), bind(c.Projects)
@@ -92,6 +94,6 @@ func (c *Caller) RequestBranches(alias string, bind func(value any) string) []Re
 			branch("", assigned+" and r.project_id = any(%[2]s)", me, projects),
 		}
 	default:
-		return []RequestBranch{branch(bind(c.Projects), "r.project_id = scope.id")}
+		return []RequestBranch{branch(bind(c.Projects), "r.project_id = "+scopeID)}
 	}
 }
