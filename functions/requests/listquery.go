@@ -96,7 +96,7 @@ func totalQuery(caller *identity.Caller, in *ListInput) query {
 	q := query{}
 	if caller.SeesWholeProjects() && in.OnlyCounted() {
 		conditions := []string{"n.status_id = s.id", in.Markers("s")}
-		if caller.Scope != identity.ScopeEverything {
+		if caller.Scope != identity.ScopeEverything && (in.ProjectID == 0 || !caller.SeesProject(in.ProjectID)) {
 			conditions = append(conditions, "n.project_id = any("+q.bind(caller.Projects)+")")
 		}
 		if in.ProjectID != 0 {
