@@ -13,13 +13,13 @@ import {
 import { expect, test, unique } from "./support/test";
 
 /** The page is no wider than the window, and nothing in it can be reached only by scrolling sideways. */
-async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+async function expectNoSidewaysScrolling(page: Page, width = 390): Promise<void> {
   const { inner, outer } = await page.evaluate(() => ({
     inner: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
     outer: window.innerWidth,
   }));
   expect(inner).toBeLessThanOrEqual(outer);
-  expect(outer).toBe(390);
+  expect(outer).toBe(width);
 }
 
 test("the sidebar is a drawer", async ({ page }) => {
@@ -37,6 +37,13 @@ test("the sidebar is a drawer", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(navigation).toBeHidden();
   await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(navigation).toBeVisible();
+  await page.goBack();
+  await expect(navigation).toBeHidden();
+  await expect(page).toHaveURL("/home/zahtjev/list");
+  await page.goBack();
+  await expect(page).toHaveURL("/home/dashboard");
 });
 
 test("a request is raised, found, answered and done", async ({ page }) => {
@@ -60,14 +67,19 @@ test("a request is raised, found, answered and done", async ({ page }) => {
 });
 
 test("the filter rises as a sheet", async ({ page }) => {
-  await page.goto("/home/zahtjev/list");
+  await page.goto("/home/dashboard");
+  await page.goto("/home/zahtjev/list?done=true");
   await page.getByRole("button", { name: "Filter", exact: true }).tap();
   const sheet = page.getByRole("dialog", { name: "Filter zahtjeva" });
+  await expect(sheet).toBeVisible();
   await choose(page, sheet, "Projekat", "Informatička podrška");
   await expectNoSidewaysScrolling(page);
   await sheet.getByRole("button", { name: "Prikaži" }).tap();
   await expect(page.getByRole("list", { name: "Aktivni uslovi" })).toContainText("Projekat");
   await expectNoSidewaysScrolling(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(list(page).rows).not.toHaveCount(0);
+  await expectNoSidewaysScrolling(page, 320);
 });
 
 test("views rise as a sheet, and picked rows are changed together", async ({ page, api }) => {

@@ -1,28 +1,38 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { type RouteObject, useBlocker } from "react-router-dom";
 import { currentSession } from "@/api/session";
 import { confirmLeave } from "@/ui/dialog/questions";
 import { decideNavigation, hasUnsavedWork } from "@/ui/leaveGuard";
+import { closeTopOverlay, hasOverlay } from "@/ui/overlays";
 import { useRouter } from "@/ui/useRouter";
 import { mayVisit } from "./guards";
 
 const isPermitted = (routes: RouteObject[], pathname: string) =>
   !currentSession() || mayVisit(routes, pathname);
 
-/** The router's one blocker: cancels what is not permitted, asks before unsaved work is left. */
+/** The router's one blocker: Back closes what lies on top, what is not permitted is cancelled, unsaved work is asked about. */
 export function NavigationGuard() {
   const { routes } = useRouter();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+  const closesOverlay = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    closesOverlay.current = historyAction === "POP" && hasOverlay();
+    return (
+      closesOverlay.current ||
       decideNavigation({
         samePath: currentLocation.pathname === nextLocation.pathname,
         signedIn: currentSession() !== null,
         permitted: isPermitted(routes, nextLocation.pathname),
         unsaved: hasUnsavedWork(),
-      }) !== "allow",
-  );
+      }) !== "allow"
+    );
+  });
   useEffect(() => {
     if (blocker.state !== "blocked") return;
+    if (closesOverlay.current) {
+      blocker.reset();
+      closeTopOverlay();
+      return;
+    }
     if (!isPermitted(routes, blocker.location.pathname)) {
       blocker.reset();
       return;

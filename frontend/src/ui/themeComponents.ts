@@ -4,6 +4,9 @@ import { ChevronDown } from "lucide-react";
 /** The shadow of what floats above the page: menus and panels. */
 export const overlay = "0 8px 24px rgb(10 14 30 / 0.14)";
 
+/** How long what floats takes to come and go, in milliseconds; by itself Material takes longer the higher it is. */
+const overlayTime = 140;
+
 const fallbackFont = {
   fontFamily: "Inter Fallback",
   src: 'local("Arial"), local("Liberation Sans")',
@@ -47,7 +50,12 @@ export const componentStyles: Components<Theme> = {
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: ({ theme }) => ({ "&.Mui-focusVisible": focusRing(theme) }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontFamily: theme.typography.fontFamily,
+        "&.Mui-focusVisible": focusRing(theme),
+      }),
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -105,6 +113,7 @@ export const componentStyles: Components<Theme> = {
   MuiSelect: {
     defaultProps: { IconComponent: ChevronDown },
     styleOverrides: {
+      select: { "&.MuiSelect-select": { paddingRight: 34 } },
       icon: ({ theme }) => ({
         width: 16,
         height: 16,
@@ -139,7 +148,9 @@ export const componentStyles: Components<Theme> = {
   MuiFormHelperText: {
     styleOverrides: { root: { margin: "4px 0 0", fontSize: 13, lineHeight: "18px" } },
   },
+  MuiPopover: { defaultProps: { transitionDuration: overlayTime } },
   MuiMenu: {
+    defaultProps: { transitionDuration: overlayTime },
     styleOverrides: {
       paper: ({ theme }) => ({
         border: `1px solid ${theme.vars?.palette.divider}`,
@@ -170,6 +181,16 @@ export const componentStyles: Components<Theme> = {
         boxShadow: "0 24px 64px rgb(10 14 30 / 0.28)",
         [theme.breakpoints.down("sm")]: { border: 0 },
       }),
+    },
+  },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({ [theme.breakpoints.down("sm")]: { paddingLeft: 16, paddingRight: 16 } }),
+    },
+  },
+  MuiBadge: {
+    styleOverrides: {
+      badge: { height: 18, minWidth: 18, padding: "0 5px", borderRadius: 9, fontSize: 11, fontWeight: 650 },
     },
   },
   MuiTooltip: {

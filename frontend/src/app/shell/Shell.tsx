@@ -4,6 +4,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTranslation } from "react-i18next";
 import { Outlet, useNavigate } from "react-router-dom";
 import { usePermission, useSession } from "@/api/session";
+import { useBackCloses } from "@/ui/overlays";
 import { useShortcut, useShortcutListener } from "@/ui/shortcuts";
 import { sizes } from "@/ui/theme";
 import { ShortcutOverview } from "./ShortcutOverview";
@@ -70,6 +71,7 @@ function Frame() {
   const navigate = useNavigate();
   const narrow = useMediaQuery(useTheme().breakpoints.down("md"));
   const [drawerOpen, setDrawerOpen] = useDrawer();
+  useBackCloses(() => setDrawerOpen(false), narrow && drawerOpen);
   useShortcutListener();
   useShortcut("g l", t("shell.shortcutList"), () => navigate("/home/zahtjev/list"));
   const seesBoard = usePermission("osnovno_dashboard_broj_zahtjeva_po_projektu");

@@ -7,6 +7,7 @@ import { shortcutStore, useShortcut } from "@/ui/shortcuts";
 const List = styled("dl")(({ theme }) => ({
   margin: 0,
   padding: "12px 24px 24px",
+  [theme.breakpoints.down("sm")]: { padding: "8px 16px 16px" },
   "& > div": {
     display: "flex",
     justifyContent: "space-between",

@@ -24,6 +24,23 @@ const Bar = styled("header")(({ theme }) => ({
   [theme.breakpoints.down("md")]: { padding: "0 8px" },
 }));
 
+/** On narrow screens a long title takes two lines. */
+const Title = styled(Typography)(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  [theme.breakpoints.down("sm")]: {
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: 2,
+    fontSize: 18,
+    lineHeight: "22px",
+    whiteSpace: "normal",
+  },
+}));
+
 /** The line above every screen; `onOpenDrawer` only where the sidebar is a drawer. */
 export function Toolbar({ onOpenDrawer }: { onOpenDrawer?: () => void }) {
   const { t } = useTranslation();
@@ -36,9 +53,7 @@ export function Toolbar({ onOpenDrawer }: { onOpenDrawer?: () => void }) {
           <MenuIcon size={20} aria-hidden />
         </IconButton>
       )}
-      <Typography variant="h1" noWrap sx={{ flex: 1, minWidth: 0 }}>
-        {title && t(title)}
-      </Typography>
+      <Title variant="h1">{title && t(title)}</Title>
       <QuickSearch onOpen={(id) => openDialog(viewPath(id))} />
       <NotificationBell />
       <UserMenu />

@@ -25,6 +25,7 @@ function IpLink({ ip }: { ip: string }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={t("account.ipLookup", { ip })}
+      sx={{ display: "inline-block", minWidth: 24, py: 0.75 }}
     >
       {ip}
     </Link>

@@ -50,11 +50,25 @@ export function ProjectBars() {
   );
 }
 
+function WaitingBars() {
+  return (
+    <Bars aria-hidden>
+      {[90, 70, 60, 45, 30, 20].map((width) => (
+        <li key={width}>
+          <Skeleton width={110} />
+          <Skeleton variant="rounded" height={8} width={`${width}%`} />
+          <Skeleton width={88} />
+        </li>
+      ))}
+    </Bars>
+  );
+}
+
 function ProjectBarList() {
   const { t } = useTranslation();
   const { data, error, refetch } = api.useQuery("get", "/api/dashboard/brojZahtjevaPoProjektu");
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={212} sx={{ mt: 3 }} />;
+  if (!data) return <WaitingBars />;
   const { items } = data;
   if (items.length === 0) {
     return (

@@ -29,7 +29,7 @@ export function NotificationBell() {
           void refetch();
         }}
       >
-        <Badge badgeContent={unread} max={99} color="error" overlap="circular">
+        <Badge badgeContent={unread} max={99} color="error">
           <Bell size={20} strokeWidth={1.75} aria-hidden />
         </Badge>
       </IconButton>

@@ -9,6 +9,7 @@ import { useNavigate } from "react-router-dom";
 import { DateText } from "@/ui/DateText";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
+import { useBackCloses } from "@/ui/overlays";
 import { overlay } from "@/ui/themeComponents";
 import { useNotifications, useOpenNotification } from "./notifications";
 
@@ -55,6 +56,7 @@ interface NotificationPanelProps {
 export function NotificationPanel({ anchor, onClose }: NotificationPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();
+  useBackCloses(onClose);
   return (
     <Popover
       open
@@ -68,7 +70,7 @@ export function NotificationPanel({ anchor, onClose }: NotificationPanelProps) {
           "aria-labelledby": titleId,
           sx: {
             width: 380,
-            maxWidth: "calc(100vw - 16px)",
+            maxWidth: "calc(100vw - 32px)",
             maxHeight: 480,
             mt: 1,
             border: 1,

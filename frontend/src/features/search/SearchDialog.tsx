@@ -6,6 +6,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { Search, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBackCloses } from "@/ui/overlays";
 import { sizes } from "@/ui/theme";
 import { forgetSearches, keepSearch, readRecentSearches } from "./recentSearches";
 import { SearchBody } from "./SearchBody";
@@ -40,6 +41,9 @@ const Head = styled("search")(({ theme }) => ({
 /** A wait under a blink shows nothing. */
 const late = { animation: "late 120ms ease-out 200ms both", "@keyframes late": { from: { opacity: 0 } } };
 
+/** What stays free above the dialog on wide screens. */
+const above = "max(32px, 10vh)";
+
 interface SearchDialogProps {
   onChoose: (id: number) => void;
   onClose: () => void;
@@ -55,6 +59,7 @@ export function SearchDialog({ onChoose, onClose }: SearchDialogProps) {
   const [recent, setRecent] = useState(readRecentSearches);
   const search = useSearch(text);
   const input = useRef<HTMLInputElement>(null);
+  useBackCloses(onClose);
   const blank = text.trim() === "";
   const shown: (SearchResult | string)[] = blank ? recent : (search.results ?? []);
   const choose = (option: SearchResult | string) => {
@@ -80,7 +85,12 @@ export function SearchDialog({ onChoose, onClose }: SearchDialogProps) {
         paper: {
           sx: fullScreen
             ? undefined
-            : { maxWidth: sizes.form, alignSelf: "flex-start", mt: "max(32px, 10vh)" },
+            : {
+                maxWidth: sizes.form,
+                maxHeight: `calc(100% - ${above} - 32px)`,
+                alignSelf: "flex-start",
+                mt: above,
+              },
         },
       }}
     >

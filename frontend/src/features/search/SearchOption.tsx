@@ -28,9 +28,10 @@ const Found = styled(Option)(({ theme }) => ({
   "& > strong": { fontWeight: 500, overflowWrap: "anywhere" },
   "& > small": {
     display: "flex",
-    flexWrap: "wrap",
-    gap: "0 6px",
+    gap: 6,
     minWidth: 0,
+    whiteSpace: "nowrap",
+    "& > [data-shrinks]": { overflow: "hidden", textOverflow: "ellipsis" },
     fontSize: 13,
     lineHeight: "18px",
     fontVariantNumeric: "tabular-nums",
@@ -79,11 +80,13 @@ export function ResultOption({ result, typed, ...option }: ResultOptionProps) {
         <span aria-hidden>·</span>
         {result.nadjenoU === "kljuc" && (
           <>
-            <Highlighted text={result.vanjskiKljuc} typed={typed} />
+            <span data-shrinks>
+              <Highlighted text={result.vanjskiKljuc} typed={typed} />
+            </span>
             <span aria-hidden>·</span>
           </>
         )}
-        <span>{result.projekat}</span>
+        <span data-shrinks>{result.projekat}</span>
         <span aria-hidden>·</span>
         <DateText value={result.datumKreiranja} form="date" />
       </small>

@@ -9,7 +9,7 @@ import { ResendButton } from "./ResendButton";
 
 /** Why a message was not taken, in words; the mail server's own words are the tooltip. */
 function Reason({ t, message }: { t: TFunction; message: MailMessage }) {
-  if (!message.razlog) return "–";
+  if (!message.razlog) return <span data-nothing>–</span>;
   return <span title={message.greska}>{t(`mailMessages.reason.${message.razlog}`)}</span>;
 }
 

@@ -1,6 +1,6 @@
 export const auth = {
   title: "Prijava",
-  lead: "Prijavite se da nastavite raditi.",
+  lead: "Prijavite se da biste nastavili s radom.",
   username: "Korisničko ime",
   password: "Lozinka",
   usernameRequired: "Korisničko ime je obavezno",

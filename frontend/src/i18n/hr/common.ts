@@ -20,7 +20,7 @@ export const common = {
   noData: "Nema podataka za prikaz.",
   nextRow: "Sljedeći redak",
   previousRow: "Prethodni redak",
-  selectRow: "Odaberi red",
+  selectRow: "Odaberi redak",
   selectPage: "Odaberi sve na stranici",
   rowMenu: "Više radnji",
   range: "Od {{from}} do {{to}}",

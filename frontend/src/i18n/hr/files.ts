@@ -13,7 +13,7 @@ export const files = {
   sending: "Slanje {{name}}",
   sent: "Dokument uspješno poslan",
   failed: "Pogreška prilikom slanja dokumenta",
-  wrongType: "{{name}}: dozvoljene vrste su {{types}}.",
+  wrongType: "{{name}}: dopuštene vrste su {{types}}.",
   tooLarge: "{{name}}: dokument ne može biti veći od {{limit}} MB.",
   empty: "{{name}}: dokument je prazan.",
   longName: "{{name}}: naziv dokumenta ne može biti veći od 255 znakova.",

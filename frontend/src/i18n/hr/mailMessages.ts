@@ -4,7 +4,7 @@ export const mailMessages = {
   receiver: "Primatelj",
   request: "Zahtjev",
   stateLabel: "Stanje",
-  lastError: "Posljednja greška",
+  lastError: "Posljednja pogreška",
   attempts: "Pokušaji",
   time: "Vrijeme",
   action: "Radnja",

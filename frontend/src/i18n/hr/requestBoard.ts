@@ -23,7 +23,7 @@ export const requestBoard = {
   noStatusesTitle: "Ovaj projekt još nema statusa.",
   noStatusesHint: "Statuse dodaje tko vodi projekt, na stranici projekta.",
   instructions:
-    "Za premještanje pritisnite razmaknicu, strelicama lijevo i desno odaberite stupac, pa ponovo razmaknicu. Escape odustaje. Enter otvara zahtjev.",
+    "Za premještanje pritisnite razmaknicu, strelicama lijevo i desno odaberite stupac, pa ponovno razmaknicu. Escape odustaje. Enter otvara zahtjev.",
   lifted: "Zahtjev #{{id}} je podignut iz stupca {{status}}.",
   over: "Zahtjev #{{id}} je nad stupcem {{status}}.",
   overNothing: "Zahtjev #{{id}} nije ni nad jednim stupcem.",

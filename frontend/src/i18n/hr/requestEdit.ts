@@ -25,5 +25,5 @@ export const requestEdit = {
   latestValue: "Najnovija verzija",
   take: "Preuzmi",
   takeField: "Preuzmi iz najnovije verzije: {{field}}",
-  listsFailed: "Izbori za polja nisu učitani.",
+  listsFailed: "Mogućnosti za polja nisu učitane.",
 };

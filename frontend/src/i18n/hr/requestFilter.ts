@@ -1,7 +1,7 @@
 export const requestFilter = {
-  open: "Filter",
-  openCount: "Filter, aktivnih uvjeta: {{count}}",
-  heading: "Filter zahtjeva",
+  open: "Filtar",
+  openCount: "Filtar, aktivnih uvjeta: {{count}}",
+  heading: "Filtar zahtjeva",
   description: "Opis",
   project: "Projekt",
   part: "Dio projekta",
@@ -12,6 +12,7 @@ export const requestFilter = {
   sender: "Poslao",
   senderHelp: "Korisničko ime onoga tko je poslao zahtjev.",
   any: "Svi",
+  anyCategory: "Sve",
   flags: "Stanje",
   toDo: "Potrebno uraditi",
   inProgress: "Radi se",

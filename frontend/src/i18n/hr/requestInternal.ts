@@ -11,5 +11,5 @@ export const requestInternal = {
   noteLong: "Napomena ne može biti veća od 2000 znakova",
   save: "Spremi interne promjene",
   saved: "Uspješno spremljene interne promjene!",
-  failed: "Greška pri spremanju internih promjena!",
+  failed: "Pogreška pri spremanju internih promjena!",
 };

@@ -1,5 +1,5 @@
 export const requestList = {
-  label: "Lista zahtjeva",
+  label: "Popis zahtjeva",
   new: "Novi zahtjev",
   shortcutNew: "Novi zahtjev",
   number: "Broj",
@@ -17,8 +17,8 @@ export const requestList = {
   edit: "Izmjena zahtjeva",
   emptyTitle: "Još nema zahtjeva.",
   emptyHint: "Ovdje će stajati svi zahtjevi koje možete vidjeti, najnoviji prvi.",
-  noMatchTitle: "Nijedan zahtjev ne odgovara filteru.",
-  noMatchHint: "Uklonite neki od uvjeta ili vratite filter na početno stanje.",
+  noMatchTitle: "Nijedan zahtjev ne odgovara filtru.",
+  noMatchHint: "Uklonite neki od uvjeta ili vratite filtar na početno stanje.",
   beyondTitle: "Ova stranica je prazna.",
   beyondHint: "Zahtjeva ima manje nego što adresa traži.",
   firstPage: "Prva stranica",

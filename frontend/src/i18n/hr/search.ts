@@ -4,7 +4,7 @@ export const search = {
   placeholder: "Broj, naziv, opis ili komentar",
   results: "Rezultati pretrage",
   recent: "Nedavne pretrage",
-  forget: "Obriši nedavne pretrage",
+  forget: "Izbriši nedavne pretrage",
   hint: "Upišite broj zahtjeva ili barem dva slova.",
   scope:
     "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, dijakritičkim znakovima i pismu.",

@@ -1,6 +1,6 @@
 export const auth = {
   title: "Prijava",
-  lead: "Prijavite se da nastavite rad.",
+  lead: "Prijavite se da biste nastavili rad.",
   username: "Korisničko ime",
   password: "Lozinka",
   usernameRequired: "Korisničko ime je obavezno",

@@ -1,5 +1,5 @@
 export const drafts = {
   restored: "Vraćen je tekst koji ste ranije pisali i niste poslali.",
-  outdated: "Vraćen je tekst koji ste ranije pisali i niste snimili. U međuvremenu je neko izmenio zahtev.",
+  outdated: "Vraćen je tekst koji ste ranije pisali i niste sačuvali. U međuvremenu je neko izmenio zahtev.",
   discard: "Odbaci tekst",
 };

@@ -11,7 +11,7 @@ export const files = {
   retry: "Ponovo pošalji {{name}}",
   retryShort: "Ponovi",
   sending: "Slanje {{name}}",
-  sent: "Dokument uspešno poslan",
+  sent: "Dokument uspešno poslat",
   failed: "Greška prilikom slanja dokumenta",
   wrongType: "{{name}}: dozvoljene vrste su {{types}}.",
   tooLarge: "{{name}}: dokument ne može biti veći od {{limit}} MB.",

@@ -16,7 +16,7 @@ export const requestAdd = {
   required: "Polje je obavezno",
   created: "Uspešno kreiran novi zahtev.",
   waitForFiles: "Dugme će raditi čim se pošalju sve slike.",
-  failedFiles: "Ponovo pošaljite ili uklonite slike koje nisu poslane.",
+  failedFiles: "Ponovo pošaljite ili uklonite slike koje nisu poslate.",
   projectsFailed: "Nisu ucitani projekti.",
   noProjects: "Nemate nijedan projekat.",
   noProjectsHint: "Zahtev se može prijaviti tek kada vas administrator doda na projekat.",

@@ -1,5 +1,5 @@
 export const requestBoard = {
-  label: "Ploča projekta {{project}}",
+  label: "Tabla projekta {{project}}",
   filter: "Šta se prikazuje",
   project: "Projekat",
   days: "Prethodnih dana",
@@ -14,7 +14,7 @@ export const requestBoard = {
   assignedTo: "Dodeljeno: {{name}}",
   unreached:
     "Server se ne odaziva ni nakon više pokušaja. Zahtev #{{id}} je vraćen u kolonu iz koje je uzet.",
-  emptyTitle: "U izabranom razdoblju nema zahteva.",
+  emptyTitle: "U izabranom periodu nema zahteva.",
   emptyHint: "Povećajte broj prethodnih dana ili izaberite drugi projekat.",
   emptyHintYear: "Izaberite drugi projekat.",
   showYear: "Prikaži celu godinu",

@@ -12,6 +12,7 @@ export const requestFilter = {
   sender: "Poslao",
   senderHelp: "Korisničko ime onoga ko je poslao zahtev.",
   any: "Svi",
+  anyCategory: "Sve",
   flags: "Stanje",
   toDo: "Potrebno uraditi",
   inProgress: "Radi se",

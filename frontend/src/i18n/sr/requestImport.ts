@@ -19,7 +19,7 @@ export const requestImport = {
   fields: {
     naziv: "Naziv",
     opis: "Opis",
-    vanjskiKljuc: "Vanjski ključ",
+    vanjskiKljuc: "Spoljni ključ",
     zahtjevKategorija: "Kategorija",
     zahtjevTip: "Tip",
     zahtjevPrioritet: "Prioritet",
@@ -41,7 +41,7 @@ export const requestImport = {
   row: "Red",
   line: "Linija",
   outcome: "Ishod",
-  willBeAdded: "Biće dodan",
+  willBeAdded: "Biće dodat",
   start: "Pokreni uvoz",
   reportTitle: "{{file}} u projekat {{project}}",
   progress: "Napredak uvoza",
@@ -54,7 +54,7 @@ export const requestImport = {
     neuspio: "Nije uspeo",
   },
   read: "Pročitano redova",
-  added: "Dodano",
+  added: "Dodato",
   existing: "Već postoje",
   rejected: "Odbijeno",
   stop: "Prekini uvoz",
@@ -67,5 +67,5 @@ export const requestImport = {
   state: "Stanje",
   started: "Pokrenut",
   emptyTitle: "Još niste uvozili zahteve.",
-  emptyHint: "Ovde će stajati vaši uvozi s brojem dodanih i odbijenih redova.",
+  emptyHint: "Ovde će stajati vaši uvozi sa brojem dodatih i odbijenih redova.",
 };

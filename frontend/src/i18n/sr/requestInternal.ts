@@ -9,7 +9,7 @@ export const requestInternal = {
   overhead: "Overhead",
   napomena: "Napomena",
   noteLong: "Napomena ne može biti veća od 2000 karaktera",
-  save: "Snimi interne promene",
-  saved: "Uspešno snimljene interne promene!",
-  failed: "Greška pri snimanju internih promena!",
+  save: "Sačuvaj interne promene",
+  saved: "Uspešno sačuvane interne promene!",
+  failed: "Greška pri čuvanju internih promena!",
 };

@@ -27,6 +27,6 @@ export const requestView = {
   created: "Kreirano",
   changed: "Izmenjeno",
   spentTime: "Utrošeno vreme",
-  externalKey: "Vanjski ključ",
+  externalKey: "Spoljni ključ",
   nothing: "-",
 };

@@ -7,6 +7,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useLeaveGuard } from "../leaveGuard";
+import { useBackCloses } from "../overlays";
 import { sizes } from "../theme";
 
 const Head = styled("div")(({ theme }) => ({
@@ -24,6 +25,8 @@ interface AppDialogProps {
   children: ReactNode;
   /** Buttons beside the close button, such as a menu. */
   headActions?: ReactNode;
+  /** True for a dialog that has an address of its own, which Back leaves by itself. */
+  addressed?: boolean;
   /** True while typed work would be lost: closing then asks first. */
   dirty?: boolean;
   /** Greatest width in pixels; the specification's 600 unless there is a reason. */
@@ -36,6 +39,7 @@ export function AppDialog({
   onClose,
   children,
   headActions,
+  addressed = false,
   dirty = false,
   width = sizes.dialog,
 }: AppDialogProps) {
@@ -46,6 +50,7 @@ export function AppDialog({
   const close = async () => {
     if (await guard.confirm()) onClose();
   };
+  useBackCloses(close, !addressed);
   return (
     <Dialog
       open
@@ -57,7 +62,7 @@ export function AppDialog({
       slotProps={{ paper: { sx: { maxWidth: fullScreen ? "none" : width } } }}
     >
       <Head>
-        <DialogTitle id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0, p: 0, py: 1.5 }}>
+        <DialogTitle id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0, p: 0, py: { xs: 2.5, sm: 1.5 } }}>
           {title}
         </DialogTitle>
         {headActions}

@@ -6,6 +6,7 @@ import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useBackCloses } from "../overlays";
 import type { Question } from "./questions";
 
 function useTexts(question: Question) {
@@ -35,9 +36,10 @@ function useTexts(question: Question) {
   }
 }
 
-/** Shows one question of the question store. Escape refuses. */
+/** Shows one question of the question store. Escape and Back refuse. */
 export function QuestionDialog({ question }: { question: Question }) {
   const texts = useTexts(question);
+  useBackCloses(() => question.answer(false));
   const titleId = useId();
   const textId = useId();
   return (

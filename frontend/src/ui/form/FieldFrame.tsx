@@ -9,7 +9,8 @@ const Foot = styled("div")({
   display: "flex",
   justifyContent: "space-between",
   gap: 12,
-  minHeight: 22,
+  minHeight: 26,
+  paddingBottom: 4,
 });
 
 const Count = styled("span")(({ theme }) => ({

@@ -38,7 +38,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       >
         <Rows {...props} selection={selection} table={table} />
       </Body>
-      {paging && <Pager paging={paging} total={total} more={props.more} shown={rows?.length ?? 0} />}
+      {paging && <Pager paging={paging} total={total} more={props.more} shown={rows?.length} />}
     </Frame>
   );
 }

@@ -17,7 +17,11 @@ const shown = <T,>(cell: Cell<T, unknown>) => (
 export function NarrowRows<T>(props: RowsProps<T>) {
   const { table, rows, label, rowMenu, paging, selection } = props;
   return (
-    <NarrowList aria-label={label} data-selectable={Boolean(selection) || undefined}>
+    <NarrowList
+      aria-label={label}
+      data-selectable={Boolean(selection) || undefined}
+      data-menu={Boolean(rowMenu) || undefined}
+    >
       {!rows &&
         Array.from({ length: paging?.count ?? 10 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity

@@ -27,8 +27,8 @@ interface PagerProps {
   total: number;
   /** True when `total` is only the least that there are. */
   more?: boolean;
-  /** Rows on this page. */
-  shown: number;
+  /** Rows on this page; undefined until they are known. */
+  shown: number | undefined;
 }
 
 /** 'Od x do y', the page size and the way to the neighbouring pages. */
@@ -36,12 +36,15 @@ export function Pager({ paging, total, more = false, shown }: PagerProps) {
   const { t } = useTranslation();
   const { page, count, setPage, setCount } = paging;
   const before = (page - 1) * count;
-  const to = more ? before + shown : Math.min(before + shown, total);
-  const last = more ? shown < count : page * count >= total;
+  const last = more ? (shown ?? 0) < count : page * count >= total;
   return (
     <Bar aria-label={t("common.pagination")}>
-      <span>{t("common.range", { from: shown ? before + 1 : 0, to: shown ? to : 0 })}</span>
-      <span>{t(more ? "common.totalAtLeast" : "common.total", { count: total })}</span>
+      {shown !== undefined && (
+        <>
+          <span>{t("common.range", { from: shown ? before + 1 : 0, to: shown ? before + shown : 0 })}</span>
+          <span>{t(more ? "common.totalAtLeast" : "common.total", { count: total })}</span>
+        </>
+      )}
       <div>
         <Select
           size="small"

@@ -5,6 +5,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBackCloses } from "../overlays";
 
 export interface RowMenuItem {
   label: string;
@@ -20,6 +21,7 @@ export function RowMenu({ items, label }: { items: RowMenuItem[]; label?: string
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
+  useBackCloses(() => setAnchor(null), anchor !== null);
   if (items.length === 0) return null;
   const select = (item: RowMenuItem) => {
     setAnchor(null);

@@ -10,14 +10,16 @@ import { type RowsProps, rowAttributes } from "./rows";
 import { SelectBox, SelectPageBox } from "./SelectBox";
 import { SkeletonRows } from "./SkeletonRows";
 import { Scroller } from "./tableStyles";
+import { useKeptScroll } from "./useKeptScroll";
 
 /** Rows of one line under a sticky header. */
 export function WideRows<T>(props: RowsProps<T>) {
   const { table, rows, label, rowMenu, paging, selection } = props;
   const { t } = useTranslation();
+  const scroller = useKeptScroll(label, Boolean(rows));
   const columns = table.getAllLeafColumns().map((column) => column.columnDef.meta ?? {});
   return (
-    <Scroller>
+    <Scroller ref={scroller}>
       <Table stickyHeader aria-label={label} sx={{ tableLayout: "fixed", minWidth: 720 }}>
         <TableHead>
           <TableRow>
@@ -35,7 +37,7 @@ export function WideRows<T>(props: RowsProps<T>) {
                 {flexRender(header.column.columnDef.header, header.getContext())}
               </TableCell>
             ))}
-            {rowMenu && <TableCell style={{ width: 56 }} aria-label={t("common.rowMenu")} />}
+            {rowMenu && <TableCell style={{ width: 48 }} aria-label={t("common.rowMenu")} />}
           </TableRow>
         </TableHead>
         <TableBody>

@@ -59,12 +59,15 @@ export const NarrowList = styled("ul")(({ theme }) => ({
     alignItems: "center",
     columnGap: 8,
     minHeight: 64,
-    padding: "8px 8px 8px 16px",
+    padding: "8px 16px",
     borderBottom: `1px solid ${theme.vars?.palette.divider}`,
     "&:focus-visible": { outlineOffset: -2 },
     "&[data-opens]": { cursor: "pointer" },
     "&[data-selected]": { backgroundColor: theme.vars?.palette.accent.tint },
   },
+  // A dash for what a row does not have says something only under a heading.
+  "& :has(> [data-nothing])": { display: "none" },
+  "&[data-menu] > li": { paddingRight: 8 },
   "&[data-selectable] > li": { gridTemplateColumns: "44px minmax(0, 1fr)", paddingLeft: 0, columnGap: 0 },
   "& [data-select] .MuiCheckbox-root": { width: 44, height: 44 },
 }));
@@ -78,6 +81,7 @@ export const FirstLine = styled("div")({
   whiteSpace: "nowrap",
   textOverflow: "ellipsis",
   fontWeight: 550,
+  "& > :not(:last-child)": { flex: "none" },
 });
 
 export const SecondLine = styled("div")(({ theme }) => ({

@@ -1,6 +1,5 @@
 import Button from "@mui/material/Button";
 import DialogContent from "@mui/material/DialogContent";
-import Skeleton from "@mui/material/Skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { FolderX } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -9,6 +8,7 @@ import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { toast } from "@/ui/feedback/toast";
+import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { useCloseDialog, useShowFresh } from "../dialogRoute";
 import { projectsQuery } from "../projectQueries";
 import { AddForm } from "./AddForm";
@@ -34,7 +34,7 @@ export function RequestAdd() {
     else if (leaving !== undefined) showFresh(leaving);
   }, [leaving, close, showFresh]);
   return (
-    <AppDialog title={t("requestAdd.title")} onClose={close} dirty={dirty && leaving === undefined}>
+    <AppDialog addressed title={t("requestAdd.title")} onClose={close} dirty={dirty && leaving === undefined}>
       {projects.data && projects.data.items.length > 0 && (
         <AddForm
           projects={projects.data.items}
@@ -69,15 +69,8 @@ function NoProjects({ onClose }: { onClose: () => void }) {
 /** As high as the form, so that nothing jumps when it comes. */
 function Placeholder() {
   return (
-    <DialogContent data-placeholder>
-      {["title", "description", "project", "kind"].map((part) => (
-        <Skeleton
-          key={part}
-          variant="rounded"
-          height={part === "description" ? 120 : 40}
-          sx={{ mt: 6, mb: 5 }}
-        />
-      ))}
+    <DialogContent>
+      <FormSkeleton heights={[40, 110, 40, 40, 60]} />
     </DialogContent>
   );
 }

@@ -1,9 +1,11 @@
 import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
-import { styled } from "@mui/material/styles";
+import { styled, useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBackCloses } from "@/ui/overlays";
 import type { RequestDocument } from "../requestQuery";
 import { isPdf, PdfFrame } from "./PdfFrame";
 import { Picture } from "./Picture";
@@ -32,6 +34,7 @@ const Stage = styled("div")(({ theme }) => ({
     minHeight: 0,
     objectFit: "scale-down",
   },
+  [theme.breakpoints.down("sm")]: { "&[data-several]": { paddingBottom: 76 } },
 }));
 
 const Step = styled(IconButton)(({ theme }) => ({
@@ -43,6 +46,7 @@ const Step = styled(IconButton)(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   "&:hover": { backgroundColor: theme.vars?.palette.background.paper },
+  [theme.breakpoints.down("sm")]: { top: "auto", bottom: 16, transform: "none" },
 }));
 
 interface PreviewDialogProps {
@@ -58,6 +62,8 @@ export function PreviewDialog({ documents, first, onClose }: PreviewDialogProps)
   const titleId = useId();
   const save = useDownload();
   const [index, setIndex] = useState(first);
+  const fullScreen = useMediaQuery(useTheme().breakpoints.down("sm"));
+  useBackCloses(onClose);
   const document = documents[index];
   if (!document) return null;
   const step = (by: number) => setIndex((index + by + documents.length) % documents.length);
@@ -76,9 +82,10 @@ export function PreviewDialog({ documents, first, onClose }: PreviewDialogProps)
       onClose={onClose}
       onKeyDown={onKeyDown}
       aria-labelledby={titleId}
+      fullScreen={fullScreen}
       fullWidth
       maxWidth="lg"
-      slotProps={{ paper: { sx: { height: "calc(100dvh - 64px)" } } }}
+      slotProps={{ paper: { sx: fullScreen ? undefined : { height: "calc(100dvh - 64px)" } } }}
     >
       <Head>
         <strong id={titleId}>{document.naziv}</strong>
@@ -95,7 +102,7 @@ export function PreviewDialog({ documents, first, onClose }: PreviewDialogProps)
           <X size={18} aria-hidden />
         </IconButton>
       </Head>
-      <Stage>
+      <Stage data-several={documents.length > 1 || undefined}>
         {isPdf(document) ? (
           <PdfFrame key={document.id} document={document} />
         ) : (

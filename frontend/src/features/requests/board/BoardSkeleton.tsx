@@ -4,10 +4,12 @@ import { useTranslation } from "react-i18next";
 import { columnStyles } from "./columnStyles";
 import { Strip } from "./Strip";
 
-const Late = styled(Strip)({
+const late = {
   animation: "board-in 1ms 200ms both",
   "@keyframes board-in": { from: { opacity: 0 } },
-});
+};
+
+const Late = styled(Strip)(late);
 
 const Column = styled("div")(columnStyles);
 
@@ -33,5 +35,15 @@ export function BoardSkeleton() {
         </Column>
       ))}
     </Late>
+  );
+}
+
+/** Stands for the filter and the columns until it is known which projects there are. */
+export function LoadingBoard() {
+  return (
+    <>
+      <Skeleton variant="rounded" height={64} sx={{ ...late, maxWidth: 432, mb: "26px" }} />
+      <BoardSkeleton />
+    </>
   );
 }

@@ -20,7 +20,7 @@ const Face = styled("div")(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.paper,
   "& > h3": { margin: 0, fontSize: 14, lineHeight: "20px", fontWeight: 550 },
   "& > p": { margin: 0, fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
-  "& > h3, & > p": { overflowWrap: "anywhere" },
+  "& > h3, & > p": { overflowWrap: "anywhere", textWrap: "pretty" },
 }));
 
 const Line = styled("div")(({ theme }) => ({

@@ -11,7 +11,7 @@ import { ErrorState } from "@/ui/ErrorState";
 import { type Project, projectsQuery } from "../projectQueries";
 import { BoardColumns } from "./BoardColumns";
 import { BoardControls } from "./BoardControls";
-import { BoardSkeleton } from "./BoardSkeleton";
+import { BoardSkeleton, LoadingBoard } from "./BoardSkeleton";
 import { type BoardFilterState, greatestDays, useBoardFilter } from "./boardFilter";
 import { boardQuery } from "./boardQuery";
 import { ColumnJump } from "./ColumnJump";
@@ -86,6 +86,7 @@ export function RequestBoard() {
   const project = known?.find(({ id }) => id === filter.projekatId) ?? known?.[0];
   return (
     <>
+      {projects.isPending && <LoadingBoard />}
       {!known && projects.error && (
         <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />
       )}

@@ -8,6 +8,9 @@ const around = { wide: sizes.toolbar + 188, narrow: sizes.toolbar + 254 };
 export const Strip = styled("div")(({ theme }) => ({
   display: "flex",
   gap: 12,
+  // The columns go on to the edge of the page.
+  marginRight: -32,
+  paddingRight: 32,
   height: `max(400px, calc(100dvh - ${around.wide}px))`,
   overflowX: "auto",
   overflowY: "hidden",

@@ -1,6 +1,6 @@
-import Skeleton from "@mui/material/Skeleton";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
+import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { PageHeader } from "@/ui/PageHeader";
 import { sizes } from "@/ui/theme";
 import { useLoadedRequest } from "../view/useLoadedRequest";
@@ -19,7 +19,9 @@ export function RequestEdit() {
       {request ? (
         <EditForm key={request.id} request={request} />
       ) : (
-        <Skeleton variant="rounded" height={480} sx={{ maxWidth: sizes.form }} />
+        <div style={{ maxWidth: sizes.form }}>
+          <FormSkeleton heights={[40, 120, 40, 40, 40]} />
+        </div>
       )}
     </>
   );

@@ -18,7 +18,7 @@ export function HistoryDialog() {
   const close = useReturnFromRequest(id);
   const changes = useHistory(id, close);
   return (
-    <AppDialog title={t("requestHistory.title")} onClose={close} width={480}>
+    <AppDialog addressed title={t("requestHistory.title")} onClose={close} width={480}>
       <RequestBody>
         {!changes && <Skeleton variant="rounded" height={160} />}
         {changes?.length === 0 && (

@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ErrorState } from "@/ui/ErrorState";
 import { toast } from "@/ui/feedback/toast";
 import { SelectInput } from "@/ui/form/SelectInput";
 import { useErrorText } from "@/ui/useErrorText";
@@ -34,6 +35,9 @@ export function ChooseFile({ onPrepared }: { onPrepared: (prepared: PreparedImpo
       <Typography id="import-choose" variant="h2">
         {t("requestImport.chooseTitle")}
       </Typography>
+      {projects.error && !projects.data && (
+        <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />
+      )}
       <div style={{ maxWidth: 640 }}>
         <SelectInput
           label={t("requestImport.project")}

@@ -5,10 +5,10 @@ import type { TFunction } from "i18next";
 import { FileUp } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { DateText } from "@/ui/DateText";
 import { EmptyState } from "@/ui/EmptyState";
 import { DataTable } from "@/ui/table/DataTable";
+import { TitleLink } from "@/ui/table/TitleLink";
 import { usePaging } from "@/ui/usePaging";
 import { importsQuery, type RequestImport } from "./imports";
 
@@ -16,7 +16,11 @@ function importColumns(t: TFunction): ColumnDef<RequestImport>[] {
   return [
     {
       header: t("requestImport.file"),
-      cell: ({ row: { original } }) => <Link to={`?uvoz=${original.id}`}>{original.dokument}</Link>,
+      cell: ({ row: { original } }) => (
+        <TitleLink to={`?uvoz=${original.id}`} title={original.dokument}>
+          {original.dokument}
+        </TitleLink>
+      ),
       meta: { narrow: "first" },
     },
     { accessorKey: "projekat", header: t("requestImport.project"), meta: { width: 200 } },

@@ -133,6 +133,8 @@ export function MapColumns(props: MapColumnsProps) {
       </div>
       <Buttons>
         <Button
+          variant="outlined"
+          color="secondary"
           onClick={() => {
             cancel.mutate(prepared.id);
             onCancel();

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ColumnDef } from "@tanstack/react-table";
@@ -13,12 +14,21 @@ import { useSaveFile } from "@/ui/useSaveFile";
 import { Buttons } from "./Card";
 import { isRunning, type Rejection, type RequestImport, rejectionsQuery } from "./imports";
 
+/** What the heading says where there is none. */
+const Word = styled("span")(({ theme }) => ({ [theme.breakpoints.up("sm")]: { display: "none" } }));
+
 function rejectionColumns(t: TFunction): ColumnDef<Rejection>[] {
   return [
     {
       accessorKey: "red",
       header: t("requestImport.row"),
-      meta: { width: 72, align: "right", narrow: "aside" },
+      meta: { width: 72, align: "right" },
+      cell: ({ row: { original } }) => (
+        <>
+          <Word>{t("requestImport.row")} </Word>
+          {original.red}
+        </>
+      ),
     },
     {
       accessorKey: "linija",

@@ -7,16 +7,17 @@ import { activeFields, defaultFilter, type FilterField, type RequestFilter } fro
 import { useFilterOptions } from "./useFilterOptions";
 import type { FilterState } from "./useRequestFilter";
 
-const Chips = styled("ul")({
+const Chips = styled("ul")(({ theme }) => ({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: 6,
-  width: "100%",
   margin: 0,
   padding: 0,
   listStyle: "none",
-});
+  "&:has(> :nth-of-type(2))": { width: "100%" },
+  [theme.breakpoints.down("sm")]: { "& > :only-child > button": { marginLeft: -10 } },
+}));
 
 const Condition = styled("span")(({ theme }) => ({
   display: "inline-flex",

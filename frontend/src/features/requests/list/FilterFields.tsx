@@ -21,18 +21,20 @@ interface ChoiceProps {
   label: string;
   value: number;
   options?: { id: number; naziv: string; oznaka?: number }[];
+  /** The choice of all. */
+  any?: string;
   /** Why there is nothing to choose yet. */
   blocked?: string;
   onChange: (id: number) => void;
 }
 
-function Choice({ label, value, options, blocked, onChange }: ChoiceProps) {
+function Choice({ label, value, options, any, blocked, onChange }: ChoiceProps) {
   const { t } = useTranslation();
   return (
     <SelectInput
       label={label}
       value={value}
-      emptyLabel={t("requestFilter.any")}
+      emptyLabel={any ?? t("requestFilter.any")}
       disabled={Boolean(blocked)}
       help={blocked}
       options={(options ?? []).map(({ id, naziv, oznaka }) => ({
@@ -77,6 +79,7 @@ export function FilterFields({ onSubmit, ...filters }: FilterState & { onSubmit:
       label={label}
       value={filter[field]}
       options={options[field]}
+      any={field === "kategorijaId" ? t("requestFilter.anyCategory") : undefined}
       blocked={blocked}
       onChange={(id) => filters.change({ [field]: id } satisfies Partial<RequestFilter>)}
     />

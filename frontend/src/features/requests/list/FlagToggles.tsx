@@ -6,6 +6,7 @@ import type { FilterState } from "./useRequestFilter";
 
 const Group = styled("fieldset")(({ theme }) => ({
   display: "flex",
+  flexWrap: "wrap",
   gap: 4,
   margin: 0,
   padding: 0,

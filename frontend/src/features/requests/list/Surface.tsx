@@ -3,6 +3,7 @@ import Popover from "@mui/material/Popover";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
+import { useBackCloses } from "@/ui/overlays";
 
 interface SurfaceProps {
   anchor: HTMLElement;
@@ -15,6 +16,7 @@ interface SurfaceProps {
 
 /** What opens from a button of the filter bar: hangs under the button, or rises from below on narrow screens. */
 export function Surface({ anchor, titleId, width, onClose, children }: SurfaceProps) {
+  useBackCloses(onClose);
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   const dialog = { role: "dialog", "aria-modal": true, "aria-labelledby": titleId } as const;
   if (narrow) {

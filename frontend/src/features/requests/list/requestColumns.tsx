@@ -3,12 +3,13 @@ import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
 import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { DateText } from "@/ui/DateText";
 import { truncate } from "@/ui/format/text";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
 import { StatusBadge } from "@/ui/StatusBadge";
+import { TitleLink } from "@/ui/table/TitleLink";
 import { viewPath } from "../dialogRoute";
 import type { RequestItem } from "./listQuery";
 
@@ -26,13 +27,6 @@ const Lines = styled("span")(({ theme }) => ({
     color: theme.vars?.palette.text.secondary,
   },
   [theme.breakpoints.down("sm")]: { "& > * + *": { display: "none" } },
-}));
-
-const TitleLink = styled(Link)(({ theme }) => ({
-  color: theme.vars?.palette.text.primary,
-  fontWeight: 550,
-  textDecoration: "none",
-  "&:hover": { color: theme.vars?.palette.primary.main },
 }));
 
 const Line = styled("span")({
@@ -69,7 +63,13 @@ function Title({ row, withProject }: { row: RequestItem; withProject: boolean })
 function Assignee({ row, named }: { row: RequestItem; named: boolean }) {
   const { t } = useTranslation();
   const name = row.dodijeljeniKorisnikPunoIme || row.dodijeljeniKorisnikIme;
-  if (!name) return <span title={t("requestList.unassigned")}>-</span>;
+  if (!name) {
+    return (
+      <span data-nothing title={t("requestList.unassigned")}>
+        -
+      </span>
+    );
+  }
   return (
     <Line title={name}>
       <PersonAvatar name={name} size={24} />
@@ -121,7 +121,7 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
     {
       header: t("requestList.number"),
       accessorKey: "id",
-      meta: { width: 56 },
+      meta: { width: 52 },
       cell: ({ row }) => <RequestNumber>{row.original.id}</RequestNumber>,
     },
     {
@@ -139,13 +139,13 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
     room !== "little" && {
       header: t("requestList.project"),
       accessorKey: "projekat",
-      meta: { width: roomy ? 152 : 140, narrow: "hidden" },
+      meta: { width: 140, narrow: "hidden" },
       cell: ({ row }) => <TwoLines first={row.original.projekat} second={row.original.dioProjekta} />,
     },
     roomy && {
       header: `${t("requestList.category")} / ${t("requestList.type")}`,
       accessorKey: "zahtjevKategorija",
-      meta: { width: 132, narrow: "hidden" },
+      meta: { width: 128, narrow: "hidden" },
       cell: ({ row }) => <TwoLines first={row.original.zahtjevKategorija} second={row.original.zahtjevTip} />,
     },
     {
@@ -167,7 +167,7 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
     {
       header: t("requestList.created"),
       accessorKey: "datumKreiranja",
-      meta: { width: 128, align: "right" },
+      meta: { width: 112, align: "right" },
       cell: ({ row }) => <Dates row={row.original} />,
     },
   ];

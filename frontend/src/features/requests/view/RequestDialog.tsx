@@ -28,6 +28,7 @@ export function RequestDialog() {
   useOpenNotifications(request);
   return (
     <AppDialog
+      addressed
       onClose={close}
       title={
         <>

@@ -7,7 +7,7 @@ export function RequestSkeleton() {
     <RequestBody
       aria-hidden
       sx={{
-        minHeight: 480,
+        minHeight: "min(860px, 100dvh - 148px)",
         animation: "late 120ms ease-out 200ms both",
         "@keyframes late": { from: { opacity: 0 } },
       }}
@@ -18,7 +18,7 @@ export function RequestSkeleton() {
         <Skeleton />
         <Skeleton width="60%" />
       </div>
-      <Skeleton variant="rounded" height={180} />
+      <Skeleton variant="rounded" height={320} />
     </RequestBody>
   );
 }
