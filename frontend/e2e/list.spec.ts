@@ -1,4 +1,4 @@
-import { choice, choose, find, list, viewDialog } from "./support/screens";
+import { choice, choose, editForm, find, list, viewDialog } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 const listPath = "/home/zahtjev/list";
@@ -105,6 +105,14 @@ test("goes through pages of 10, 20, 30 or 50", async ({ page }) => {
   await expect(rows).toHaveCount(20);
   await expect(page).toHaveURL(/count=20/);
   await expect(pager).toContainText("Od 1 do 20");
+  await rows.last().getByRole("link").click();
+  await page.getByRole("button", { name: "Radnje nad zahtjevom" }).click();
+  await page.getByRole("menuitem", { name: "Izmjena zahtjeva" }).click();
+  await expect(editForm(page).title).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/list\?.*count=20/);
+  await expect(rows.last()).toBeInViewport();
 });
 
 test("cuts names and descriptions at 30 characters", async ({ page, api }) => {

@@ -38,6 +38,7 @@ const Found = styled(Option)(({ theme }) => ({
     color: theme.vars?.palette.text.secondary,
   },
   "& > small:last-of-type": { justifyContent: "flex-end" },
+  [theme.breakpoints.down("sm")]: { "& [data-date]": { display: "none" } },
 }));
 
 const Mark = styled("mark")(({ theme }) => ({
@@ -87,8 +88,9 @@ export function ResultOption({ result, typed, ...option }: ResultOptionProps) {
           </>
         )}
         <span data-shrinks>{result.projekat}</span>
-        <span aria-hidden>·</span>
-        <DateText value={result.datumKreiranja} form="date" />
+        <span data-date>
+          <span aria-hidden>·</span> <DateText value={result.datumKreiranja} form="date" />
+        </span>
       </small>
       <small>{t(`search.foundIn.${result.nadjenoU}`)}</small>
     </Found>

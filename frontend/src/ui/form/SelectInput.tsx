@@ -1,7 +1,10 @@
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
+import { styled } from "@mui/material/styles";
 import { type ReactNode, type Ref, useId } from "react";
 import { FieldFrame, fieldIds } from "./FieldFrame";
+
+const Label = styled("span")({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" });
 
 export interface SelectOption {
   value: string | number;
@@ -50,11 +53,15 @@ export function SelectInput({ label, options, help, required, emptyLabel, ...pro
         onChange={(event) => props.onChange(event.target.value)}
         sx={{ "& .MuiSelect-select": { display: "flex", alignItems: "center", gap: 2 } }}
       >
-        {emptyLabel !== undefined && <MenuItem value="">{emptyLabel}</MenuItem>}
+        {emptyLabel !== undefined && (
+          <MenuItem value="">
+            <Label>{emptyLabel}</Label>
+          </MenuItem>
+        )}
         {options.map((option) => (
           <MenuItem key={option.value} value={option.value}>
             {option.icon}
-            {option.label}
+            <Label>{option.label}</Label>
           </MenuItem>
         ))}
       </Select>

@@ -87,7 +87,7 @@ export const FirstLine = styled("div")({
 export const SecondLine = styled("div")(({ theme }) => ({
   display: "flex",
   flexWrap: "wrap",
-  gap: "2px 12px",
+  gap: "2px 8px",
   minWidth: 0,
   marginTop: 2,
   fontSize: 13,

@@ -42,7 +42,7 @@ function importColumns(t: TFunction): ColumnDef<RequestImport>[] {
     {
       header: t("requestImport.started"),
       cell: ({ row: { original } }) => <DateText value={original.pocetak ?? original.datumKreiranja} />,
-      meta: { width: 140, align: "right", narrow: "aside" },
+      meta: { width: 140, align: "right" },
     },
   ];
 }
