@@ -145,6 +145,22 @@ describe("unsaved work", () => {
   });
 });
 
+describe("Back", () => {
+  it("closes what lies on top before it leaves the screen", async () => {
+    signInForTest();
+    const user = await open("/home/dashboard");
+    await act(() => router.navigate("/home/zahtjev/list"));
+    await screen.findByText("popis zahtjeva");
+    await user.keyboard("?");
+    expect(await screen.findByRole("dialog", { name: "Prečice na tastaturi" })).toBeVisible();
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(path()).toBe("/home/zahtjev/list");
+    act(() => window.history.back());
+    await waitFor(() => expect(path()).toBe("/home/dashboard"));
+  });
+});
+
 describe("personal details", () => {
   it("show the server's words under the field", async () => {
     signInForTest();

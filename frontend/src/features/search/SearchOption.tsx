@@ -31,6 +31,7 @@ const Found = styled(Option)(({ theme }) => ({
     gap: 6,
     minWidth: 0,
     whiteSpace: "nowrap",
+    "& > [data-date]": { display: "flex", gap: "inherit" },
     "& > [data-shrinks]": { overflow: "hidden", textOverflow: "ellipsis" },
     fontSize: 13,
     lineHeight: "18px",
@@ -38,7 +39,7 @@ const Found = styled(Option)(({ theme }) => ({
     color: theme.vars?.palette.text.secondary,
   },
   "& > small:last-of-type": { justifyContent: "flex-end" },
-  [theme.breakpoints.down("sm")]: { "& [data-date]": { display: "none" } },
+  [theme.breakpoints.down("sm")]: { "& > small > [data-date]": { display: "none" } },
 }));
 
 const Mark = styled("mark")(({ theme }) => ({
@@ -89,7 +90,8 @@ export function ResultOption({ result, typed, ...option }: ResultOptionProps) {
         )}
         <span data-shrinks>{result.projekat}</span>
         <span data-date>
-          <span aria-hidden>·</span> <DateText value={result.datumKreiranja} form="date" />
+          <span aria-hidden>·</span>
+          <DateText value={result.datumKreiranja} form="date" />
         </span>
       </small>
       <small>{t(`search.foundIn.${result.nadjenoU}`)}</small>
