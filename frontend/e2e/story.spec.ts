@@ -33,7 +33,7 @@ test("a request with pictures is raised, seen, answered with a file and done @st
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route("**/zahtjevi-prilozi/**", async (route) => {
+    await page.route(/\/zahtjevi-prilozi(\/|$)/, async (route) => {
       await held;
       await route.continue();
     });

@@ -3,7 +3,7 @@ import { openAdd, openRequest, said, viewDialog } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 /** Where the browser posts files to. */
-const storage = "**/zahtjevi-prilozi/**";
+const storage = /\/zahtjevi-prilozi(\/|$)/;
 
 test("a slow network shows how far the file is", async ({ page, context }) => {
   const { dialog, files, upload, submit } = await openAdd(page);
