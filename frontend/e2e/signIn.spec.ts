@@ -63,6 +63,14 @@ test("lets those with several roles choose one, the first by default", async ({ 
   await expect(page.getByRole("menu")).toContainText("Menadžer projekta");
 });
 
+test("a chosen theme holds before the application has come", async ({ page }) => {
+  await page.goto("/auth/prijava");
+  await page.evaluate(() => localStorage.setItem("zahtjevi.tema", "dark"));
+  await page.route("**/assets/**", (route) => route.abort());
+  await page.goto("/auth/prijava");
+  await expect(page.locator("meta[name=color-scheme]")).toHaveAttribute("content", "dark");
+});
+
 test("signing out ends the session", async ({ page, request }) => {
   await signIn(page, "menadzer");
   await page.getByRole("button", { name: /^Korisnički meni/ }).click();

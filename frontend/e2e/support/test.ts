@@ -10,7 +10,7 @@ interface Fixtures {
   api: Api;
   /** Opens a page of another browser, signed in as a person or as a guest. */
   open: (person: Person | null, path?: string) => Promise<Page>;
-  /** Fails the test when a page throws an error that nothing catches. */
+  /** Fails the test when a page throws an error that nothing catches, or does what the content security policy forbids. */
   noUncaughtErrors: undefined;
 }
 
@@ -51,8 +51,11 @@ export const test = base.extend<Fixtures>({
 
   noUncaughtErrors: [
     async ({ context }, use) => {
-      const errors: Error[] = [];
+      const errors: unknown[] = [];
       context.on("weberror", (fault) => errors.push(fault.error()));
+      context.on("console", (message) => {
+        if (message.text().includes("Content Security Policy")) errors.push(message.text());
+      });
       await use(undefined);
       expect(errors).toEqual([]);
     },
