@@ -32,6 +32,7 @@ test("requests come from a file, what is wrong is told, and a second time nothin
     await expect(preview.getByRole("row").filter({ hasText: first })).toContainText("Biće dodan");
     await expect(preview.getByRole("row").filter({ hasText: "Bez opisa" })).toContainText("Opis je prazan");
     await page.getByRole("button", { name: "Pokreni uvoz" }).click();
+    await expect(page.getByRole("main")).toBeFocused();
     await expect(said(page, "Završen")).toBeVisible({ timeout: 45_000 });
   };
   const counted = (name: string) =>

@@ -10,6 +10,7 @@ import { EarlierImports } from "./EarlierImports";
 import { ImportReport } from "./ImportReport";
 import { importsQuery, isRunning, type PreparedImport } from "./imports";
 import { MapColumns } from "./MapColumns";
+import { useStepStart } from "./useStepStart";
 
 /**
  * The import whose report is shown, as the address says. Who comes without one in the address is led to the one that is running;
@@ -38,6 +39,7 @@ export function ImportPage() {
   const { t } = useTranslation();
   const [shown, show] = useShown();
   const [prepared, setPrepared] = useState<PreparedImport>();
+  useStepStart(shown ? `report ${shown}` : prepared ? "mapping" : "file");
   const leave = () => {
     setPrepared(undefined);
     show();
