@@ -37,7 +37,7 @@ func TestImportGoesOn(t *testing.T) {
 	e.Exec(`create function stop_third() returns trigger language plpgsql as $$ begin if new.rows_read = 3000 then perform pg_sleep(30); end if; return new; end $$`)
 	e.Exec("create trigger stop_third before update on imports for each row execute function stop_third()")
 	var wait sync.WaitGroup
-	wait.Go(func() { _ = imports.Run(ctx, e.Deps()) })
+	wait.Go(func() { _ = imports.Job.Run(ctx, e.Deps()) })
 	for viewImport(e, p, killed).RowsRead < 2000 {
 		continue
 	}
@@ -50,7 +50,7 @@ func TestImportGoesOn(t *testing.T) {
 	e.Exec("update imports set lease_until = now() - interval '1 second'") // a worker that dies by force lets nothing go
 	for range 2 {
 		wait.Go(func() {
-			if err := imports.Run(t.Context(), e.Deps()); err != nil {
+			if err := imports.Job.Run(t.Context(), e.Deps()); err != nil {
 				t.Error(err)
 			}
 		})

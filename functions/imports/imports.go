@@ -1,5 +1,5 @@
-// Package imports is the area of requests that come from files: preparing an import, following it, its report, and the work itself,
-// which the worker does.
+// Package imports is the area of bulk work on files. Here are requests that come from files: preparing an import, following it, its
+// report, and the work itself, which the worker does. Those that go into files are its package exports.
 package imports
 
 import (
@@ -11,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/imports/db"
+	"zahtjevi/functions/imports/exports"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
@@ -38,6 +39,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/zahtjevi/uvoz/{uvozId}/prekini", may, "Prekid uvoza", a.cancel)
 	serve.Get(api, "/zahtjevi/uvoz/{uvozId}/odbijeni", may, "Odbijeni redovi uvoza", a.rejections)
 	serve.Get(api, "/zahtjevi/uvoz/{uvozId}/odbijeni.csv", may.ByTempToken(), "Preuzimanje odbijenih redova", a.download)
+	exports.Register(api, d)
 }
 
 // ImportInput names an import.

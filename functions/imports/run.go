@@ -38,9 +38,12 @@ type impossible string
 
 func (i impossible) Error() string { return string(i) }
 
-// Run does the imports that wait, the oldest first, and those whose worker has died. It returns when none is left, or when time
-// runs out: what was done up to there is kept, and the next run goes on. It is a serve.Job's work.
-func Run(ctx context.Context, d serve.Deps) error {
+// Job does the imports that were started.
+var Job = serve.Job{Name: "imports", Every: 2 * time.Second, Run: run}
+
+// run does the imports that wait, the oldest first, and those whose worker has died. It returns when none is left, or when time
+// runs out: what was done up to there is kept, and the next run goes on.
+func run(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	for ctx.Err() == nil && timeLeft(ctx) {
 		holder := uuid.New()

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"time"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
@@ -13,6 +14,8 @@ import (
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
 )
+
+var housekeeping = serve.Job{Name: "housekeeping", Every: 5 * time.Minute, Run: keepHouse}
 
 // keepHouse removes what is no longer needed.
 func keepHouse(ctx context.Context, d serve.Deps) error {

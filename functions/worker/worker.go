@@ -1,17 +1,12 @@
-// Package worker is what happens without anybody waiting for it, on a schedule.
+// Package worker is what happens without anybody waiting for it, on a schedule: the jobs of the areas, and housekeeping.
 package worker
 
 import (
-	"time"
-
 	"zahtjevi/functions/imports"
+	"zahtjevi/functions/imports/exports"
+	"zahtjevi/functions/settings/mail"
 	"zahtjevi/shared/serve"
 )
 
 // Jobs is everything that the worker does.
-var Jobs = []serve.Job{
-	{Name: "exports", Every: time.Second, Run: makeExports},
-	{Name: "housekeeping", Every: 5 * time.Minute, Run: keepHouse},
-	{Name: "imports", Every: 2 * time.Second, Run: imports.Run},
-	{Name: "mail", Every: 5 * time.Second, Run: sendMail},
-}
+var Jobs = []serve.Job{exports.Job, housekeeping, imports.Job, mail.Job}

@@ -25,7 +25,7 @@ func TestCommand(t *testing.T) {
 	t.Cleanup(server.Close)
 	go func() {
 		for t.Context().Err() == nil {
-			_ = imports.Run(t.Context(), e.Deps())
+			_ = imports.Job.Run(t.Context(), e.Deps())
 			time.Sleep(20 * time.Millisecond)
 		}
 	}()

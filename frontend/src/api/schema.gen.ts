@@ -1012,6 +1012,29 @@ export interface components {
             /** Format: int64 */
             zahtjevTipId: number;
         };
+        ImportsExport: {
+            /** Format: date-time */
+            datumKreiranja: string;
+            /** @description Kad je gotov */
+            dokumentId?: string;
+            /** @enum {string} */
+            format: "xlsx" | "csv";
+            id: string;
+            /**
+             * Format: int64
+             * @description Koliko zahtjeva je već u datoteci
+             */
+            redova: number;
+            /** @description Zahtjeva ima više nego što izvoz prima: u datoteci su najnoviji */
+            skracen: boolean;
+            /** @enum {string} */
+            stanje: "ceka" | "radi" | "gotov" | "neuspio";
+            /**
+             * Format: int64
+             * @description Koliko će ih biti; 0 dok se ne zna
+             */
+            ukupno: number;
+        };
         ImportsImport: {
             /** Format: date-time */
             datumKreiranja: string;
@@ -1050,6 +1073,11 @@ export interface components {
             stanje: "priprema" | "ceka" | "radi" | "zavrsen" | "prekinut" | "neuspio";
             /** Format: int64 */
             velicina: number;
+        };
+        ImportsListExport: {
+            items: components["schemas"]["ImportsExport"][];
+            /** Format: int64 */
+            total: number;
         };
         ImportsListImport: {
             items: components["schemas"]["ImportsImport"][];
@@ -1359,29 +1387,6 @@ export interface components {
             /** Format: int64 */
             velicina: number;
         };
-        RequestsExport: {
-            /** Format: date-time */
-            datumKreiranja: string;
-            /** @description Kad je gotov */
-            dokumentId?: string;
-            /** @enum {string} */
-            format: "xlsx" | "csv";
-            id: string;
-            /**
-             * Format: int64
-             * @description Koliko zahtjeva je već u datoteci
-             */
-            redova: number;
-            /** @description Zahtjeva ima više nego što izvoz prima: u datoteci su najnoviji */
-            skracen: boolean;
-            /** @enum {string} */
-            stanje: "ceka" | "radi" | "gotov" | "neuspio";
-            /**
-             * Format: int64
-             * @description Koliko će ih biti; 0 dok se ne zna
-             */
-            ukupno: number;
-        };
         RequestsInternal: {
             interniKorisnik: string;
             napomena: string;
@@ -1413,11 +1418,6 @@ export interface components {
         };
         RequestsListComment: {
             items: components["schemas"]["RequestsComment"][];
-            /** Format: int64 */
-            total: number;
-        };
-        RequestsListExport: {
-            items: components["schemas"]["RequestsExport"][];
             /** Format: int64 */
             total: number;
         };
@@ -2825,7 +2825,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsListExport"];
+                    "application/json": components["schemas"]["ImportsListExport"];
                 };
             };
             /** @description Error */
@@ -2878,7 +2878,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsExport"];
+                    "application/json": components["schemas"]["ImportsExport"];
                 };
             };
             /** @description Error */
@@ -2909,7 +2909,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsExport"];
+                    "application/json": components["schemas"]["ImportsExport"];
                 };
             };
             /** @description Error */

@@ -11,6 +11,19 @@ import (
 	"github.com/google/uuid"
 )
 
+const exportsDelete = `-- name: ExportsDelete :execrows
+delete from exports where file_id is null and created_at < now() - interval '1 day'
+`
+
+// Those that made no file; the others go with it.
+func (q *Queries) ExportsDelete(ctx context.Context) (int64, error) {
+	result, err := q.db.Exec(ctx, exportsDelete)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const filesDelete = `-- name: FilesDelete :exec
 delete from files where id = any($1::uuid[]) and request_id is null
 `
@@ -114,6 +127,21 @@ func (q *Queries) LooseFiles(ctx context.Context) ([]LooseFilesRow, error) {
 		return nil, err
 	}
 	return items, nil
+}
+
+const mailDelete = `-- name: MailDelete :execrows
+delete from mail_messages
+where finished_at < now() - case when state = 'given_up' then interval '90 days' else interval '30 days' end
+    or state in ('collecting', 'waiting') and created_at < now() - interval '90 days'
+`
+
+// Sent messages are kept a month, those given up three; one that found no way out in three months is no news any more.
+func (q *Queries) MailDelete(ctx context.Context) (int64, error) {
+	result, err := q.db.Exec(ctx, mailDelete)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
 }
 
 const rejectionsDelete = `-- name: RejectionsDelete :execrows

@@ -43,3 +43,13 @@ delete from idempotency_keys where created_at < now() - interval '2 days';
 -- Sessions end by their age; kept a month longer they would only grow the table.
 delete from sessions using settings
 where last_action_at < now() - make_interval(days => settings.session_days) - interval '30 days';
+
+-- name: ExportsDelete :execrows
+-- Those that made no file; the others go with it.
+delete from exports where file_id is null and created_at < now() - interval '1 day';
+
+-- name: MailDelete :execrows
+-- Sent messages are kept a month, those given up three; one that found no way out in three months is no news any more.
+delete from mail_messages
+where finished_at < now() - case when state = 'given_up' then interval '90 days' else interval '30 days' end
+    or state in ('collecting', 'waiting') and created_at < now() - interval '90 days';

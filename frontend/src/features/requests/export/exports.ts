@@ -6,7 +6,7 @@ import type { RequestFilter } from "../list/requestFilter";
 import { useContentKey } from "../useContentKey";
 
 /** A file of the list, being made or made. */
-export type RequestExport = components["schemas"]["RequestsExport"];
+export type RequestExport = components["schemas"]["ImportsExport"];
 export type ExportFormat = RequestExport["format"];
 
 /** How long until a running export is asked about again, in milliseconds. */

@@ -1,4 +1,6 @@
-package requests
+// Package exports is the requests of a list as a file for spreadsheet programs: asking for it, following it, and the making, which
+// the worker does.
+package exports
 
 import (
 	"context"
@@ -9,8 +11,9 @@ import (
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
 
-	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/imports/exports/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
@@ -18,6 +21,23 @@ import (
 	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
 )
+
+const permission = "zahtjev_zahtjev_izvoz"
+
+type area struct {
+	pool    *pgxpool.Pool
+	queries *db.Queries
+}
+
+// Register lists the operations on exports.
+func Register(api *serve.API, d serve.Deps) {
+	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
+
+	may := serve.Permission(permission)
+	serve.Create(api, "/zahtjevi/izvoz", may, "Novi izvoz zahtjeva", a.create)
+	serve.Get(api, "/zahtjevi/izvoz", may, "Izvozi zahtjeva", a.list)
+	serve.Get(api, "/zahtjevi/izvoz/{izvozId}", may, "Izvoz zahtjeva", a.view)
+}
 
 // Export is a file of the list in the making. Its document is downloaded as an upload of its owner's is, for a day.
 type Export struct {
@@ -31,39 +51,39 @@ type Export struct {
 	CreatedAt  time.Time  `json:"datumKreiranja"`
 }
 
-// ExportOutput is one export.
-type ExportOutput struct {
+// Output is one export.
+type Output struct {
 	Body Export
 }
 
-// exportStates gives the wire's names of states.
-var exportStates = map[string]string{"waiting": "ceka", "running": "radi", "done": "gotov", "failed": "neuspio"}
+// states gives the wire's names of states.
+var states = map[string]string{"waiting": "ceka", "running": "radi", "done": "gotov", "failed": "neuspio"}
 
-// CreateExportInput asks for a file of what the list shows under the same filter, all pages of it.
-type CreateExportInput struct {
+// CreateInput asks for a file of what the list shows under the same filter, all pages of it.
+type CreateInput struct {
 	idempotency.Header
 	requestfilter.Filter
 	Format string `query:"format" default:"xlsx" enum:"xlsx,csv"`
 }
 
-func (a *area) createExport(ctx context.Context, in *CreateExportInput) (*ExportOutput, error) {
+func (a *area) create(ctx context.Context, in *CreateInput) (*Output, error) {
 	caller := identity.From(ctx)
 	filter, err := json.Marshal(in.Filter)
 	if err != nil {
 		return nil, fmt.Errorf("keep filter of export: %w", err)
 	}
 	wanted := db.ExportCreateParams{OwnerID: caller.UserID, RoleID: caller.RoleID, Format: in.Format, Filter: filter}
-	var output *ExportOutput
+	var output *Output
 	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) (err error) {
-		output, err = idempotency.Do(ctx, tx, caller.UserID, in.Header, in, func() (*ExportOutput, error) {
-			return createExportIn(ctx, a.queries.WithTx(tx), wanted)
+		output, err = idempotency.Do(ctx, tx, caller.UserID, in.Header, in, func() (*Output, error) {
+			return createIn(ctx, a.queries.WithTx(tx), wanted)
 		})
 		return err
 	})
 	return output, err
 }
 
-func createExportIn(ctx context.Context, queries *db.Queries, wanted db.ExportCreateParams) (*ExportOutput, error) {
+func createIn(ctx context.Context, queries *db.Queries, wanted db.ExportCreateParams) (*Output, error) {
 	row, err := queries.ExportCreate(ctx, wanted)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil, fault.New(fault.Conflict, "Jedan izvoz je već u toku. Sačekajte da završi.")
@@ -71,15 +91,15 @@ func createExportIn(ctx context.Context, queries *db.Queries, wanted db.ExportCr
 	if err != nil {
 		return nil, fmt.Errorf("create export: %w", err)
 	}
-	return &ExportOutput{Body: Export{ID: row.ID, Format: wanted.Format, State: exportStates["waiting"], CreatedAt: row.CreatedAt}}, nil
+	return &Output{Body: Export{ID: row.ID, Format: wanted.Format, State: states["waiting"], CreatedAt: row.CreatedAt}}, nil
 }
 
-// ExportInput names one of the caller's exports.
-type ExportInput struct {
+// Input names one of the caller's exports.
+type Input struct {
 	ID uuid.UUID `path:"izvozId"`
 }
 
-func (a *area) viewExport(ctx context.Context, in *ExportInput) (*ExportOutput, error) {
+func (a *area) view(ctx context.Context, in *Input) (*Output, error) {
 	row, err := a.queries.ExportByID(ctx, db.ExportByIDParams{ID: in.ID, OwnerID: identity.From(ctx).UserID})
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil, fault.Missing()
@@ -87,29 +107,29 @@ func (a *area) viewExport(ctx context.Context, in *ExportInput) (*ExportOutput, 
 	if err != nil {
 		return nil, fmt.Errorf("read export %s: %w", in.ID, err)
 	}
-	return &ExportOutput{Body: exportOf(row)}, nil
+	return &Output{Body: wire(row)}, nil
 }
 
-// ListExportsOutput is the caller's newest exports, newest first.
-type ListExportsOutput struct {
+// ListOutput is the caller's newest exports, newest first.
+type ListOutput struct {
 	Body serve.List[Export]
 }
 
-func (a *area) listExports(ctx context.Context, _ *struct{}) (*ListExportsOutput, error) {
+func (a *area) list(ctx context.Context, _ *struct{}) (*ListOutput, error) {
 	rows, err := a.queries.ExportList(ctx, identity.From(ctx).UserID)
 	if err != nil {
 		return nil, fmt.Errorf("list exports: %w", err)
 	}
-	exports := make([]Export, len(rows))
+	items := make([]Export, len(rows))
 	for i, row := range rows {
-		exports[i] = exportOf(db.ExportByIDRow(row))
+		items[i] = wire(db.ExportByIDRow(row))
 	}
-	return &ListExportsOutput{Body: serve.ListOf(exports, len(exports))}, nil
+	return &ListOutput{Body: serve.ListOf(items, len(items))}, nil
 }
 
-func exportOf(row db.ExportByIDRow) Export {
+func wire(row db.ExportByIDRow) Export {
 	return Export{
-		ID: row.ID, Format: row.Format, State: exportStates[row.State], Rows: row.RowsWritten, Total: row.RowsTotal,
+		ID: row.ID, Format: row.Format, State: states[row.State], Rows: row.RowsWritten, Total: row.RowsTotal,
 		Cut: row.Cut, DocumentID: row.FileID, CreatedAt: row.CreatedAt,
 	}
 }

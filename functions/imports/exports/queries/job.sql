@@ -29,7 +29,3 @@ update exports set state = 'failed' where id = @id and state = 'running' and att
 
 -- name: ExportsAbandon :many
 update exports set state = 'failed' where state = 'running' and lease_until < now() and attempts >= 3 returning id, attempts;
-
--- name: ExportsDelete :execrows
--- Those that made no file; the others go with it.
-delete from exports where file_id is null and created_at < now() - interval '1 day';

@@ -75,21 +75,6 @@ func (q *Queries) MailClose(ctx context.Context, delaySeconds float64) error {
 	return err
 }
 
-const mailDelete = `-- name: MailDelete :execrows
-delete from mail_messages
-where finished_at < now() - case when state = 'given_up' then interval '90 days' else interval '30 days' end
-    or state in ('collecting', 'waiting') and created_at < now() - interval '90 days'
-`
-
-// Sent messages are kept a month, those given up three; one that found no way out in three months is no news any more.
-func (q *Queries) MailDelete(ctx context.Context) (int64, error) {
-	result, err := q.db.Exec(ctx, mailDelete)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected(), nil
-}
-
 const mailFinish = `-- name: MailFinish :exec
 update mail_messages set state = $1, finished_at = now(), attempts = attempts + $2::integer where id = $3
 `

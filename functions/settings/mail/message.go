@@ -1,4 +1,4 @@
-package worker
+package mail
 
 import (
 	"context"
@@ -9,8 +9,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"zahtjevi/functions/worker/db"
-	"zahtjevi/functions/worker/letter"
+	"zahtjevi/functions/settings/mail/db"
+	"zahtjevi/functions/settings/mail/letter"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/mail"
 )

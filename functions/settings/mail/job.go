@@ -1,4 +1,6 @@
-package worker
+// Package mail is the outbox of e-mail at work: it closes messages, words them and hands them to the mail server. Only the worker links
+// it; what people see and do with messages is functions/settings/mail.go, which starts without a mail client.
+package mail
 
 import (
 	"context"
@@ -10,10 +12,13 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"zahtjevi/functions/worker/db"
+	"zahtjevi/functions/settings/mail/db"
 	"zahtjevi/shared/mail"
 	"zahtjevi/shared/serve"
 )
+
+// Job sends the messages that are due.
+var Job = serve.Job{Name: "mail", Every: 5 * time.Second, Run: send}
 
 const (
 	// messageTime is how long one message may take, database and mail server together.
@@ -36,9 +41,9 @@ var sayNoTransport = sync.OnceFunc(func() {
 	slog.Info("no e-mail is sent: MAIL_TRANSPORT is empty; messages wait in the outbox")
 })
 
-// sendMail closes the messages that have collected changes for long enough and sends all that are due, oldest first. It ends early when
+// send closes the messages that have collected changes for long enough and sends all that are due, oldest first. It ends early when
 // ctx does, or when its deadline (a Lambda's) leaves no room for another message.
-func sendMail(ctx context.Context, d serve.Deps) error {
+func send(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	if err := queries.MailClose(ctx, d.Config.MailDelay.Seconds()); err != nil {
 		return fmt.Errorf("close messages: %w", err)

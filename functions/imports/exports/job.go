@@ -1,4 +1,4 @@
-package worker
+package exports
 
 import (
 	"context"
@@ -12,7 +12,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"zahtjevi/functions/worker/db"
+	"zahtjevi/functions/imports/exports/db"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
@@ -20,26 +20,29 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
+// Job makes the exports that wait.
+var Job = serve.Job{Name: "exports", Every: time.Second, Run: run}
+
 const (
-	longestExport = 100_000 // requests
-	exportChunk   = 1_000   // requests read at a time
+	maxRows = 100_000 // requests in one file
+	chunk   = 1_000   // requests read at a time
 )
 
-// exportKey tells each attempt's file from the others', so that what a dead worker stored can be found and removed.
-func exportKey(id uuid.UUID, attempt int32) string { return fmt.Sprintf("izvozi/%s-%d", id, attempt) }
+// objectKey tells each attempt's file from the others', so that what a dead worker stored can be found and removed.
+func objectKey(id uuid.UUID, attempt int32) string { return fmt.Sprintf("izvozi/%s-%d", id, attempt) }
 
 // errTakenOver says that an export went on too long and another worker has begun it anew.
 var errTakenOver = errors.New("another worker has taken over")
 
-// makeExports makes all exports that wait.
-func makeExports(ctx context.Context, d serve.Deps) error {
+// run makes all exports that wait.
+func run(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	abandoned, err := queries.ExportsAbandon(ctx)
 	if err != nil {
 		return fmt.Errorf("give up exports: %w", err)
 	}
 	for _, row := range abandoned {
-		if err := d.Store.Remove(ctx, exportKey(row.ID, row.Attempts)); err != nil {
+		if err := d.Store.Remove(ctx, objectKey(row.ID, row.Attempts)); err != nil {
 			return err
 		}
 	}
@@ -71,7 +74,7 @@ type export struct {
 
 func (e *export) make(ctx context.Context) (err error) {
 	e.caller, err = identity.New(e.deps.Pool).InRole(ctx, e.OwnerID, e.RoleID)
-	if errors.Is(err, identity.ErrNoRole) || err == nil && !e.caller.May("zahtjev_zahtjev_izvoz") {
+	if errors.Is(err, identity.ErrNoRole) || err == nil && !e.caller.May(permission) {
 		return e.queries.ExportFail(ctx, db.ExportFailParams{ID: e.ID, Attempts: e.Attempts})
 	}
 	if err != nil {
@@ -86,11 +89,11 @@ func (e *export) make(ctx context.Context) (err error) {
 		return fmt.Errorf("make file id: %w", err)
 	}
 	if e.Attempts > 1 { // the one before died, perhaps after it had stored its file
-		if err := e.deps.Store.Remove(ctx, exportKey(e.ID, e.Attempts-1)); err != nil {
+		if err := e.deps.Store.Remove(ctx, objectKey(e.ID, e.Attempts-1)); err != nil {
 			return err
 		}
 	}
-	key := exportKey(e.ID, e.Attempts)
+	key := objectKey(e.ID, e.Attempts)
 	size, err := e.store(ctx, key, format)
 	if err != nil {
 		return err
@@ -122,7 +125,7 @@ func (e *export) store(ctx context.Context, key string, format sheet.Format) (in
 
 // write reads all requests at one moment's state, however long it takes.
 func (e *export) write(ctx context.Context, out io.Writer, format sheet.Format) error {
-	table, err := format.New(out, "Zahtjevi", exportColumns[e.caller.Language])
+	table, err := format.New(out, "Zahtjevi", columns[e.caller.Language])
 	if err != nil {
 		return err
 	}
@@ -131,13 +134,13 @@ func (e *export) write(ctx context.Context, out io.Writer, format sheet.Format) 
 		if err := e.find(ctx, tx); err != nil {
 			return err
 		}
-		cut := len(e.ids) > longestExport
-		e.ids = e.ids[:min(len(e.ids), longestExport)]
-		for written := 0; ; written += exportChunk {
+		cut := len(e.ids) > maxRows
+		e.ids = e.ids[:min(len(e.ids), maxRows)]
+		for written := 0; ; written += chunk {
 			if err := e.progress(ctx, min(written, len(e.ids)), cut); err != nil || written >= len(e.ids) {
 				return err
 			}
-			if err := writeRequests(ctx, tx, table, e.ids[written:min(written+exportChunk, len(e.ids))]); err != nil {
+			if err := writeRequests(ctx, tx, table, e.ids[written:min(written+chunk, len(e.ids))]); err != nil {
 				return err
 			}
 		}
@@ -156,7 +159,7 @@ func (e *export) find(ctx context.Context, tx pgx.Tx) error {
 		return fmt.Sprintf("$%d", len(args))
 	}
 	sql := fmt.Sprintf("select r.id from requests r where %s and %s order by r.created_at desc, r.id desc limit %d",
-		e.filter.Where(bind), e.caller.RequestFilter("r", bind), longestExport+1)
+		e.filter.Where(bind), e.caller.RequestFilter("r", bind), maxRows+1)
 	rows, err := tx.Query(ctx, sql, args...)
 	if err == nil {
 		e.ids, err = pgx.CollectRows(rows, pgx.RowTo[int64])

@@ -1,4 +1,4 @@
-package worker
+package exports
 
 import (
 	"context"
@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/sheet"
 )
 
-const exportRows = `
+const rowsQuery = `
 select r.id, r.title, r.description, p.name, part.name, c.name, t.name, pr.name, s.name, creator.full_name, coalesce(assignee.full_name, ''),
     coalesce(r.external_key, ''), r.created_at, r.updated_at
 from unnest($1::bigint[]) with ordinality as wanted (id, position)
@@ -25,8 +25,8 @@ join users creator on creator.id = r.creator_id
 left join users assignee on assignee.id = r.assignee_id
 order by wanted.position`
 
-// exportColumns gives the header by language, in the order of exportRows.
-var exportColumns = map[string][]sheet.Column{
+// columns gives the header by language, in the order of rowsQuery.
+var columns = map[string][]sheet.Column{
 	"bs": columnsNamed("Broj", "Naziv", "Opis", "Projekat", "Dio projekta", "Kategorija", "Tip", "Prioritet", "Status", "Poslao", "Dodijeljeni korisnik", "Vanjski ključ", "Datum kreiranja", "Datum izmjene"),
 	"hr": columnsNamed("Broj", "Naziv", "Opis", "Projekt", "Dio projekta", "Kategorija", "Tip", "Prioritet", "Status", "Poslao", "Dodijeljeni korisnik", "Vanjski ključ", "Datum kreiranja", "Datum izmjene"),
 	"sr": columnsNamed("Broj", "Naziv", "Opis", "Projekat", "Deo projekta", "Kategorija", "Tip", "Prioritet", "Status", "Poslao", "Dodeljeni korisnik", "Vanjski ključ", "Datum kreiranja", "Datum izmene"),
@@ -34,15 +34,15 @@ var exportColumns = map[string][]sheet.Column{
 
 func columnsNamed(titles ...string) []sheet.Column {
 	widths := [...]int{8, 45, 70, 24, 24, 24, 16, 14, 18, 24, 24, 16, 18, 18}
-	columns := make([]sheet.Column, len(titles))
+	named := make([]sheet.Column, len(titles))
 	for i, title := range titles {
-		columns[i] = sheet.Column{Title: title, Width: widths[i]}
+		named[i] = sheet.Column{Title: title, Width: widths[i]}
 	}
-	return columns
+	return named
 }
 
 func writeRequests(ctx context.Context, tx pgx.Tx, table sheet.Writer, ids []int64) error {
-	rows, err := tx.Query(ctx, exportRows, ids)
+	rows, err := tx.Query(ctx, rowsQuery, ids)
 	if err != nil {
 		return fmt.Errorf("read requests: %w", err)
 	}

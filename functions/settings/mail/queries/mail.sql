@@ -81,9 +81,3 @@ update mail_messages set state = 'given_up', finished_at = now(), failure = 'unr
 where id in (
     select id from mail_messages where state = 'waiting' and next_attempt_at < now() - interval '1 day' for update skip locked
 );
-
--- name: MailDelete :execrows
--- Sent messages are kept a month, those given up three; one that found no way out in three months is no news any more.
-delete from mail_messages
-where finished_at < now() - case when state = 'given_up' then interval '90 days' else interval '30 days' end
-    or state in ('collecting', 'waiting') and created_at < now() - interval '90 days';
