@@ -22,28 +22,3 @@ type plan struct {
 type defaultNames struct {
 	category, kind, priority, status string
 }
-
-// draft is a row on its way to become a request, or with the reason why it will not. Ids are 0 until they are known.
-type draft struct {
-	row, line               int64
-	title, description, key string
-	category, kind          string // as shown
-	priority, status        string
-	assignee                string
-	partID, categoryID      int64
-	typeID, priorityID      int64
-	statusID, assigneeID    int64
-	createdAt               time.Time
-	dated                   bool // createdAt comes from the file
-	reason                  string
-}
-
-// reject keeps the first reason.
-func (d *draft) reject(reason string) {
-	if d.reason == "" {
-		d.reason = reason
-	}
-}
-
-// size is how many bytes of text the draft holds.
-func (d *draft) size() int { return len(d.title) + len(d.description) + len(d.key) }

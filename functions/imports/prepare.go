@@ -15,8 +15,45 @@ import (
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/tabular"
-	"zahtjevi/shared/valid"
 )
+
+// Defaults are what requests get where the file says nothing.
+type Defaults struct {
+	PartID             int64 `json:"dioProjektaId"`
+	CategoryID         int64 `json:"zahtjevKategorijaId"`
+	TypeID             int64 `json:"zahtjevTipId"`
+	PriorityID         int64 `json:"zahtjevPrioritetId"`
+	TitleAsDescription bool  `json:"nazivKaoOpis,omitempty" doc:"Red bez opisa dobija naziv kao opis, umjesto da bude odbijen"`
+}
+
+// Prepared is an import that is being prepared: how its file is written, what is in it, and how its first rows will look.
+type Prepared struct {
+	Import
+	Delimiter string       `json:"razdjelnik" enum:"zarez,tacka-zarez,tab"`
+	Encoding  string       `json:"kodiranje" enum:"utf-8,windows-1250"`
+	Columns   []string     `json:"kolone" nullable:"false" doc:"Zaglavlje"`
+	Mapping   Mapping      `json:"mapiranje"`
+	Defaults  Defaults     `json:"zadano"`
+	FirstRows [][]string   `json:"prviRedovi" nullable:"false" doc:"Kako stoje u dokumentu, dugi tekstovi skraćeni"`
+	Preview   []PreviewRow `json:"pregled" nullable:"false" doc:"Kako će izgledati; prazno dok naziv i opis nisu mapirani"`
+}
+
+// PreparedOutput is an import that is being prepared.
+type PreparedOutput struct {
+	Body Prepared
+}
+
+// delimiters by their names on the wire.
+var delimiters = map[string]string{"zarez": ",", "tacka-zarez": ";", "tab": "\t"}
+
+func delimiterName(delimiter string) string {
+	for name, value := range delimiters {
+		if value == delimiter {
+			return name
+		}
+	}
+	return ""
+}
 
 // PrepareInput names a confirmed upload of the caller and the project that is to get its requests.
 type PrepareInput struct {
@@ -71,111 +108,4 @@ func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PreparedOutput, 
 		return nil, err
 	}
 	return a.prepared(ctx, id, found)
-}
-
-// RemapInput says how to read the file and what its columns hold. An empty delimiter or encoding stays as it is; without a mapping
-// one is proposed.
-type RemapInput struct {
-	ID   int64 `path:"uvozId"`
-	Body struct {
-		Delimiter string   `json:"razdjelnik,omitempty" enum:"zarez,tacka-zarez,tab"`
-		Encoding  string   `json:"kodiranje,omitempty" enum:"utf-8,windows-1250"`
-		Mapping   *Mapping `json:"mapiranje,omitempty"`
-		Defaults  Defaults `json:"zadano"`
-	}
-}
-
-func (a *area) remap(ctx context.Context, in *RemapInput) (*PreparedOutput, error) {
-	row, err := a.findOwn(ctx, in.ID)
-	if err != nil {
-		return nil, err
-	}
-	if row.State != "preparing" {
-		return nil, alreadyStarted()
-	}
-	format, err := in.format(row)
-	if err != nil {
-		return nil, err
-	}
-	if row.ObjectKey == nil {
-		return nil, gone()
-	}
-	found, err := a.sampleOf(ctx, *row.ObjectKey, format)
-	if err != nil {
-		return nil, err
-	}
-	mapping, err := a.checkRemap(ctx, in, row.ProjectID, found)
-	if err != nil {
-		return nil, err
-	}
-	defaults := in.Body.Defaults
-	changed, err := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()}).ImportMap(ctx, db.ImportMapParams{
-		ID: in.ID, Delimiter: string(format.Delimiter), Encoding: string(format.Encoding), Columns: found.columns, Mapping: mapping,
-		PartID: defaults.PartID, CategoryID: defaults.CategoryID, TypeID: defaults.TypeID, PriorityID: defaults.PriorityID,
-		TitleAsDescription: defaults.TitleAsDescription,
-	})
-	if err != nil {
-		return nil, fmt.Errorf("map import %d: %w", in.ID, err)
-	}
-	if changed == 0 {
-		return nil, alreadyStarted()
-	}
-	return a.prepared(ctx, in.ID, found)
-}
-
-func (in *RemapInput) format(row db.ImportByIDRow) (tabular.Format, error) {
-	var fields valid.Fields
-	format := tabular.Format{Delimiter: row.Delimiter[0], Encoding: tabular.Encoding(row.Encoding)}
-	if in.Body.Delimiter != "" {
-		delimiter, known := delimiters[in.Body.Delimiter]
-		fields.Check(known, "razdjelnik", "Razdjelnik mora biti zarez, tacka-zarez ili tab")
-		if known {
-			format.Delimiter = delimiter[0]
-		}
-	}
-	if in.Body.Encoding != "" {
-		format.Encoding = tabular.Encoding(in.Body.Encoding)
-		fields.Check(format.Encoding == tabular.UTF8 || format.Encoding == tabular.Windows1250, "kodiranje", "Kodiranje mora biti utf-8 ili windows-1250")
-	}
-	return format, fields.Err()
-}
-
-// checkRemap answers the mapping to keep.
-func (a *area) checkRemap(ctx context.Context, in *RemapInput, projectID int64, found *sample) ([]byte, error) {
-	var fields valid.Fields
-	mapping := propose(found.columns)
-	if in.Body.Mapping != nil {
-		mapping = *in.Body.Mapping
-		mapping.check(&fields, len(found.columns))
-	}
-	targets, err := a.queries.ImportTargets(ctx, in.Body.Defaults.targets(projectID))
-	if err != nil {
-		return nil, fmt.Errorf("check defaults of import %d: %w", in.ID, err)
-	}
-	checkTargets(&fields, targets)
-	if err := fields.Err(); err != nil {
-		return nil, err
-	}
-	kept, err := json.Marshal(mapping)
-	if err != nil {
-		return nil, fmt.Errorf("write mapping: %w", err)
-	}
-	return kept, nil
-}
-
-func (d *Defaults) targets(projectID int64) db.ImportTargetsParams {
-	return db.ImportTargetsParams{PartID: d.PartID, CategoryID: d.CategoryID, TypeID: d.TypeID, PriorityID: d.PriorityID, ProjectID: projectID}
-}
-
-// checkTargets records every default that names nothing in the project.
-func checkTargets(fields *valid.Fields, targets db.ImportTargetsRow) {
-	fields.Check(targets.Part != "", "zadano.dioProjektaId", "Dio projekta ne postoji u ovom projektu")
-	fields.Check(targets.Category != "", "zadano.zahtjevKategorijaId", "Kategorija ne postoji u ovom dijelu projekta")
-	fields.Check(targets.Type != "", "zadano.zahtjevTipId", "Tip ne postoji u ovom projektu")
-	fields.Check(targets.Priority != "", "zadano.zahtjevPrioritetId", "Prioritet ne postoji u ovom projektu")
-	fields.Check(targets.StatusID != 0, "projekatId", "Projekat nema zadani status za nove zahtjeve")
-}
-
-func alreadyStarted() error {
-	return fault.New(fault.Conflict, "Uvoz je već pokrenut.")
 }

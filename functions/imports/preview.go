@@ -10,6 +10,22 @@ import (
 	"zahtjevi/shared/tabular"
 )
 
+// PreviewRow is how a row of the file will look as a request, or why it will be rejected.
+type PreviewRow struct {
+	Row         int64      `json:"red" doc:"Kako ga broji program za tabele: zaglavlje je 1"`
+	Line        int64      `json:"linija"`
+	Title       string     `json:"naziv"`
+	Description string     `json:"opis" doc:"Skraćen"`
+	ExternalKey string     `json:"vanjskiKljuc"`
+	Category    string     `json:"zahtjevKategorija"`
+	Type        string     `json:"zahtjevTip"`
+	Priority    string     `json:"zahtjevPrioritet"`
+	Status      string     `json:"zahtjevStatus"`
+	Assignee    string     `json:"dodijeljeniKorisnikPunoIme"`
+	CreatedAt   *time.Time `json:"datumKreiranja,omitempty" doc:"Bez njega vrijeme uvoza"`
+	Reason      string     `json:"razlog" doc:"Zašto će red biti odbijen, ili prazno"`
+}
+
 // prepared answers the import with its sample and, once title and description are mapped, how the first rows will look.
 func (a *area) prepared(ctx context.Context, id int64, found *sample) (*PreparedOutput, error) {
 	row, err := a.queries.ImportByID(ctx, id)

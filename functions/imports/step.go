@@ -15,20 +15,20 @@ import (
 
 // keep adds a step's rows and notes where the import has got to, in one transaction on behalf of the importer: what is added and what
 // is noted can never differ. Errors: errLost.
-func (r *runner) keep(ctx context.Context, drafts []draft, at tabular.Position) error {
-	actor := database.Actor{UserID: r.OwnerID, Session: r.SessionID}
+func (c *claimed) keep(ctx context.Context, drafts []draft, at tabular.Position) error {
+	actor := database.Actor{UserID: c.OwnerID, Session: c.SessionID}
 	var rejected int64
-	err := database.Write(ctx, r.pool, actor, func(tx pgx.Tx) error {
-		queries := r.queries.WithTx(tx)
-		if _, err := queries.ImportHold(ctx, db.ImportHoldParams{ID: r.ID, Holder: r.holder}); errors.Is(err, pgx.ErrNoRows) {
+	err := database.Write(ctx, c.pool, actor, func(tx pgx.Tx) error {
+		queries := c.queries.WithTx(tx)
+		if _, err := queries.ImportHold(ctx, db.ImportHoldParams{ID: c.ID, Holder: c.holder}); errors.Is(err, pgx.ErrNoRows) {
 			return errLost
 		} else if err != nil {
 			return fmt.Errorf("hold import: %w", err)
 		}
-		if err := r.plan.resolve(ctx, queries, drafts); err != nil {
+		if err := c.plan.resolve(ctx, queries, drafts); err != nil {
 			return err
 		}
-		accepted, refused := r.split(drafts)
+		accepted, refused := c.split(drafts)
 		rejected = int64(len(refused.RowNumbers))
 		if rejected > 0 {
 			if err := queries.RejectionsAdd(ctx, refused); err != nil {
@@ -40,7 +40,7 @@ func (r *runner) keep(ctx context.Context, drafts []draft, at tabular.Position) 
 			return fmt.Errorf("add requests: %w", err)
 		}
 		err = queries.ImportAdvance(ctx, db.ImportAdvanceParams{
-			ID: r.ID, BytesRead: at.Offset, LastRow: at.Row, LastLine: at.Line, RowsRead: int64(len(drafts)),
+			ID: c.ID, BytesRead: at.Offset, LastRow: at.Row, LastLine: at.Line, RowsRead: int64(len(drafts)),
 			Added: added, Existing: int64(len(accepted.RowNumbers)) - added, Rejected: rejected,
 		})
 		if err != nil {
@@ -49,15 +49,15 @@ func (r *runner) keep(ctx context.Context, drafts []draft, at tabular.Position) 
 		return nil
 	})
 	if err == nil {
-		r.Rejected += rejected
+		c.Rejected += rejected
 	}
 	return err
 }
 
 // split puts rows into the columns in which they are written.
-func (r *runner) split(drafts []draft) (db.RequestsAddParams, db.RejectionsAddParams) {
-	accepted := db.RequestsAddParams{ProjectID: r.ProjectID, ImporterID: r.OwnerID, CreatedAts: []time.Time{}}
-	refused := db.RejectionsAddParams{ImportID: r.ID}
+func (c *claimed) split(drafts []draft) (db.RequestsAddParams, db.RejectionsAddParams) {
+	accepted := db.RequestsAddParams{ProjectID: c.ProjectID, ImporterID: c.OwnerID, CreatedAts: []time.Time{}}
+	refused := db.RejectionsAddParams{ImportID: c.ID}
 	for i := range drafts {
 		d := &drafts[i]
 		if d.reason != "" {

@@ -66,18 +66,3 @@ func (a *area) checkStart(ctx context.Context, row db.ImportByIDRow) error {
 	checkTargets(&fields, targets)
 	return fields.Err()
 }
-
-// cancel stops an import where it is. What it has added stays.
-func (a *area) cancel(ctx context.Context, in *ImportInput) (*ImportOutput, error) {
-	if _, err := a.find(ctx, in.ID); err != nil {
-		return nil, err
-	}
-	cancelled, err := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()}).ImportCancel(ctx, in.ID)
-	if err != nil {
-		return nil, fmt.Errorf("cancel import %d: %w", in.ID, err)
-	}
-	if cancelled == 0 {
-		return nil, fault.New(fault.Conflict, "Uvoz je već završen.")
-	}
-	return a.view(ctx, in)
-}

@@ -17,6 +17,31 @@ const (
 	shownValue     = 60 // characters of a value that a reason quotes
 )
 
+// draft is a row on its way to become a request, or with the reason why it will not. Ids are 0 until they are known.
+type draft struct {
+	row, line               int64
+	title, description, key string
+	category, kind          string // as shown
+	priority, status        string
+	assignee                string
+	partID, categoryID      int64
+	typeID, priorityID      int64
+	statusID, assigneeID    int64
+	createdAt               time.Time
+	dated                   bool // createdAt comes from the file
+	reason                  string
+}
+
+// reject keeps the first reason.
+func (d *draft) reject(reason string) {
+	if d.reason == "" {
+		d.reason = reason
+	}
+}
+
+// size is how many bytes of text the draft holds.
+func (d *draft) size() int { return len(d.title) + len(d.description) + len(d.key) }
+
 // draftOf reads a row's texts and what needs no look into the database. Titles and descriptions stay as they are, to the byte.
 func (p *plan) draftOf(record tabular.Record) draft {
 	d := draft{

@@ -47,16 +47,16 @@ func run(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	for ctx.Err() == nil && timeLeft(ctx) {
 		holder := uuid.New()
-		claimed, err := queries.ImportClaim(ctx, &holder)
+		row, err := queries.ImportClaim(ctx, &holder)
 		if errors.Is(err, pgx.ErrNoRows) {
 			return nil
 		}
 		if err != nil {
 			return fmt.Errorf("claim import: %w", err)
 		}
-		r := &runner{ImportClaimRow: claimed, holder: &holder, pool: d.Pool, queries: queries, store: d.Store}
-		if err := r.settle(ctx, r.work(ctx)); err != nil {
-			return fmt.Errorf("import %d: %w", claimed.ID, err)
+		c := &claimed{ImportClaimRow: row, holder: &holder, pool: d.Pool, queries: queries, store: d.Store}
+		if err := c.settle(ctx, c.work(ctx)); err != nil {
+			return fmt.Errorf("import %d: %w", row.ID, err)
 		}
 	}
 	return nil
@@ -68,33 +68,33 @@ func timeLeft(ctx context.Context) bool {
 }
 
 // settle leaves the import as its work ended.
-func (r *runner) settle(ctx context.Context, outcome error) error {
+func (c *claimed) settle(ctx context.Context, outcome error) error {
 	// The import is let go also when the process is told to end.
 	after, cancel := context.WithTimeout(context.WithoutCancel(ctx), 10*time.Second)
 	defer cancel()
 	var told impossible
 	switch {
 	case outcome == nil:
-		return r.finish(after, "done", nil)
+		return c.finish(after, "done", nil)
 	case errors.As(outcome, &told):
 		sentence := string(told)
-		return r.finish(after, "failed", &sentence)
+		return c.finish(after, "failed", &sentence)
 	case errors.Is(outcome, errLost):
 		return nil
 	case errors.Is(outcome, errTime), ctx.Err() != nil:
-		return r.queries.ImportLetGo(after, db.ImportLetGoParams{ID: r.ID, Holder: r.holder})
+		return c.queries.ImportLetGo(after, db.ImportLetGoParams{ID: c.ID, Holder: c.holder})
 	}
-	failures, err := r.queries.ImportRetry(after, db.ImportRetryParams{ID: r.ID, Holder: r.holder, Failure: systemFailure})
+	failures, err := c.queries.ImportRetry(after, db.ImportRetryParams{ID: c.ID, Holder: c.holder, Failure: systemFailure})
 	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 		return errors.Join(outcome, fmt.Errorf("leave to another try: %w", err))
 	}
 	return fmt.Errorf("try %d: %w", failures, outcome)
 }
 
-func (r *runner) finish(ctx context.Context, state string, failure *string) error {
-	if _, err := r.queries.ImportFinish(ctx, db.ImportFinishParams{ID: r.ID, Holder: r.holder, State: state, Failure: failure}); err != nil {
+func (c *claimed) finish(ctx context.Context, state string, failure *string) error {
+	if _, err := c.queries.ImportFinish(ctx, db.ImportFinishParams{ID: c.ID, Holder: c.holder, State: state, Failure: failure}); err != nil {
 		return fmt.Errorf("finish: %w", err)
 	}
-	slog.InfoContext(ctx, "import finished", "import", r.ID, "state", state)
+	slog.InfoContext(ctx, "import finished", "import", c.ID, "state", state)
 	return nil
 }

@@ -24,8 +24,8 @@ const (
 
 const maxRejected = 100_000
 
-// runner does one import that it holds.
-type runner struct {
+// claimed is an import that this worker holds.
+type claimed struct {
 	db.ImportClaimRow
 	holder  *uuid.UUID
 	pool    *pgxpool.Pool
@@ -35,15 +35,15 @@ type runner struct {
 }
 
 // work goes on where the import has got to. Errors: impossible, errLost, errTime, and what another try may mend.
-func (r *runner) work(ctx context.Context) error {
-	if err := r.makePlan(ctx); err != nil {
+func (c *claimed) work(ctx context.Context) error {
+	if err := c.makePlan(ctx); err != nil {
 		return err
 	}
-	at := tabular.Position{Offset: r.BytesRead, Row: r.LastRow, Line: r.LastLine}
-	if at.Offset >= r.Size {
+	at := tabular.Position{Offset: c.BytesRead, Row: c.LastRow, Line: c.LastLine}
+	if at.Offset >= c.Size {
 		return nil
 	}
-	body, err := r.store.Open(ctx, r.ObjectKey, at.Offset)
+	body, err := c.store.Open(ctx, c.ObjectKey, at.Offset)
 	if errors.Is(err, storage.ErrMissing) {
 		return impossible(lostFile)
 	}
@@ -51,21 +51,21 @@ func (r *runner) work(ctx context.Context) error {
 		return err
 	}
 	defer body.Close()
-	reader := tabular.NewReader(body, r.plan.format, at)
+	reader := tabular.NewReader(body, c.plan.format, at)
 	if at.Row == 0 {
 		if _, err := reader.Next(); err != nil {
 			return fmt.Errorf("read header: %w", err)
 		}
 	}
 	for {
-		drafts, err := r.read(reader)
+		drafts, err := c.read(reader)
 		if err != nil || len(drafts) == 0 {
 			return err
 		}
-		if err := r.keep(ctx, drafts, reader.Position()); err != nil {
+		if err := c.keep(ctx, drafts, reader.Position()); err != nil {
 			return err
 		}
-		if r.Rejected > maxRejected {
+		if c.Rejected > maxRejected {
 			return impossible(tooMany)
 		}
 		if ctx.Err() != nil || !timeLeft(ctx) {
@@ -75,32 +75,32 @@ func (r *runner) work(ctx context.Context) error {
 }
 
 // makePlan checks that the importer may still import, and that what the import needs is still there.
-func (r *runner) makePlan(ctx context.Context) error {
-	importer, err := identity.New(r.pool).InRole(ctx, r.OwnerID, r.RoleID)
+func (c *claimed) makePlan(ctx context.Context) error {
+	importer, err := identity.New(c.pool).InRole(ctx, c.OwnerID, c.RoleID)
 	if err != nil && !errors.Is(err, identity.ErrNoRole) {
 		return err
 	}
-	if err != nil || !importer.May(permission) || !importer.SeesProject(r.ProjectID) {
+	if err != nil || !importer.May(permission) || !importer.SeesProject(c.ProjectID) {
 		return impossible(lostRight)
 	}
-	if r.ObjectKey == "" {
+	if c.ObjectKey == "" {
 		return impossible(lostFile)
 	}
 	var mapping Mapping
-	if err := json.Unmarshal(r.Mapping, &mapping); err != nil {
+	if err := json.Unmarshal(c.Mapping, &mapping); err != nil {
 		return fmt.Errorf("read mapping: %w", err)
 	}
-	format := tabular.Format{Delimiter: r.Delimiter[0], Encoding: tabular.Encoding(r.Encoding)}
-	defaults := defaultsOf(r.PartID, r.CategoryID, r.TypeID, r.PriorityID, r.TitleAsDescription)
-	r.plan, err = newPlan(ctx, r.queries, r.ProjectID, format, len(r.Columns), mapping, defaults, *r.StartedAt)
-	if err == nil && r.plan.statusID == 0 {
+	format := tabular.Format{Delimiter: c.Delimiter[0], Encoding: tabular.Encoding(c.Encoding)}
+	defaults := defaultsOf(c.PartID, c.CategoryID, c.TypeID, c.PriorityID, c.TitleAsDescription)
+	c.plan, err = newPlan(ctx, c.queries, c.ProjectID, format, len(c.Columns), mapping, defaults, *c.StartedAt)
+	if err == nil && c.plan.statusID == 0 {
 		return impossible(lostStatus)
 	}
 	return err
 }
 
 // read reads a step's rows; none are left when it answers none.
-func (r *runner) read(reader *tabular.Reader) ([]draft, error) {
+func (c *claimed) read(reader *tabular.Reader) ([]draft, error) {
 	drafts := make([]draft, 0, stepRows)
 	for bytes := 0; len(drafts) < stepRows && bytes < stepBytes; {
 		record, err := reader.Next()
@@ -110,7 +110,7 @@ func (r *runner) read(reader *tabular.Reader) ([]draft, error) {
 		if err != nil {
 			return nil, err
 		}
-		drafts = append(drafts, r.plan.draftOf(record))
+		drafts = append(drafts, c.plan.draftOf(record))
 		bytes += drafts[len(drafts)-1].size()
 	}
 	return drafts, nil

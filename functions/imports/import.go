@@ -1,0 +1,135 @@
+package imports
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/imports/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+)
+
+// Import is an import with how far it has got. Sizes are bytes.
+type Import struct {
+	ID         int64      `json:"id"`
+	Username   string     `json:"korisnickoIme"`
+	FullName   string     `json:"punoIme"`
+	ProjectID  int64      `json:"projekatId"`
+	Project    string     `json:"projekat"`
+	File       string     `json:"dokument" doc:"Naziv dokumenta"`
+	Size       int64      `json:"velicina"`
+	State      string     `json:"stanje" enum:"priprema,ceka,radi,zavrsen,prekinut,neuspio"`
+	BytesRead  int64      `json:"procitanoBajtova"`
+	RowsRead   int64      `json:"procitano" doc:"Redova, bez zaglavlja i praznih"`
+	Added      int64      `json:"dodano"`
+	Existing   int64      `json:"postojeci" doc:"Preskočeni jer već postoje"`
+	Rejected   int64      `json:"odbijeno"`
+	Failure    string     `json:"greska" doc:"Zašto uvoz nije uspio"`
+	CreatedAt  time.Time  `json:"datumKreiranja"`
+	StartedAt  *time.Time `json:"pocetak,omitempty"`
+	FinishedAt *time.Time `json:"kraj,omitempty"`
+}
+
+// states by their names in the database.
+var states = map[string]string{
+	"preparing": "priprema", "waiting": "ceka", "running": "radi", "done": "zavrsen", "cancelled": "prekinut", "failed": "neuspio",
+}
+
+func wireImport(row db.ImportByIDRow) Import {
+	failure := ""
+	if row.Failure != nil {
+		failure = *row.Failure
+	}
+	return Import{
+		ID: row.ID, Username: row.Username, FullName: row.FullName, ProjectID: row.ProjectID, Project: row.Project,
+		File: row.FileName, Size: row.Size, State: states[row.State],
+		BytesRead: row.BytesRead, RowsRead: row.RowsRead, Added: row.Added, Existing: row.Existing, Rejected: row.Rejected,
+		Failure: failure, CreatedAt: row.CreatedAt, StartedAt: row.StartedAt, FinishedAt: row.FinishedAt,
+	}
+}
+
+// ImportInput names an import.
+type ImportInput struct {
+	ID int64 `path:"uvozId"`
+}
+
+// ImportOutput is an import as it stands.
+type ImportOutput struct {
+	Body Import
+}
+
+// find answers an import to its importer and to those who see everything. Errors: NotFound.
+func (a *area) find(ctx context.Context, id int64) (db.ImportByIDRow, error) {
+	row, err := a.queries.ImportByID(ctx, id)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return row, fault.Missing()
+	}
+	if err != nil {
+		return row, fmt.Errorf("read import %d: %w", id, err)
+	}
+	caller := identity.From(ctx)
+	if row.OwnerID != caller.UserID && caller.Scope != identity.ScopeEverything {
+		return row, fault.Missing()
+	}
+	return row, nil
+}
+
+// findOwn is find for what only the importer may do. Errors: NotFound, Forbidden.
+func (a *area) findOwn(ctx context.Context, id int64) (db.ImportByIDRow, error) {
+	row, err := a.find(ctx, id)
+	if err == nil && row.OwnerID != identity.From(ctx).UserID {
+		return row, fault.Denied()
+	}
+	return row, err
+}
+
+func (a *area) view(ctx context.Context, in *ImportInput) (*ImportOutput, error) {
+	row, err := a.find(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	return &ImportOutput{Body: wireImport(row)}, nil
+}
+
+// ListOutput is a page of the caller's imports that were started, the newest first.
+type ListOutput struct {
+	Body serve.List[Import]
+}
+
+func (a *area) list(ctx context.Context, in *serve.Page) (*ListOutput, error) {
+	caller := identity.From(ctx)
+	rows, err := a.queries.ImportList(ctx, db.ImportListParams{OwnerID: caller.UserID, PageSize: in.Limit(), PageStart: in.Offset()})
+	if err != nil {
+		return nil, fmt.Errorf("list imports of user %d: %w", caller.UserID, err)
+	}
+	total, err := a.queries.ImportCount(ctx, caller.UserID)
+	if err != nil {
+		return nil, fmt.Errorf("count imports of user %d: %w", caller.UserID, err)
+	}
+	items := make([]Import, len(rows))
+	for i, row := range rows {
+		items[i] = wireImport(db.ImportByIDRow(row))
+	}
+	return &ListOutput{Body: serve.ListOf(items, int(total))}, nil
+}
+
+// cancel stops an import where it is. What it has added stays.
+func (a *area) cancel(ctx context.Context, in *ImportInput) (*ImportOutput, error) {
+	if _, err := a.find(ctx, in.ID); err != nil {
+		return nil, err
+	}
+	cancelled, err := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()}).ImportCancel(ctx, in.ID)
+	if err != nil {
+		return nil, fmt.Errorf("cancel import %d: %w", in.ID, err)
+	}
+	if cancelled == 0 {
+		return nil, fault.New(fault.Conflict, "Uvoz je već završen.")
+	}
+	return a.view(ctx, in)
+}

@@ -1,0 +1,121 @@
+package imports
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"zahtjevi/functions/imports/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/tabular"
+	"zahtjevi/shared/valid"
+)
+
+// RemapInput says how to read the file and what its columns hold. An empty delimiter or encoding stays as it is; without a mapping
+// one is proposed.
+type RemapInput struct {
+	ID   int64 `path:"uvozId"`
+	Body struct {
+		Delimiter string   `json:"razdjelnik,omitempty" enum:"zarez,tacka-zarez,tab"`
+		Encoding  string   `json:"kodiranje,omitempty" enum:"utf-8,windows-1250"`
+		Mapping   *Mapping `json:"mapiranje,omitempty"`
+		Defaults  Defaults `json:"zadano"`
+	}
+}
+
+func (a *area) remap(ctx context.Context, in *RemapInput) (*PreparedOutput, error) {
+	row, err := a.findOwn(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	if row.State != "preparing" {
+		return nil, alreadyStarted()
+	}
+	format, err := in.format(row)
+	if err != nil {
+		return nil, err
+	}
+	if row.ObjectKey == nil {
+		return nil, gone()
+	}
+	found, err := a.sampleOf(ctx, *row.ObjectKey, format)
+	if err != nil {
+		return nil, err
+	}
+	mapping, err := a.checkRemap(ctx, in, row.ProjectID, found)
+	if err != nil {
+		return nil, err
+	}
+	defaults := in.Body.Defaults
+	changed, err := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()}).ImportMap(ctx, db.ImportMapParams{
+		ID: in.ID, Delimiter: string(format.Delimiter), Encoding: string(format.Encoding), Columns: found.columns, Mapping: mapping,
+		PartID: defaults.PartID, CategoryID: defaults.CategoryID, TypeID: defaults.TypeID, PriorityID: defaults.PriorityID,
+		TitleAsDescription: defaults.TitleAsDescription,
+	})
+	if err != nil {
+		return nil, fmt.Errorf("map import %d: %w", in.ID, err)
+	}
+	if changed == 0 {
+		return nil, alreadyStarted()
+	}
+	return a.prepared(ctx, in.ID, found)
+}
+
+func (in *RemapInput) format(row db.ImportByIDRow) (tabular.Format, error) {
+	var fields valid.Fields
+	format := tabular.Format{Delimiter: row.Delimiter[0], Encoding: tabular.Encoding(row.Encoding)}
+	if in.Body.Delimiter != "" {
+		delimiter, known := delimiters[in.Body.Delimiter]
+		fields.Check(known, "razdjelnik", "Razdjelnik mora biti zarez, tacka-zarez ili tab")
+		if known {
+			format.Delimiter = delimiter[0]
+		}
+	}
+	if in.Body.Encoding != "" {
+		format.Encoding = tabular.Encoding(in.Body.Encoding)
+		fields.Check(format.Encoding == tabular.UTF8 || format.Encoding == tabular.Windows1250, "kodiranje", "Kodiranje mora biti utf-8 ili windows-1250")
+	}
+	return format, fields.Err()
+}
+
+// checkRemap answers the mapping to keep.
+func (a *area) checkRemap(ctx context.Context, in *RemapInput, projectID int64, found *sample) ([]byte, error) {
+	var fields valid.Fields
+	mapping := propose(found.columns)
+	if in.Body.Mapping != nil {
+		mapping = *in.Body.Mapping
+		mapping.check(&fields, len(found.columns))
+	}
+	targets, err := a.queries.ImportTargets(ctx, in.Body.Defaults.targets(projectID))
+	if err != nil {
+		return nil, fmt.Errorf("check defaults of import %d: %w", in.ID, err)
+	}
+	checkTargets(&fields, targets)
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	kept, err := json.Marshal(mapping)
+	if err != nil {
+		return nil, fmt.Errorf("write mapping: %w", err)
+	}
+	return kept, nil
+}
+
+func (d *Defaults) targets(projectID int64) db.ImportTargetsParams {
+	return db.ImportTargetsParams{PartID: d.PartID, CategoryID: d.CategoryID, TypeID: d.TypeID, PriorityID: d.PriorityID, ProjectID: projectID}
+}
+
+// checkTargets records every default that names nothing in the project.
+func checkTargets(fields *valid.Fields, targets db.ImportTargetsRow) {
+	fields.Check(targets.Part != "", "zadano.dioProjektaId", "Dio projekta ne postoji u ovom projektu")
+	fields.Check(targets.Category != "", "zadano.zahtjevKategorijaId", "Kategorija ne postoji u ovom dijelu projekta")
+	fields.Check(targets.Type != "", "zadano.zahtjevTipId", "Tip ne postoji u ovom projektu")
+	fields.Check(targets.Priority != "", "zadano.zahtjevPrioritetId", "Prioritet ne postoji u ovom projektu")
+	fields.Check(targets.StatusID != 0, "projekatId", "Projekat nema zadani status za nove zahtjeve")
+}
+
+func alreadyStarted() error {
+	return fault.New(fault.Conflict, "Uvoz je već pokrenut.")
+}
