@@ -41,7 +41,7 @@ func exported(t *testing.T, e *testkit.Env, p *testkit.Person, query string) exp
 func download(t *testing.T, e *testkit.Env, p *testkit.Person, document uuid.UUID) (content []byte, disposition string) {
 	t.Helper()
 	answer := e.Call(nil, "GET", fmt.Sprintf("/upload/%s?ttxid=%s", document, e.TempToken(p)), nil).Expect(http.StatusFound)
-	response, content := fetch(t, answer.Header.Get("Location"))
+	response, content := testkit.Fetch(t, answer.Header.Get("Location"))
 	return content, response.Header.Get("Content-Disposition")
 }
 

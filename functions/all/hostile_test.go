@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"strings"
 	"testing"
-	"time"
 
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
@@ -20,7 +19,7 @@ func TestHeadersOfAnyBytes(t *testing.T) {
 	if client := testkit.Value[string](e, "select last_client from sessions"); client != "Pregledač " {
 		t.Errorf("kept the client %q", client)
 	}
-	e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID), "User-Agent", strings.Repeat("š", 200)+"\xff").Expect(http.StatusCreated)
+	e.Call(nil, "POST", "/korisnici/"+p.Username+"/tokeni", map[string]any{"lozinka": testkit.Password, "ulogaId": p.RoleID}, "User-Agent", strings.Repeat("š", 200)+"\xff").Expect(http.StatusCreated)
 	view := map[string]any{"naziv": "Pogled", "filter": map[string]any{}}
 	for _, key := range []string{"\xff", strings.Repeat("k", 256)} {
 		e.Call(p, "POST", "/zahtjevi/pogledi", view, "Idempotency-Key", key).ExpectField("Idempotency-Key")
@@ -46,32 +45,13 @@ func TestAnswersAreOnlyData(t *testing.T) {
 	}
 }
 
-// A name that nobody can have is no reason to fail, and an address that has used up its tries locks nobody else out.
-func TestSignInUnderAttack(t *testing.T) {
-	e := setup(t)
-	p := e.Person(testkit.Manager)
-	for _, length := range []int{65, 3000, 60000} {
-		path := fmt.Sprintf("/korisnici/%s/tokeni", strings.Repeat("x", length))
-		e.Call(nil, "POST", path, credentials(testkit.Password, p.RoleID)).ExpectField("korisnickoIme")
-	}
-	e.Exec("insert into sign_in_guards (key, failures, since) values ('a:192.0.2.1', 50, now())")
-	for range 8 {
-		e.Call(nil, "POST", tokens(p), credentials("pogrešna", p.RoleID)).Expect(http.StatusTooManyRequests)
-	}
-	if counted := testkit.Value[bool](e, "select exists (select from sign_in_guards where key like 'u:%')"); counted {
-		t.Error("an address that must wait used up a username's tries")
-	}
-	e.Exec("delete from sign_in_guards")
-	e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)).Expect(http.StatusCreated)
-}
-
 // Totals are those of the whole list, also on a page behind its end.
 func TestTotalsBehindTheEnd(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	p := e.Person(testkit.Manager, project)
 	e.Request(project, p, "Zahtjev")
-	for _, path := range []string{"/projekat", tokens(p), "/zahtjevi", "/zahtjevi?projekatId=" + fmt.Sprint(project.ID)} {
+	for _, path := range []string{"/projekat", "/korisnici/" + p.Username + "/tokeni", "/zahtjevi", "/zahtjevi?projekatId=" + fmt.Sprint(project.ID)} {
 		separator := map[bool]string{true: "&", false: "?"}[strings.Contains(path, "?")]
 		got := testkit.Decode[serve.List[any]](e.Call(p, "GET", path+separator+"page=7", nil).Expect(http.StatusOK))
 		if len(got.Items) != 0 || got.Total != 1 {
@@ -93,40 +73,50 @@ func TestTotalsBehindTheEnd(t *testing.T) {
 	}
 }
 
-// A comment that comes after the deletion of its request is refused, also when the two cross.
-func TestCommentCrossesDeletion(t *testing.T) {
+func TestUnknownPathsAndMethods(t *testing.T) {
+	e := setup(t)
+	caller := e.Person(testkit.Administrator)
+	for call, status := range map[string]int{
+		"GET /nema": 404, "POST /zahtjevi": 405, "GET /zahtjevi/999999": 404, "GET /zahtjevi/0": 404, "GET /zahtjevi/abc": 422,
+		"GET /zahtjevi/99999999999999999999": 422, "GET /korisnici/nema-me": 404, "GET /upload/nije-id?ttxid=x": 401,
+	} {
+		t.Run(call, func(t *testing.T) {
+			method, path, _ := strings.Cut(call, " ")
+			got := e.Call(caller, method, path, nil).Expect(status)
+			if got.Header.Get("Content-Type") != "application/problem+json" || got.Header.Get("X-Request-Id") == "" {
+				t.Fatalf("headers %v", got.Header)
+			}
+			if problem := testkit.Decode[serve.Problem](got); problem.Detail == "" || problem.Instance != got.Header.Get("X-Request-Id") {
+				t.Fatalf("problem %+v", problem)
+			}
+		})
+	}
+}
+
+// TestRightsChangeAtOnce proves that nothing of a session outlives what it rests on.
+func TestRightsChangeAtOnce(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
-	p := e.Person(testkit.Manager, project)
-	request := e.Request(project, p, "Zahtjev")
-	tx, err := e.Pool.Begin(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = tx.Rollback(t.Context()) }() // closed by then, unless the test has failed
-	if _, err := tx.Exec(t.Context(), "lock table comments in share mode"); err != nil {
-		t.Fatal(err)
-	}
-	answered := make(chan testkit.Answer, 1)
-	go func() {
-		answered <- e.Call(p, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request), map[string]any{"komentar": "Kasno"})
-	}()
-	waiting := func() bool {
-		return testkit.Value[bool](e, "select exists (select from pg_locks where not granted and relation = 'comments'::regclass)")
-	}
-	for deadline := time.Now().Add(time.Minute); !waiting(); {
-		if time.Now().After(deadline) {
-			t.Fatal("the comment does not wait")
+	for name, c := range map[string]struct {
+		change string
+		status int
+	}{
+		"permission taken": {"delete from role_actions where role_id = $2 and $1::bigint > 0", 403},
+		"person disabled":  {"update users set disabled = true where id = $1 and $2::bigint > 0", 401},
+		"role taken":       {"delete from user_roles where user_id = $1 and role_id = $2", 401},
+		"role deleted":     {"update roles set deleted_at = now() where id = $2 and $1::bigint > 0", 401},
+		"session too old":  {"update sessions set last_action_at = now() - interval '5 days 1 second' where user_id = $1 and $2::bigint > 0", 401},
+	} {
+		p := e.Person(testkit.Manager, project)
+		e.Call(p, "GET", "/zahtjevi", nil).Expect(http.StatusOK)
+		role := testkit.Value[int64](e, "insert into roles (name, code, frontend_module_id) values ($1, $1, 1) returning id", name)
+		e.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions", role)
+		e.Exec("insert into user_roles (user_id, role_id) values ($1, $2)", p.ID, role)
+		e.Exec("update sessions set role_id = $2 where user_id = $1", p.ID, role)
+		e.Call(p, "GET", "/zahtjevi", nil).Expect(http.StatusOK)
+		e.Exec(c.change, p.ID, role)
+		if got := e.Call(p, "GET", "/zahtjevi", nil); got.Status != c.status {
+			t.Errorf("%s: status %d, want %d", name, got.Status, c.status)
 		}
-	}
-	if _, err := tx.Exec(t.Context(), "update requests set deleted_at = now() where id = $1", request); err != nil {
-		t.Fatal(err)
-	}
-	if err := tx.Commit(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	(<-answered).Expect(http.StatusNotFound)
-	if left := testkit.Value[int](e, "select (select count(*) from comments) + (select count(*) from notifications)"); left != 0 {
-		t.Errorf("the refused comment left %d rows", left)
 	}
 }

@@ -2,7 +2,6 @@ package all_test
 
 import (
 	"fmt"
-	"io"
 	"net/http"
 	"strings"
 	"testing"
@@ -20,12 +19,12 @@ func TestImportRefusals(t *testing.T) {
 	project, foreign := e.Project(), e.Project()
 	p, other := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project, foreign)
 	task := e.Person(testkit.TaskUser, project)
-	e.Call(task, "POST", "/upload/priprema", announce("a.csv", 10, "uvoz")).Expect(http.StatusForbidden)
-	e.Call(p, "POST", "/upload/priprema", announce("a.csv", 200<<20, "uvoz")).ExpectField("velicina")
-	e.Call(p, "POST", "/upload/priprema", announce("a.csv", 100<<20, "uvoz")).Expect(http.StatusCreated)
-	e.Call(p, "POST", "/upload/priprema", announce("a.pdf", 31<<20, "komentar")).ExpectField("velicina")
-	e.Call(p, "POST", "/upload/priprema", announce("a.csv", 0, "uvoz")).ExpectField("velicina")
-	e.Call(p, "POST", "/upload/priprema", announce("a.xlsx", 10, "uvoz")).ExpectField("naziv")
+	e.Call(task, "POST", "/upload/priprema", testkit.UploadBody("a.csv", 10, "uvoz")).Expect(http.StatusForbidden)
+	e.Call(p, "POST", "/upload/priprema", testkit.UploadBody("a.csv", 200<<20, "uvoz")).ExpectField("velicina")
+	e.Call(p, "POST", "/upload/priprema", testkit.UploadBody("a.csv", 100<<20, "uvoz")).Expect(http.StatusCreated)
+	e.Call(p, "POST", "/upload/priprema", testkit.UploadBody("a.pdf", 31<<20, "komentar")).ExpectField("velicina")
+	e.Call(p, "POST", "/upload/priprema", testkit.UploadBody("a.csv", 0, "uvoz")).ExpectField("velicina")
+	e.Call(p, "POST", "/upload/priprema", testkit.UploadBody("a.xlsx", 10, "uvoz")).ExpectField("naziv")
 	for name, content := range map[string]string{"workbook": "PK\x03\x04" + strings.Repeat("\x00\x01", 100), "picture": string(testkit.PNG), "UTF-16": "\xff\xfea\x00"} {
 		problem := testkit.Decode[serve.Problem](send(t, e, p, "zahtjevi.csv", []byte(content)).ExpectField("file"))
 		if !strings.Contains(problem.Detail, "sačuvajte ga kao CSV") {
@@ -75,7 +74,7 @@ func TestImportIsItsImporters(t *testing.T) {
 	}
 	e.Call(nil, "GET", path+"/odbijeni.csv?ttxid="+e.TempToken(colleague), nil).Expect(http.StatusNotFound)
 	got := e.Call(nil, "GET", path+"/odbijeni.csv?ttxid="+e.TempToken(p), nil).Expect(http.StatusFound)
-	if report := content(t, got.Header.Get("Location")); report != "\ufeffRed;Linija;Vanjski ključ;Naziv;Razlog\n2;2;;'=1+1;Opis je prazan\n" {
+	if _, report := testkit.Fetch(t, got.Header.Get("Location")); string(report) != "\ufeffRed;Linija;Vanjski ključ;Naziv;Razlog\n2;2;;'=1+1;Opis je prazan\n" {
 		t.Errorf("report %q", report)
 	}
 	e.Exec("delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'zahtjev_zahtjev_uvoz')", p.RoleID)
@@ -107,23 +106,4 @@ func TestRejectedRowsAreNotKeptForGood(t *testing.T) {
 	if got := counts(viewImport(e, p, old)); got != "zavrsen: 1 read, 0 added, 0 existing, 1 rejected" {
 		t.Error(got)
 	}
-}
-
-// content answers what stands at a signed address.
-func content(t *testing.T, address string) string {
-	t.Helper()
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, address, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	response, err := http.DefaultClient.Do(request)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer response.Body.Close()
-	body, err := io.ReadAll(response.Body)
-	if err != nil || response.StatusCode != http.StatusOK {
-		t.Fatalf("status %d, %v", response.StatusCode, err)
-	}
-	return string(body)
 }

@@ -17,17 +17,17 @@ import (
 // send posts a file to the storage for an import and answers its confirmation.
 func send(t *testing.T, e *testkit.Env, p *testkit.Person, name string, content []byte) testkit.Answer {
 	t.Helper()
-	f := prepare(e, p, name, len(content), "uvoz")
-	if status := f.post(t, content); status >= 300 {
+	f := e.PrepareUpload(p, name, len(content), "uvoz")
+	if status := f.Post(t, content); status >= 300 {
 		t.Fatalf("the storage answered %d", status)
 	}
-	return e.Call(p, "POST", confirmPath(f), nil)
+	return e.Call(p, "POST", f.ConfirmPath(), nil)
 }
 
 // prepareImport sends a text and prepares its import into the project.
 func prepareImport(t *testing.T, e *testkit.Env, p *testkit.Person, project testkit.Project, content string) imports.Prepared {
 	t.Helper()
-	document := testkit.Decode[form](send(t, e, p, "zahtjevi.csv", []byte(content)).Expect(http.StatusOK))
+	document := testkit.Decode[testkit.UploadForm](send(t, e, p, "zahtjevi.csv", []byte(content)).Expect(http.StatusOK))
 	body := map[string]any{"dokumentId": document.ID, "projekatId": project.ID}
 	return testkit.Decode[imports.Prepared](e.Call(p, "POST", "/zahtjevi/uvoz", body).Expect(http.StatusCreated))
 }
@@ -168,12 +168,12 @@ func TestImportMapping(t *testing.T) {
 		t.Fatalf("prepared %+v", prepared)
 	}
 	path := fmt.Sprintf("/zahtjevi/uvoz/%d", prepared.ID)
-	defaults := with(project.ImportDefaults(), map[string]any{"nazivKaoOpis": true})
+	defaults := testkit.With(project.ImportDefaults(), map[string]any{"nazivKaoOpis": true})
 	for field, body := range map[string]any{
 		"mapiranje.opis":             map[string]any{"mapiranje": map[string]any{"naziv": 0}, "zadano": defaults},
 		"mapiranje.naziv":            map[string]any{"mapiranje": map[string]any{"naziv": 7, "opis": 1}, "zadano": defaults},
-		"zadano.dioProjektaId":       map[string]any{"zadano": with(defaults, map[string]any{"dioProjektaId": 999999})},
-		"zadano.zahtjevKategorijaId": map[string]any{"zadano": with(defaults, map[string]any{"zahtjevKategorijaId": project.OtherCategory})},
+		"zadano.dioProjektaId":       map[string]any{"zadano": testkit.With(defaults, map[string]any{"dioProjektaId": 999999})},
+		"zadano.zahtjevKategorijaId": map[string]any{"zadano": testkit.With(defaults, map[string]any{"zahtjevKategorijaId": project.OtherCategory})},
 		"razdjelnik":                 map[string]any{"razdjelnik": "|", "zadano": defaults},
 		"kodiranje":                  map[string]any{"kodiranje": "ebcdic", "zadano": defaults},
 	} {

@@ -220,7 +220,7 @@ func TestMailTellsOfNewAndAssignedRequests(t *testing.T) {
 	body := w.project.RequestBody("Nov")
 	created := testkit.Decode[struct{ ID int64 }](w.Call(w.creator, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", w.project.ID), body).Expect(http.StatusCreated))
 	w.work(t)
-	w.Call(w.actor, "PUT", fmt.Sprintf("/zahtjevi/%d", created.ID), with(body, map[string]any{
+	w.Call(w.actor, "PUT", fmt.Sprintf("/zahtjevi/%d", created.ID), testkit.With(body, map[string]any{
 		"zahtjevStatusId": w.project.InProgress, "dodijeljeniKorisnikIme": support.Username, "verzija": 1,
 	})).Expect(http.StatusOK)
 	w.work(t)

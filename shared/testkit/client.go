@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"testing"
@@ -84,4 +85,17 @@ func Decode[T any](a Answer) T {
 		a.t.Fatalf("decode %s: %v", a.Content, err)
 	}
 	return value
+}
+
+// With answers a copy of the body with some fields changed; a nil value removes the field.
+func With(body, changes map[string]any) map[string]any {
+	changed := maps.Clone(body)
+	for name, value := range changes {
+		if value == nil {
+			delete(changed, name)
+		} else {
+			changed[name] = value
+		}
+	}
+	return changed
 }

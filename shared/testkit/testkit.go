@@ -33,6 +33,7 @@ type Env struct {
 	Store   storage.Store
 	tracer  *statementCounter
 	handler http.Handler
+	routes  []serve.Route // of the area under test
 }
 
 // New makes a fresh, migrated and otherwise empty database for the test, and drops it afterwards. It needs the servers that
@@ -57,6 +58,18 @@ func New(t testing.TB) *Env {
 	must(t, err)
 	must(t, e.Store.MakeBucket(t.Context()))
 	return e
+}
+
+// Area makes an Env that serves one area's operations, for a test that runs beside others.
+func Area(t *testing.T, name string, register serve.Registrar) *Env {
+	t.Helper()
+	t.Parallel()
+	e := New(t)
+	api := serve.NewAPI(e.Deps())
+	common := len(api.Routes())
+	api.Area(name, register, e.Deps())
+	e.routes = api.Routes()[common:]
+	return e.Serve(api.Handler())
 }
 
 // Deps are what an area is registered with.

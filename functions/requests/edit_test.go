@@ -1,4 +1,4 @@
-package all_test
+package requests_test
 
 import (
 	"fmt"
@@ -26,7 +26,7 @@ func TestEdit(t *testing.T) {
 	manager, support := e.Person(testkit.Manager, project), e.Person(testkit.Support, project)
 	id := e.Request(project, manager, "Zahtjev")
 	path := fmt.Sprintf("/zahtjevi/%d", id)
-	body := with(editBody(project), map[string]any{
+	body := testkit.With(editBody(project), map[string]any{
 		"dodijeljeniKorisnikIme": strings.ToUpper(support.Username), "zahtjevStatusId": project.InProgress, "zahtjevKategorijaId": project.OtherCategory,
 	})
 	got := e.Call(manager, "PUT", path, body).Expect(http.StatusOK)
@@ -82,12 +82,12 @@ func TestEditRefusals(t *testing.T) {
 		"naziv": "", "opis": " ", "zahtjevStatusId": foreign.ToDo, "zahtjevKategorijaId": foreign.Category, "zahtjevTipId": foreign.Type,
 		"zahtjevPrioritetId": foreign.Priority, "dodijeljeniKorisnikIme": stranger.Username,
 	} {
-		e.Call(manager, "PUT", path, with(editBody(project), map[string]any{field: value})).ExpectField(field)
+		e.Call(manager, "PUT", path, testkit.With(editBody(project), map[string]any{field: value})).ExpectField(field)
 	}
 	e.Call(manager, "PUT", path+"/zahtjevStatus", map[string]any{"zahtjevStatusId": foreign.Done}).ExpectField("zahtjevStatusId")
 	e.Exec("delete from role_actions using right_actions a where a.id = action_id and a.code in ('zahtjev_zahtjev_edit_status', 'zahtjev_zahtjev_edit_dodijeljeni_korisnik') and role_id = $1", manager.RoleID)
-	e.Call(manager, "PUT", path, with(editBody(project), map[string]any{"zahtjevStatusId": project.Done})).Expect(http.StatusForbidden)
-	e.Call(manager, "PUT", path, with(editBody(project), map[string]any{"dodijeljeniKorisnikIme": manager.Username})).Expect(http.StatusForbidden)
+	e.Call(manager, "PUT", path, testkit.With(editBody(project), map[string]any{"zahtjevStatusId": project.Done})).Expect(http.StatusForbidden)
+	e.Call(manager, "PUT", path, testkit.With(editBody(project), map[string]any{"dodijeljeniKorisnikIme": manager.Username})).Expect(http.StatusForbidden)
 	if changed := testkit.Value[int](e, "select count(*) from requests where version > 1 or title <> 'Zahtjev'"); changed != 0 {
 		t.Fatal("a refused edit changed the request")
 	}

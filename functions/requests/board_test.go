@@ -1,4 +1,4 @@
-package all_test
+package requests_test
 
 import (
 	"fmt"
@@ -58,7 +58,7 @@ func TestInternalData(t *testing.T) {
 	for field, value := range map[string]any{
 		"interniKorisnik": task.Username, "zahtjevUradio": "nema", "realnoPotrosenoVrijeme": -3, "overhead": 1 << 40, "napomena": fmt.Sprintf("%2001d", 1),
 	} {
-		e.Call(support, "PUT", "/zahtjevi/snimiPodatke", with(body, map[string]any{field: value})).ExpectField(field)
+		e.Call(support, "PUT", "/zahtjevi/snimiPodatke", testkit.With(body, map[string]any{field: value})).ExpectField(field)
 	}
 	saved := testkit.Decode[requests.Request](e.Call(support, "PUT", "/zahtjevi/snimiPodatke", body).Expect(http.StatusOK))
 	if saved.Internal == nil || *saved.Internal != (requests.Internal{User: support.Username, DoneBy: support.Username, RealSeconds: 5400, OverheadSeconds: 60, Note: "Zamijenjen toner"}) {

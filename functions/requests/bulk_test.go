@@ -1,4 +1,4 @@
-package all_test
+package requests_test
 
 import (
 	"fmt"
@@ -209,7 +209,7 @@ func TestBulkAssignees(t *testing.T) {
 	e.Exec("update requests set category_id = $1, part_id = $2 where id = $3", project.OtherCategory, project.OtherPart, ids[1])
 	assign := map[string]any{"dodijeljeniKorisnikIme": support.Username}
 	e.Call(manager, "PUT", bulkPath, bulkBody(ids, assign)).ExpectField("dodijeljeniKorisnikIme")
-	e.Call(manager, "PUT", bulkPath, bulkBody(ids, with(assign, map[string]any{"zahtjevKategorijaId": project.OtherCategory}))).ExpectField("dodijeljeniKorisnikIme")
+	e.Call(manager, "PUT", bulkPath, bulkBody(ids, testkit.With(assign, map[string]any{"zahtjevKategorijaId": project.OtherCategory}))).ExpectField("dodijeljeniKorisnikIme")
 	e.Call(manager, "PUT", bulkPath, bulkBody(ids, map[string]any{"zahtjevKategorijaId": project.Category})).Expect(http.StatusOK)
 	if left := testkit.Value[[]int64](e, "select array_agg(id) from requests where assignee_id = $1 and category_id = $2", support.ID, project.Category); !slices.Equal(left, ids[:1]) {
 		t.Fatalf("%v keep the assignee, want %v", left, ids[:1])

@@ -1,4 +1,4 @@
-package all_test
+package requests_test
 
 import (
 	"fmt"

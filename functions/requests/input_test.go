@@ -1,8 +1,7 @@
-package all_test
+package requests_test
 
 import (
 	"fmt"
-	"maps"
 	"net/http"
 	"strings"
 	"testing"
@@ -11,19 +10,6 @@ import (
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
-
-// with answers a copy of the body with some fields changed; a nil value removes the field.
-func with(body, changes map[string]any) map[string]any {
-	changed := maps.Clone(body)
-	for name, value := range changes {
-		if value == nil {
-			delete(changed, name)
-		} else {
-			changed[name] = value
-		}
-	}
-	return changed
-}
 
 func TestCreateRefusesBadFields(t *testing.T) {
 	e := setup(t)
@@ -57,7 +43,7 @@ func TestCreateRefusesBadFields(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			got := e.Call(caller, "POST", path, with(valid, c.changes))
+			got := e.Call(caller, "POST", path, testkit.With(valid, c.changes))
 			problem := testkit.Decode[serve.Problem](got.Expect(http.StatusUnprocessableEntity))
 			if c.field == "" && problem.Detail != c.message {
 				t.Fatalf("detail %q, want %q", problem.Detail, c.message)
@@ -143,29 +129,9 @@ func TestTextsAreKeptAsTheyAre(t *testing.T) {
 	project := e.Project()
 	caller := e.Person(testkit.Manager, project)
 	title := `<script>alert("š & đ")</script>`
-	body := with(project.RequestBody(title), map[string]any{"opis": "red 1\r\nred 2\t\"'\\u0000 Њ 😀"})
+	body := testkit.With(project.RequestBody(title), map[string]any{"opis": "red 1\r\nred 2\t\"'\\u0000 Њ 😀"})
 	created := testkit.Decode[requests.Request](e.Call(caller, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), body).Expect(http.StatusCreated))
 	if created.Title != title || created.Description != body["opis"] {
 		t.Fatalf("kept %q and %q", created.Title, created.Description)
-	}
-}
-
-func TestUnknownPathsAndMethods(t *testing.T) {
-	e := setup(t)
-	caller := e.Person(testkit.Administrator)
-	for call, status := range map[string]int{
-		"GET /nema": 404, "POST /zahtjevi": 405, "GET /zahtjevi/999999": 404, "GET /zahtjevi/0": 404, "GET /zahtjevi/abc": 422,
-		"GET /zahtjevi/99999999999999999999": 422, "GET /korisnici/nema-me": 404, "GET /upload/nije-id?ttxid=x": 401,
-	} {
-		t.Run(call, func(t *testing.T) {
-			method, path, _ := strings.Cut(call, " ")
-			got := e.Call(caller, method, path, nil).Expect(status)
-			if got.Header.Get("Content-Type") != "application/problem+json" || got.Header.Get("X-Request-Id") == "" {
-				t.Fatalf("headers %v", got.Header)
-			}
-			if problem := testkit.Decode[serve.Problem](got); problem.Detail == "" || problem.Instance != got.Header.Get("X-Request-Id") {
-				t.Fatalf("problem %+v", problem)
-			}
-		})
 	}
 }

@@ -1,0 +1,50 @@
+package requests_test
+
+import (
+	"testing"
+
+	"github.com/google/uuid"
+
+	"zahtjevi/functions/requests"
+	"zahtjevi/shared/testkit"
+)
+
+func TestRights(t *testing.T) {
+	const (
+		open     = "PUT /notifikacije/otvori"
+		internal = "PUT /zahtjevi/snimiPodatke"
+		bulk     = "PUT /zahtjevi/grupno"
+	)
+	testkit.Rights{
+		Area: "requests", Register: requests.Register,
+		ByBody:   []string{open, internal, bulk},
+		Personal: []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}", "GET /zahtjevi/izvoz/{izvozId}"},
+		Aim: func(e *testkit.Env, project testkit.Project, owner, _ *testkit.Person) testkit.Aim {
+			request := e.Request(project, owner, "Zahtjev")
+			view := func(name string) any {
+				return map[string]any{"naziv": name, "filter": map[string]any{"projekatId": project.ID}}
+			}
+			return testkit.Aim{
+				Path: map[string]any{
+					"projekatId": project.ID, "zahtjevId": request,
+					"pogledId": testkit.Value[int64](e, "insert into saved_views (user_id, name, filter) values ($1, 'Moj pogled', '{}') returning id", owner.ID),
+					"izvozId": testkit.Value[uuid.UUID](e, `
+						insert into exports (owner_id, role_id, format, filter, state) values ($1, $2, 'csv', '{}', 'done') returning id`, owner.ID, owner.RoleID),
+				},
+				Query: map[string]string{"GET /zahtjevi/pretraga": "tekst=zahtjev"},
+				Bodies: map[string]any{
+					open: map[string]any{"notifikacijaId": testkit.Value[int64](e, `
+						insert into notifications (user_id, request_id, kind, actor_id) values ($1, $2, 'created', $1) returning id`, owner.ID, request)},
+					internal:                                     map[string]any{"id": request, "napomena": "Napomena", "verzija": 1},
+					bulk:                                         map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}, "zahtjevStatusId": project.Done},
+					"POST /zahtjevi/projekat/{projekatId}":       project.RequestBody("Novi zahtjev"),
+					"POST /zahtjevi/pogledi":                     view("Novi pogled"),
+					"PUT /zahtjevi/pogledi/{pogledId}":           view("Izmijenjen pogled"),
+					"PUT /zahtjevi/{zahtjevId}":                  testkit.With(project.RequestBody("Izmijenjen"), map[string]any{"zahtjevStatusId": project.ToDo, "verzija": 1}),
+					"PUT /zahtjevi/{zahtjevId}/zahtjevStatus":    map[string]any{"zahtjevStatusId": project.Done},
+					"POST /zahtjevkomentari/zahtjev/{zahtjevId}": map[string]any{"komentar": "Komentar"},
+				},
+			}
+		},
+	}.Check(t)
+}

@@ -1,0 +1,133 @@
+package testkit
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"zahtjevi/shared/serve"
+)
+
+// Rights proves who may call an area's operations. Operations are named as in the area's Register: "PUT /zahtjevi/{zahtjevId}".
+type Rights struct {
+	Area     string
+	Register serve.Registrar
+	// Aim makes what one caller's calls aim at: a project, somebody who works on it, and what is theirs. When the aim is the
+	// caller's own, owner is the caller.
+	Aim func(e *Env, project Project, owner, caller *Person) Aim
+	// ByBody lists the operations that name what they are about in their body.
+	ByBody []string
+	// Personal lists the operations about people's own things, which an administrator does not reach either.
+	Personal []string
+	// Elsewhere lists the operations whose success needs more than rights and has a test of its own.
+	Elsewhere []string
+}
+
+// Aim is what the paths and bodies of an area's operations name. Every body is valid, so that a refusal can only be about rights.
+type Aim struct {
+	Path   map[string]any    // by placeholder: "zahtjevId"
+	Bodies map[string]any    // by operation
+	Query  map[string]string // by operation, where one is needed
+}
+
+// Check walks every operation as nobody, and as every seeded role on its own and on a foreign project. Only what the role may do
+// on its own project succeeds.
+func (r Rights) Check(t *testing.T) {
+	t.Helper()
+	for _, role := range Roles {
+		t.Run(role, func(t *testing.T) {
+			e := Area(t, r.Area, r.Register)
+			ownProject, foreignProject := e.Project(), e.Project()
+			for _, route := range e.routes {
+				caller := e.Person(role, ownProject)
+				c := rightsCall{Rights: r, e: e, route: route, caller: caller, role: role}
+				own := r.Aim(e, ownProject, caller, caller)
+				foreign := r.Aim(e, foreignProject, e.Person(Manager, foreignProject), caller)
+				t.Run(c.operation(), func(t *testing.T) {
+					c.asNobody(t, own)
+					c.onForeign(t, foreign)
+					c.onOwn(t, own)
+				})
+			}
+		})
+	}
+}
+
+// rightsCall is one operation called by one person.
+type rightsCall struct {
+	Rights
+	e      *Env
+	route  serve.Route
+	caller *Person
+	role   string
+}
+
+func (c rightsCall) operation() string {
+	return c.route.Method + " " + strings.TrimPrefix(c.route.Path, serve.Root)
+}
+
+func (c rightsCall) send(person *Person, aim Aim) Answer {
+	path := strings.TrimPrefix(c.route.Path, serve.Root)
+	for placeholder, value := range aim.Path {
+		path = strings.ReplaceAll(path, "{"+placeholder+"}", fmt.Sprint(value))
+	}
+	query := aim.Query[c.operation()]
+	if c.route.Access.Temporary() && person == c.caller {
+		query = "ttxid=" + c.e.TempToken(person)
+	}
+	if query != "" {
+		path += "?" + query
+	}
+	return c.e.Call(person, c.route.Method, path, aim.Bodies[c.operation()])
+}
+
+func (c rightsCall) asNobody(t *testing.T, own Aim) {
+	t.Helper()
+	if c.route.Access == serve.Public {
+		return
+	}
+	for _, nobody := range []*Person{nil, {Token: "izmišljen"}} {
+		if got := c.send(nobody, own); got.Status != http.StatusUnauthorized {
+			t.Errorf("nobody got %d, want 401: %s", got.Status, got.Content)
+		}
+	}
+}
+
+// onForeign expects 404 for everything of a project that the caller does not work on, and of other people. Administrators see
+// every project.
+func (c rightsCall) onForeign(t *testing.T, foreign Aim) {
+	t.Helper()
+	aimed := strings.Contains(c.route.Path, "{") || slices.Contains(c.ByBody, c.operation())
+	if !aimed || c.route.Access == serve.Public || c.role == Administrator && !slices.Contains(c.Personal, c.operation()) {
+		return
+	}
+	want := http.StatusNotFound
+	if !c.permitted() {
+		want = http.StatusForbidden
+	}
+	if got := c.send(c.caller, foreign); got.Status != want {
+		t.Errorf("on foreign data got %d, want %d: %s", got.Status, want, got.Content)
+	}
+}
+
+func (c rightsCall) onOwn(t *testing.T, own Aim) {
+	t.Helper()
+	if slices.Contains(c.Elsewhere, c.operation()) {
+		return
+	}
+	got := c.send(c.caller, own)
+	switch succeeded := got.Status < http.StatusBadRequest; {
+	case c.permitted() && !succeeded:
+		t.Errorf("on own data got %d, want success: %s", got.Status, got.Content)
+	case !c.permitted() && got.Status != http.StatusForbidden:
+		t.Errorf("without the permission got %d, want 403: %s", got.Status, got.Content)
+	}
+}
+
+func (c rightsCall) permitted() bool {
+	code, needed := c.route.Access.Permission()
+	return !needed || Value[bool](c.e, `select exists (
+		select from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = $1 and a.code = $2)`, c.caller.RoleID, code)
+}
