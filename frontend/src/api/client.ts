@@ -1,5 +1,4 @@
 import createFetchClient, { type Middleware } from "openapi-fetch";
-import createQueryClient from "openapi-react-query";
 import { ApiError, readProblem } from "./apiError";
 import type { paths } from "./schema.gen";
 import { currentSession } from "./session";
@@ -31,6 +30,3 @@ export const client = createFetchClient<paths>({
   fetch: (request) => fetch(request),
 });
 client.use(session);
-
-/** TanStack Query hooks over the client; query keys are `[method, path, init]`. */
-export const api = createQueryClient(client);

@@ -1,3 +1,4 @@
+import { answerOf } from "./answerOf";
 import { client } from "./client";
 import { currentSession } from "./session";
 
@@ -19,11 +20,10 @@ function temporaryToken(): Promise<string> {
 }
 
 async function createToken(username: string): Promise<string> {
-  const { data } = await client.POST("/api/korisnici/{korisnickoIme}/tokeni/temp", {
+  const call = client.POST("/api/korisnici/{korisnickoIme}/tokeni/temp", {
     params: { path: { korisnickoIme: username } },
   });
-  if (!data) throw new Error("the answer holds no temporary token");
-  return data.id;
+  return (await answerOf(call)).id;
 }
 
 /**

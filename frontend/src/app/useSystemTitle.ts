@@ -1,12 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api } from "@/api/client";
 import { readStored, storageKeys, writeStored } from "@/api/storage";
+import { settingsQuery } from "@/queries/settings";
 
 const defaultTitle = "Zahtjevi";
 
 /** The title that the settings give the system; the kept or the usual one until they are loaded, or if they fail. */
 export function useSystemTitle(): string {
-  const { data } = api.useQuery("get", "/api/postavke", {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery(settingsQuery());
   const title = data?.naslovSistema;
   useEffect(() => {
     if (title) writeStored(storageKeys.title, title);

@@ -1,21 +1,26 @@
-import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, client } from "@/api/client";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
+import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { useOwner } from "@/api/session";
-
-const path = "/api/korisnici/{korisnickoIme}/tokeni";
+import { keys } from "@/queries/keys";
 
 export type SessionItem = components["schemas"]["AuthSession"];
 
 /** One page of the sessions of the signed-in user, newest action first as the server has it. */
 export function useSessions(page: number, count: number) {
   const { korisnickoIme } = useOwner();
-  return api.useQuery(
-    "get",
-    path,
-    { params: { path: { korisnickoIme }, query: { page, count } } },
-    { placeholderData: keepPreviousData },
-  );
+  return useQuery({
+    queryKey: keys.sessions.list(page, count),
+    queryFn: ({ signal }) =>
+      answerOf(
+        client.GET("/api/korisnici/{korisnickoIme}/tokeni", {
+          params: { path: { korisnickoIme }, query: { page, count } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Ends one of the user's other sessions. */
@@ -27,6 +32,6 @@ export function useEndSession() {
       client.DELETE("/api/korisnici/{korisnickoIme}/tokeni/{tokenId}", {
         params: { path: { korisnickoIme, tokenId } },
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["get", path] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.sessions.all }),
   });
 }

@@ -1,3 +1,4 @@
+import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { startSession } from "@/api/session";
 import { isLanguage, keepLanguage } from "@/i18n/i18n";
@@ -14,20 +15,21 @@ export interface RoleChoice {
 
 /** Checks the password and answers the roles that the user may work in. Throws ApiError. */
 export async function checkPassword({ korisnickoIme, lozinka }: Credentials): Promise<RoleChoice[]> {
-  const { data } = await client.POST("/api/korisnici/{korisnickoIme}/tokeni/provjerilozinku", {
+  const call = client.POST("/api/korisnici/{korisnickoIme}/tokeni/provjerilozinku", {
     params: { path: { korisnickoIme } },
     body: { lozinka },
   });
-  return data?.items ?? [];
+  return (await answerOf(call)).items;
 }
 
 /** Signs in with a role, keeps the session and the user's language. Throws ApiError. */
 export async function signIn({ korisnickoIme, lozinka }: Credentials, ulogaId: number): Promise<void> {
-  const { data } = await client.POST("/api/korisnici/{korisnickoIme}/tokeni", {
+  const call = client.POST("/api/korisnici/{korisnickoIme}/tokeni", {
     params: { path: { korisnickoIme } },
     body: { lozinka, ulogaId },
   });
-  if (!data?.id) throw new Error("the answer holds no token");
-  if (isLanguage(data.vlasnik.jezik)) keepLanguage(data.vlasnik.jezik);
-  startSession(data.id, data);
+  const token = await answerOf(call);
+  if (isLanguage(token.vlasnik.jezik)) keepLanguage(token.vlasnik.jezik);
+  if (!token.id) throw new Error("the answer holds no token");
+  startSession(token.id, token);
 }

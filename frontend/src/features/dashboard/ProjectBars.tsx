@@ -1,12 +1,13 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { api } from "@/api/client";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { truncate } from "@/ui/format/text";
+import { perProjectQuery } from "./dashboardQueries";
 
 const Card = styled("section")(({ theme }) => ({
   maxWidth: 720,
@@ -66,7 +67,7 @@ function WaitingBars() {
 
 function ProjectBarList() {
   const { t } = useTranslation();
-  const { data, error, refetch } = api.useQuery("get", "/api/dashboard/brojZahtjevaPoProjektu");
+  const { data, error, refetch } = useQuery(perProjectQuery());
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <WaitingBars />;
   const { items } = data;

@@ -1,14 +1,15 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
+import { useQuery } from "@tanstack/react-query";
 import type { ParseKeys } from "i18next";
 import { CircleDashed, FolderKanban, Inbox, MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { hasPermission } from "@/api/session";
 import { formatCount } from "@/ui/format/numbers";
 import { StatusMark } from "@/ui/StatusBadge";
+import { statisticsQuery } from "./dashboardQueries";
 
 type Statistics = components["schemas"]["DashboardStatistics"];
 
@@ -101,7 +102,7 @@ const Tile = styled("div")(({ theme }) => ({
 /** The counts that the user may see. When they cannot be loaded a dash stands in each. */
 export function StatCards() {
   const { t, i18n } = useTranslation();
-  const { data, isPending } = api.useQuery("get", "/api/dashboard/statistika");
+  const { data, isPending } = useQuery(statisticsQuery());
   const value = (card: Card) => {
     const count = data?.[card.field];
     if (isPending) return <Skeleton width={64} />;

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { keys } from "@/queries/keys";
 
 type Notifications = components["schemas"]["RequestsListNotificationsOutputBody"];
 
@@ -14,7 +15,7 @@ interface Tagged extends Notifications {
 const pause = 30_000;
 
 const query = queryOptions({
-  queryKey: ["get", "/api/notifikacije"],
+  queryKey: keys.notifications,
   queryFn: async ({ client: queryClient, queryKey, signal }): Promise<Tagged> => {
     const known = queryClient.getQueryData<Tagged>(queryKey);
     const { data, response } = await client.GET("/api/notifikacije", {

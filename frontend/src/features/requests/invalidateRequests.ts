@@ -1,8 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { requestKeys } from "./requestKeys";
-
-const dashboardRoot = "/api/dashboard/";
-const notificationsPath = "/api/notifikacije";
+import { keys } from "@/queries/keys";
 
 /**
  * Marks everything stale that a change of a request can be seen in: lists, the request itself, its comments and history,
@@ -12,14 +9,10 @@ const notificationsPath = "/api/notifikacije";
 export async function invalidateRequests(queryClient: QueryClient, goneId?: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({
-      queryKey: requestKeys.all,
+      queryKey: keys.requests.all,
       predicate: ({ queryKey: [, kind, id] }) => kind !== "one" || id !== goneId,
     }),
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [method, path] }) =>
-        method === "get" &&
-        typeof path === "string" &&
-        (path === notificationsPath || path.startsWith(dashboardRoot)),
-    }),
+    queryClient.invalidateQueries({ queryKey: keys.notifications }),
+    queryClient.invalidateQueries({ queryKey: keys.dashboard.all }),
   ]);
 }

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
-import { requestKeys } from "./requestKeys";
+import { keys } from "@/queries/keys";
 
 /** A whole request, as its view dialog and edit form need it. */
 export type RequestDetail = components["schemas"]["RequestsRequest"];
@@ -11,13 +12,12 @@ export type RequestStatus = components["schemas"]["RequestsStatus"];
 /** One request with all its fields. */
 export const requestQuery = (id: number) =>
   queryOptions({
-    queryKey: requestKeys.one(id),
-    queryFn: async ({ signal }): Promise<RequestDetail> => {
-      const { data } = await client.GET("/api/zahtjevi/{zahtjevId}", {
-        params: { path: { zahtjevId: id } },
-        signal,
-      });
-      if (!data) throw new Error("the answer holds no request");
-      return data;
-    },
+    queryKey: keys.requests.one(id),
+    queryFn: ({ signal }): Promise<RequestDetail> =>
+      answerOf(
+        client.GET("/api/zahtjevi/{zahtjevId}", {
+          params: { path: { zahtjevId: id } },
+          signal,
+        }),
+      ),
   });

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { keys } from "@/queries/keys";
 
 export type SearchResult = components["schemas"]["RequestsSearchResult"];
 
@@ -16,7 +17,7 @@ export function isSearchable(text: string): boolean {
 /** What is found for a text; while the next text is looked for, the results before it stay. A newer text ends the call. */
 export const searchQuery = (text: string) =>
   queryOptions({
-    queryKey: ["search", text],
+    queryKey: keys.search(text),
     queryFn: async ({ signal }): Promise<SearchResult[]> => {
       const { data } = await client.GET("/api/zahtjevi/pretraga", {
         params: { query: { tekst: text } },

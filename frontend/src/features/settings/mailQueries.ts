@@ -1,8 +1,8 @@
-import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, client } from "@/api/client";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
+import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
-
-const path = "/api/postavke/poruke";
+import { keys } from "@/queries/keys";
 
 export type MailMessage = components["schemas"]["SettingsMailMessage"];
 
@@ -13,12 +13,13 @@ export type MailState = (typeof mailStates)[number];
 /** One page of the messages in a state, or of all, newest first. Asked again while the screen is looked at: messages move by themselves. */
 export function useMailMessages(state: MailState | "sve", page: number, count: number) {
   const stanje = state === "sve" ? undefined : state;
-  return api.useQuery(
-    "get",
-    path,
-    { params: { query: { stanje, page, count } } },
-    { placeholderData: keepPreviousData, refetchInterval: 10_000 },
-  );
+  const query = { stanje, page, count };
+  return useQuery({
+    queryKey: keys.mail.list(query),
+    queryFn: ({ signal }) => answerOf(client.GET("/api/postavke/poruke", { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  });
 }
 
 /** Sends a message that was given up again. */
@@ -27,7 +28,7 @@ export function useResend() {
   return useMutation({
     mutationFn: (porukaId: number) =>
       client.PUT("/api/postavke/poruke/{porukaId}/ponovo", { params: { path: { porukaId } } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["get", path] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.mail.all }),
   });
 }
 
@@ -35,10 +36,7 @@ export function useResend() {
 export function useResendAll() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      const { data } = await client.PUT("/api/postavke/poruke/ponovo");
-      return data?.broj ?? 0;
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["get", path] }),
+    mutationFn: async () => (await answerOf(client.PUT("/api/postavke/poruke/ponovo"))).broj,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.mail.all }),
   });
 }

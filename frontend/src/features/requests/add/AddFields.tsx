@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import type { Priority, Project } from "@/queries/projects";
 import { SelectField } from "@/ui/form/SelectField";
 import type { SelectOption } from "@/ui/form/SelectInput";
 import { TextField } from "@/ui/form/TextField";
 import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
-import type { Priority, Project } from "../projectQueries";
 import { descriptionLimit, type NewRequest, titleLimit } from "./addForm";
 import { useAddChoices } from "./useAddChoices";
 

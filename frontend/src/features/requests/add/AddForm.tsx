@@ -7,6 +7,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo } from "rea
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
+import type { Project } from "@/queries/projects";
 import { DialogFooter } from "@/ui/dialog/DialogFooter";
 import { toast } from "@/ui/feedback/toast";
 import { DraftNotice } from "@/ui/form/DraftNotice";
@@ -17,7 +18,6 @@ import { useErrorText } from "@/ui/useErrorText";
 import { FileChooser } from "../files/FileChooser";
 import { pastedFiles } from "../files/pastedFiles";
 import { useUploads } from "../files/useUploads";
-import type { Project } from "../projectQueries";
 import { AddFields } from "./AddFields";
 import { addSchema, emptyRequest, type NewRequest } from "./addForm";
 import { useCreateRequest } from "./useCreateRequest";

@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { FolderX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { projectsQuery } from "@/queries/projects";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { toast } from "@/ui/feedback/toast";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { useCloseDialog, useShowFresh } from "../dialogRoute";
-import { projectsQuery } from "../projectQueries";
 import { AddForm } from "./AddForm";
 
 /** How the dialog is left without a question: given up, or with the request of this id. */

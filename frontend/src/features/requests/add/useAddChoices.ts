@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { categoriesQuery, type Project, partsQuery, prioritiesQuery, typesQuery } from "../projectQueries";
+import { categoriesQuery, type Project, partsQuery, prioritiesQuery, typesQuery } from "@/queries/projects";
 import type { NewRequest } from "./addForm";
 
 type ChoiceField = Exclude<keyof NewRequest, "naziv" | "opis">;

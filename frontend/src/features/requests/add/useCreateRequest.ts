@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "@/api/apiError";
+import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
+import { keys } from "@/queries/keys";
 import { invalidateRequests } from "../invalidateRequests";
-import { requestKeys } from "../requestKeys";
 import type { RequestDetail } from "../requestQuery";
 import { useContentKey } from "../useContentKey";
 import type { NewRequest } from "./addForm";
@@ -20,18 +20,18 @@ export function useCreateRequest() {
   return useMutation({
     mutationFn: async ({ request, documents }: Submission): Promise<RequestDetail> => {
       const body = { ...request, dokumenti: documents };
-      const { data } = await client.POST("/api/zahtjevi/projekat/{projekatId}", {
-        params: {
-          path: { projekatId: request.projekatId },
-          header: { "Idempotency-Key": keyOf(JSON.stringify(body)) },
-        },
-        body,
-      });
-      if (!data) throw new ApiError(0, "");
-      return data;
+      return answerOf(
+        client.POST("/api/zahtjevi/projekat/{projekatId}", {
+          params: {
+            path: { projekatId: request.projekatId },
+            header: { "Idempotency-Key": keyOf(JSON.stringify(body)) },
+          },
+          body,
+        }),
+      );
     },
     onSuccess: async (created) => {
-      queryClient.setQueryData(requestKeys.one(created.id), created);
+      queryClient.setQueryData(keys.requests.one(created.id), created);
       await invalidateRequests(queryClient);
     },
   });

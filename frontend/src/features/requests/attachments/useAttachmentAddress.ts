@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { temporaryAddress } from "@/api/download";
+import { keys } from "@/queries/keys";
 
 /** How often a picture that does not load gets a new address: its token may have run out before it was shown. */
 const renewals = 2;
@@ -14,7 +15,7 @@ export const attachmentPath = (id: string) => `/api/prilogZahtjeva/${id}` as con
 export function useAttachmentAddress(id: string) {
   const [failures, setFailures] = useState(0);
   const { data, isError, refetch } = useQuery({
-    queryKey: ["prilog", id],
+    queryKey: keys.attachment(id),
     queryFn: () => temporaryAddress(attachmentPath(id), true),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Project } from "@/queries/projects";
 import { SelectInput } from "@/ui/form/SelectInput";
 import { TextInput } from "@/ui/form/TextInput";
 import { useDebouncedText } from "../list/useDebouncedText";
-import type { Project } from "../projectQueries";
 import { type BoardFilterState, readDays } from "./boardFilter";
 
 const Bar = styled("section")(({ theme }) => ({

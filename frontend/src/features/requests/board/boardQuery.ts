@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
-import { requestKeys } from "../requestKeys";
+import { keys } from "@/queries/keys";
 import { type Column, cardsBelow, hasDrifted, joinRefreshed, mergeCards, type Refreshed } from "./boardData";
 import type { BoardFilter } from "./boardFilter";
 
@@ -24,12 +25,11 @@ interface Part {
 
 async function fetchColumns(filter: BoardFilter, part: Part, signal?: AbortSignal): Promise<Column[]> {
   const { projekatId, prethodniBrojDana } = filter;
-  const { data } = await client.GET("/api/zahtjevi/projekat/{projekatId}", {
+  const call = client.GET("/api/zahtjevi/projekat/{projekatId}", {
     params: { path: { projekatId }, query: { prethodniBrojDana, ...part } },
     signal,
   });
-  if (!data) throw new Error("the answer holds no board");
-  return data.items;
+  return (await answerOf(call)).items;
 }
 
 /** One page of one column; pages start at 1. */
@@ -70,7 +70,7 @@ const columnOf = (columns: Column[] | undefined, statusId: number) =>
  * days changes, the board before stays.
  */
 export function boardQuery(filter: BoardFilter) {
-  const queryKey = requestKeys.board(filter.projekatId, filter.prethodniBrojDana);
+  const queryKey = keys.requests.board(filter.projekatId, filter.prethodniBrojDana);
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client: queryClient }): Promise<Column[]> => {
@@ -91,7 +91,7 @@ export function boardQuery(filter: BoardFilter) {
 /** Changes every board that is kept, whatever its days. */
 export function updateBoards(queryClient: QueryClient, change: (columns: Column[]) => Column[]): void {
   queryClient.setQueriesData<Column[]>(
-    { queryKey: requestKeys.boards() },
+    { queryKey: keys.requests.boards },
     (columns) => columns && change(columns),
   );
 }

@@ -2,14 +2,14 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
+import { keys } from "@/queries/keys";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorText } from "@/ui/useErrorText";
 import { invalidateRequests } from "../invalidateRequests";
-import { requestKeys } from "../requestKeys";
 import { type Move, moveCard } from "./boardData";
 import { updateBoards } from "./boardQuery";
 
-const movesKey = [...requestKeys.all, "move"] as const;
+const movesKey = keys.requests.moves;
 
 /** How many times a move that did not reach the server is tried again, after 1, 2 and 4 seconds. */
 const retries = 3;
@@ -47,7 +47,7 @@ export function useMoveCard(onRefused: (move: Move) => void): (move: Move) => vo
         body: { zahtjevStatusId: to },
       }),
     onSuccess: async (_answer, move) => {
-      await queryClient.cancelQueries({ queryKey: requestKeys.boards() });
+      await queryClient.cancelQueries({ queryKey: keys.requests.boards });
       updateBoards(queryClient, (columns) => moveCard(columns, move));
       toast.success(t("requestView.statusChanged"));
     },

@@ -1,10 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { keys } from "@/queries/keys";
+import type { Status } from "@/queries/projects";
 import { invalidateRequests } from "../invalidateRequests";
 import type { RequestItem } from "../list/listQuery";
-import type { Status } from "../projectQueries";
-import { requestKeys } from "../requestKeys";
 
 type Body = components["schemas"]["RequestsBulkBody"];
 type Page = components["schemas"]["RequestsListOutputBody"];
@@ -56,7 +57,7 @@ type Statuses = ReadonlyMap<number, ReturnType<typeof statusOf>[1]>;
 /** Shows the statuses in every list that is kept, and answers those that were shown before. */
 function showStatuses(queryClient: QueryClient, statuses: Statuses): Statuses {
   const before = new Map<number, ReturnType<typeof statusOf>[1]>();
-  queryClient.setQueriesData<Page>({ queryKey: requestKeys.lists() }, (page) => {
+  queryClient.setQueriesData<Page>({ queryKey: keys.requests.lists }, (page) => {
     if (!page) return page;
     const items = page.items.map((item) => {
       const status = statuses.get(item.id);
@@ -75,12 +76,10 @@ export function useBulkChange() {
   return useMutation({
     mutationFn: async ({ items, change }: BulkOrder) => {
       const zahtjevi = items.map(({ id, verzija }) => ({ id, verzija }));
-      const { data } = await client.PUT("/api/zahtjevi/grupno", { body: { zahtjevi, ...change } });
-      if (!data) throw new Error("the answer holds no versions");
-      return data.items;
+      return (await answerOf(client.PUT("/api/zahtjevi/grupno", { body: { zahtjevi, ...change } }))).items;
     },
     onMutate: async ({ items, status }) => {
-      await queryClient.cancelQueries({ queryKey: requestKeys.lists() });
+      await queryClient.cancelQueries({ queryKey: keys.requests.lists });
       if (!status) return undefined;
       const shown = { zahtjevStatusId: status.id, zahtjevStatus: status.naziv, oznaka: status.oznaka };
       return showStatuses(queryClient, new Map(items.map(({ id }) => [id, shown])));

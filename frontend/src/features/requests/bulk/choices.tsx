@@ -1,16 +1,10 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { supportUsersQuery } from "@/queries/people";
+import { categoriesQuery, partsQuery, prioritiesQuery, type Status, statusesQuery } from "@/queries/projects";
 import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
 import { StatusMark } from "@/ui/StatusBadge";
 import type { RequestItem } from "../list/listQuery";
-import {
-  categoriesQuery,
-  partsQuery,
-  prioritiesQuery,
-  type Status,
-  statusesQuery,
-  supportUsersQuery,
-} from "../projectQueries";
 import type { BulkChange } from "./bulkChange";
 import type { ShowChoices } from "./ChoiceMenu";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
+import type { Status } from "@/queries/projects";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorText } from "@/ui/useErrorText";
-import type { Status } from "../projectQueries";
 import { type BulkChange, inverseOf, useBulkChange } from "./bulkChange";
 import type { PickedRequests } from "./usePicked";
 

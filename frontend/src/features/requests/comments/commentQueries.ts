@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { keys } from "@/queries/keys";
 import { invalidateRequests } from "../invalidateRequests";
-import { requestKeys } from "../requestKeys";
 import type { RequestDocument } from "../requestQuery";
 
 export type Comment = components["schemas"]["RequestsComment"];
@@ -18,7 +18,7 @@ export interface CommentDraft {
 /** All comments of a request, oldest first. */
 export const commentsQuery = (requestId: number) =>
   queryOptions({
-    queryKey: requestKeys.comments(requestId),
+    queryKey: keys.requests.comments(requestId),
     queryFn: async ({ signal }): Promise<Comment[]> => {
       const { data } = await client.GET("/api/zahtjevkomentari/zahtjev/{zahtjevId}", {
         params: { path: { zahtjevId: requestId } },

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import { usePermission } from "@/api/session";
-import { categoriesQuery } from "../projectQueries";
+import { categoriesQuery } from "@/queries/projects";
 import type { EditField, EditValues } from "./editForm";
 
 const touched = { shouldDirty: true, shouldValidate: false } as const;

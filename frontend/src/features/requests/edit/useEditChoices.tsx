@@ -1,17 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
+import { supportUsersQuery } from "@/queries/people";
+import { categoriesQuery, partsQuery, prioritiesQuery, statusesQuery, typesQuery } from "@/queries/projects";
 import type { SelectOption } from "@/ui/form/SelectInput";
 import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
 import { StatusMark } from "@/ui/StatusBadge";
-import {
-  categoriesQuery,
-  partsQuery,
-  prioritiesQuery,
-  statusesQuery,
-  supportUsersQuery,
-  typesQuery,
-} from "../projectQueries";
 import type { RequestDetail } from "../requestQuery";
 import type { EditValues } from "./editForm";
 

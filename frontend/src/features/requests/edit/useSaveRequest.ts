@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { invalidateRequests } from "../invalidateRequests";
 import { requestQuery } from "../requestQuery";
@@ -14,15 +15,15 @@ interface Edit {
 export function useSaveRequest(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ values, version }: Edit) => {
-      const { data } = await client.PUT("/api/zahtjevi/{zahtjevId}", {
-        params: { path: { zahtjevId: id } },
-        body: updateOf(values, version),
-      });
-      return data;
-    },
+    mutationFn: ({ values, version }: Edit) =>
+      answerOf(
+        client.PUT("/api/zahtjevi/{zahtjevId}", {
+          params: { path: { zahtjevId: id } },
+          body: updateOf(values, version),
+        }),
+      ),
     onSuccess: (request) => {
-      if (request) queryClient.setQueryData(requestQuery(id).queryKey, request);
+      queryClient.setQueryData(requestQuery(id).queryKey, request);
       void invalidateRequests(queryClient);
     },
   });

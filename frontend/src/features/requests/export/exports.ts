@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { keys } from "@/queries/keys";
 import { wireFilter } from "../list/listQuery";
 import type { RequestFilter } from "../list/requestFilter";
 import { useContentKey } from "../useContentKey";
@@ -17,12 +19,8 @@ export const isRunning = ({ stanje }: RequestExport) => stanje === "ceka" || sta
 /** The person's exports of the last day, newest first; asked for again while one of them is being made. */
 export const exportsQuery = () =>
   queryOptions({
-    queryKey: ["exports"],
-    queryFn: async ({ signal }) => {
-      const { data } = await client.GET("/api/zahtjevi/izvoz", { signal });
-      if (!data) throw new Error("the answer holds no exports");
-      return data;
-    },
+    queryKey: keys.exports,
+    queryFn: ({ signal }) => answerOf(client.GET("/api/zahtjevi/izvoz", { signal })),
     refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? pollTime : false),
   });
 
@@ -33,11 +31,11 @@ export function useStartExport(filter: RequestFilter) {
   return useMutation({
     mutationFn: async (format: ExportFormat) => {
       const query = { ...wireFilter(filter), format };
-      const { data } = await client.POST("/api/zahtjevi/izvoz", {
-        params: { query, header: { "Idempotency-Key": contentKey.keyOf(JSON.stringify(query)) } },
-      });
-      if (!data) throw new Error("the answer holds no export");
-      return data;
+      return answerOf(
+        client.POST("/api/zahtjevi/izvoz", {
+          params: { query, header: { "Idempotency-Key": contentKey.keyOf(JSON.stringify(query)) } },
+        }),
+      );
     },
     onSuccess: contentKey.forget,
     onSettled: () => queryClient.invalidateQueries(exportsQuery()),

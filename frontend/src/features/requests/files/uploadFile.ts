@@ -1,3 +1,4 @@
+import { answerOf } from "@/api/answerOf";
 import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
@@ -17,18 +18,10 @@ export async function uploadFile(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<UploadedDocument> {
-  const { data: form } = await client.POST("/api/upload/priprema", {
-    body: { naziv: file.name, velicina: file.size, tip: file.type, namjena: purpose },
-    signal,
-  });
-  if (!form) throw new ApiError(0, "");
+  const body = { naziv: file.name, velicina: file.size, tip: file.type, namjena: purpose };
+  const form = await answerOf(client.POST("/api/upload/priprema", { body, signal }));
   await postForm(form.url, formData(form.polja, file), onProgress, signal);
-  const { data: document } = await client.POST("/api/upload/{id}/potvrda", {
-    params: { path: { id: form.id } },
-    signal,
-  });
-  if (!document) throw new ApiError(0, "");
-  return document;
+  return answerOf(client.POST("/api/upload/{id}/potvrda", { params: { path: { id: form.id } }, signal }));
 }
 
 /** The storage ignores every field that comes after the file. */

@@ -1,14 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
-import { requestKeys } from "../requestKeys";
+import { keys } from "@/queries/keys";
 
 export type StatusChange = components["schemas"]["RequestsStatusChange"];
 
 /** Every status that a request has had, newest first. */
 export const historyQuery = (requestId: number) =>
   queryOptions({
-    queryKey: requestKeys.history(requestId),
+    queryKey: keys.requests.history(requestId),
     queryFn: async ({ signal }): Promise<StatusChange[]> => {
       const { data } = await client.GET("/api/zahtjevi/{zahtjevId}/zahtjevStatusi", {
         params: { path: { zahtjevId: requestId } },

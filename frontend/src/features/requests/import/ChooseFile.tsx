@@ -3,13 +3,13 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { projectsQuery } from "@/queries/projects";
 import { ErrorState } from "@/ui/ErrorState";
 import { toast } from "@/ui/feedback/toast";
 import { SelectInput } from "@/ui/form/SelectInput";
 import { useErrorText } from "@/ui/useErrorText";
 import { FileChooser } from "../files/FileChooser";
 import { useUploads } from "../files/useUploads";
-import { projectsQuery } from "../projectQueries";
 import { Buttons, Card } from "./Card";
 import { type PreparedImport, usePrepare } from "./imports";
 

@@ -2,8 +2,8 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { categoriesQuery, partsQuery, prioritiesQuery, typesQuery } from "@/queries/projects";
 import { SelectInput } from "@/ui/form/SelectInput";
-import { categoriesQuery, partsQuery, prioritiesQuery, typesQuery } from "../projectQueries";
 import { Fields } from "./Card";
 import type { Defaults } from "./imports";
 

@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { keys } from "@/queries/keys";
 
 /** An import with how far it has got. */
 export type RequestImport = components["schemas"]["ImportsImport"];
@@ -19,62 +21,46 @@ const pollTime = 1000;
 export const isRunning = ({ stanje }: Pick<RequestImport, "stanje">) =>
   stanje === "ceka" || stanje === "radi";
 
-const importKeys = {
-  all: ["imports"] as const,
-  list: (page: number, count: number) => [...importKeys.all, "list", page, count] as const,
-  one: (id: number) => [...importKeys.all, "one", id] as const,
-  rejections: (id: number, page: number, count: number) =>
-    [...importKeys.one(id), "rejected", page, count] as const,
-};
-
 /** The person's imports that were started, the newest first. */
 export const importsQuery = (page: number, count: number) =>
   queryOptions({
-    queryKey: importKeys.list(page, count),
-    queryFn: async ({ signal }) => {
-      const { data } = await client.GET("/api/zahtjevi/uvoz", { params: { query: { page, count } }, signal });
-      if (!data) throw new Error("the answer holds no imports");
-      return data;
-    },
+    queryKey: keys.imports.list(page, count),
+    queryFn: ({ signal }) =>
+      answerOf(client.GET("/api/zahtjevi/uvoz", { params: { query: { page, count } }, signal })),
   });
 
 /** One import, asked for again while it runs. */
 export const importQuery = (id: number) =>
   queryOptions({
-    queryKey: importKeys.one(id),
-    queryFn: async ({ signal }) => {
-      const { data } = await client.GET("/api/zahtjevi/uvoz/{uvozId}", {
-        params: { path: { uvozId: id } },
-        signal,
-      });
-      if (!data) throw new Error("the answer holds no import");
-      return data;
-    },
+    queryKey: keys.imports.one(id),
+    queryFn: ({ signal }) =>
+      answerOf(
+        client.GET("/api/zahtjevi/uvoz/{uvozId}", {
+          params: { path: { uvozId: id } },
+          signal,
+        }),
+      ),
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? pollTime : false),
   });
 
 /** A page of the rows that became no requests, in the file's order. */
 export const rejectionsQuery = (id: number, page: number, count: number) =>
   queryOptions({
-    queryKey: importKeys.rejections(id, page, count),
-    queryFn: async ({ signal }) => {
-      const { data } = await client.GET("/api/zahtjevi/uvoz/{uvozId}/odbijeni", {
-        params: { path: { uvozId: id }, query: { page, count } },
-        signal,
-      });
-      if (!data) throw new Error("the answer holds no rows");
-      return data;
-    },
+    queryKey: keys.imports.rejections(id, page, count),
+    queryFn: ({ signal }) =>
+      answerOf(
+        client.GET("/api/zahtjevi/uvoz/{uvozId}/odbijeni", {
+          params: { path: { uvozId: id }, query: { page, count } },
+          signal,
+        }),
+      ),
   });
 
 /** Prepares an import of a sent document. */
 export function usePrepare() {
   return useMutation({
-    mutationFn: async (body: { dokumentId: string; projekatId: number }) => {
-      const { data } = await client.POST("/api/zahtjevi/uvoz", { body });
-      if (!data) throw new Error("the answer holds no import");
-      return data;
-    },
+    mutationFn: (body: { dokumentId: string; projekatId: number }) =>
+      answerOf(client.POST("/api/zahtjevi/uvoz", { body })),
   });
 }
 
@@ -90,26 +76,21 @@ export interface Remapping {
 export function useRemap(id: number) {
   return useMutation({
     scope: { id: `import-${id}` },
-    mutationFn: async (body: Remapping) => {
-      const { data } = await client.PUT("/api/zahtjevi/uvoz/{uvozId}", {
-        params: { path: { uvozId: id } },
-        body,
-      });
-      if (!data) throw new Error("the answer holds no import");
-      return data;
-    },
+    mutationFn: (body: Remapping) =>
+      answerOf(
+        client.PUT("/api/zahtjevi/uvoz/{uvozId}", {
+          params: { path: { uvozId: id } },
+          body,
+        }),
+      ),
   });
 }
 
 function useStep(path: "/api/zahtjevi/uvoz/{uvozId}/pokreni" | "/api/zahtjevi/uvoz/{uvozId}/prekini") {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: number) => {
-      const { data } = await client.PUT(path, { params: { path: { uvozId: id } } });
-      if (!data) throw new Error("the answer holds no import");
-      return data;
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: importKeys.all }),
+    mutationFn: (id: number) => answerOf(client.PUT(path, { params: { path: { uvozId: id } } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.imports.all }),
   });
 }
 

@@ -1,13 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "@/api/apiError";
-import { api, client } from "@/api/client";
+import { answerOf } from "@/api/answerOf";
+import { client } from "@/api/client";
 import { invalidateRequests } from "../invalidateRequests";
 import { type RequestDetail, requestQuery } from "../requestQuery";
 import type { Internal } from "./internalForm";
-
-/** Those who may stand in the internal data; needs zahtjev_zahtjev_interni_podaci. */
-export const internalUsersQuery = () =>
-  api.queryOptions("get", "/api/korisnici/interniKorisnici", {}, { staleTime: 5 * 60_000 });
 
 interface Change {
   internal: Internal;
@@ -19,13 +15,12 @@ interface Change {
 export function useSaveInternal(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ internal, version }: Change): Promise<RequestDetail> => {
-      const { data } = await client.PUT("/api/zahtjevi/snimiPodatke", {
-        body: { id, ...internal, verzija: version },
-      });
-      if (!data) throw new ApiError(0, "");
-      return data;
-    },
+    mutationFn: ({ internal, version }: Change): Promise<RequestDetail> =>
+      answerOf(
+        client.PUT("/api/zahtjevi/snimiPodatke", {
+          body: { id, ...internal, verzija: version },
+        }),
+      ),
     onSuccess: (request) => {
       queryClient.setQueryData(requestQuery(id).queryKey, request);
       void invalidateRequests(queryClient);

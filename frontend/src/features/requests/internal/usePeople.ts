@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { internalUsersQuery } from "@/queries/people";
 import type { SelectOption } from "@/ui/form/SelectInput";
 import type { Internal } from "./internalForm";
-import { internalUsersQuery } from "./internalQueries";
 
 /**
  * Those who can be chosen, and whoever stands in the internal data already, even if they are no internal users any more.

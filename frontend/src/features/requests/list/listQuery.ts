@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
-import { requestKeys } from "../requestKeys";
+import { keys } from "@/queries/keys";
 import type { RequestFilter } from "./requestFilter";
 
 export type RequestItem = components["schemas"]["RequestsListItem"];
@@ -18,12 +19,8 @@ export function wireFilter(filter: RequestFilter) {
 export function requestListQuery(filter: RequestFilter, page: number, count: number) {
   const query = { ...wireFilter(filter), page, count };
   return queryOptions({
-    queryKey: requestKeys.list(query),
-    queryFn: async ({ signal }) => {
-      const { data } = await client.GET("/api/zahtjevi", { params: { query }, signal });
-      if (!data) throw new Error("the answer holds no list");
-      return data;
-    },
+    queryKey: keys.requests.list(query),
+    queryFn: ({ signal }) => answerOf(client.GET("/api/zahtjevi", { params: { query }, signal })),
     placeholderData: keepPreviousData,
   });
 }

@@ -6,7 +6,7 @@ import {
   projectsQuery,
   statusesQuery,
   typesQuery,
-} from "../projectQueries";
+} from "@/queries/projects";
 import type { RequestFilter } from "./requestFilter";
 
 /**

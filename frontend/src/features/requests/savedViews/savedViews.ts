@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { keys } from "@/queries/keys";
 import type { RequestFilter } from "../list/requestFilter";
 import { useContentKey } from "../useContentKey";
 
@@ -20,12 +22,8 @@ export const viewNameLimit = 64;
 /** The person's saved views, by name. Only they change them, so they are seldom asked for. */
 export const savedViewsQuery = () =>
   queryOptions({
-    queryKey: ["savedViews"],
-    queryFn: async ({ signal }): Promise<Views> => {
-      const { data } = await client.GET("/api/zahtjevi/pogledi", { signal });
-      if (!data) throw new Error("the answer holds no views");
-      return data;
-    },
+    queryKey: keys.savedViews,
+    queryFn: ({ signal }): Promise<Views> => answerOf(client.GET("/api/zahtjevi/pogledi", { signal })),
     staleTime: 5 * 60_000,
   });
 
@@ -53,14 +51,13 @@ export function useCreateView() {
   const known = useKnownViews();
   const contentKey = useContentKey();
   return useMutation({
-    mutationFn: async (body: ViewContent) => {
-      const { data } = await client.POST("/api/zahtjevi/pogledi", {
-        params: { header: { "Idempotency-Key": contentKey.keyOf(JSON.stringify(body)) } },
-        body,
-      });
-      if (!data) throw new Error("the answer holds no view");
-      return data;
-    },
+    mutationFn: (body: ViewContent) =>
+      answerOf(
+        client.POST("/api/zahtjevi/pogledi", {
+          params: { header: { "Idempotency-Key": contentKey.keyOf(JSON.stringify(body)) } },
+          body,
+        }),
+      ),
     onSuccess: async (view) => {
       contentKey.forget();
       await known.change((views) => [...views.filter(({ id }) => id !== view.id), view]);

@@ -3,10 +3,10 @@ import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { prioritiesQuery } from "@/queries/projects";
 import { DateText } from "@/ui/DateText";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
-import { prioritiesQuery } from "../projectQueries";
 import type { RequestDetail } from "../requestQuery";
 import { formatSpentTime } from "./spentTime";
 

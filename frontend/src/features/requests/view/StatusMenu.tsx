@@ -7,10 +7,10 @@ import { Check, ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
+import { statusesQuery } from "@/queries/projects";
 import { toast } from "@/ui/feedback/toast";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { useErrorText } from "@/ui/useErrorText";
-import { statusesQuery } from "../projectQueries";
 import type { RequestDetail, RequestStatus } from "../requestQuery";
 import { useChangeStatus } from "./requestMutations";
 

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { invalidateRequests } from "../invalidateRequests";
 import { type RequestDetail, type RequestStatus, requestQuery } from "../requestQuery";
@@ -10,20 +11,20 @@ export function useChangeStatus(id: number) {
   const show = (changes: Partial<RequestDetail>) =>
     queryClient.setQueryData(queryKey, (request) => request && { ...request, ...changes });
   return useMutation({
-    mutationFn: async (status: RequestStatus) => {
-      const { data } = await client.PUT("/api/zahtjevi/{zahtjevId}/zahtjevStatus", {
-        params: { path: { zahtjevId: id } },
-        body: { zahtjevStatusId: status.id },
-      });
-      return data;
-    },
+    mutationFn: (status: RequestStatus) =>
+      answerOf(
+        client.PUT("/api/zahtjevi/{zahtjevId}/zahtjevStatus", {
+          params: { path: { zahtjevId: id } },
+          body: { zahtjevStatusId: status.id },
+        }),
+      ),
     onMutate: async (zahtjevStatus) => {
       await queryClient.cancelQueries({ queryKey, exact: true });
       const before = queryClient.getQueryData(queryKey)?.zahtjevStatus;
       show({ zahtjevStatus });
       return before;
     },
-    onSuccess: (answer) => show(answer ?? {}),
+    onSuccess: show,
     onError: (_error, _status, before) => before && show({ zahtjevStatus: before }),
     onSettled: () => void invalidateRequests(queryClient),
   });

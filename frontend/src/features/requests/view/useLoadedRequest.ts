@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
+import { keys } from "@/queries/keys";
 import { useCloseDialog } from "../dialogRoute";
 import { type RequestDetail, requestQuery } from "../requestQuery";
 import { useLost } from "./useLost";
@@ -32,7 +33,7 @@ export function useOpenNotifications(request: RequestDetail | undefined): void {
     if (id === undefined) return;
     client
       .PUT("/api/notifikacije/zahtjev/{zahtjevId}/otvori", { params: { path: { zahtjevId: id } } })
-      .then(() => queryClient.invalidateQueries({ queryKey: ["get", "/api/notifikacije"] }))
+      .then(() => queryClient.invalidateQueries({ queryKey: keys.notifications }))
       .catch(() => undefined);
   }, [id, queryClient]);
 }

@@ -1,0 +1,60 @@
+/** The keys of what is kept from the service, from general to specific. A mutation invalidates the most general that it touches. */
+export const keys = {
+  settings: ["settings"] as const,
+
+  projects: {
+    all: ["projects"] as const,
+    list: ["projects", "list"] as const,
+    /** What a project defines: its parts, types … */
+    definitions: (projectId: number, kind: "parts" | "types" | "priorities" | "statuses") =>
+      [...keys.projects.all, projectId, kind] as const,
+    categories: (partId: number) => [...keys.projects.all, "categories", partId] as const,
+  },
+
+  people: {
+    all: ["people"] as const,
+    ofCategory: (categoryId: number) => [...keys.people.all, "category", categoryId] as const,
+    internal: ["people", "internal"] as const,
+  },
+
+  requests: {
+    all: ["requests"] as const,
+    lists: ["requests", "list"] as const,
+    list: (filter: object) => [...keys.requests.lists, filter] as const,
+    boards: ["requests", "board"] as const,
+    board: (projectId: number, days: number) => [...keys.requests.boards, projectId, days] as const,
+    moves: ["requests", "move"] as const,
+    one: (id: number) => [...keys.requests.all, "one", id] as const,
+    comments: (id: number) => [...keys.requests.one(id), "comments"] as const,
+    history: (id: number) => [...keys.requests.one(id), "history"] as const,
+  },
+
+  savedViews: ["savedViews"] as const,
+  exports: ["exports"] as const,
+  attachment: (id: string) => ["attachment", id] as const,
+
+  imports: {
+    all: ["imports"] as const,
+    list: (page: number, count: number) => [...keys.imports.all, "list", page, count] as const,
+    one: (id: number) => [...keys.imports.all, "one", id] as const,
+    rejections: (id: number, page: number, count: number) =>
+      [...keys.imports.one(id), "rejected", page, count] as const,
+  },
+
+  notifications: ["notifications"] as const,
+  search: (text: string) => ["search", text] as const,
+  dashboard: {
+    all: ["dashboard"] as const,
+    statistics: ["dashboard", "statistics"] as const,
+    perProject: ["dashboard", "perProject"] as const,
+  },
+
+  sessions: {
+    all: ["sessions"] as const,
+    list: (page: number, count: number) => [...keys.sessions.all, page, count] as const,
+  },
+  mail: {
+    all: ["mail"] as const,
+    list: (filter: object) => [...keys.mail.all, filter] as const,
+  },
+};

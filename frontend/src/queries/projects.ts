@@ -1,0 +1,91 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
+import { client } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { keys } from "./keys";
+import { rarely } from "./staleTimes";
+
+export type Project = components["schemas"]["ProjectsProject"];
+export type Part = components["schemas"]["ProjectsPart"];
+export type Category = components["schemas"]["ProjectsCategory"];
+export type RequestType = components["schemas"]["ProjectsType"];
+export type Priority = components["schemas"]["ProjectsPriority"];
+export type Status = components["schemas"]["ProjectsStatus"];
+
+const ofProject = (projekatId: number) => ({ path: { projekatId } });
+
+/** Every project that the caller sees. */
+export const projectsQuery = () =>
+  queryOptions({
+    queryKey: keys.projects.list,
+    queryFn: ({ signal }) =>
+      answerOf(client.GET("/api/projekat", { params: { query: { sve: true } }, signal })),
+    staleTime: rarely,
+  });
+
+/** The parts of a project, in their order. */
+export const partsQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: keys.projects.definitions(projectId, "parts"),
+    queryFn: ({ signal }) =>
+      answerOf(
+        client.GET("/api/dioprojekta/projekat/{projekatId}", { params: ofProject(projectId), signal }),
+      ),
+    staleTime: rarely,
+  });
+
+/** The categories of a part of a project. */
+export const categoriesQuery = (partId: number) =>
+  queryOptions({
+    queryKey: keys.projects.categories(partId),
+    queryFn: ({ signal }) =>
+      answerOf(
+        client.GET("/api/zahtjevkategorija/dioprojekta/{dioProjektaId}", {
+          params: { path: { dioProjektaId: partId } },
+          signal,
+        }),
+      ),
+    staleTime: rarely,
+  });
+
+/** The request types of a project. */
+export const typesQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: keys.projects.definitions(projectId, "types"),
+    queryFn: ({ signal }) =>
+      answerOf(client.GET("/api/zahtjevtip/projekat/{projekatId}", { params: ofProject(projectId), signal })),
+    staleTime: rarely,
+  });
+
+/** The priorities of a project, the most urgent first. */
+export const prioritiesQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: keys.projects.definitions(projectId, "priorities"),
+    queryFn: ({ signal }) =>
+      answerOf(
+        client.GET("/api/zahtjevprioritet/projekat/{projekatId}", { params: ofProject(projectId), signal }),
+      ),
+    staleTime: rarely,
+  });
+
+/** The statuses of a project, in their order. */
+export const statusesQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: keys.projects.definitions(projectId, "statuses"),
+    queryFn: ({ signal }) =>
+      answerOf(
+        client.GET("/api/zahtjevstatus/projekat/{projekatId}", { params: ofProject(projectId), signal }),
+      ),
+    staleTime: rarely,
+  });
+
+/**
+ * Asks again for every choice of projects, of what they define and of people that is on the screen, and marks the others stale: after a
+ * change of a project or a person, and after a refusal, as what was chosen may be no more.
+ */
+export async function refreshChoices(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: keys.projects.all }),
+    queryClient.invalidateQueries({ queryKey: keys.people.all }),
+  ]);
+}
