@@ -1,8 +1,10 @@
 package dashboard
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/jackc/pgx/v5"
 
@@ -28,11 +30,12 @@ type StatisticsOutput struct {
 	Body Statistics
 }
 
-// markers of statuses (specification, section 3); approval counts as unresolved only.
+// markers of statuses (specification, section 3). Approval counts as in progress, as it does in the list's flags.
 const (
 	toDo       = 0
 	inProgress = 1
 	done       = 2
+	approval   = 3
 )
 
 func (a *area) statistics(ctx context.Context, _ *struct{}) (*StatisticsOutput, error) {
@@ -46,17 +49,17 @@ func (a *area) statistics(ctx context.Context, _ *struct{}) (*StatisticsOutput, 
 		return nil, fmt.Errorf("count comments: %w", err)
 	}
 	byMarker := map[int16]int64{}
-	projects := map[string]bool{}
+	projects := map[int64]bool{}
 	var all int64
 	for _, count := range counts {
 		byMarker[count.Marker] += count.Requests
-		projects[count.ProjectName] = true
+		projects[count.ProjectID] = true
 		all += count.Requests
 	}
 	finished := byMarker[done]
 	return &StatisticsOutput{Body: Statistics{
 		ToDo:       permitted(caller, "broj_zahtjeva_potrebno_uraditi", byMarker[toDo]),
-		InProgress: permitted(caller, "broj_zahtjeva_u_progresu", byMarker[inProgress]),
+		InProgress: permitted(caller, "broj_zahtjeva_u_progresu", byMarker[inProgress]+byMarker[approval]),
 		Done:       &finished,
 		Projects:   permitted(caller, "broj_projekata", int64(len(projects))),
 		All:        permitted(caller, "broj_zahtjeva_ukupno", all),
@@ -74,11 +77,12 @@ func permitted(caller *identity.Caller, code string, number int64) *int64 {
 
 // ProjectCount is how many requests of a project the caller sees.
 type ProjectCount struct {
+	ID    int64  `json:"id"`
 	Name  string `json:"naziv"`
 	Total int64  `json:"ukupanBrojZahtjeva"`
 }
 
-// ProjectCountsOutput is the caller's projects in their order.
+// ProjectCountsOutput is the caller's projects, those with the most requests first.
 type ProjectCountsOutput struct {
 	Body serve.List[ProjectCount]
 }
@@ -88,17 +92,22 @@ func (a *area) requestsByProject(ctx context.Context, _ *struct{}) (*ProjectCoun
 	if err != nil {
 		return nil, err
 	}
-	items := []ProjectCount{}
+	byID := map[int64]*ProjectCount{}
 	for _, count := range counts {
-		if len(items) == 0 || items[len(items)-1].Name != count.ProjectName {
-			items = append(items, ProjectCount{Name: count.ProjectName})
+		if byID[count.ProjectID] == nil {
+			byID[count.ProjectID] = &ProjectCount{ID: count.ProjectID, Name: count.ProjectName}
 		}
-		items[len(items)-1].Total += count.Requests
+		byID[count.ProjectID].Total += count.Requests
 	}
+	items := make([]ProjectCount, 0, len(byID))
+	for _, item := range byID {
+		items = append(items, *item)
+	}
+	slices.SortFunc(items, func(a, b ProjectCount) int { return cmp.Or(cmp.Compare(b.Total, a.Total), cmp.Compare(a.ID, b.ID)) })
 	return &ProjectCountsOutput{Body: serve.ListOf(items, len(items))}, nil
 }
 
-// counts answers how many requests of each marker in each project the caller sees, by project. Counters hold that for callers
+// counts answers how many requests of each marker in each project the caller sees, in no order. Counters hold that for callers
 // who see whole projects; the others' requests are counted.
 func (a *area) counts(ctx context.Context, caller *identity.Caller) ([]db.MarkerCountsRow, error) {
 	if caller.SeesWholeProjects() {
@@ -115,15 +124,15 @@ func (a *area) counts(ctx context.Context, caller *identity.Caller) ([]db.Marker
 		args = append(args, value)
 		return fmt.Sprintf("$%d", len(args))
 	}
-	sql := fmt.Sprintf(`select coalesce(r.marker, 0)::smallint, p.name, count(r.id)
+	sql := fmt.Sprintf(`select p.id as project_id, p.name as project_name, coalesce(r.marker, 0)::smallint as marker, count(r.id) as requests
 from projects p left join requests r on r.project_id = p.id and r.deleted_at is null and %s
 where r.id is not null or p.id = any($1)
-group by r.marker, p.id order by p.id, r.marker`, caller.RequestFilter("r", bind))
+group by r.marker, p.id`, caller.RequestFilter("r", bind))
 	rows, err := a.pool.Query(ctx, sql, args...)
 	if err != nil {
 		return nil, fmt.Errorf("count requests: %w", err)
 	}
-	counts, err := pgx.CollectRows(rows, pgx.RowToStructByPos[db.MarkerCountsRow])
+	counts, err := pgx.CollectRows(rows, pgx.RowToStructByName[db.MarkerCountsRow])
 	if err != nil {
 		return nil, fmt.Errorf("count requests: %w", err)
 	}

@@ -973,6 +973,8 @@ export interface components {
             total: number;
         };
         DashboardProjectCount: {
+            /** Format: int64 */
+            id: number;
             naziv: string;
             /** Format: int64 */
             ukupanBrojZahtjeva: number;

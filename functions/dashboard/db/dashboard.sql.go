@@ -10,24 +10,28 @@ import (
 )
 
 const commentCountByAuthor = `-- name: CommentCountByAuthor :one
-select count(*) from comments where author_id = $1
+select (count(*) - (
+    select count(*) from requests r join comments lost on lost.request_id = r.id and lost.author_id = $1
+    where r.deleted_at is not null
+))::bigint as comments
+from comments c where c.author_id = $1
 `
 
+// Comments of deleted requests are taken off, not left out: counting by author alone reads an index, and few requests are deleted.
 func (q *Queries) CommentCountByAuthor(ctx context.Context, authorID int64) (int64, error) {
 	row := q.db.QueryRow(ctx, commentCountByAuthor, authorID)
-	var count int64
-	err := row.Scan(&count)
-	return count, err
+	var comments int64
+	err := row.Scan(&comments)
+	return comments, err
 }
 
 const markerCounts = `-- name: MarkerCounts :many
-select s.marker, p.name as project_name, coalesce(sum(n.n), 0)::bigint as requests
+select p.id as project_id, p.name as project_name, coalesce(s.marker, 0)::smallint as marker, coalesce(sum(n.n), 0)::bigint as requests
 from projects p
-join statuses s on s.project_id = p.id
+left join statuses s on s.project_id = p.id
 left join request_counts n on n.status_id = s.id
 where $1::boolean or p.id = any($2::bigint[])
 group by s.marker, p.id
-order by p.id, s.marker
 `
 
 type MarkerCountsParams struct {
@@ -36,12 +40,14 @@ type MarkerCountsParams struct {
 }
 
 type MarkerCountsRow struct {
-	Marker      int16
+	ProjectID   int64
 	ProjectName string
+	Marker      int16
 	Requests    int64
 }
 
-// Counters hold these for callers who see whole projects; everything says that the list of ids does not matter.
+// Counters hold these for callers who see whole projects; everything says that the list of ids does not matter. A project without
+// statuses has a row too.
 func (q *Queries) MarkerCounts(ctx context.Context, arg MarkerCountsParams) ([]MarkerCountsRow, error) {
 	rows, err := q.db.Query(ctx, markerCounts, arg.Everything, arg.Ids)
 	if err != nil {
@@ -51,7 +57,12 @@ func (q *Queries) MarkerCounts(ctx context.Context, arg MarkerCountsParams) ([]M
 	var items []MarkerCountsRow
 	for rows.Next() {
 		var i MarkerCountsRow
-		if err := rows.Scan(&i.Marker, &i.ProjectName, &i.Requests); err != nil {
+		if err := rows.Scan(
+			&i.ProjectID,
+			&i.ProjectName,
+			&i.Marker,
+			&i.Requests,
+		); err != nil {
 			return nil, err
 		}
 		items = append(items, i)

@@ -84,7 +84,7 @@ function ProjectBarList() {
   return (
     <Bars>
       {items.map((item) => (
-        <li key={item.naziv}>
+        <li key={item.id}>
           <span title={item.naziv}>{truncate(item.naziv, 17, 14)}</span>
           <i style={{ width: `${(100 * item.ukupanBrojZahtjeva) / greatest}%` }} />
           <span>{t("common.requestCount", { count: item.ukupanBrojZahtjeva })}</span>
