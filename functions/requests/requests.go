@@ -24,6 +24,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Create(api, "/zahtjevi/projekat/{projekatId}", serve.Permission("zahtjev_zahtjev_dodavanje"), "Novi zahtjev", a.create)
 	serve.Get(api, "/zahtjevi/projekat/{projekatId}", view, "Tabla projekta", a.board)
 	serve.Get(api, "/zahtjevi/pretraga", view, "Brza pretraga", a.search)
+	serve.Get(api, "/zahtjevi/osobe", view, "Osobe za izbor", a.people)
 	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission("zahtjev_zahtjev_interni_podaci"), "Interne promjene", a.saveInternal)
 	serve.Put(api, "/zahtjevi/grupno", view, "Zajednička izmjena više zahtjeva", a.changeMany)
 	serve.Get(api, "/zahtjevi/pogledi", view, "Sačuvani pogledi", a.listViews)

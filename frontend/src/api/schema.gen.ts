@@ -534,6 +534,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/osobe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Osobe za izbor */
+        get: operations["get-zahtjevi-osobe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/pogledi": {
         parameters: {
             query?: never;
@@ -1480,6 +1497,11 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        RequestsListPerson: {
+            items: components["schemas"]["RequestsPerson"][];
+            /** Format: int64 */
+            total: number;
+        };
         RequestsListRequestVersion: {
             items: components["schemas"]["RequestsRequestVersion"][];
             /** Format: int64 */
@@ -1514,6 +1536,10 @@ export interface components {
         RequestsOpenNotificationInputBody: {
             /** Format: int64 */
             notifikacijaId: number;
+        };
+        RequestsPerson: {
+            korisnickoIme: string;
+            punoIme: string;
         };
         RequestsRequest: {
             brojTelefona: string;
@@ -2912,6 +2938,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportsExport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-osobe": {
+        parameters: {
+            query?: {
+                /** @description Bez razlike u velikim slovima, kvačicama i pismu */
+                tekst?: string;
+                projekatId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListPerson"];
                 };
             };
             /** @description Error */

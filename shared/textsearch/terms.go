@@ -1,0 +1,54 @@
+// Package textsearch is how people look for texts: several words in any order and phrases in quotes, without regard to case,
+// diacritics and script.
+package textsearch
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// MaxTerms is how many words and phrases of a text are looked for: of more, the longest.
+const MaxTerms = 8
+
+// Terms are folded words and phrases, each of which is to be found, in any order. None is part of another. The longest goes first.
+type Terms []string
+
+var quoteMarks = strings.NewReplacer("„", `"`, "“", `"`, "”", `"`, "«", `"`, "»", `"`)
+
+// Parse reads what somebody typed: words, and phrases in quotes of any kind. A quote that nobody closed goes to the end.
+func Parse(typed string) Terms {
+	var terms Terms
+	for i, piece := range strings.Split(quoteMarks.Replace(Fold(typed)), `"`) {
+		words := strings.Fields(piece)
+		if quoted := i%2 == 1; quoted && len(words) > 0 {
+			words = []string{strings.Join(words, " ")}
+		}
+		terms = append(terms, words...)
+	}
+	return terms.distinct()
+}
+
+// distinct leaves out what another term holds already.
+func (t Terms) distinct() Terms {
+	slices.SortStableFunc(t, func(a, b string) int { return cmp.Compare(utf8.RuneCountInString(b), utf8.RuneCountInString(a)) })
+	var kept Terms
+	for _, term := range t {
+		if !slices.ContainsFunc(kept, func(longer string) bool { return strings.Contains(longer, term) }) {
+			kept = append(kept, term)
+		}
+	}
+	return kept[:min(len(kept), MaxTerms)]
+}
+
+// Patterns are the terms as patterns of like, in which % and _ mean themselves. Without terms there are none.
+func (t Terms) Patterns() []string {
+	patterns := make([]string, len(t))
+	for i, term := range t {
+		patterns[i] = "%" + escape.Replace(term) + "%"
+	}
+	return patterns
+}
+
+var escape = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)

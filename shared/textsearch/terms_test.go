@@ -1,0 +1,49 @@
+package textsearch_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"zahtjevi/shared/testkit"
+	"zahtjevi/shared/textsearch"
+)
+
+func TestParse(t *testing.T) {
+	t.Parallel()
+	for typed, want := range map[string][]string{
+		"obračun plata":               {"obracun", "plata"},
+		"PLATA  Обрачун":              {"obracun", "plata"},
+		"server server SERVER":        {"server"},
+		"plata platama":               {"platama"},
+		`kvar "Novi  printer" soba`:   {"novi printer", "kvar", "soba"},
+		"„novi printer“ kvar":         {"novi printer", "kvar"},
+		`kvar "novi pri`:              {"novi pri", "kvar"},
+		`""`:                          nil,
+		"  ":                          nil,
+		"a bb ccc d5 e1 f2 g3 h4 i5 ": {"ccc", "bb", "d5", "e1", "f2", "g3", "h4", "i5"},
+	} {
+		if got := textsearch.Parse(typed); !slices.Equal(got, want) {
+			t.Errorf("%q is read as %q, want %q", typed, got, want)
+		}
+	}
+	if got := textsearch.Parse(`100% a_b c\d`).Patterns(); !slices.Equal(got, []string{`%100\%%`, `%a\_b%`, `%c\\d%`}) {
+		t.Errorf("patterns are %q", got)
+	}
+}
+
+// Texts are folded by the database when they are kept and by Go when they are looked for: both must agree on every letter.
+func TestFoldIsTheDatabases(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	var letters strings.Builder
+	for r := rune(1); r < 0x600; r++ {
+		if unicode.IsPrint(r) {
+			letters.WriteRune(r)
+		}
+	}
+	if want := testkit.Value[string](e, "select fold($1::text)", letters.String()); textsearch.Fold(letters.String()) != want {
+		t.Errorf("Go folds to\n%s\nthe database to\n%s", textsearch.Fold(letters.String()), want)
+	}
+}
