@@ -16,10 +16,15 @@ var dateForms = []string{
 	"2.1.2006", "2.1.2006.", "2.1.2006 15:04", "2.1.2006 15:04:05", "2.1.2006.15:04", "2.1.2006.15:04:05",
 }
 
+const maxDate = 100 // bytes, white space included
+
 var spaceAfterDot = regexp.MustCompile(`\.\s+`)
 
 // parseDate reads a time in one of dateForms. Days with slashes are not read: 3/4 is another day here than elsewhere.
 func parseDate(text string) (time.Time, bool) {
+	if len(text) > maxDate {
+		return time.Time{}, false
+	}
 	text = spaceAfterDot.ReplaceAllString(strings.TrimSpace(text), ".")
 	for _, form := range dateForms {
 		if at, err := time.ParseInLocation(form, text, worktime.Zone()); err == nil {

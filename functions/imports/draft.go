@@ -14,7 +14,8 @@ const (
 	maxTitle       = 128
 	maxDescription = 65536
 	maxKey         = 128
-	shownValue     = 60 // characters of a value that a reason quotes
+	maxName        = 256 // characters: nothing in a project, and nobody, is called by more
+	shownValue     = 60  // characters of a value that a reason quotes
 )
 
 // draft is a row on its way to become a request, or with the reason why it will not. Ids are 0 until they are known.
@@ -40,7 +41,9 @@ func (d *draft) reject(reason string) {
 }
 
 // size is how many bytes of text the draft holds.
-func (d *draft) size() int { return len(d.title) + len(d.description) + len(d.key) }
+func (d *draft) size() int {
+	return len(d.title) + len(d.description) + len(d.key) + len(d.category) + len(d.kind) + len(d.priority) + len(d.status) + len(d.assignee)
+}
 
 // draftOf reads a row's texts and what needs no look into the database. Titles and descriptions stay as they are, to the byte.
 func (p *plan) draftOf(record tabular.Record) draft {
@@ -70,13 +73,26 @@ func (p *plan) draftOf(record tabular.Record) draft {
 		d.description = d.title
 	}
 	d.checkTexts(p.format.Encoding)
+	if d.reason != "" {
+		d.shorten()
+	}
 	return d
+}
+
+// shorten leaves of a rejected row's texts what is shown of them: a step holds a thousand rows.
+func (d *draft) shorten() {
+	d.title, d.description, d.key = cut(d.title, maxCell), cut(d.description, maxCell), cut(d.key, maxKey)
+	for _, name := range []*string{&d.category, &d.kind, &d.priority, &d.status, &d.assignee} {
+		*name = cut(*name, shownValue)
+	}
 }
 
 func tornReason(problem error) string {
 	switch {
 	case errors.Is(problem, tabular.ErrStray):
 		return "Iza zatvorenog navodnika stoji tekst"
+	case errors.Is(problem, tabular.ErrTooWide):
+		return fmt.Sprintf("Red ima više od %d kolona", tabular.MaxFields)
 	case errors.Is(problem, tabular.ErrTooLong):
 		return "Navodnik nije zatvoren, ili je red veći od 4 MB"
 	default:
@@ -130,12 +146,22 @@ func (d *draft) checkTexts(encoding tabular.Encoding) {
 	if utf8.RuneCountInString(d.key) > maxKey {
 		d.reject(fmt.Sprintf("Vanjski ključ ne može biti veći od %d karaktera", maxKey))
 	}
+	for _, name := range []struct{ word, value string }{
+		{wordCategory, d.category}, {wordType, d.kind}, {wordPriority, d.priority}, {wordStatus, d.status},
+	} {
+		if utf8.RuneCountInString(name.value) > maxName {
+			d.rejectName(name.word, name.value)
+		}
+	}
+	if utf8.RuneCountInString(d.assignee) > maxName {
+		d.rejectAssignee()
+	}
 }
 
 // cut leaves at most n characters, fit to be shown and kept: valid UTF-8 without NUL.
 func cut(text string, n int) string {
 	if len(text) > n*utf8.UTFMax {
-		text = text[:n*utf8.UTFMax]
+		text = text[:n*utf8.UTFMax+1]
 	}
 	text = strings.ReplaceAll(strings.ToValidUTF8(text, "\uFFFD"), "\x00", "\uFFFD")
 	if runes := []rune(text); len(runes) > n {

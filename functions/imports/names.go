@@ -13,6 +13,14 @@ type choice struct {
 	name       string
 }
 
+// What reasons call the fields in which rows name something of the project.
+const (
+	wordCategory = "Kategorija"
+	wordType     = "Tip"
+	wordPriority = "Prioritet"
+	wordStatus   = "Status"
+)
+
 // choosing is one of the fields in which rows name something of the project. otherwise is the default's name: rows that have it, or
 // none, keep the default.
 type choosing struct {
@@ -26,10 +34,10 @@ type choosing struct {
 
 func (p *plan) choosings() []choosing {
 	return []choosing{
-		{"category", "Kategorija", p.mapping.Category, func(d *draft) *string { return &d.category }, p.names.category, p.takeCategory},
-		{"type", "Tip", p.mapping.Type, func(d *draft) *string { return &d.kind }, p.names.kind, func(d *draft, found []choice) { d.typeID, d.kind = found[0].id, found[0].name }},
-		{"priority", "Prioritet", p.mapping.Priority, func(d *draft) *string { return &d.priority }, p.names.priority, func(d *draft, found []choice) { d.priorityID, d.priority = found[0].id, found[0].name }},
-		{"status", "Status", p.mapping.Status, func(d *draft) *string { return &d.status }, p.names.status, func(d *draft, found []choice) { d.statusID, d.status = found[0].id, found[0].name }},
+		{"category", wordCategory, p.mapping.Category, func(d *draft) *string { return &d.category }, p.names.category, p.takeCategory},
+		{"type", wordType, p.mapping.Type, func(d *draft) *string { return &d.kind }, p.names.kind, func(d *draft, found []choice) { d.typeID, d.kind = found[0].id, found[0].name }},
+		{"priority", wordPriority, p.mapping.Priority, func(d *draft) *string { return &d.priority }, p.names.priority, func(d *draft, found []choice) { d.priorityID, d.priority = found[0].id, found[0].name }},
+		{"status", wordStatus, p.mapping.Status, func(d *draft) *string { return &d.status }, p.names.status, func(d *draft, found []choice) { d.statusID, d.status = found[0].id, found[0].name }},
 	}
 }
 
@@ -101,9 +109,13 @@ func (f *choosing) apply(drafts []draft, found map[[2]string][]choice) {
 		}
 		choices := found[[2]string{f.kind, name}]
 		if len(choices) == 0 {
-			d.reject(f.word + " „" + cut(name, shownValue) + "“ ne postoji u projektu")
+			d.rejectName(f.word, name)
 			continue
 		}
 		f.take(d, choices)
 	}
+}
+
+func (d *draft) rejectName(word, name string) {
+	d.reject(word + " „" + cut(name, shownValue) + "“ ne postoji u projektu")
 }

@@ -53,10 +53,14 @@ func (d *draft) assign(people []person) {
 	}
 	switch len(fit) {
 	case 0:
-		d.reject("Korisnik „" + cut(d.assignee, shownValue) + "“ ne radi na ovom projektu")
+		d.rejectAssignee()
 	case 1:
 		d.assigneeID, d.assignee = fit[0].id, fit[0].name
 	default:
 		d.reject("Više korisnika projekta se zove „" + cut(d.assignee, shownValue) + "“; navedite korisničko ime")
 	}
+}
+
+func (d *draft) rejectAssignee() {
+	d.reject("Korisnik „" + cut(d.assignee, shownValue) + "“ ne radi na ovom projektu")
 }

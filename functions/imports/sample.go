@@ -16,9 +16,11 @@ const (
 	headSize      = 1 << 20 // bytes by which the delimiter and the encoding are told
 	firstRows     = 10      // shown as they stand
 	previewRows   = 20      // shown as they will look
-	maxColumns    = 500
-	maxColumnName = 200 // characters shown
-	maxCell       = 300 // characters shown
+	sampleSize    = 1 << 20 // bytes of text after which no more rows are shown
+	maxColumnName = 200     // characters shown
+	maxCell       = 300     // characters shown
+	minCell       = 20      // characters shown of each cell of a row of many
+	maxRowText    = 15_000  // characters shown of all cells of a row
 )
 
 // sample is a file's header and its first rows.
@@ -63,13 +65,13 @@ func readSample(reader *tabular.Reader, format tabular.Format) (*sample, error) 
 	if err != nil {
 		return nil, err
 	}
-	if header.Problem != nil || len(header.Fields) > maxColumns {
+	if header.Problem != nil {
 		return nil, fault.Field("dokumentId", "Prvi red dokumenta nije ispravno zaglavlje")
 	}
 	for _, name := range header.Fields {
 		s.columns = append(s.columns, cut(name, maxColumnName))
 	}
-	for len(s.rows) < previewRows {
+	for bytes := 0; len(s.rows) < previewRows && bytes < sampleSize; {
 		record, err := reader.Next()
 		if errors.Is(err, io.EOF) {
 			break
@@ -78,6 +80,9 @@ func readSample(reader *tabular.Reader, format tabular.Format) (*sample, error) 
 			return nil, err
 		}
 		s.rows = append(s.rows, record)
+		for _, field := range record.Fields {
+			bytes += len(field)
+		}
 	}
 	if len(s.rows) == 0 {
 		return nil, fault.Field("dokumentId", "Dokument nema nijednog reda ispod zaglavlja")
@@ -89,8 +94,9 @@ func (s *sample) firstRows() [][]string {
 	shown := [][]string{}
 	for _, record := range s.rows[:min(firstRows, len(s.rows))] {
 		cells := make([]string, len(record.Fields))
+		length := min(maxCell, max(minCell, maxRowText/max(1, len(cells))))
 		for i, field := range record.Fields {
-			cells[i] = cut(field, maxCell)
+			cells[i] = cut(field, length)
 		}
 		shown = append(shown, cells)
 	}

@@ -26,7 +26,7 @@ func NewReader(source io.Reader, format Format, at Position) *Reader {
 // Position is where the next row begins.
 func (r *Reader) Position() Position { return r.position }
 
-// Next answers the next row that is not empty, or io.EOF. A row with a Problem is followed by what stands on the next line: what a
+// Next answers the next row that is not empty, or io.EOF. A torn row is followed by what stands on the next line: what a
 // quote swallowed by mistake is read again as rows of its own. Other errors are the source's.
 func (r *Reader) Next() (Record, error) {
 	for {
@@ -41,6 +41,10 @@ func (r *Reader) Next() (Record, error) {
 		if fields.problem != nil {
 			record.Problem = fields.problem
 			r.position.Row++
+			if used > 0 { // the row is whole, though nothing of it is kept
+				r.consume(used)
+				return record, nil
+			}
 			return record, r.skipLine()
 		}
 		record.Fields = fields.texts(r.format.Encoding)

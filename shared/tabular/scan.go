@@ -32,8 +32,13 @@ func (r row) texts(encoding Encoding) []string {
 }
 
 // scan reads one row from the beginning of data and answers how long it is, its line end included. It is not complete when data
-// may end within the row; final says that nothing follows data. A row with a problem has no length.
+// may end within the row; final says that nothing follows data. A row with a problem has no length, unless it is only too wide.
 func scan(data []byte, delimiter byte, final bool) (r row, used int, complete bool) {
+	defer func() {
+		if len(r.fields) > MaxFields {
+			r = row{problem: ErrTooWide}
+		}
+	}()
 	for at := 0; ; {
 		f, next, ok := scanField(data[at:], delimiter, final)
 		if !ok {
@@ -42,7 +47,9 @@ func scan(data []byte, delimiter byte, final bool) (r row, used int, complete bo
 			}
 			return row{}, 0, false
 		}
-		r.fields = append(r.fields, f)
+		if len(r.fields) <= MaxFields {
+			r.fields = append(r.fields, f)
+		}
 		at += next
 		if at == len(data) {
 			return r, at, final

@@ -23,7 +23,7 @@ type Position struct {
 }
 
 // Record is one row with its number and the number of its first line, both from 1. Problem, when not nil, says why the row has
-// no fields: ErrUnclosed, ErrStray or ErrTooLong.
+// no fields: ErrUnclosed, ErrStray, ErrTooLong or ErrTooWide.
 type Record struct {
 	Row     int64
 	Line    int64
@@ -36,7 +36,12 @@ var (
 	ErrUnclosed = errors.New("a quote is not closed")
 	ErrStray    = errors.New("text stands behind a closed quote")
 	ErrTooLong  = fmt.Errorf("a row is longer than %d bytes", maxRecord)
+	ErrTooWide  = fmt.Errorf("a row has more than %d fields", MaxFields)
 )
+
+// MaxFields is how many fields a row may have. Those of a wider row are never held: a field takes many times the memory of the
+// delimiter that makes it.
+const MaxFields = 500
 
 // maxRecord is how many bytes a row may have; it bounds what is held in memory.
 const maxRecord = 4 << 20

@@ -233,7 +233,7 @@ func (q *Queries) ImportFileLock(ctx context.Context, id int64) (uuid.UUID, erro
 
 const importList = `-- name: ImportList :many
 select i.id, i.owner_id, u.username, u.full_name, i.project_id, p.name as project, f.object_key, i.file_name, i.size, i.state, i.delimiter, i.encoding,
-    i.columns, i.mapping, i.part_id, i.category_id, i.type_id, i.priority_id, i.title_as_description, i.bytes_read, i.rows_read, i.added,
+    array[]::text[] as columns, i.mapping, i.part_id, i.category_id, i.type_id, i.priority_id, i.title_as_description, i.bytes_read, i.rows_read, i.added,
     i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at,
     coalesce(i.finished_at < now() - interval '90 days', false)::boolean as rejections_gone
 from imports i
@@ -283,6 +283,7 @@ type ImportListRow struct {
 	RejectionsGone     bool
 }
 
+// Without the columns: a file may have many, with long names.
 func (q *Queries) ImportList(ctx context.Context, arg ImportListParams) ([]ImportListRow, error) {
 	rows, err := q.db.Query(ctx, importList, arg.OwnerID, arg.PageStart, arg.PageSize)
 	if err != nil {

@@ -42,8 +42,9 @@ left join files f on f.id = i.file_id
 where i.id = $1;
 
 -- name: ImportList :many
+-- Without the columns: a file may have many, with long names.
 select i.id, i.owner_id, u.username, u.full_name, i.project_id, p.name as project, f.object_key, i.file_name, i.size, i.state, i.delimiter, i.encoding,
-    i.columns, i.mapping, i.part_id, i.category_id, i.type_id, i.priority_id, i.title_as_description, i.bytes_read, i.rows_read, i.added,
+    array[]::text[] as columns, i.mapping, i.part_id, i.category_id, i.type_id, i.priority_id, i.title_as_description, i.bytes_read, i.rows_read, i.added,
     i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at,
     coalesce(i.finished_at < now() - interval '90 days', false)::boolean as rejections_gone
 from imports i
