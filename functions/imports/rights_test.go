@@ -3,6 +3,8 @@ package imports_test
 import (
 	"testing"
 
+	"github.com/google/uuid"
+
 	"zahtjevi/functions/imports"
 	"zahtjevi/shared/testkit"
 )
@@ -11,9 +13,14 @@ func TestRights(t *testing.T) {
 	const table = "naziv,opis\nPrvi,Opis\n"
 	testkit.Rights{
 		Area: "imports", Register: imports.Register,
+		Personal: []string{"GET /zahtjevi/izvoz/{izvozId}"},
 		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
 			return testkit.Aim{
-				Path: map[string]any{"uvozId": e.Import(project, owner, table)},
+				Path: map[string]any{
+					"uvozId": e.Import(project, owner, table),
+					"izvozId": testkit.Value[uuid.UUID](e, `
+						insert into exports (owner_id, role_id, format, filter, state) values ($1, $2, 'csv', '{}', 'done') returning id`, owner.ID, owner.RoleID),
+				},
 				Bodies: map[string]any{
 					"POST /zahtjevi/uvoz":         map[string]any{"dokumentId": e.Table(caller, table), "projekatId": project.ID},
 					"PUT /zahtjevi/uvoz/{uvozId}": map[string]any{"zadano": project.ImportDefaults()},

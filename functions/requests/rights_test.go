@@ -3,8 +3,6 @@ package requests_test
 import (
 	"testing"
 
-	"github.com/google/uuid"
-
 	"zahtjevi/functions/requests"
 	"zahtjevi/shared/testkit"
 )
@@ -18,7 +16,7 @@ func TestRights(t *testing.T) {
 	testkit.Rights{
 		Area: "requests", Register: requests.Register,
 		ByBody:   []string{open, internal, bulk},
-		Personal: []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}", "GET /zahtjevi/izvoz/{izvozId}"},
+		Personal: []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}"},
 		Aim: func(e *testkit.Env, project testkit.Project, owner, _ *testkit.Person) testkit.Aim {
 			request := e.Request(project, owner, "Zahtjev")
 			view := func(name string) any {
@@ -28,8 +26,6 @@ func TestRights(t *testing.T) {
 				Path: map[string]any{
 					"projekatId": project.ID, "zahtjevId": request,
 					"pogledId": testkit.Value[int64](e, "insert into saved_views (user_id, name, filter) values ($1, 'Moj pogled', '{}') returning id", owner.ID),
-					"izvozId": testkit.Value[uuid.UUID](e, `
-						insert into exports (owner_id, role_id, format, filter, state) values ($1, $2, 'csv', '{}', 'done') returning id`, owner.ID, owner.RoleID),
 				},
 				Query: map[string]string{"GET /zahtjevi/pretraga": "tekst=zahtjev"},
 				Bodies: map[string]any{
