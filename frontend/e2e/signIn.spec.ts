@@ -1,5 +1,5 @@
 import { tokenOf } from "./support/people";
-import { list, said, signIn, signInForm } from "./support/screens";
+import { fillSignIn, list, said, signIn, signInForm, viewDialog } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 test.use({ person: null });
@@ -87,17 +87,40 @@ test("signing out ends the session", async ({ page, request }) => {
 });
 
 test("guests come to the sign-in from everywhere", async ({ page }) => {
-  for (const address of [
-    "/",
-    "/auth",
-    "/home",
-    "/home/zahtjev/list?naziv=x",
-    "/home/zahtjev/1",
-    "/nema/toga",
-  ]) {
+  for (const address of ["/", "/auth", "/home", "/nema/toga"]) {
     await page.goto(address);
     await expect(signInForm(page).submit).toBeVisible();
     await expect(page).toHaveURL("/auth/prijava");
+  }
+});
+
+test("a link is followed after signing in, a reload and the choice of a role in between", async ({
+  page,
+  api,
+}) => {
+  const { id, naziv } = await api.add({ naziv: unique("Iz e-pošte") });
+  await page.goto(`/home/zahtjev/${id}?done=true`);
+  await expect(signInForm(page).submit).toBeVisible();
+  await page.reload();
+  await fillSignIn(page, "dvije.uloge");
+  await page.getByRole("radio", { name: "Menadžer projekta" }).check();
+  await page.getByRole("button", { name: "Nastavi" }).click();
+  await expect(viewDialog(page, naziv).dialog).toBeVisible();
+  await expect(page).toHaveURL(`/home/zahtjev/${id}?done=true`);
+});
+
+test("the sign-in leads to no other origin", async ({ page, baseURL }) => {
+  for (const address of [
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "https://evil.example/home/",
+  ]) {
+    await page.context().clearCookies();
+    await page.goto(`/auth/prijava?nastavak=${encodeURIComponent(address)}`);
+    await fillSignIn(page, "menadzer");
+    await expect(page).toHaveURL(`${baseURL}/home/dashboard`);
+    await page.evaluate(() => localStorage.clear());
   }
 });
 
@@ -120,8 +143,11 @@ test("an ended session leads to the sign-in at the next action", async ({ page, 
   expect(ended.ok()).toBe(true);
   await page.getByRole("button", { name: "Sljedeća stranica" }).click();
   await expect(signInForm(page).submit).toBeVisible();
-  await expect(page).toHaveURL("/auth/prijava");
+  await expect(page).toHaveURL(/^[^?]+\/auth\/prijava\?/);
   expect(await page.evaluate(() => localStorage.getItem("zahtjevi.token"))).toBeNull();
+  await fillSignIn(page, "menadzer");
+  await expect(list(page).rows).toHaveCount(10);
+  await expect(page).toHaveURL(/\/home\/zahtjev\/list\?page=2$/);
 });
 
 test("a session that the server does not know is forgotten at the start", async ({ page }) => {
@@ -130,7 +156,7 @@ test("a session that the server does not know is forgotten at the start", async 
   await page.evaluate((value) => localStorage.setItem("zahtjevi.token", value), token);
   await page.goto("/home/zahtjev/list");
   await expect(signInForm(page).submit).toBeVisible();
-  await expect(page).toHaveURL("/auth/prijava");
+  await expect(page).toHaveURL(/\/auth\/prijava\?nastavak=/);
 });
 
 test.describe("those who are signed in", () => {

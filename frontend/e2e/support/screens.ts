@@ -34,6 +34,11 @@ export const signInForm = (page: Page) => ({
 /** Signs in through the form; a role is not chosen. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto("/auth/prijava");
+  await fillSignIn(page, username);
+}
+
+/** Fills and sends the form of the sign-in that is shown. */
+export async function fillSignIn(page: Page, username: string): Promise<void> {
   const form = signInForm(page);
   await form.username.fill(username);
   await form.password.fill(password);

@@ -19,9 +19,11 @@ interface SessionState {
   /** Present once the server has answered for the session. */
   verified: { owner: Owner; role: string; roleId: number } | null;
   actions: ReadonlySet<string>;
+  /** True for a guest who signed out on purpose. */
+  left: boolean;
 }
 
-const signedOut: SessionState = { stored: null, verified: null, actions: new Set() };
+const signedOut: SessionState = { stored: null, verified: null, actions: new Set(), left: false };
 const listeners = new Set<() => void>();
 let state: SessionState = load();
 
@@ -30,7 +32,7 @@ function load(): SessionState {
   if (!isStoredSession(stored)) return signedOut;
   const actions = readStoredJson(storageKeys.actions);
   const codes = Array.isArray(actions) ? actions.filter((code) => typeof code === "string") : [];
-  return { stored, verified: null, actions: new Set(codes) };
+  return { ...signedOut, stored, actions: new Set(codes) };
 }
 
 function isStoredSession(value: unknown): value is StoredSession {
@@ -73,6 +75,7 @@ export function startSession(id: string, token: Token): void {
   writeStored(storageKeys.token, JSON.stringify(stored));
   writeStored(storageKeys.actions, JSON.stringify(codes));
   set({
+    ...signedOut,
     stored,
     verified: { owner, role: token.uloga, roleId: token.ulogaId },
     actions: new Set(codes),
@@ -85,11 +88,16 @@ export function updateOwner(changes: Partial<Owner>): void {
   set({ ...state, verified: { ...state.verified, owner: { ...state.verified.owner, ...changes } } });
 }
 
-/** Forgets the session in this browser. The server is not told. */
-export function endSession(): void {
+/** Whether the last session ended because somebody signed out, and not by itself. */
+export function hasLeft(): boolean {
+  return state.left;
+}
+
+/** Forgets the session in this browser. The server is not told. `left` says that somebody signed out. */
+export function endSession(left = false): void {
   writeStored(storageKeys.token, null);
   writeStored(storageKeys.actions, null);
-  set(signedOut);
+  set({ ...signedOut, left });
 }
 
 /** The signed-in user, role and role id; null for a guest. */

@@ -1,6 +1,6 @@
 import { createBrowserRouter } from "react-router-dom";
-import { currentSession, subscribeSession } from "@/api/session";
-import { signInPath } from "./guards";
+import { currentSession, hasLeft, subscribeSession } from "@/api/session";
+import { signInPath, signInTo } from "@/features/auth/returnAddress";
 import { queryClient } from "./queryClient";
 import { routes } from "./routes";
 
@@ -9,5 +9,7 @@ export const router = createBrowserRouter(routes);
 subscribeSession(() => {
   if (currentSession()) return;
   queryClient.clear();
-  if (!router.state.location.pathname.startsWith("/auth/")) void router.navigate(signInPath);
+  const { pathname, search } = router.state.location;
+  if (pathname.startsWith("/auth/")) return;
+  void router.navigate(hasLeft() ? signInPath : signInTo(pathname + search));
 });

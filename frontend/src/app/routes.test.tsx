@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { currentSession } from "@/api/session";
+import { currentSession, endSession } from "@/api/session";
 import { readStored, storageKeys } from "@/api/storage";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
@@ -60,6 +60,26 @@ describe("a guest", () => {
   );
 });
 
+describe("a guest who follows a link", () => {
+  it("comes to the sign-in, which keeps where it leads, and there once signed in elsewhere", async () => {
+    await open("/home/zahtjev/list?naziv=pisa%C4%8D&page=2");
+    expect(await screen.findByRole("button", { name: "Prijava" })).toBeVisible();
+    const { search } = router.state.location;
+    expect(new URLSearchParams(search).get("nastavak")).toBe("/home/zahtjev/list?naziv=pisa%C4%8D&page=2");
+    signInForTest();
+    await act(() => router.navigate(`/auth/prijava${search}`));
+    expect(await screen.findByText("popis zahtjeva")).toBeVisible();
+    expect(router.state.location.search).toBe("?naziv=pisa%C4%8D&page=2");
+  });
+
+  it("is not led to another origin", async () => {
+    signInForTest();
+    await open("/auth/prijava?nastavak=//evil.ba/home/");
+    expect(await screen.findByRole("heading", { name: "Radna ploča" })).toBeVisible();
+    expect(path()).toBe("/home/dashboard");
+  });
+});
+
 describe("those who are signed in", () => {
   it.each(["/auth/prijava", "/home", "/nepoznato/dalje"])(
     "come from %s to the dashboard",
@@ -112,6 +132,18 @@ describe("those who are signed in", () => {
     await user.click(screen.getByRole("menuitem", { name: "Odjava" }));
     expect(await screen.findByRole("button", { name: "Prijava" })).toBeVisible();
     expect(currentSession()).toBeNull();
+    expect(router.state.location.search).toBe("");
+  });
+
+  it("come back to where they were after their session has ended by itself", async () => {
+    signInForTest();
+    await open("/home/zahtjev/list?page=3");
+    await screen.findByText("popis zahtjeva");
+    act(() => endSession());
+    expect(await screen.findByRole("button", { name: "Prijava" })).toBeVisible();
+    expect(new URLSearchParams(router.state.location.search).get("nastavak")).toBe(
+      "/home/zahtjev/list?page=3",
+    );
   });
 
   it("come to the sign-in as soon as the server no longer knows their session", async () => {

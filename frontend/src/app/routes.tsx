@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
 import { currentUser } from "@/api/session";
+import { homePath, signInPath } from "@/features/auth/returnAddress";
 import { requestRoutes } from "@/features/requests/routes";
 import { settingsRoutes } from "@/features/settings/routes";
 import { loadTexts } from "@/i18n/i18n";
 import type { RouteHandle } from "@/ui/routeHandle";
 import { BrokenPage } from "./BrokenPage";
-import { homePath, mayVisit, requireGuest, requireSession, signInPath } from "./guards";
+import { mayVisit, requireGuest, requireSession } from "./guards";
 import { Root } from "./Root";
 
 /** What stands while nothing is known yet, and on routes that only lead elsewhere. */
@@ -16,15 +17,16 @@ const goHome = () => redirect(homePath);
 const handle = (value: RouteHandle) => value;
 
 /** Opening a screen by its address without the permission leads to the dashboard instead. */
-async function enterHome({ request }: LoaderFunctionArgs) {
-  const [refusal] = await Promise.all([requireSession(), loadTexts()]);
+async function enterHome(args: LoaderFunctionArgs) {
+  const [refusal] = await Promise.all([requireSession(args), loadTexts()]);
   if (refusal) return refusal;
-  return mayVisit(routes, new URL(request.url).pathname) ? null : redirect(homePath);
+  return mayVisit(routes, new URL(args.request.url).pathname) ? null : redirect(homePath);
 }
 
 /** People whose work is the requests assigned to them begin at the list. Loaders run side by side, so this one verifies too. */
-async function enterDashboard() {
-  await requireSession();
+async function enterDashboard(args: LoaderFunctionArgs) {
+  const refusal = await requireSession(args);
+  if (refusal) return refusal;
   return currentUser()?.role === "Task user" ? redirect("/home/zahtjev/list") : null;
 }
 

@@ -15,7 +15,7 @@ export function useSignOut() {
     },
     onSettled: () => {
       removeAllDrafts();
-      endSession();
+      endSession(true);
     },
   });
 }

@@ -1,4 +1,6 @@
-/** A whole new start at the root, so that nothing of a former session or language stays. */
+import { returnAddress } from "./returnAddress";
+
+/** A whole new start where the sign-in was to lead, so that nothing of a former session or language stays. */
 export function startOver(): void {
-  window.location.replace("/");
+  window.location.replace(returnAddress(window.location.search));
 }
