@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"zahtjevi/functions/all"
-	"zahtjevi/shared/testkit"
 )
 
 // TestRightsAreProved holds that each area's own tests prove the rights of all its operations: the kit walks everything that the
@@ -58,14 +57,4 @@ func registers(kit *ast.CompositeLit, area string) bool {
 func isSelector(node ast.Expr, pkg, name string) bool {
 	selector, ok := node.(*ast.SelectorExpr)
 	return ok && fmt.Sprint(selector.X) == pkg && selector.Sel.Name == name
-}
-
-// TestPermissionsExist holds declarations and data together: a code that no action has would lock everyone out.
-func TestPermissionsExist(t *testing.T) {
-	e := setup(t)
-	for _, route := range all.API(e.Deps()).Routes() {
-		if code, needed := route.Access.Permission(); needed && !testkit.Value[bool](e, "select exists (select from right_actions where code = $1)", code) {
-			t.Errorf("%s %s asks for %s, which is no action's code", route.Method, route.Path, code)
-		}
-	}
 }

@@ -5,6 +5,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 )
 
@@ -24,5 +25,5 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Create(api, tokens+"/temp", serve.SignedIn, "Kratkotrajni token za preuzimanja", a.createTempToken)
 	serve.Get(api, tokens+"/{tokenId}", serve.SignedIn, "Provjera sesije", a.verifySession)
 	serve.Delete(api, tokens+"/{tokenId}", serve.SignedIn, "Odjava ili prekid sesije", a.deleteSession)
-	serve.Put(api, "/korisnici/{korisnickoIme}/lozinka", serve.Permission("korisnik_korisnik_promjena_lozinke"), "Promjena vlastite lozinke", a.changePassword)
+	serve.Put(api, "/korisnici/{korisnickoIme}/lozinka", serve.Permission(permission.KorisnikKorisnikPromjenaLozinke), "Promjena vlastite lozinke", a.changePassword)
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/dashboard/db"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 )
 
@@ -19,8 +20,5 @@ func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
 
 	serve.Get(api, "/dashboard/statistika", serve.SignedIn, "Brojevi radne ploče", a.statistics)
-	serve.Get(api, "/dashboard/brojZahtjevaPoProjektu", serve.Permission(widget+"broj_zahtjeva_po_projektu"), "Broj zahtjeva po projektu", a.requestsByProject)
+	serve.Get(api, "/dashboard/brojZahtjevaPoProjektu", serve.Permission(permission.OsnovnoDashboardBrojZahtjevaPoProjektu), "Broj zahtjeva po projektu", a.requestsByProject)
 }
-
-// widget begins the permission codes of the dashboard's parts.
-const widget = "osnovno_dashboard_"

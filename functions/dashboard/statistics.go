@@ -10,6 +10,7 @@ import (
 
 	"zahtjevi/functions/dashboard/db"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 )
 
@@ -58,18 +59,18 @@ func (a *area) statistics(ctx context.Context, _ *struct{}) (*StatisticsOutput, 
 	}
 	finished := byMarker[done]
 	return &StatisticsOutput{Body: Statistics{
-		ToDo:       permitted(caller, "broj_zahtjeva_potrebno_uraditi", byMarker[toDo]),
-		InProgress: permitted(caller, "broj_zahtjeva_u_progresu", byMarker[inProgress]+byMarker[approval]),
+		ToDo:       permitted(caller, permission.OsnovnoDashboardBrojZahtjevaPotrebnoUraditi, byMarker[toDo]),
+		InProgress: permitted(caller, permission.OsnovnoDashboardBrojZahtjevaUProgresu, byMarker[inProgress]+byMarker[approval]),
 		Done:       &finished,
-		Projects:   permitted(caller, "broj_projekata", int64(len(projects))),
-		All:        permitted(caller, "broj_zahtjeva_ukupno", all),
-		Unresolved: permitted(caller, "broj_zahtjeva_nisu_rijeseni", all-finished),
-		Comments:   permitted(caller, "broj_komentara_korisnika_ukupno", comments),
+		Projects:   permitted(caller, permission.OsnovnoDashboardBrojProjekata, int64(len(projects))),
+		All:        permitted(caller, permission.OsnovnoDashboardBrojZahtjevaUkupno, all),
+		Unresolved: permitted(caller, permission.OsnovnoDashboardBrojZahtjevaNisuRijeseni, all-finished),
+		Comments:   permitted(caller, permission.OsnovnoDashboardBrojKomentaraKorisnikaUkupno, comments),
 	}}, nil
 }
 
-func permitted(caller *identity.Caller, code string, number int64) *int64 {
-	if !caller.May(widget + code) {
+func permitted(caller *identity.Caller, code permission.Code, number int64) *int64 {
+	if !caller.May(code) {
 		return nil
 	}
 	return &number

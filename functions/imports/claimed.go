@@ -12,6 +12,7 @@ import (
 
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/tabular"
 )
@@ -80,7 +81,7 @@ func (c *claimed) makePlan(ctx context.Context) error {
 	if err != nil && !errors.Is(err, identity.ErrNoRole) {
 		return err
 	}
-	if err != nil || !importer.May(permission) || !importer.SeesProject(c.ProjectID) {
+	if err != nil || !importer.May(permission.ZahtjevZahtjevUvoz) || !importer.SeesProject(c.ProjectID) {
 		return impossible(lostRight)
 	}
 	if c.ObjectKey == "" {

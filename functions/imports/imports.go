@@ -7,11 +7,10 @@ import (
 
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/functions/imports/exports"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
 )
-
-const permission = "zahtjev_zahtjev_uvoz"
 
 type area struct {
 	pool    *pgxpool.Pool
@@ -23,7 +22,7 @@ type area struct {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store}
 
-	may := serve.Permission(permission)
+	may := serve.Permission(permission.ZahtjevZahtjevUvoz)
 	serve.Create(api, "/zahtjevi/uvoz", may, "Priprema uvoza", a.prepare)
 	serve.Get(api, "/zahtjevi/uvoz", may, "Uvozi prijavljenog korisnika", a.list)
 	serve.Get(api, "/zahtjevi/uvoz/{uvozId}", may, "Uvoz", a.view)

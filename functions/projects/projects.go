@@ -12,6 +12,7 @@ import (
 	"zahtjevi/functions/projects/db"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
 )
@@ -25,7 +26,7 @@ func Register(api *serve.API, d serve.Deps) {
 	a := &area{queries: db.New(d.Pool)}
 
 	serve.Get(api, "/projekat", serve.SignedIn, "Projekti", a.list)
-	serve.Get(api, "/projekat/{projekatId}", serve.Permission("projekat_projekat_pregled"), "Projekat", a.view)
+	serve.Get(api, "/projekat/{projekatId}", serve.Permission(permission.ProjekatProjekatPregled), "Projekat", a.view)
 	serve.Get(api, "/zahtjevprioritet/projekat/{projekatId}", serve.SignedIn, "Prioriteti zahtjeva", a.listPriorities)
 	serve.Get(api, "/zahtjevstatus/projekat/{projekatId}", serve.SignedIn, "Statusi zahtjeva", a.listStatuses)
 	serve.Get(api, "/zahtjevtip/projekat/{projekatId}", serve.SignedIn, "Tipovi zahtjeva", a.listTypes)

@@ -11,6 +11,7 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/valid"
 )
@@ -60,9 +61,9 @@ func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, erro
 }
 
 func (b BulkBody) check(caller *identity.Caller) error {
-	if b.StatusID != 0 && !caller.May("zahtjev_zahtjev_edit_status") ||
-		b.Assignee != nil && !caller.May("zahtjev_zahtjev_edit_dodijeljeni_korisnik") ||
-		(b.CategoryID != 0 || b.PriorityID != 0) && !caller.May("zahtjev_zahtjev_edit") {
+	if b.StatusID != 0 && !caller.May(permission.ZahtjevZahtjevEditStatus) ||
+		b.Assignee != nil && !caller.May(permission.ZahtjevZahtjevEditDodijeljeniKorisnik) ||
+		(b.CategoryID != 0 || b.PriorityID != 0) && !caller.May(permission.ZahtjevZahtjevEdit) {
 		return fault.Denied()
 	}
 	var fields valid.Fields
@@ -129,7 +130,7 @@ func checkFacts(caller *identity.Caller, body BulkBody, facts []db.BulkFactsRow)
 	if stale := slices.DeleteFunc(slices.Clone(facts), func(r db.BulkFactsRow) bool { return r.Version == read[r.ID] }); len(stale) > 0 {
 		return staleMany(stale)
 	}
-	if body.CategoryID != 0 && body.Assignee == nil && !caller.May("zahtjev_zahtjev_edit_dodijeljeni_korisnik") &&
+	if body.CategoryID != 0 && body.Assignee == nil && !caller.May(permission.ZahtjevZahtjevEditDodijeljeniKorisnik) &&
 		!all(facts, func(r db.BulkFactsRow) bool { return r.AssigneeID == nil || r.CategoryID == body.CategoryID }) {
 		return fault.Denied()
 	}

@@ -14,6 +14,7 @@ import (
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/worktime"
 )
@@ -106,7 +107,7 @@ func read(ctx context.Context, queries *db.Queries, caller *identity.Caller, id 
 
 // answer is a request for a caller who sees it.
 func answer(caller *identity.Caller, row db.RequestByIDRow) (output *RequestOutput, err error) {
-	request := wireRequest(row, caller.May("zahtjev_zahtjev_interni_podaci"))
+	request := wireRequest(row, caller.May(permission.ZahtjevZahtjevInterniPodaci))
 	if request.SpentSeconds, err = spentSeconds(row); err != nil {
 		return nil, err
 	}

@@ -7,6 +7,7 @@ import (
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 )
 
@@ -19,26 +20,26 @@ type area struct {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
 
-	view := serve.Permission("zahtjev_zahtjev_pregled")
+	view := serve.Permission(permission.ZahtjevZahtjevPregled)
 	serve.Get(api, "/zahtjevi", view, "Lista zahtjeva", a.list)
-	serve.Create(api, "/zahtjevi/projekat/{projekatId}", serve.Permission("zahtjev_zahtjev_dodavanje"), "Novi zahtjev", a.create)
+	serve.Create(api, "/zahtjevi/projekat/{projekatId}", serve.Permission(permission.ZahtjevZahtjevDodavanje), "Novi zahtjev", a.create)
 	serve.Get(api, "/zahtjevi/projekat/{projekatId}", view, "Tabla projekta", a.board)
 	serve.Get(api, "/zahtjevi/pretraga", view, "Brza pretraga", a.search)
 	serve.Get(api, "/zahtjevi/osobe", view, "Osobe za izbor", a.people)
-	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission("zahtjev_zahtjev_interni_podaci"), "Interne promjene", a.saveInternal)
+	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission(permission.ZahtjevZahtjevInterniPodaci), "Interne promjene", a.saveInternal)
 	serve.Put(api, "/zahtjevi/grupno", view, "Zajednička izmjena više zahtjeva", a.changeMany)
 	serve.Get(api, "/zahtjevi/pogledi", view, "Sačuvani pogledi", a.listViews)
 	serve.Create(api, "/zahtjevi/pogledi", view, "Novi pogled", a.createView)
 	serve.Put(api, "/zahtjevi/pogledi/{pogledId}", view, "Izmjena pogleda", a.updateView)
 	serve.Delete(api, "/zahtjevi/pogledi/{pogledId}", view, "Brisanje pogleda", a.deleteView)
 	serve.Get(api, "/zahtjevi/{zahtjevId}", view, "Zahtjev", a.view)
-	serve.Put(api, "/zahtjevi/{zahtjevId}", serve.Permission("zahtjev_zahtjev_edit"), "Izmjena zahtjeva", a.update)
-	serve.Put(api, "/zahtjevi/{zahtjevId}/zahtjevStatus", serve.Permission("zahtjev_zahtjev_edit_status"), "Promjena statusa", a.changeStatus)
+	serve.Put(api, "/zahtjevi/{zahtjevId}", serve.Permission(permission.ZahtjevZahtjevEdit), "Izmjena zahtjeva", a.update)
+	serve.Put(api, "/zahtjevi/{zahtjevId}/zahtjevStatus", serve.Permission(permission.ZahtjevZahtjevEditStatus), "Promjena statusa", a.changeStatus)
 	serve.Get(api, "/zahtjevi/{zahtjevId}/zahtjevStatusi", view, "Promjene statusa", a.statusHistory)
-	serve.Put(api, "/zahtjevi/{zahtjevId}/brisanje", serve.Permission("zahtjev_zahtjev_brisanje"), "Brisanje zahtjeva", a.remove)
+	serve.Put(api, "/zahtjevi/{zahtjevId}/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Brisanje zahtjeva", a.remove)
 
-	serve.Get(api, "/zahtjevkomentari/zahtjev/{zahtjevId}", serve.Permission("zahtjev_komentar_pregled"), "Komentari zahtjeva", a.listComments)
-	serve.Create(api, "/zahtjevkomentari/zahtjev/{zahtjevId}", serve.Permission("zahtjev_komentar_dodavanje"), "Novi komentar", a.createComment)
+	serve.Get(api, "/zahtjevkomentari/zahtjev/{zahtjevId}", serve.Permission(permission.ZahtjevKomentarPregled), "Komentari zahtjeva", a.listComments)
+	serve.Create(api, "/zahtjevkomentari/zahtjev/{zahtjevId}", serve.Permission(permission.ZahtjevKomentarDodavanje), "Novi komentar", a.createComment)
 
 	serve.Get(api, "/notifikacije", serve.SignedIn, "Notifikacije", a.listNotifications)
 	serve.Put(api, "/notifikacije/otvori", serve.SignedIn, "Otvaranje notifikacije", a.openNotification)

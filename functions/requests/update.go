@@ -10,6 +10,7 @@ import (
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/valid"
 	"zahtjevi/shared/worktime"
 )
@@ -88,7 +89,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, facts d
 	}
 	statusChanged := body.StatusID != facts.StatusID
 	assigneeChanged := !same(assignee, facts.AssigneeID)
-	if statusChanged && !caller.May("zahtjev_zahtjev_edit_status") || assigneeChanged && !caller.May("zahtjev_zahtjev_edit_dodijeljeni_korisnik") {
+	if statusChanged && !caller.May(permission.ZahtjevZahtjevEditStatus) || assigneeChanged && !caller.May(permission.ZahtjevZahtjevEditDodijeljeniKorisnik) {
 		return db.RequestUpdateParams{}, fault.Denied()
 	}
 	return db.RequestUpdateParams{

@@ -10,6 +10,7 @@ import (
 	"zahtjevi/functions/settings/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 )
 
@@ -23,9 +24,9 @@ func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
 
 	serve.Get(api, "/postavke", serve.Public, "Postavke sistema", a.view)
-	serve.Get(api, "/postavke/poruke", serve.Permission("postavke_poruke_pregled"), "Poruke e-pošte", a.listMail)
-	serve.Put(api, "/postavke/poruke/ponovo", serve.Permission("postavke_poruke_slanje"), "Ponovno slanje svih poruka od kojih se odustalo", a.resendAllMail)
-	serve.Put(api, "/postavke/poruke/{porukaId}/ponovo", serve.Permission("postavke_poruke_slanje"), "Ponovno slanje poruke", a.resendMail)
+	serve.Get(api, "/postavke/poruke", serve.Permission(permission.PostavkePorukePregled), "Poruke e-pošte", a.listMail)
+	serve.Put(api, "/postavke/poruke/ponovo", serve.Permission(permission.PostavkePorukeSlanje), "Ponovno slanje svih poruka od kojih se odustalo", a.resendAllMail)
+	serve.Put(api, "/postavke/poruke/{porukaId}/ponovo", serve.Permission(permission.PostavkePorukeSlanje), "Ponovno slanje poruke", a.resendMail)
 }
 
 // once runs one statement as the caller.

@@ -13,6 +13,7 @@ import (
 	"zahtjevi/functions/uploads/db"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 )
 
 // downloadLife is how long the address that a download is sent to works.
@@ -58,9 +59,9 @@ func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {
 	if file.ProjectID == nil {
 		return file.OwnerID == caller.UserID
 	}
-	needed := "zahtjev_zahtjev_pregled"
+	needed := permission.ZahtjevZahtjevPregled
 	if file.CommentID != nil {
-		needed = "zahtjev_komentar_pregled"
+		needed = permission.ZahtjevKomentarPregled
 	}
 	return caller.May(needed) && caller.SeesRequest(identity.RequestFacts{
 		ProjectID: *file.ProjectID, CategoryID: *file.CategoryID, CreatorID: *file.CreatorID, AssigneeID: file.AssigneeID,

@@ -11,6 +11,7 @@ import (
 
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/tabular"
 	"zahtjevi/shared/valid"
 )
@@ -27,14 +28,14 @@ type purpose struct {
 	stored     string
 	extensions []string
 	maxMB      int64
-	permission string
+	permission permission.Code
 }
 
 // purposes by the wire's name (specification, section 9).
 var purposes = map[string]purpose{
-	"zahtjev":  {"request", []string{"jpg", "jpeg", "png"}, maxAttachment, ""},
-	"komentar": {"comment", []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}, maxAttachment, ""},
-	"uvoz":     {forImport, []string{"csv", "tsv", "txt"}, maxImport, "zahtjev_zahtjev_uvoz"},
+	"zahtjev":  {"request", []string{"jpg", "jpeg", "png"}, maxAttachment, permission.Code{}},
+	"komentar": {"comment", []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}, maxAttachment, permission.Code{}},
+	"uvoz":     {forImport, []string{"csv", "tsv", "txt"}, maxImport, permission.ZahtjevZahtjevUvoz},
 }
 
 const forImport = "import"
@@ -99,7 +100,7 @@ func checkAnnounced(fields *valid.Fields, wirePurpose, name string, size int64) 
 
 // admit refuses who may not send files for the purpose.
 func (p purpose) admit(caller *identity.Caller) error {
-	if p.permission != "" && !caller.May(p.permission) {
+	if p.permission != (permission.Code{}) && !caller.May(p.permission) {
 		return fault.Denied()
 	}
 	return nil

@@ -6,6 +6,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/uploads/db"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
 )
@@ -20,7 +21,7 @@ type area struct {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store}
 
-	add := serve.Permission("zahtjev_prilog_dodavanje")
+	add := serve.Permission(permission.ZahtjevPrilogDodavanje)
 	serve.Create(api, "/upload/priprema", add, "Priprema direktnog slanja dokumenta", a.prepare)
 	serve.Post(api, "/upload/{id}/potvrda", add, "Potvrda poslanog dokumenta", a.confirm)
 	serve.CreateLarge(api, "/upload", add, "Slanje dokumenta", serve.MaxUpload+serve.FormOverhead, a.receive)

@@ -16,6 +16,7 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/valid"
 )
@@ -31,8 +32,8 @@ func Register(api *serve.API, d serve.Deps) {
 
 	serve.Get(api, "/korisnici/{korisnickoIme}", serve.SignedIn, "Korisnik", a.view)
 	serve.Put(api, "/korisnici/{korisnickoIme}/licni-detalji", serve.SignedIn, "Lični detalji", a.updateDetails)
-	serve.Get(api, "/korisnici/zahtjevKategorija/{zahtjevKategorijaId}", serve.Permission("zahtjev_zahtjev_edit_dodijeljeni_korisnik"), "Korisnici podrške za kategoriju", a.supportOfCategory)
-	serve.Get(api, "/korisnici/interniKorisnici", serve.Permission("zahtjev_zahtjev_interni_podaci"), "Interni korisnici", a.internalUsers)
+	serve.Get(api, "/korisnici/zahtjevKategorija/{zahtjevKategorijaId}", serve.Permission(permission.ZahtjevZahtjevEditDodijeljeniKorisnik), "Korisnici podrške za kategoriju", a.supportOfCategory)
+	serve.Get(api, "/korisnici/interniKorisnici", serve.Permission(permission.ZahtjevZahtjevInterniPodaci), "Interni korisnici", a.internalUsers)
 }
 
 // User is a person.
@@ -74,7 +75,7 @@ type UserOutput struct {
 // view is for the person themselves and for holders of korisnik_korisnik_pregled.
 func (a *area) view(ctx context.Context, in *UserInput) (*UserOutput, error) {
 	caller := identity.From(ctx)
-	if !strings.EqualFold(caller.Username, in.Username) && !caller.May("korisnik_korisnik_pregled") {
+	if !strings.EqualFold(caller.Username, in.Username) && !caller.May(permission.KorisnikKorisnikPregled) {
 		return nil, fault.Missing()
 	}
 	return a.read(ctx, in.Username)

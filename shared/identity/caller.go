@@ -8,6 +8,7 @@ import (
 	"github.com/google/uuid"
 
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/permission"
 )
 
 // Scope is how far a role sees (design, section 5).
@@ -38,8 +39,8 @@ type Caller struct {
 }
 
 // May reports whether the caller's role holds the permission code.
-func (c *Caller) May(code string) bool {
-	_, ok := c.permissions[code]
+func (c *Caller) May(code permission.Code) bool {
+	_, ok := c.permissions[code.String()]
 	return ok
 }
 

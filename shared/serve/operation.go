@@ -9,12 +9,14 @@ import (
 
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 )
 
 // Access declares who may call an operation. The zero Access is no declaration: registering it panics.
 type Access struct {
 	name      string // as exported in the OpenAPI document under x-pravo
-	temporary bool   // by a session's temporary token in the query parameter ttxid
+	code      permission.Code
+	temporary bool // by a session's temporary token in the query parameter ttxid
 }
 
 // The kinds of access besides a permission code.
@@ -25,17 +27,17 @@ var (
 )
 
 // Permission lets those call whose role holds the code.
-func Permission(code string) Access { return Access{name: code} }
+func Permission(code permission.Code) Access { return Access{name: code.String(), code: code} }
 
 // ByTempToken is the same access by ttxid instead of the header, for addresses that a browser opens by itself.
-func (a Access) ByTempToken() Access { return Access{name: a.name, temporary: true} }
+func (a Access) ByTempToken() Access { return Access{name: a.name, code: a.code, temporary: true} }
 
 // Temporary reports whether the access is by ttxid.
 func (a Access) Temporary() bool { return a.temporary }
 
 // Permission is the code that a caller needs, and whether one is needed.
-func (a Access) Permission() (code string, needed bool) {
-	return a.name, a != Public && a != SignedIn && a != TempToken
+func (a Access) Permission() (code permission.Code, needed bool) {
+	return a.code, a.code != permission.Code{}
 }
 
 // Route is an operation's address: a gateway finds the area by it. Path is in chi's form.

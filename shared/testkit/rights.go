@@ -129,5 +129,5 @@ func (c rightsCall) onOwn(t *testing.T, own Aim) {
 func (c rightsCall) permitted() bool {
 	code, needed := c.route.Access.Permission()
 	return !needed || Value[bool](c.e, `select exists (
-		select from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = $1 and a.code = $2)`, c.caller.RoleID, code)
+		select from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = $1 and a.code = $2)`, c.caller.RoleID, code.String())
 }

@@ -54,7 +54,7 @@ async function restart() {
     storageKeys.token,
     JSON.stringify({ id: "tajna", publicId: "javni-1", username: "admin" }),
   );
-  localStorage.setItem(storageKeys.actions, '["stara_akcija"]');
+  localStorage.setItem(storageKeys.actions, '["zahtjev_zahtjev_pregled"]');
   vi.resetModules();
   const [session, { verifySession: verify }] = await Promise.all([import("./session"), import("./verify")]);
   return { session, verify };
@@ -67,14 +67,16 @@ describe("verification", () => {
   });
 
   it("begins with the kept permissions and takes over the server's", async () => {
-    server.use(http.get(verifyPath, () => HttpResponse.json(makeToken(["nova_akcija"], { id: undefined }))));
+    server.use(
+      http.get(verifyPath, () => HttpResponse.json(makeToken(["zahtjev_zahtjev_edit"], { id: undefined }))),
+    );
     const { session, verify } = await restart();
-    expect(session.hasPermission("stara_akcija")).toBe(true);
+    expect(session.hasPermission("zahtjev_zahtjev_pregled")).toBe(true);
     expect(session.currentUser()).toBeNull();
     await Promise.all([verify(), verify()]);
     expect(session.currentUser()?.owner.punoIme).toBe("Amra Đulić");
-    expect(session.hasPermission("stara_akcija")).toBe(false);
-    expect(session.hasPermission("nova_akcija")).toBe(true);
+    expect(session.hasPermission("zahtjev_zahtjev_pregled")).toBe(false);
+    expect(session.hasPermission("zahtjev_zahtjev_edit")).toBe(true);
     expect(session.currentSession()?.id).toBe("tajna");
   });
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { Permission } from "./permissions.gen";
 import type { components } from "./schema.gen";
 import { readStoredJson, storageKeys, writeStored } from "./storage";
 
@@ -63,7 +64,7 @@ export function currentUser(): SessionState["verified"] {
   return state.verified;
 }
 
-export function hasPermission(code: string): boolean {
+export function hasPermission(code: Permission): boolean {
   return state.actions.has(code);
 }
 
@@ -113,6 +114,6 @@ export function useOwner(): Owner {
 }
 
 /** Whether the signed-in user may do what the permission code names. */
-export function usePermission(code: string): boolean {
+export function usePermission(code: Permission): boolean {
   return useSyncExternalStore(subscribeSession, () => hasPermission(code));
 }

@@ -13,7 +13,11 @@ import { router } from "./router";
 vi.mock("@/features/requests/routes", () => ({
   requestRoutes: [
     { path: "list", Component: () => "popis zahtjeva" },
-    { path: "dodavanje", handle: { permission: "smije_dodati" }, Component: () => "novi zahtjev" },
+    {
+      path: "dodavanje",
+      handle: { permission: "zahtjev_zahtjev_dodavanje" },
+      Component: () => "novi zahtjev",
+    },
   ],
 }));
 
@@ -119,7 +123,7 @@ describe("those who are signed in", () => {
   });
 
   it("pass with the permission", async () => {
-    signInForTest(["smije_dodati"]);
+    signInForTest(["zahtjev_zahtjev_dodavanje"]);
     await open("/home/zahtjev/list");
     await act(() => router.navigate("/home/zahtjev/dodavanje"));
     expect(screen.getByText("novi zahtjev")).toBeVisible();

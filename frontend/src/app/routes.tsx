@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
+import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { currentUser } from "@/api/session";
 import { homePath, signInPath } from "@/features/auth/returnAddress";
 import { requestRoutes } from "@/features/requests/routes";
 import { settingsRoutes } from "@/features/settings/routes";
 import { loadTexts } from "@/i18n/i18n";
-import type { RouteHandle } from "@/ui/routeHandle";
+import type { AppRoute } from "@/ui/routeHandle";
 import { BrokenPage } from "./BrokenPage";
 import { mayVisit, requireGuest, requireSession } from "./guards";
 import { Root } from "./Root";
@@ -13,8 +13,6 @@ import { Root } from "./Root";
 const blank = <div />;
 
 const goHome = () => redirect(homePath);
-
-const handle = (value: RouteHandle) => value;
 
 /** Opening a screen by its address without the permission leads to the dashboard instead. */
 async function enterHome(args: LoaderFunctionArgs) {
@@ -30,9 +28,9 @@ async function enterDashboard(args: LoaderFunctionArgs) {
   return currentUser()?.role === "Task user" ? redirect("/home/zahtjev/list") : null;
 }
 
-const accountRoutes: RouteObject = {
+const accountRoutes: AppRoute = {
   path: "racun/:korisnickoIme",
-  handle: handle({ area: "shell.users" }),
+  handle: { area: "shell.users" },
   lazy: () => import("@/features/account/AccountLayout").then((m) => ({ Component: m.AccountLayout })),
   children: [
     {
@@ -42,24 +40,24 @@ const accountRoutes: RouteObject = {
     },
     {
       path: "licni-detalji",
-      handle: handle({ title: "shell.personalDetails", area: "shell.users" }),
+      handle: { title: "shell.personalDetails", area: "shell.users" },
       lazy: () =>
         import("@/features/account/PersonalDetails").then((m) => ({ Component: m.PersonalDetails })),
     },
     {
       path: "lozinka",
-      handle: handle({ title: "shell.changePassword", area: "shell.users" }),
+      handle: { title: "shell.changePassword", area: "shell.users" },
       lazy: () => import("@/features/account/PasswordChange").then((m) => ({ Component: m.PasswordChange })),
     },
     {
       path: "sesije",
-      handle: handle({ title: "shell.sessions", area: "shell.users" }),
+      handle: { title: "shell.sessions", area: "shell.users" },
       lazy: () => import("@/features/account/Sessions").then((m) => ({ Component: m.Sessions })),
     },
   ],
 };
 
-const homeRoutes: RouteObject = {
+const homeRoutes: AppRoute = {
   path: "home",
   loader: enterHome,
   lazy: () => import("./shell/Shell").then((m) => ({ Component: m.Shell })),
@@ -68,34 +66,34 @@ const homeRoutes: RouteObject = {
     {
       path: "dashboard",
       loader: enterDashboard,
-      handle: handle({ title: "shell.dashboard" }),
+      handle: { title: "shell.dashboard" },
       lazy: () => import("@/features/dashboard/Dashboard").then((m) => ({ Component: m.Dashboard })),
     },
     {
       path: "zahtjev",
-      handle: handle({ title: "shell.requests", area: "shell.requests" }),
+      handle: { title: "shell.requests", area: "shell.requests" },
       children: [{ index: true, loader: goHome, element: blank }, ...requestRoutes],
     },
-    { path: "postavke", handle: handle({ area: "shell.settings" }), children: settingsRoutes },
+    { path: "postavke", handle: { area: "shell.settings" }, children: settingsRoutes },
     accountRoutes,
   ],
 };
 
-const authRoutes: RouteObject = {
+const authRoutes: AppRoute = {
   path: "auth",
   loader: requireGuest,
   children: [
     { index: true, loader: () => redirect(signInPath), element: blank },
     {
       path: "prijava",
-      handle: handle({ area: "auth.title" }),
+      handle: { area: "auth.title" },
       lazy: () => import("@/features/auth/SignIn").then((m) => ({ Component: m.SignIn })),
     },
   ],
 };
 
 /** The whole route tree. An unknown path leads to the dashboard. */
-export const routes: RouteObject[] = [
+export const routes: AppRoute[] = [
   {
     element: <Root />,
     errorElement: <BrokenPage />,

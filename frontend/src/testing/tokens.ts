@@ -1,10 +1,11 @@
+import type { Permission } from "@/api/permissions.gen";
 import type { components } from "@/api/schema.gen";
 import { startSession } from "@/api/session";
 
 type Token = components["schemas"]["AuthToken"];
 
 /** A token as the server issues it, with the given permissions. */
-export function makeToken(permissions: string[] = [], changes: Partial<Token> = {}): Token {
+export function makeToken(permissions: Permission[] = [], changes: Partial<Token> = {}): Token {
   return {
     id: "tajna",
     javniId: "javni-1",
@@ -26,6 +27,6 @@ export function makeToken(permissions: string[] = [], changes: Partial<Token> = 
 }
 
 /** Signs in without a server. */
-export function signInForTest(permissions: string[] = [], changes: Partial<Token> = {}): void {
+export function signInForTest(permissions: Permission[] = [], changes: Partial<Token> = {}): void {
   startSession("tajna", makeToken(permissions, changes));
 }

@@ -18,11 +18,10 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
 )
-
-const permission = "zahtjev_zahtjev_izvoz"
 
 type area struct {
 	pool    *pgxpool.Pool
@@ -33,7 +32,7 @@ type area struct {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
 
-	may := serve.Permission(permission)
+	may := serve.Permission(permission.ZahtjevZahtjevIzvoz)
 	serve.Create(api, "/zahtjevi/izvoz", may, "Novi izvoz zahtjeva", a.create)
 	serve.Get(api, "/zahtjevi/izvoz", may, "Izvozi zahtjeva", a.list)
 	serve.Get(api, "/zahtjevi/izvoz/{izvozId}", may, "Izvoz zahtjeva", a.view)

@@ -14,6 +14,7 @@ import (
 
 	"zahtjevi/functions/imports/exports/db"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/sheet"
@@ -74,7 +75,7 @@ type export struct {
 
 func (e *export) make(ctx context.Context) (err error) {
 	e.caller, err = identity.New(e.deps.Pool).InRole(ctx, e.OwnerID, e.RoleID)
-	if errors.Is(err, identity.ErrNoRole) || err == nil && !e.caller.May(permission) {
+	if errors.Is(err, identity.ErrNoRole) || err == nil && !e.caller.May(permission.ZahtjevZahtjevIzvoz) {
 		return e.queries.ExportFail(ctx, db.ExportFailParams{ID: e.ID, Attempts: e.Attempts})
 	}
 	if err != nil {

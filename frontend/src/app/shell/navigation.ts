@@ -1,5 +1,6 @@
 import type { ParseKeys } from "i18next";
 import { Kanban, LayoutDashboard, ListTodo, type LucideIcon, Mails } from "lucide-react";
+import type { Permission } from "@/api/permissions.gen";
 
 export interface NavigationEntry {
   label: ParseKeys;
@@ -8,7 +9,7 @@ export interface NavigationEntry {
   /** The paths on which the entry is marked as the current one. */
   isCurrent: (pathname: string) => boolean;
   /** Without it everybody sees the entry. */
-  permission?: string;
+  permission?: Permission;
 }
 
 export interface NavigationGroup {

@@ -22,7 +22,7 @@ const problem = (status: number, detail: string) =>
 const answerRoles = (...items: ReturnType<typeof role>[]) =>
   http.post(checkPath, () => HttpResponse.json({ items, total: items.length }));
 
-function answerToken(token = makeToken(["a"])) {
+function answerToken(token = makeToken(["zahtjev_zahtjev_pregled"])) {
   const asked: { ime: unknown; body: unknown }[] = [];
   const handler = http.post(tokenPath, async ({ request, params }) => {
     asked.push({ ime: params.ime, body: await request.json() });
@@ -94,7 +94,7 @@ describe("the sign-in form", () => {
 
 describe("signing in", () => {
   it("goes straight in with one role and starts over in the saved language", async () => {
-    const token = makeToken(["a"]);
+    const token = makeToken(["zahtjev_zahtjev_pregled"]);
     token.vlasnik.jezik = "hr";
     const { asked, handler } = answerToken(token);
     server.use(answerRoles(role(4, "Administrator")), handler);
@@ -102,7 +102,7 @@ describe("signing in", () => {
     await vi.waitFor(() => expect(startOver).toHaveBeenCalledTimes(1));
     expect(asked).toEqual([{ ime: "admin", body: { lozinka: "zahtjevi123", ulogaId: 4 } }]);
     expect(currentSession()).toMatchObject({ id: "tajna", publicId: "javni-1" });
-    expect(hasPermission("a")).toBe(true);
+    expect(hasPermission("zahtjev_zahtjev_pregled")).toBe(true);
     expect(localStorage.getItem(storageKeys.language)).toBe("hr");
   });
 

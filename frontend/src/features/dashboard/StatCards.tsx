@@ -5,6 +5,7 @@ import type { ParseKeys } from "i18next";
 import { CircleDashed, FolderKanban, Inbox, MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Permission } from "@/api/permissions.gen";
 import type { components } from "@/api/schema.gen";
 import { hasPermission } from "@/api/session";
 import { formatCount } from "@/ui/format/numbers";
@@ -18,48 +19,46 @@ interface Card {
   label: ParseKeys;
   icon: ReactNode;
   /** Without it everybody sees the card. */
-  permission?: string;
+  permission?: Permission;
 }
-
-const prefix = "osnovno_dashboard_";
 
 const cards: Card[] = [
   {
     field: "brojZahtjevaPotrebnoUraditi",
     label: "dashboard.todo",
     icon: <StatusMark marker={0} />,
-    permission: `${prefix}broj_zahtjeva_potrebno_uraditi`,
+    permission: "osnovno_dashboard_broj_zahtjeva_potrebno_uraditi",
   },
   {
     field: "brojZahtjevaUProgresu",
     label: "dashboard.inProgress",
     icon: <StatusMark marker={1} />,
-    permission: `${prefix}broj_zahtjeva_u_progresu`,
+    permission: "osnovno_dashboard_broj_zahtjeva_u_progresu",
   },
   { field: "brojZavrsenihZahtjeva", label: "dashboard.done", icon: <StatusMark marker={2} /> },
   {
     field: "brojZahtjevaKojiNisuRijeseni",
     label: "dashboard.unresolved",
     icon: <CircleDashed size={16} aria-hidden />,
-    permission: `${prefix}broj_zahtjeva_nisu_rijeseni`,
+    permission: "osnovno_dashboard_broj_zahtjeva_nisu_rijeseni",
   },
   {
     field: "brojZahtjevaUkupno",
     label: "dashboard.total",
     icon: <Inbox size={16} aria-hidden />,
-    permission: `${prefix}broj_zahtjeva_ukupno`,
+    permission: "osnovno_dashboard_broj_zahtjeva_ukupno",
   },
   {
     field: "brojProjekata",
     label: "dashboard.projects",
     icon: <FolderKanban size={16} aria-hidden />,
-    permission: `${prefix}broj_projekata`,
+    permission: "osnovno_dashboard_broj_projekata",
   },
   {
     field: "brojKomentaraKorisnika",
     label: "dashboard.comments",
     icon: <MessageSquare size={16} aria-hidden />,
-    permission: `${prefix}broj_komentara_korisnika_ukupno`,
+    permission: "osnovno_dashboard_broj_komentara_korisnika_ukupno",
   },
 ];
 

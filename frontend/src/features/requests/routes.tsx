@@ -1,7 +1,7 @@
-import type { RouteObject } from "react-router-dom";
+import type { AppRoute } from "@/ui/routeHandle";
 
 /** The view dialog of a request, over the list or the board. */
-const viewDialog: RouteObject = {
+const viewDialog: AppRoute = {
   path: ":zahtjevId",
   lazy: () => import("./view/RequestDialog").then((m) => ({ Component: m.RequestDialog })),
   children: [
@@ -13,7 +13,7 @@ const viewDialog: RouteObject = {
 };
 
 /** The dialogs over the list; each has an address of its own. */
-const listDialogs: RouteObject[] = [
+const listDialogs: AppRoute[] = [
   {
     path: "dodavanje",
     handle: { permission: "zahtjev_zahtjev_dodavanje" },
@@ -23,7 +23,7 @@ const listDialogs: RouteObject[] = [
 ];
 
 /** The screens below /home/zahtjev, each a lazy module. */
-export const requestRoutes: RouteObject[] = [
+export const requestRoutes: AppRoute[] = [
   {
     lazy: () => import("./list/RequestList").then((m) => ({ Component: m.RequestList })),
     children: [{ path: "list", element: null }, ...listDialogs],

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
+import type { Permission } from "@/api/permissions.gen";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
@@ -40,7 +41,7 @@ beforeEach(() => {
   );
 });
 
-function show(permissions = ["postavke_poruke_pregled", "postavke_poruke_slanje"], query = "") {
+function show(permissions: Permission[] = ["postavke_poruke_pregled", "postavke_poruke_slanje"], query = "") {
   signInForTest(permissions);
   return renderRoutes(
     [{ path: "/home/postavke", children: settingsRoutes }],

@@ -1,7 +1,7 @@
-import type { RouteObject } from "react-router-dom";
+import type { AppRoute } from "@/ui/routeHandle";
 
 /** The screens below /home/postavke, each a lazy module. */
-export const settingsRoutes: RouteObject[] = [
+export const settingsRoutes: AppRoute[] = [
   {
     path: "poruke",
     handle: { title: "mailMessages.title", permission: "postavke_poruke_pregled" },

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Permission } from "@/api/permissions.gen";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import type { Card, Column } from "./boardData";
 import { RequestBoard } from "./RequestBoard";
 
-const mayMove = ["zahtjev_zahtjev_edit_status"];
+const mayMove: Permission[] = ["zahtjev_zahtjev_edit_status"];
 const listOf = <T,>(items: T[]) => ({ items, total: items.length });
 
 const card = (id: number, changes: Partial<Card> = {}): Card => ({

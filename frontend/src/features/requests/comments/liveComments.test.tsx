@@ -1,13 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Permission } from "@/api/permissions.gen";
 import { endSession } from "@/api/session";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { answerReads, openScreen, problem } from "../testing/requestScreens";
 
 const path = "*/api/zahtjevkomentari/zahtjev/7";
-const rights = ["zahtjev_komentar_pregled", "zahtjev_komentar_dodavanje", "zahtjev_prilog_dodavanje"];
+const rights: Permission[] = [
+  "zahtjev_komentar_pregled",
+  "zahtjev_komentar_dodavanje",
+  "zahtjev_prilog_dodavanje",
+];
 const comment = (id: number, komentar: string, createdBy = "edin", priloziKomentara: object[] = []) => ({
   id,
   komentar,

@@ -1,11 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
+import type { Permission } from "@/api/permissions.gen";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { answerReads, openScreen, problem, request } from "../testing/requestScreens";
 
-const may = [
+const may: Permission[] = [
   "zahtjev_zahtjev_edit",
   "zahtjev_zahtjev_edit_status",
   "zahtjev_zahtjev_edit_dodijeljeni_korisnik",

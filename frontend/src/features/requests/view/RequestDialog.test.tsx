@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Permission } from "@/api/permissions.gen";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { answerReads, openScreen, problem } from "../testing/requestScreens";
 
-const all = ["zahtjev_zahtjev_edit", "zahtjev_zahtjev_edit_status", "zahtjev_zahtjev_brisanje"];
+const all: Permission[] = ["zahtjev_zahtjev_edit", "zahtjev_zahtjev_edit_status", "zahtjev_zahtjev_brisanje"];
 
 beforeEach(() => signInForTest(all));
 
@@ -65,7 +66,7 @@ describe("the view dialog", () => {
     expect(screen.queryByRole("button", { name: /Promijeni status/ })).not.toBeInTheDocument();
   });
 
-  it.each([
+  it.each<[Permission[], string[]]>([
     [all, ["Izmjena zahtjeva", "Pregled promjena statusa zahtjeva", "Brisanje zahtjeva"]],
     [[], ["Pregled promjena statusa zahtjeva"]],
   ])("offers with %j the actions %j", async (permissions, actions) => {

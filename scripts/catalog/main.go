@@ -1,0 +1,76 @@
+// Command catalog writes what the code knows of the database: the permission codes for Go and TypeScript, and a picture of the schema.
+//
+// Usage: scripts/testenv go run ./scripts/catalog, in the repository's folder. It migrates a database of its own on the server of
+// TEST_DATABASE_URL, reads it and drops it.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/database/migrate"
+)
+
+const database = "catalog"
+
+// files are what is written, each by what reads its content from the migrated database.
+var files = map[string]func(context.Context, *pgx.Conn) ([]byte, error){
+	"shared/permission/codes.gen.go":      goCodes,
+	"frontend/src/api/permissions.gen.ts": typeScriptCodes,
+	"shared/database/schema.gen.sql":      schema,
+}
+
+func main() {
+	if err := run(context.Background(), os.Getenv("TEST_DATABASE_URL")); err != nil {
+		fmt.Fprintln(os.Stderr, "catalog:", err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context, url string) (err error) {
+	server, err := pgx.Connect(ctx, url)
+	if err != nil {
+		return fmt.Errorf("connect to TEST_DATABASE_URL: %w", err)
+	}
+	defer server.Close(ctx)
+	if _, err := server.Exec(ctx, "create database "+database); err != nil {
+		return fmt.Errorf("make database: %w", err)
+	}
+	defer func() {
+		_, dropErr := server.Exec(ctx, "drop database "+database+" with (force)")
+		err = errors.Join(err, dropErr)
+	}()
+	cfg := server.Config().Copy()
+	cfg.Database = database
+	if err := migrate.Up(ctx, fmt.Sprintf("postgres://%s:%s@%s:%d/%s?sslmode=disable", cfg.User, cfg.Password, cfg.Host, cfg.Port, database)); err != nil {
+		return err
+	}
+	migrated, err := pgx.ConnectConfig(ctx, cfg)
+	if err != nil {
+		return fmt.Errorf("connect to the migrated database: %w", err)
+	}
+	defer migrated.Close(ctx)
+	for path, read := range files {
+		content, err := read(ctx, migrated)
+		if err != nil {
+			return fmt.Errorf("%s: %w", path, err)
+		}
+		if err := os.WriteFile(path, content, 0o644); err != nil { //nolint:gosec // sources are read by everybody
+			return fmt.Errorf("write: %w", err)
+		}
+	}
+	return nil
+}
+
+// lines answers the texts of a query's only column.
+func lines(ctx context.Context, conn *pgx.Conn, sql string, args ...any) ([]string, error) {
+	rows, err := conn.Query(ctx, sql, args...)
+	if err != nil {
+		return nil, fmt.Errorf("query: %w", err)
+	}
+	return pgx.CollectRows(rows, pgx.RowTo[string])
+}
