@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"zahtjevi/functions/worker"
-	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/testkit"
 )
@@ -32,9 +31,7 @@ func TestHousekeeping(t *testing.T) {
 	e.Exec("insert into idempotency_keys (user_id, key, fingerprint, created_at) values ($1, 'star', '', now() - interval '3 days'), ($1, 'nov', '', now())", p.ID)
 	e.Exec(`insert into mail_messages (user_id, request_id, notifications, state, finished_at) values
 		($1, $2, '{}', 'sent', now() - interval '31 days'), ($1, $2, '{}', 'sent', now()), ($1, $2, '{}', 'given_up', now() - interval '31 days')`, p.ID, request)
-	if err := serve.RunOnce(t.Context(), e.Deps(), worker.Jobs); err != nil {
-		t.Fatal(err)
-	}
+	e.Run(worker.Jobs...)
 	for id, want := range map[string]bool{attached.String(): true, loose.String(): false, fresh.String(): true} {
 		_, _, err := e.Store.Head(t.Context(), "prilozi/"+id, 1)
 		row := testkit.Value[bool](e, "select exists (select from files where id = $1)", id)

@@ -83,6 +83,12 @@ func (e *Env) Serve(handler http.Handler) *Env {
 	return e
 }
 
+// Run runs each job once, all side by side.
+func (e *Env) Run(jobs ...serve.Job) {
+	e.t.Helper()
+	must(e.t, serve.RunOnce(e.t.Context(), e.Deps(), jobs))
+}
+
 func (e *Env) openPool(url string) *pgxpool.Pool {
 	e.t.Helper()
 	cfg, err := pgxpool.ParseConfig(url)

@@ -1,4 +1,4 @@
-package all_test
+package exports_test
 
 import (
 	"bytes"
@@ -13,6 +13,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/xuri/excelize/v2"
 
+	"zahtjevi/functions/imports/exports"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/testkit"
 )
@@ -33,7 +34,7 @@ func exported(t *testing.T, e *testkit.Env, p *testkit.Person, query string) exp
 	if asked.State != "ceka" {
 		t.Errorf("a new export is %q", asked.State)
 	}
-	runWorker(t, e)
+	e.Run(exports.Job)
 	return testkit.Decode[export](e.Call(p, "GET", "/zahtjevi/izvoz/"+asked.ID.String(), nil).Expect(http.StatusOK))
 }
 
@@ -178,7 +179,7 @@ func TestExportOneAtATime(t *testing.T) {
 	if created != 1 || refused != 5 {
 		t.Errorf("%d created, %d refused", created, refused)
 	}
-	runWorker(t, e)
+	e.Run(exports.Job)
 	first := testkit.Decode[export](e.Call(manager, "POST", "/zahtjevi/izvoz", nil, "Idempotency-Key", "k").Expect(http.StatusCreated))
 	again := testkit.Decode[export](e.Call(manager, "POST", "/zahtjevi/izvoz", nil, "Idempotency-Key", "k").Expect(http.StatusCreated))
 	if first.ID != again.ID {
@@ -197,7 +198,7 @@ func TestExportOfADeadWorker(t *testing.T) {
 		return testkit.Decode[export](e.Call(manager, "GET", "/zahtjevi/izvoz/"+asked.ID.String(), nil).Expect(http.StatusOK)).State
 	}
 	e.Exec("update exports set state = 'running', attempts = 1, lease_until = now() + interval '1 minute'")
-	runWorker(t, e)
+	e.Run(exports.Job)
 	if got := state(); got != "radi" {
 		t.Errorf("while another holds it: %s", got)
 	}
@@ -206,7 +207,7 @@ func TestExportOfADeadWorker(t *testing.T) {
 		t.Fatal(err)
 	}
 	e.Exec("update exports set lease_until = now() - interval '1 second'")
-	runWorker(t, e)
+	e.Run(exports.Job)
 	if got := state(); got != "gotov" {
 		t.Errorf("after the other died: %s", got)
 	}
@@ -214,7 +215,7 @@ func TestExportOfADeadWorker(t *testing.T) {
 		t.Errorf("what the dead worker stored is still there: %v", err)
 	}
 	e.Exec("update exports set state = 'running', attempts = 3, file_id = null, lease_until = now() - interval '1 second'")
-	runWorker(t, e)
+	e.Run(exports.Job)
 	if got := state(); got != "neuspio" {
 		t.Errorf("after three tries: %s", got)
 	}
@@ -228,7 +229,7 @@ func TestExportOfOneWhoLostTheRole(t *testing.T) {
 	e.Request(project, manager, "Zahtjev")
 	e.Call(manager, "POST", "/zahtjevi/izvoz", nil).Expect(http.StatusCreated)
 	e.Exec("delete from user_roles where user_id = $1", manager.ID)
-	runWorker(t, e)
+	e.Run(exports.Job)
 	if state := testkit.Value[string](e, "select state from exports"); state != "failed" {
 		t.Errorf("the export is %s", state)
 	}

@@ -1,4 +1,4 @@
-package all_test
+package imports_test
 
 import (
 	"fmt"
@@ -9,7 +9,6 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"zahtjevi/functions/imports"
-	"zahtjevi/functions/worker"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
@@ -36,15 +35,8 @@ func prepareImport(t *testing.T, e *testkit.Env, p *testkit.Person, project test
 func importAll(t *testing.T, e *testkit.Env, p *testkit.Person, id int64) imports.Import {
 	t.Helper()
 	e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", id), nil).Expect(http.StatusOK)
-	runWorker(t, e)
+	e.Run(imports.Job)
 	return viewImport(e, p, id)
-}
-
-func runWorker(t *testing.T, e *testkit.Env) {
-	t.Helper()
-	if err := serve.RunOnce(t.Context(), e.Deps(), worker.Jobs); err != nil {
-		t.Fatal(err)
-	}
 }
 
 func viewImport(e *testkit.Env, p *testkit.Person, id int64) imports.Import {

@@ -1,4 +1,4 @@
-package all_test
+package mail_test
 
 import (
 	"bytes"
@@ -9,12 +9,11 @@ import (
 	"mime/multipart"
 	"mime/quotedprintable"
 	"net/http"
-	"slices"
 	"strings"
 	"testing"
 	"time"
 
-	"zahtjevi/functions/worker"
+	"zahtjevi/functions/settings/mail"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 	"zahtjevi/shared/testkit/mailserver"
@@ -52,8 +51,7 @@ func (w *mailWorld) work(t *testing.T) {
 
 func (w *mailWorld) tryWork(t *testing.T) error {
 	t.Helper()
-	jobs := slices.DeleteFunc(slices.Clone(worker.Jobs), func(j serve.Job) bool { return j.Name != "mail" })
-	return serve.RunOnce(t.Context(), w.Deps(), jobs)
+	return serve.RunOnce(t.Context(), w.Deps(), []serve.Job{mail.Job})
 }
 
 func (w *mailWorld) comment(request int64, text string) {

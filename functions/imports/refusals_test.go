@@ -1,4 +1,4 @@
-package all_test
+package imports_test
 
 import (
 	"fmt"
@@ -79,31 +79,4 @@ func TestImportIsItsImporters(t *testing.T) {
 	}
 	e.Exec("delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'zahtjev_zahtjev_uvoz')", p.RoleID)
 	e.Call(nil, "GET", path+"/odbijeni.csv?ttxid="+e.TempToken(p), nil).Expect(http.StatusForbidden)
-}
-
-// Rejected rows are kept for 90 days; afterwards the answers say so, and the import itself stays.
-func TestRejectedRowsAreNotKeptForGood(t *testing.T) {
-	e := setup(t)
-	project := e.Project()
-	p := e.Person(testkit.Manager, project)
-	old, clean, recent := e.Import(project, p, "naziv,opis\nBez opisa,\n"), e.Import(project, p, "naziv,opis\nPrvi,Opis\n"), e.Import(project, p, "naziv,opis\nBez opisa,\n")
-	for _, id := range []int64{old, clean, recent} {
-		importAll(t, e, p, id)
-	}
-	e.Exec("update imports set finished_at = now() - case when id = $1 then interval '89 days' else interval '91 days' end", recent)
-	runWorker(t, e)
-	if left := testkit.Value[string](e, "select string_agg(import_id::text, ',') from import_rejections"); left != fmt.Sprint(recent) {
-		t.Errorf("rejected rows left of imports %s, want only of %d", left, recent)
-	}
-	for id, status := range map[int64]int{old: http.StatusGone, clean: http.StatusOK, recent: http.StatusOK} {
-		path := fmt.Sprintf("/zahtjevi/uvoz/%d/odbijeni", id)
-		e.Call(p, "GET", path, nil).Expect(status)
-		if status == http.StatusOK {
-			status = http.StatusFound
-		}
-		e.Call(nil, "GET", path+".csv?ttxid="+e.TempToken(p), nil).Expect(status)
-	}
-	if got := counts(viewImport(e, p, old)); got != "zavrsen: 1 read, 0 added, 0 existing, 1 rejected" {
-		t.Error(got)
-	}
 }

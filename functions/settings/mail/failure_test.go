@@ -1,4 +1,4 @@
-package all_test
+package mail_test
 
 import (
 	"bytes"

@@ -1,17 +1,14 @@
-package all_test
+package imports_test
 
 import (
 	"context"
 	"fmt"
 	"net/http"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
 
 	"zahtjevi/functions/imports"
-	"zahtjevi/functions/worker"
-	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
 
@@ -65,7 +62,7 @@ func TestImportGoesOn(t *testing.T) {
 	e.Call(p, "PUT", path+"/pokreni", nil).Expect(http.StatusOK)
 	e.Call(p, "PUT", path+"/prekini", nil).Expect(http.StatusOK)
 	e.Call(p, "PUT", path+"/pokreni", nil).Expect(http.StatusConflict)
-	runWorker(t, e)
+	e.Run(imports.Job)
 	if got := counts(viewImport(e, p, cancelled)); got != "prekinut: 0 read, 0 added, 0 existing, 0 rejected" {
 		t.Fatal(got)
 	}
@@ -88,33 +85,9 @@ func TestImportEndsWithAReason(t *testing.T) {
 		id := e.Import(project, p, "naziv,opis\nPrvi,Opis\n")
 		e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", id), nil).Expect(http.StatusOK)
 		e.Exec(c.change, p.ID)
-		runWorker(t, e)
+		e.Run(imports.Job)
 		if got := testkit.Value[string](e, "select state || ': ' || failure from imports where id = $1", id); got != "failed: "+c.want {
 			t.Errorf("%s: %s", name, got)
 		}
-	}
-}
-
-// TestImportFilesStay holds that housekeeping leaves a file alone whose import waits, and no longer.
-func TestImportFilesStay(t *testing.T) {
-	e := setup(t)
-	project := e.Project()
-	p := e.Person(testkit.Manager, project)
-	housekeeping := slices.DeleteFunc(slices.Clone(worker.Jobs), func(job serve.Job) bool { return job.Name != "housekeeping" })
-	waiting, prepared := e.Import(project, p, "naziv,opis\nPrvi,Opis\n"), e.Import(project, p, "naziv,opis\nDrugi,Opis\n")
-	e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", waiting), nil).Expect(http.StatusOK)
-	e.Exec("update files set created_at = now() - interval '2 days'")
-	if err := serve.RunOnce(t.Context(), e.Deps(), housekeeping); err != nil {
-		t.Fatal(err)
-	}
-	e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", prepared), nil).Expect(http.StatusConflict)
-	if got := counts(importAll(t, e, p, waiting)); got != "zavrsen: 1 read, 1 added, 0 existing, 0 rejected" {
-		t.Fatal(got)
-	}
-	if err := serve.RunOnce(t.Context(), e.Deps(), housekeeping); err != nil {
-		t.Fatal(err)
-	}
-	if left := testkit.Value[int](e, "select count(*) from files"); left != 0 {
-		t.Errorf("%d files left", left)
 	}
 }

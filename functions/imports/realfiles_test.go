@@ -1,4 +1,4 @@
-package all_test
+package imports_test
 
 import (
 	"crypto/sha256"
