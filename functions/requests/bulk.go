@@ -115,12 +115,12 @@ func changeManyIn(ctx context.Context, queries *db.Queries, caller *identity.Cal
 // read them, and who may not assign takes no assignee away.
 func checkFacts(caller *identity.Caller, body BulkBody, facts []db.BulkFactsRow) error {
 	visible := func(r db.BulkFactsRow) bool {
-		return caller.SeesRequest(identity.RequestFacts{ProjectID: r.ProjectID, CategoryID: r.CategoryID, CreatorID: r.CreatorID, AssigneeID: r.AssigneeID})
+		return caller.SeesRequest(r.Facts)
 	}
 	if len(facts) != len(body.Requests) || !all(facts, visible) {
 		return fault.New(fault.NotFound, "Neki od zahtjeva više ne postoji ili vam nije dostupan. Ništa nije promijenjeno.")
 	}
-	if !all(facts, func(r db.BulkFactsRow) bool { return r.ProjectID == facts[0].ProjectID }) {
+	if !all(facts, func(r db.BulkFactsRow) bool { return r.Facts.ProjectID == facts[0].Facts.ProjectID }) {
 		return fault.Field("zahtjevi", "Zahtjevi nisu iz istog projekta")
 	}
 	read := map[int64]int32{}
@@ -131,7 +131,7 @@ func checkFacts(caller *identity.Caller, body BulkBody, facts []db.BulkFactsRow)
 		return staleMany(stale)
 	}
 	if body.CategoryID != 0 && body.Assignee == nil && !caller.May(permission.ZahtjevZahtjevEditDodijeljeniKorisnik) &&
-		!all(facts, func(r db.BulkFactsRow) bool { return r.AssigneeID == nil || r.CategoryID == body.CategoryID }) {
+		!all(facts, func(r db.BulkFactsRow) bool { return r.Facts.AssigneeID == nil || r.Facts.CategoryID == body.CategoryID }) {
 		return fault.Denied()
 	}
 	return nil
@@ -147,11 +147,11 @@ func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts [
 	if body.CategoryID == 0 {
 		categories = categories[:0]
 		for _, row := range facts {
-			categories = append(categories, row.CategoryID)
+			categories = append(categories, row.Facts.CategoryID)
 		}
 	}
 	targets, err := queries.BulkTargets(ctx, db.BulkTargetsParams{
-		ProjectID: facts[0].ProjectID, StatusID: body.StatusID, CategoryID: body.CategoryID, PriorityID: body.PriorityID,
+		ProjectID: facts[0].Facts.ProjectID, StatusID: body.StatusID, CategoryID: body.CategoryID, PriorityID: body.PriorityID,
 		Assignee: text(body.Assignee), Categories: categories,
 	})
 	if err != nil {

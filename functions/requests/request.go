@@ -99,7 +99,7 @@ func read(ctx context.Context, queries *db.Queries, caller *identity.Caller, id 
 	if err != nil {
 		return nil, fmt.Errorf("read request %d: %w", id, err)
 	}
-	if !caller.SeesRequest(identity.RequestFacts{ProjectID: row.ProjectID, CategoryID: row.CategoryID, CreatorID: row.CreatorID, AssigneeID: row.AssigneeID}) {
+	if !caller.SeesRequest(row.Facts) {
 		return nil, fault.Missing()
 	}
 	return answer(caller, row)
@@ -160,7 +160,7 @@ func (a *area) facts(ctx context.Context, caller *identity.Caller, id int64) (db
 	if err != nil {
 		return row, fmt.Errorf("read facts of request %d: %w", id, err)
 	}
-	if !caller.SeesRequest(identity.RequestFacts{ProjectID: row.ProjectID, CategoryID: row.CategoryID, CreatorID: row.CreatorID, AssigneeID: row.AssigneeID}) {
+	if !caller.SeesRequest(row.Facts) {
 		return row, fault.Missing()
 	}
 	return row, nil

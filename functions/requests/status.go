@@ -61,7 +61,7 @@ func (a *area) statusTarget(ctx context.Context, caller *identity.Caller, reques
 	if err != nil {
 		return Status{}, fmt.Errorf("find status %d for request %d: %w", statusID, requestID, err)
 	}
-	if !caller.SeesRequest(identity.RequestFacts{ProjectID: row.ProjectID, CategoryID: row.CategoryID, CreatorID: row.CreatorID, AssigneeID: row.AssigneeID}) {
+	if !caller.SeesRequest(row.Facts) {
 		return Status{}, fault.Missing()
 	}
 	if row.ID == nil {

@@ -65,14 +65,14 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, facts d
 	fields.Text("naziv", body.Title, valid.TextRule{Missing: "Polje naziv ne može biti prazno", Max: maxTitle, TooLong: tooLongTitle})
 	fields.Text("opis", body.Description, valid.TextRule{Missing: "Polje opis ne može biti prazno", Max: maxDescription, TooLong: tooLongOpis})
 	if body.PartID == 0 {
-		part, err := a.queries.CategoryPart(ctx, db.CategoryPartParams{ID: body.CategoryID, ProjectID: facts.ProjectID})
+		part, err := a.queries.CategoryPart(ctx, db.CategoryPartParams{ID: body.CategoryID, ProjectID: facts.Facts.ProjectID})
 		if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 			return db.RequestUpdateParams{}, fmt.Errorf("find part of category %d: %w", body.CategoryID, err)
 		}
 		body.PartID = part
 	}
 	targets, err := a.queries.RequestTargets(ctx, db.RequestTargetsParams{
-		ProjectID: facts.ProjectID, PartID: body.PartID, CategoryID: body.CategoryID, TypeID: body.TypeID,
+		ProjectID: facts.Facts.ProjectID, PartID: body.PartID, CategoryID: body.CategoryID, TypeID: body.TypeID,
 		PriorityID: body.PriorityID, StatusID: body.StatusID,
 	})
 	if err != nil {
@@ -88,7 +88,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, facts d
 		return db.RequestUpdateParams{}, err
 	}
 	statusChanged := body.StatusID != facts.StatusID
-	assigneeChanged := !same(assignee, facts.AssigneeID)
+	assigneeChanged := !same(assignee, facts.Facts.AssigneeID)
 	if statusChanged && !caller.May(permission.ZahtjevZahtjevEditStatus) || assigneeChanged && !caller.May(permission.ZahtjevZahtjevEditDodijeljeniKorisnik) {
 		return db.RequestUpdateParams{}, fault.Denied()
 	}
@@ -106,7 +106,7 @@ func (a *area) assignee(ctx context.Context, fields *valid.Fields, facts db.Requ
 		return nil, nil
 	}
 	id, err := a.queries.AssigneeByUsername(ctx, db.AssigneeByUsernameParams{
-		Username: body.Assignee, ProjectID: facts.ProjectID, CategoryID: body.CategoryID,
+		Username: body.Assignee, ProjectID: facts.Facts.ProjectID, CategoryID: body.CategoryID,
 	})
 	if errors.Is(err, pgx.ErrNoRows) {
 		fields.Add("dodijeljeniKorisnikIme", "Korisnik ne radi na ovom projektu")

@@ -56,16 +56,14 @@ func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput
 }
 
 func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {
-	if file.ProjectID == nil {
+	if file.RequestID == nil {
 		return file.OwnerID == caller.UserID
 	}
 	needed := permission.ZahtjevZahtjevPregled
 	if file.CommentID != nil {
 		needed = permission.ZahtjevKomentarPregled
 	}
-	return caller.May(needed) && caller.SeesRequest(identity.RequestFacts{
-		ProjectID: *file.ProjectID, CategoryID: *file.CategoryID, CreatorID: *file.CreatorID, AssigneeID: file.AssigneeID,
-	})
+	return caller.May(needed) && caller.SeesRequest(file.Facts)
 }
 
 // showable types cannot carry script.

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// RequestFacts are the facts of a request that decide who sees it. Nil pointers are absent people.
+// RequestFacts are the facts of a request that decide who sees it. Nil pointers are absent people. Queries answer them as one column, a
+// record of the same order: row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record (scripts/sqlc.yaml).
 type RequestFacts struct {
 	ProjectID  int64
 	CategoryID int64

@@ -8,10 +8,12 @@ package db
 import (
 	"context"
 	"time"
+
+	"zahtjevi/shared/identity"
 )
 
 const bulkFacts = `-- name: BulkFacts :many
-select r.id, r.project_id, r.category_id, r.creator_id, r.assignee_id, r.version, r.updated_at,
+select r.id, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.version, r.updated_at,
     coalesce((select u.full_name from users u where u.id = r.updated_by_id), '')::text as editor_name
 from requests r
 where r.id = any($1::bigint[]) and r.deleted_at is null
@@ -21,10 +23,7 @@ for no key update
 
 type BulkFactsRow struct {
 	ID         int64
-	ProjectID  int64
-	CategoryID int64
-	CreatorID  int64
-	AssigneeID *int64
+	Facts      identity.RequestFacts
 	Version    int32
 	UpdatedAt  time.Time
 	EditorName string
@@ -43,10 +42,7 @@ func (q *Queries) BulkFacts(ctx context.Context, ids []int64) ([]BulkFactsRow, e
 		var i BulkFactsRow
 		if err := rows.Scan(
 			&i.ID,
-			&i.ProjectID,
-			&i.CategoryID,
-			&i.CreatorID,
-			&i.AssigneeID,
+			&i.Facts,
 			&i.Version,
 			&i.UpdatedAt,
 			&i.EditorName,

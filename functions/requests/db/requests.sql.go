@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"zahtjevi/shared/identity"
 )
 
 const assigneeByUsername = `-- name: AssigneeByUsername :one
@@ -70,7 +71,7 @@ func (q *Queries) FilesAttach(ctx context.Context, arg FilesAttachParams) (int64
 
 const requestByID = `-- name: RequestByID :one
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
-    r.creator_id, r.assignee_id, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key,
+    row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key,
     p.name as project_name, p.work_from, p.work_to, p.work_days, part.name as part_name, c.name as category_name,
     t.name as type_name, pr.name as priority_name, pr.position as priority_position, s.name as status_name,
     creator.username as creator_username, creator.full_name as creator_name, creator.email as creator_email, creator.phone as creator_phone,
@@ -107,8 +108,7 @@ type RequestByIDRow struct {
 	Marker           int16
 	Title            string
 	Description      string
-	CreatorID        int64
-	AssigneeID       *int64
+	Facts            identity.RequestFacts
 	RealSeconds      int64
 	OverheadSeconds  int64
 	Note             string
@@ -155,8 +155,7 @@ func (q *Queries) RequestByID(ctx context.Context, id int64) (RequestByIDRow, er
 		&i.Marker,
 		&i.Title,
 		&i.Description,
-		&i.CreatorID,
-		&i.AssigneeID,
+		&i.Facts,
 		&i.RealSeconds,
 		&i.OverheadSeconds,
 		&i.Note,
@@ -303,20 +302,14 @@ func (q *Queries) RequestDelete(ctx context.Context, arg RequestDeleteParams) (i
 }
 
 const requestFacts = `-- name: RequestFacts :one
-select r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.creator_id, r.assignee_id, r.version, r.updated_at, editor.full_name as editor_name
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.status_id, r.version, r.updated_at, editor.full_name as editor_name
 from requests r join users editor on editor.id = r.updated_by_id
 where r.id = $1 and r.deleted_at is null
 `
 
 type RequestFactsRow struct {
-	ProjectID  int64
-	PartID     int64
-	CategoryID int64
-	TypeID     int64
-	PriorityID int64
+	Facts      identity.RequestFacts
 	StatusID   int64
-	CreatorID  int64
-	AssigneeID *int64
 	Version    int32
 	UpdatedAt  time.Time
 	EditorName string
@@ -327,14 +320,8 @@ func (q *Queries) RequestFacts(ctx context.Context, id int64) (RequestFactsRow, 
 	row := q.db.QueryRow(ctx, requestFacts, id)
 	var i RequestFactsRow
 	err := row.Scan(
-		&i.ProjectID,
-		&i.PartID,
-		&i.CategoryID,
-		&i.TypeID,
-		&i.PriorityID,
+		&i.Facts,
 		&i.StatusID,
-		&i.CreatorID,
-		&i.AssigneeID,
 		&i.Version,
 		&i.UpdatedAt,
 		&i.EditorName,

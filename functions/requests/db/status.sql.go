@@ -7,6 +7,8 @@ package db
 
 import (
 	"context"
+
+	"zahtjevi/shared/identity"
 )
 
 const boardStatuses = `-- name: BoardStatuses :many
@@ -87,7 +89,7 @@ func (q *Queries) StatusChange(ctx context.Context, arg StatusChangeParams) (int
 }
 
 const statusTarget = `-- name: StatusTarget :one
-select r.project_id, r.category_id, r.creator_id, r.assignee_id, s.id, s.name, s.marker
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, s.id, s.name, s.marker
 from requests r left join statuses s on s.id = $1 and s.project_id = r.project_id
 where r.id = $2 and r.deleted_at is null
 `
@@ -98,13 +100,10 @@ type StatusTargetParams struct {
 }
 
 type StatusTargetRow struct {
-	ProjectID  int64
-	CategoryID int64
-	CreatorID  int64
-	AssigneeID *int64
-	ID         *int64
-	Name       *string
-	Marker     *int16
+	Facts  identity.RequestFacts
+	ID     *int64
+	Name   *string
+	Marker *int16
 }
 
 // The facts of a request beside the status it is to get, which is null when its project has no such status.
@@ -112,10 +111,7 @@ func (q *Queries) StatusTarget(ctx context.Context, arg StatusTargetParams) (Sta
 	row := q.db.QueryRow(ctx, statusTarget, arg.StatusID, arg.RequestID)
 	var i StatusTargetRow
 	err := row.Scan(
-		&i.ProjectID,
-		&i.CategoryID,
-		&i.CreatorID,
-		&i.AssigneeID,
+		&i.Facts,
 		&i.ID,
 		&i.Name,
 		&i.Marker,

@@ -2,7 +2,7 @@
 -- The whole view in one statement: the markers tell which status the request had from when on, oldest first; files are its own,
 -- without those of its comments.
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
-    r.creator_id, r.assignee_id, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key,
+    row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key,
     p.name as project_name, p.work_from, p.work_to, p.work_days, part.name as part_name, c.name as category_name,
     t.name as type_name, pr.name as priority_name, pr.position as priority_position, s.name as status_name,
     creator.username as creator_username, creator.full_name as creator_name, creator.email as creator_email, creator.phone as creator_phone,
@@ -29,7 +29,7 @@ where r.id = $1 and r.deleted_at is null;
 
 -- name: RequestFacts :one
 -- What a change needs to know beforehand: who sees the request, and what it is changed from.
-select r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.creator_id, r.assignee_id, r.version, r.updated_at, editor.full_name as editor_name
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.status_id, r.version, r.updated_at, editor.full_name as editor_name
 from requests r join users editor on editor.id = r.updated_by_id
 where r.id = $1 and r.deleted_at is null;
 

@@ -19,7 +19,7 @@ select coalesce((select version from request), (select r.version from requests r
 
 -- name: StatusTarget :one
 -- The facts of a request beside the status it is to get, which is null when its project has no such status.
-select r.project_id, r.category_id, r.creator_id, r.assignee_id, s.id, s.name, s.marker
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, s.id, s.name, s.marker
 from requests r left join statuses s on s.id = @status_id and s.project_id = r.project_id
 where r.id = @request_id and r.deleted_at is null;
 

@@ -30,7 +30,7 @@ func visibleRequests(ctx context.Context, tx pgx.Tx, row db.MailNextRow) ([]db.M
 		return nil, fmt.Errorf("read requests of message %d: %w", row.ID, err)
 	}
 	return slices.DeleteFunc(requests, func(r db.MailRequestsRow) bool {
-		return !person.SeesRequest(identity.RequestFacts{ProjectID: r.ProjectID, CategoryID: r.CategoryID, CreatorID: r.CreatorID, AssigneeID: r.AssigneeID})
+		return !person.SeesRequest(r.Facts)
 	}), nil
 }
 

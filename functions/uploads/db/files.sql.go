@@ -9,6 +9,7 @@ import (
 	"context"
 
 	"github.com/google/uuid"
+	"zahtjevi/shared/identity"
 )
 
 const fileClaim = `-- name: FileClaim :one
@@ -110,7 +111,8 @@ func (q *Queries) FileCreate(ctx context.Context, arg FileCreateParams) error {
 }
 
 const fileForDownload = `-- name: FileForDownload :one
-select f.name, f.object_key, f.content_type, f.owner_id, f.comment_id, r.project_id, r.category_id, r.creator_id, r.assignee_id
+select f.name, f.object_key, f.content_type, f.owner_id, f.comment_id, f.request_id,
+    row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts
 from files f
 left join requests r on r.id = f.request_id and r.deleted_at is null
 where f.id = $1 and f.content_type is not null and (f.request_id is null or r.id is not null)
@@ -122,10 +124,8 @@ type FileForDownloadRow struct {
 	ContentType *string
 	OwnerID     int64
 	CommentID   *int64
-	ProjectID   *int64
-	CategoryID  *int64
-	CreatorID   *int64
-	AssigneeID  *int64
+	RequestID   *int64
+	Facts       identity.RequestFacts
 }
 
 func (q *Queries) FileForDownload(ctx context.Context, id uuid.UUID) (FileForDownloadRow, error) {
@@ -137,10 +137,8 @@ func (q *Queries) FileForDownload(ctx context.Context, id uuid.UUID) (FileForDow
 		&i.ContentType,
 		&i.OwnerID,
 		&i.CommentID,
-		&i.ProjectID,
-		&i.CategoryID,
-		&i.CreatorID,
-		&i.AssigneeID,
+		&i.RequestID,
+		&i.Facts,
 	)
 	return i, err
 }

@@ -20,7 +20,8 @@ update files set confirming_until = null where id = @id and content_type is null
 update files set content_type = @content_type, object_key = @object_key, confirming_until = null where id = @id and content_type is null;
 
 -- name: FileForDownload :one
-select f.name, f.object_key, f.content_type, f.owner_id, f.comment_id, r.project_id, r.category_id, r.creator_id, r.assignee_id
+select f.name, f.object_key, f.content_type, f.owner_id, f.comment_id, f.request_id,
+    row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts
 from files f
 left join requests r on r.id = f.request_id and r.deleted_at is null
 where f.id = @id and f.content_type is not null and (f.request_id is null or r.id is not null);

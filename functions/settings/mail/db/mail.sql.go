@@ -8,6 +8,8 @@ package db
 import (
 	"context"
 	"time"
+
+	"zahtjevi/shared/identity"
 )
 
 const mailChanges = `-- name: MailChanges :many
@@ -242,7 +244,8 @@ func (q *Queries) MailQueueUp(ctx context.Context) error {
 }
 
 const mailRequests = `-- name: MailRequests :many
-select r.id, r.title, left(r.description, 4000)::text as description, r.created_at, r.project_id, r.category_id, r.creator_id, r.assignee_id,
+select r.id, r.title, left(r.description, 4000)::text as description, r.created_at, r.project_id,
+    row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts,
     p.name as project_name, s.name as status_name, s.marker
 from requests r
 join projects p on p.id = r.project_id
@@ -263,9 +266,7 @@ type MailRequestsRow struct {
 	Description string
 	CreatedAt   time.Time
 	ProjectID   int64
-	CategoryID  int64
-	CreatorID   int64
-	AssigneeID  *int64
+	Facts       identity.RequestFacts
 	ProjectName string
 	StatusName  string
 	Marker      int16
@@ -287,9 +288,7 @@ func (q *Queries) MailRequests(ctx context.Context, arg MailRequestsParams) ([]M
 			&i.Description,
 			&i.CreatedAt,
 			&i.ProjectID,
-			&i.CategoryID,
-			&i.CreatorID,
-			&i.AssigneeID,
+			&i.Facts,
 			&i.ProjectName,
 			&i.StatusName,
 			&i.Marker,

@@ -29,7 +29,8 @@ for update of m skip locked;
 
 -- name: MailRequests :many
 -- The requests that a message tells of, its own first. A change of several requests names the others.
-select r.id, r.title, left(r.description, 4000)::text as description, r.created_at, r.project_id, r.category_id, r.creator_id, r.assignee_id,
+select r.id, r.title, left(r.description, 4000)::text as description, r.created_at, r.project_id,
+    row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts,
     p.name as project_name, s.name as status_name, s.marker
 from requests r
 join projects p on p.id = r.project_id
