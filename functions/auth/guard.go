@@ -8,6 +8,7 @@ import (
 
 	"zahtjevi/functions/auth/db"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/texts"
 )
 
 // After so many failures within guardWindow, further tries of a username or from an address wait.
@@ -57,10 +58,9 @@ func (g *guard) succeed(ctx context.Context) error {
 
 func lockedOut(secondsLeft int) error {
 	seconds := max(secondsLeft, 1)
-	wait := fmt.Sprintf("%d min", (seconds+59)/60)
 	return &fault.Error{
 		Kind:       fault.TooMany,
-		Detail:     "Previše neuspjelih pokušaja prijave. Pokušajte ponovo za " + wait + ".",
+		Detail:     texts.SignInsTooMany.With("minutes", (seconds+59)/60),
 		RetryAfter: seconds,
 	}
 }

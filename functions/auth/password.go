@@ -11,6 +11,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/password"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -30,7 +31,7 @@ func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*se
 		return nil, err
 	}
 	var fields valid.Fields
-	fields.Text("lozinka", in.Body.Current, valid.TextRule{Missing: valid.Required})
+	fields.Text("lozinka", in.Body.Current, valid.TextRule{Missing: texts.FieldRequired})
 	password.Check(&fields, "novaLozinka", in.Body.New)
 	if err := fields.Err(); err != nil {
 		return nil, err
@@ -66,7 +67,7 @@ func (a *area) proveCurrent(ctx context.Context, username string, userID int64, 
 		return err
 	}
 	if !matches {
-		return fault.Field("lozinka", "Trenutna lozinka nije ispravna")
+		return fault.Field("lozinka", texts.PasswordCurrentWrong)
 	}
 	return try.succeed(ctx)
 }

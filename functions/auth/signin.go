@@ -12,13 +12,12 @@ import (
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/password"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
 // maxUsername is how many characters a username has at most.
 const maxUsername = 64
-
-const wrongCredentials = "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo..."
 
 // CheckPasswordInput is the first step of signing in.
 type CheckPasswordInput struct {
@@ -81,7 +80,7 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 		TokenHash: hash, UserID: user.ID, RoleID: in.Body.RoleID, Ip: serve.ClientIP(ctx), Client: serve.Client(in.Client),
 	})
 	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Field("ulogaId", "Izabrana uloga vam nije dodijeljena")
+		return nil, fault.Field("ulogaId", texts.RoleNotYours)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("create session of user %d: %w", user.ID, err)
@@ -99,9 +98,9 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 func (a *area) prove(ctx context.Context, username, secret string) (db.UserForSignInRow, error) {
 	var fields valid.Fields
 	fields.Text("korisnickoIme", username, valid.TextRule{
-		Missing: "Korisničko ime je obavezno", Max: maxUsername, TooLong: "Korisničko ime mora biti manje od 64 karaktera",
+		Missing: texts.UsernameMissing, Max: maxUsername, TooLong: texts.UsernameLong,
 	})
-	fields.Text("lozinka", secret, valid.TextRule{Missing: "Lozinka je obavezna"})
+	fields.Text("lozinka", secret, valid.TextRule{Missing: texts.PasswordMissing})
 	if err := fields.Err(); err != nil {
 		return db.UserForSignInRow{}, err
 	}
@@ -118,7 +117,7 @@ func (a *area) prove(ctx context.Context, username, secret string) (db.UserForSi
 		return db.UserForSignInRow{}, err
 	}
 	if !matches {
-		return db.UserForSignInRow{}, fault.New(fault.Unauthenticated, wrongCredentials)
+		return db.UserForSignInRow{}, fault.New(fault.Unauthenticated, texts.CredentialsWrong)
 	}
 	return user, try.succeed(ctx)
 }

@@ -15,6 +15,7 @@ import (
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/tabular"
+	"zahtjevi/shared/texts"
 )
 
 // A step is this many rows, or this many bytes of text when they are fewer.
@@ -46,7 +47,7 @@ func (c *claimed) work(ctx context.Context) error {
 	}
 	body, err := c.store.Open(ctx, c.ObjectKey, at.Offset)
 	if errors.Is(err, storage.ErrMissing) {
-		return impossible(lostFile)
+		return impossible{texts.ImportFileLost}
 	}
 	if err != nil {
 		return err
@@ -67,7 +68,7 @@ func (c *claimed) work(ctx context.Context) error {
 			return err
 		}
 		if c.Rejected > maxRejected {
-			return impossible(tooMany)
+			return impossible{texts.ImportRejectsMany}
 		}
 		if ctx.Err() != nil || !timeLeft(ctx) {
 			return errTime
@@ -82,10 +83,10 @@ func (c *claimed) makePlan(ctx context.Context) error {
 		return err
 	}
 	if err != nil || !importer.May(permission.ZahtjevZahtjevUvoz) || !importer.SeesProject(c.ProjectID) {
-		return impossible(lostRight)
+		return impossible{texts.ImportRightLost}
 	}
 	if c.ObjectKey == "" {
-		return impossible(lostFile)
+		return impossible{texts.ImportFileLost}
 	}
 	var mapping Mapping
 	if err := json.Unmarshal(c.Mapping, &mapping); err != nil {
@@ -95,7 +96,7 @@ func (c *claimed) makePlan(ctx context.Context) error {
 	defaults := defaultsOf(c.PartID, c.CategoryID, c.TypeID, c.PriorityID, c.TitleAsDescription)
 	c.plan, err = newPlan(ctx, c.queries, c.ProjectID, format, len(c.Columns), mapping, defaults, *c.StartedAt)
 	if err == nil && c.plan.statusID == 0 {
-		return impossible(lostStatus)
+		return impossible{texts.ImportStatusLost}
 	}
 	return err
 }

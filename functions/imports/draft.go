@@ -2,12 +2,12 @@ package imports
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 	"time"
 	"unicode/utf8"
 
 	"zahtjevi/shared/tabular"
+	"zahtjevi/shared/texts"
 )
 
 const (
@@ -29,13 +29,13 @@ type draft struct {
 	typeID, priorityID      int64
 	statusID, assigneeID    int64
 	createdAt               time.Time
-	dated                   bool // createdAt comes from the file
-	reason                  string
+	dated                   bool          // createdAt comes from the file
+	reason                  texts.Message // nil: it becomes a request
 }
 
 // reject keeps the first reason.
-func (d *draft) reject(reason string) {
-	if d.reason == "" {
+func (d *draft) reject(reason texts.Message) {
+	if d.reason == nil {
 		d.reason = reason
 	}
 }
@@ -57,7 +57,7 @@ func (p *plan) draftOf(record tabular.Record) draft {
 		return d
 	}
 	if len(record.Fields) != p.columns {
-		d.reject(fmt.Sprintf("Broj kolona je %d, a u zaglavlju %d", len(record.Fields), p.columns))
+		d.reject(texts.RowColumns.With("columns", len(record.Fields), "header", p.columns))
 	}
 	field := func(column *int) string {
 		if column == nil || *column >= len(record.Fields) {
@@ -73,7 +73,7 @@ func (p *plan) draftOf(record tabular.Record) draft {
 		d.description = d.title
 	}
 	d.checkTexts(p.format.Encoding)
-	if d.reason != "" {
+	if d.reason != nil {
 		d.shorten()
 	}
 	return d
@@ -87,16 +87,16 @@ func (d *draft) shorten() {
 	}
 }
 
-func tornReason(problem error) string {
+func tornReason(problem error) texts.Message {
 	switch {
 	case errors.Is(problem, tabular.ErrStray):
-		return "Iza zatvorenog navodnika stoji tekst"
+		return texts.RowStray
 	case errors.Is(problem, tabular.ErrTooWide):
-		return fmt.Sprintf("Red ima više od %d kolona", tabular.MaxFields)
+		return texts.RowWide.With("most", tabular.MaxFields)
 	case errors.Is(problem, tabular.ErrTooLong):
-		return "Navodnik nije zatvoren, ili je red veći od 4 MB"
+		return texts.RowQuoteOrLong
 	default:
-		return "Navodnik nije zatvoren"
+		return texts.RowQuote
 	}
 }
 
@@ -114,9 +114,9 @@ func (d *draft) readDate(value string, now time.Time) {
 	at, ok := parseDate(value)
 	switch {
 	case !ok:
-		d.reject("Datum kreiranja „" + cut(value, shownValue) + "“ nije ispravan")
+		d.reject(texts.RowDateWrong.With("value", cut(value, shownValue)))
 	case at.After(now.Add(24 * time.Hour)): // what is today's evening elsewhere is no mistake
-		d.reject("Datum kreiranja je u budućnosti")
+		d.reject(texts.RowDateFuture)
 	default:
 		d.createdAt, d.dated = at, true
 	}
@@ -125,32 +125,35 @@ func (d *draft) readDate(value string, now time.Time) {
 func (d *draft) checkTexts(encoding tabular.Encoding) {
 	for _, text := range []string{d.title, d.description, d.key, d.category, d.kind, d.priority, d.status, d.assignee} {
 		if strings.ContainsRune(text, 0) {
-			d.reject("Tekst sadrži nedozvoljen znak (NUL)")
+			d.reject(texts.RowNotClean)
 		}
 		if encoding.Broken(text) {
-			d.reject("Tekst nije ispravno zapisan u kodiranju " + string(encoding))
+			d.reject(texts.RowEncoding.With("encoding", encoding))
 		}
 	}
 	if strings.TrimSpace(d.title) == "" {
-		d.reject("Naziv je prazan")
+		d.reject(texts.RowTitleEmpty)
 	}
 	if n := utf8.RuneCountInString(d.title); n > maxTitle {
-		d.reject(fmt.Sprintf("Naziv ne može biti veći od %d karaktera (ima ih %d)", maxTitle, n))
+		d.reject(texts.RowTitleLong.With("most", maxTitle, "count", n))
 	}
 	if strings.TrimSpace(d.description) == "" {
-		d.reject("Opis je prazan")
+		d.reject(texts.RowTextEmpty)
 	}
 	if n := utf8.RuneCountInString(d.description); n > maxDescription {
-		d.reject(fmt.Sprintf("Opis ne može biti veći od %d karaktera (ima ih %d)", maxDescription, n))
+		d.reject(texts.RowTextLong.With("most", maxDescription, "count", n))
 	}
 	if utf8.RuneCountInString(d.key) > maxKey {
-		d.reject(fmt.Sprintf("Vanjski ključ ne može biti veći od %d karaktera", maxKey))
+		d.reject(texts.RowKeyLong.With("most", maxKey))
 	}
-	for _, name := range []struct{ word, value string }{
-		{wordCategory, d.category}, {wordType, d.kind}, {wordPriority, d.priority}, {wordStatus, d.status},
+	for _, name := range []struct {
+		missing texts.Text
+		value   string
+	}{
+		{texts.RowCategoryMissing, d.category}, {texts.RowTypeMissing, d.kind}, {texts.RowPriorityMissing, d.priority}, {texts.RowStatusMissing, d.status},
 	} {
 		if utf8.RuneCountInString(name.value) > maxName {
-			d.rejectName(name.word, name.value)
+			d.rejectName(name.missing, name.value)
 		}
 	}
 	if utf8.RuneCountInString(d.assignee) > maxName {

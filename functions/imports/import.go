@@ -13,6 +13,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 )
 
 // Import is an import with how far it has got. Sizes are bytes.
@@ -129,7 +130,7 @@ func (a *area) cancel(ctx context.Context, in *ImportInput) (*ImportOutput, erro
 		return nil, fmt.Errorf("cancel import %d: %w", in.ID, err)
 	}
 	if cancelled == 0 {
-		return nil, fault.New(fault.Conflict, "Uvoz je već završen.")
+		return nil, fault.New(fault.Conflict, texts.ImportEnded)
 	}
 	return a.view(ctx, in)
 }

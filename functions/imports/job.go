@@ -12,19 +12,11 @@ import (
 
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 )
 
 // reserve is how long before its time ends a Lambda function begins no more steps.
 const reserve = 20 * time.Second
-
-// What an import that ended without success tells its importer.
-const (
-	lostRight     = "Nemate više pravo na uvoz u ovaj projekat."
-	lostFile      = "Dokument uvoza više ne postoji."
-	lostStatus    = "Projekat nema zadani status za nove zahtjeve."
-	tooMany       = "Odbijeno je više od 100.000 redova, pa je uvoz zaustavljen. Provjerite razdjelnik i mapiranje kolona."
-	systemFailure = "Uvoz je zaustavljen zbog greške u sistemu. Ono što je dodano ostaje; ponovite uvoz kasnije."
-)
 
 var (
 	// errLost says that the import was cancelled, or that another worker has taken it over.
@@ -34,9 +26,9 @@ var (
 )
 
 // impossible ends an import for a reason that its importer is told.
-type impossible string
+type impossible struct{ reason texts.Text }
 
-func (i impossible) Error() string { return string(i) }
+func (i impossible) Error() string { return i.reason.In("bs") }
 
 // Job does the imports that were started.
 var Job = serve.Job{Name: "imports", Every: 2 * time.Second, Run: run}
@@ -77,14 +69,14 @@ func (c *claimed) settle(ctx context.Context, outcome error) error {
 	case outcome == nil:
 		return c.finish(after, "done", nil)
 	case errors.As(outcome, &told):
-		sentence := string(told)
+		sentence := told.reason.In(c.Language)
 		return c.finish(after, "failed", &sentence)
 	case errors.Is(outcome, errLost):
 		return nil
 	case errors.Is(outcome, errTime), ctx.Err() != nil:
 		return c.queries.ImportLetGo(after, db.ImportLetGoParams{ID: c.ID, Holder: c.holder})
 	}
-	failures, err := c.queries.ImportRetry(after, db.ImportRetryParams{ID: c.ID, Holder: c.holder, Failure: systemFailure})
+	failures, err := c.queries.ImportRetry(after, db.ImportRetryParams{ID: c.ID, Holder: c.holder, Failure: texts.ImportFailed.In(c.Language)})
 	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 		return errors.Join(outcome, fmt.Errorf("leave to another try: %w", err))
 	}

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -64,11 +65,11 @@ func propose(columns []string) Mapping {
 func (m *Mapping) check(fields *valid.Fields, columns int) {
 	for _, f := range m.fields() {
 		if column := *f.column; column != nil && (*column < 0 || *column >= columns) {
-			fields.Add("mapiranje."+f.wire, "Dokument nema te kolone")
+			fields.Add("mapiranje."+f.wire, texts.ImportColumnMissing)
 		}
 	}
-	fields.Check(m.Title != nil, "mapiranje.naziv", "Izaberite kolonu u kojoj je naziv")
-	fields.Check(m.Description != nil, "mapiranje.opis", "Izaberite kolonu u kojoj je opis")
+	fields.Check(m.Title != nil, "mapiranje.naziv", texts.ImportTitleColumn)
+	fields.Check(m.Description != nil, "mapiranje.opis", texts.ImportTextColumn)
 }
 
 func (m *Mapping) complete() bool { return m.Title != nil && m.Description != nil }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"zahtjevi/functions/imports/db"
+	"zahtjevi/shared/texts"
 )
 
 // choice is something of the project that a row names. partID is a category's.
@@ -13,19 +14,11 @@ type choice struct {
 	name       string
 }
 
-// What reasons call the fields in which rows name something of the project.
-const (
-	wordCategory = "Kategorija"
-	wordType     = "Tip"
-	wordPriority = "Prioritet"
-	wordStatus   = "Status"
-)
-
 // choosing is one of the fields in which rows name something of the project. otherwise is the default's name: rows that have it, or
 // none, keep the default.
 type choosing struct {
 	kind      string // as ChoicesByName tells it
-	word      string // as reasons tell it
+	missing   texts.Text
 	column    *int
 	name      func(*draft) *string
 	otherwise string
@@ -34,10 +27,10 @@ type choosing struct {
 
 func (p *plan) choosings() []choosing {
 	return []choosing{
-		{"category", wordCategory, p.mapping.Category, func(d *draft) *string { return &d.category }, p.names.category, p.takeCategory},
-		{"type", wordType, p.mapping.Type, func(d *draft) *string { return &d.kind }, p.names.kind, func(d *draft, found []choice) { d.typeID, d.kind = found[0].id, found[0].name }},
-		{"priority", wordPriority, p.mapping.Priority, func(d *draft) *string { return &d.priority }, p.names.priority, func(d *draft, found []choice) { d.priorityID, d.priority = found[0].id, found[0].name }},
-		{"status", wordStatus, p.mapping.Status, func(d *draft) *string { return &d.status }, p.names.status, func(d *draft, found []choice) { d.statusID, d.status = found[0].id, found[0].name }},
+		{"category", texts.RowCategoryMissing, p.mapping.Category, func(d *draft) *string { return &d.category }, p.names.category, p.takeCategory},
+		{"type", texts.RowTypeMissing, p.mapping.Type, func(d *draft) *string { return &d.kind }, p.names.kind, func(d *draft, found []choice) { d.typeID, d.kind = found[0].id, found[0].name }},
+		{"priority", texts.RowPriorityMissing, p.mapping.Priority, func(d *draft) *string { return &d.priority }, p.names.priority, func(d *draft, found []choice) { d.priorityID, d.priority = found[0].id, found[0].name }},
+		{"status", texts.RowStatusMissing, p.mapping.Status, func(d *draft) *string { return &d.status }, p.names.status, func(d *draft, found []choice) { d.statusID, d.status = found[0].id, found[0].name }},
 	}
 }
 
@@ -50,7 +43,7 @@ func (p *plan) takeCategory(d *draft, found []choice) {
 		}
 	}
 	if best.partID != p.defaults.PartID && len(found) > 1 {
-		d.reject("Kategorija „" + cut(d.category, shownValue) + "“ postoji u više dijelova projekta")
+		d.reject(texts.RowCategoryUnclear.With("name", cut(d.category, shownValue)))
 		return
 	}
 	d.categoryID, d.category, d.partID = best.id, best.name, best.partID
@@ -92,7 +85,7 @@ func (f *choosing) wanted(drafts []draft) []string {
 	var names []string
 	seen := map[string]bool{"": true, f.otherwise: true}
 	for i := range drafts {
-		if name := *f.name(&drafts[i]); drafts[i].reason == "" && !seen[name] {
+		if name := *f.name(&drafts[i]); drafts[i].reason == nil && !seen[name] {
 			seen[name] = true
 			names = append(names, name)
 		}
@@ -104,18 +97,18 @@ func (f *choosing) apply(drafts []draft, found map[[2]string][]choice) {
 	for i := range drafts {
 		d := &drafts[i]
 		name := *f.name(d)
-		if d.reason != "" || name == "" || name == f.otherwise {
+		if d.reason != nil || name == "" || name == f.otherwise {
 			continue
 		}
 		choices := found[[2]string{f.kind, name}]
 		if len(choices) == 0 {
-			d.rejectName(f.word, name)
+			d.rejectName(f.missing, name)
 			continue
 		}
 		f.take(d, choices)
 	}
 }
 
-func (d *draft) rejectName(word, name string) {
-	d.reject(word + " „" + cut(name, shownValue) + "“ ne postoji u projektu")
+func (d *draft) rejectName(missing texts.Text, name string) {
+	d.reject(missing.With("name", cut(name, shownValue)))
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"zahtjevi/functions/imports/db"
+	"zahtjevi/shared/texts"
 )
 
 // person is somebody whom requests of the project, or of some of its categories, may be assigned to.
@@ -34,7 +35,7 @@ func (p *plan) resolvePeople(ctx context.Context, queries *db.Queries, drafts []
 		found[row.Name] = append(found[row.Name], person{row.ID, row.FullName, row.InProject, row.Categories, row.ByUsername})
 	}
 	for i := range drafts {
-		if d := &drafts[i]; d.reason == "" && d.assignee != "" {
+		if d := &drafts[i]; d.reason == nil && d.assignee != "" {
 			d.assign(found[d.assignee])
 		}
 	}
@@ -57,10 +58,10 @@ func (d *draft) assign(people []person) {
 	case 1:
 		d.assigneeID, d.assignee = fit[0].id, fit[0].name
 	default:
-		d.reject("Više korisnika projekta se zove „" + cut(d.assignee, shownValue) + "“; navedite korisničko ime")
+		d.reject(texts.RowPersonUnclear.With("name", cut(d.assignee, shownValue)))
 	}
 }
 
 func (d *draft) rejectAssignee() {
-	d.reject("Korisnik „" + cut(d.assignee, shownValue) + "“ ne radi na ovom projektu")
+	d.reject(texts.RowPersonMissing.With("name", cut(d.assignee, shownValue)))
 }

@@ -15,6 +15,7 @@ import (
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/tabular"
+	"zahtjevi/shared/texts"
 )
 
 // Defaults are what requests get where the file says nothing.
@@ -68,18 +69,18 @@ type PrepareInput struct {
 func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PreparedOutput, error) {
 	caller := identity.From(ctx)
 	if !caller.SeesProject(in.Body.ProjectID) {
-		return nil, fault.Field("projekatId", "Projekat ne postoji ili vam nije dostupan")
+		return nil, fault.Field("projekatId", texts.ProjectMissing)
 	}
 	defaults, err := a.queries.ImportDefaults(ctx, in.Body.ProjectID)
 	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Field("projekatId", "Projekat ne postoji ili vam nije dostupan")
+		return nil, fault.Field("projekatId", texts.ProjectMissing)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("read defaults of project %d: %w", in.Body.ProjectID, err)
 	}
 	file, err := a.queries.ImportFile(ctx, db.ImportFileParams{ID: in.Body.DocumentID, OwnerID: caller.UserID})
 	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Field("dokumentId", "Dokument ne postoji ili nije poslan za uvoz")
+		return nil, fault.Field("dokumentId", texts.ImportFileMissing)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("find file %s: %w", in.Body.DocumentID, err)

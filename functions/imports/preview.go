@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"zahtjevi/functions/imports/db"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/tabular"
 )
 
@@ -68,9 +69,10 @@ func (a *area) preview(ctx context.Context, prepared Prepared, found *sample) ([
 	if err := p.resolve(ctx, a.queries, drafts); err != nil {
 		return nil, err
 	}
+	language := identity.From(ctx).Language
 	rows := make([]PreviewRow, len(drafts))
 	for i := range drafts {
-		rows[i] = drafts[i].preview()
+		rows[i] = drafts[i].preview(language)
 	}
 	return rows, nil
 }
@@ -88,11 +90,14 @@ func newPlan(ctx context.Context, queries *db.Queries, projectID int64, format t
 	}, nil
 }
 
-func (d *draft) preview() PreviewRow {
+func (d *draft) preview(language string) PreviewRow {
 	row := PreviewRow{
 		Row: d.row, Line: d.line, Title: cut(d.title, maxCell), Description: cut(d.description, maxCell), ExternalKey: cut(d.key, maxKey),
 		Category: cut(d.category, shownValue), Type: cut(d.kind, shownValue), Priority: cut(d.priority, shownValue),
-		Status: cut(d.status, shownValue), Assignee: cut(d.assignee, shownValue), Reason: d.reason,
+		Status: cut(d.status, shownValue), Assignee: cut(d.assignee, shownValue),
+	}
+	if d.reason != nil {
+		row.Reason = d.reason.In(language)
 	}
 	if d.dated {
 		row.CreatedAt = &d.createdAt

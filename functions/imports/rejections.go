@@ -7,6 +7,7 @@ import (
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 )
 
 // RejectionsInput pages an import's rejected rows.
@@ -33,7 +34,7 @@ type RejectionsOutput struct {
 func (a *area) findRejections(ctx context.Context, id int64) (db.ImportByIDRow, error) {
 	row, err := a.find(ctx, id)
 	if err == nil && row.RejectionsGone && row.Rejected > 0 {
-		return row, fault.New(fault.Gone, "Odbijeni redovi se čuvaju 90 dana nakon uvoza, a ovi su u međuvremenu obrisani.")
+		return row, fault.New(fault.Gone, texts.ImportRejectionsOld)
 	}
 	return row, err
 }

@@ -14,6 +14,7 @@ import (
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/sheet"
+	"zahtjevi/shared/texts"
 )
 
 const (
@@ -24,7 +25,7 @@ const (
 
 var (
 	reportFormat  = sheet.Formats["csv"]
-	reportColumns = []sheet.Column{{Title: "Red"}, {Title: "Linija"}, {Title: "Vanjski ključ"}, {Title: "Naziv"}, {Title: "Razlog"}}
+	reportColumns = [...]texts.Text{texts.ColumnRow, texts.ColumnLine, texts.ColumnExternalKey, texts.ColumnTitle, texts.ColumnReason}
 )
 
 // ReportInput names an import whose rejected rows are to be downloaded.
@@ -49,7 +50,8 @@ func (a *area) download(ctx context.Context, in *ReportInput) (*ReportOutput, er
 	if err != nil {
 		return nil, fmt.Errorf("make file id: %w", err)
 	}
-	key, name := "uvoz/"+id.String(), cut(strings.TrimSuffix(row.FileName, path.Ext(row.FileName)), maxReportName)+"-odbijeni.csv"
+	imported := cut(strings.TrimSuffix(row.FileName, path.Ext(row.FileName)), maxReportName)
+	key, name := "uvoz/"+id.String(), texts.RejectionsFile.With("file", imported).In(identity.From(ctx).Language)
 	if err := a.keepReport(ctx, row.ID, db.ReportAnnounceParams{ID: id, OwnerID: identity.From(ctx).UserID, Name: name, ObjectKey: key}); err != nil {
 		return nil, err
 	}
@@ -79,7 +81,12 @@ func (a *area) keepReport(ctx context.Context, importID int64, file db.ReportAnn
 }
 
 func (a *area) writeReport(ctx context.Context, out io.Writer, importID int64) error {
-	table, err := reportFormat.New(out, "Odbijeni redovi", reportColumns)
+	language := identity.From(ctx).Language
+	columns := make([]sheet.Column, len(reportColumns))
+	for i, title := range reportColumns {
+		columns[i].Title = title.In(language)
+	}
+	table, err := reportFormat.New(out, texts.RejectionsSheet.In(language), columns)
 	if err != nil {
 		return err
 	}

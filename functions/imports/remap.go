@@ -10,6 +10,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/tabular"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -68,14 +69,14 @@ func (in *RemapInput) format(row db.ImportByIDRow) (tabular.Format, error) {
 	format := tabular.Format{Delimiter: row.Delimiter[0], Encoding: tabular.Encoding(row.Encoding)}
 	if in.Body.Delimiter != "" {
 		delimiter, known := delimiters[in.Body.Delimiter]
-		fields.Check(known, "razdjelnik", "Razdjelnik mora biti zarez, tacka-zarez ili tab")
+		fields.Check(known, "razdjelnik", texts.ImportDelimiterWrong)
 		if known {
 			format.Delimiter = delimiter[0]
 		}
 	}
 	if in.Body.Encoding != "" {
 		format.Encoding = tabular.Encoding(in.Body.Encoding)
-		fields.Check(format.Encoding == tabular.UTF8 || format.Encoding == tabular.Windows1250, "kodiranje", "Kodiranje mora biti utf-8 ili windows-1250")
+		fields.Check(format.Encoding == tabular.UTF8 || format.Encoding == tabular.Windows1250, "kodiranje", texts.ImportEncodingWrong)
 	}
 	return format, fields.Err()
 }
@@ -109,13 +110,13 @@ func (d *Defaults) targets(projectID int64) db.ImportTargetsParams {
 
 // checkTargets records every default that names nothing in the project.
 func checkTargets(fields *valid.Fields, targets db.ImportTargetsRow) {
-	fields.Check(targets.Part != "", "zadano.dioProjektaId", "Dio projekta ne postoji u ovom projektu")
-	fields.Check(targets.Category != "", "zadano.zahtjevKategorijaId", "Kategorija ne postoji u ovom dijelu projekta")
-	fields.Check(targets.Type != "", "zadano.zahtjevTipId", "Tip ne postoji u ovom projektu")
-	fields.Check(targets.Priority != "", "zadano.zahtjevPrioritetId", "Prioritet ne postoji u ovom projektu")
-	fields.Check(targets.StatusID != 0, "projekatId", "Projekat nema zadani status za nove zahtjeve")
+	fields.Check(targets.Part != "", "zadano.dioProjektaId", texts.PartMissing)
+	fields.Check(targets.Category != "", "zadano.zahtjevKategorijaId", texts.CategoryNotOfPart)
+	fields.Check(targets.Type != "", "zadano.zahtjevTipId", texts.TypeMissing)
+	fields.Check(targets.Priority != "", "zadano.zahtjevPrioritetId", texts.PriorityMissing)
+	fields.Check(targets.StatusID != 0, "projekatId", texts.ProjectNoDefault)
 }
 
 func alreadyStarted() error {
-	return fault.New(fault.Conflict, "Uvoz je već pokrenut.")
+	return fault.New(fault.Conflict, texts.ImportStarted)
 }

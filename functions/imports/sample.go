@@ -10,6 +10,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/tabular"
+	"zahtjevi/shared/texts"
 )
 
 const (
@@ -60,13 +61,13 @@ func readSample(reader *tabular.Reader, format tabular.Format) (*sample, error) 
 	s := &sample{format: format}
 	header, err := reader.Next()
 	if errors.Is(err, io.EOF) {
-		return nil, fault.Field("dokumentId", "Dokument je prazan")
+		return nil, fault.Field("dokumentId", texts.FileEmpty)
 	}
 	if err != nil {
 		return nil, err
 	}
 	if header.Problem != nil {
-		return nil, fault.Field("dokumentId", "Prvi red dokumenta nije ispravno zaglavlje")
+		return nil, fault.Field("dokumentId", texts.ImportHeaderWrong)
 	}
 	for _, name := range header.Fields {
 		s.columns = append(s.columns, cut(name, maxColumnName))
@@ -85,7 +86,7 @@ func readSample(reader *tabular.Reader, format tabular.Format) (*sample, error) 
 		}
 	}
 	if len(s.rows) == 0 {
-		return nil, fault.Field("dokumentId", "Dokument nema nijednog reda ispod zaglavlja")
+		return nil, fault.Field("dokumentId", texts.ImportNoRows)
 	}
 	return s, nil
 }
@@ -104,5 +105,5 @@ func (s *sample) firstRows() [][]string {
 }
 
 func gone() error {
-	return fault.New(fault.Conflict, "Dokument više ne postoji. Pošaljite ga ponovo.")
+	return fault.New(fault.Conflict, texts.ImportFileGone)
 }

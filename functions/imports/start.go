@@ -12,6 +12,7 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -23,13 +24,13 @@ func (a *area) start(ctx context.Context, in *ImportInput) (*ImportOutput, error
 		return nil, err
 	}
 	if row.State == "cancelled" {
-		return nil, fault.New(fault.Conflict, "Uvoz je prekinut.")
+		return nil, fault.New(fault.Conflict, texts.ImportCancelled)
 	}
 	if row.State != "preparing" {
 		return &ImportOutput{Body: wireImport(row)}, nil
 	}
 	if !caller.SeesProject(row.ProjectID) {
-		return nil, fault.Field("projekatId", "Projekat ne postoji ili vam nije dostupan")
+		return nil, fault.Field("projekatId", texts.ProjectMissing)
 	}
 	if err := a.checkStart(ctx, row); err != nil {
 		return nil, err

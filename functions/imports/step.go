@@ -60,12 +60,12 @@ func (c *claimed) split(drafts []draft) (db.RequestsAddParams, db.RejectionsAddP
 	refused := db.RejectionsAddParams{ImportID: c.ID}
 	for i := range drafts {
 		d := &drafts[i]
-		if d.reason != "" {
+		if d.reason != nil {
 			refused.RowNumbers = append(refused.RowNumbers, d.row)
 			refused.LineNumbers = append(refused.LineNumbers, d.line)
 			refused.ExternalKeys = append(refused.ExternalKeys, cut(d.key, maxKey))
 			refused.Titles = append(refused.Titles, cut(d.title, maxCell))
-			refused.Reasons = append(refused.Reasons, d.reason)
+			refused.Reasons = append(refused.Reasons, d.reason.In(c.Language))
 			continue
 		}
 		accepted.RowNumbers = append(accepted.RowNumbers, d.row)

@@ -11,6 +11,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 )
 
 // BoardInput asks for the board of a project: every column's newest cards, or with StatusID a further page of one column.
@@ -80,7 +81,7 @@ func (a *area) columns(ctx context.Context, in *BoardInput) ([]Column, error) {
 		return nil, fmt.Errorf("list statuses of project %d: %w", in.ProjectID, err)
 	}
 	if in.StatusID != 0 && len(statuses) == 0 {
-		return nil, fault.Field("statusId", "Status ne postoji u ovom projektu")
+		return nil, fault.Field("statusId", texts.StatusMissing)
 	}
 	columns := make([]Column, len(statuses))
 	for i, status := range statuses {

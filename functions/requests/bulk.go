@@ -13,6 +13,7 @@ import (
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -67,11 +68,11 @@ func (b BulkBody) check(caller *identity.Caller) error {
 		return fault.Denied()
 	}
 	var fields valid.Fields
-	fields.Check(len(b.Requests) > 0 && len(b.Requests) <= maxBulk, "zahtjevi", "Izaberite od 1 do 100 zahtjeva")
+	fields.Check(len(b.Requests) > 0 && len(b.Requests) <= maxBulk, "zahtjevi", texts.BulkCount)
 	ids := b.ids()
 	slices.Sort(ids)
-	fields.Check(len(slices.Compact(ids)) == len(b.Requests), "zahtjevi", "Isti zahtjev je naveden više puta")
-	fields.Check(b.StatusID != 0 || b.Assignee != nil || b.CategoryID != 0 || b.PriorityID != 0, "zahtjevi", "Izaberite šta se mijenja")
+	fields.Check(len(slices.Compact(ids)) == len(b.Requests), "zahtjevi", texts.BulkTwice)
+	fields.Check(b.StatusID != 0 || b.Assignee != nil || b.CategoryID != 0 || b.PriorityID != 0, "zahtjevi", texts.BulkNothing)
 	return fields.Err()
 }
 
@@ -118,10 +119,10 @@ func checkFacts(caller *identity.Caller, body BulkBody, facts []db.BulkFactsRow)
 		return caller.SeesRequest(r.Facts)
 	}
 	if len(facts) != len(body.Requests) || !all(facts, visible) {
-		return fault.New(fault.NotFound, "Neki od zahtjeva više ne postoji ili vam nije dostupan. Ništa nije promijenjeno.")
+		return fault.New(fault.NotFound, texts.BulkMissing)
 	}
 	if !all(facts, func(r db.BulkFactsRow) bool { return r.Facts.ProjectID == facts[0].Facts.ProjectID }) {
-		return fault.Field("zahtjevi", "Zahtjevi nisu iz istog projekta")
+		return fault.Field("zahtjevi", texts.BulkProjects)
 	}
 	read := map[int64]int32{}
 	for _, request := range body.Requests {
@@ -131,7 +132,9 @@ func checkFacts(caller *identity.Caller, body BulkBody, facts []db.BulkFactsRow)
 		return staleMany(stale)
 	}
 	if body.CategoryID != 0 && body.Assignee == nil && !caller.May(permission.ZahtjevZahtjevEditDodijeljeniKorisnik) &&
-		!all(facts, func(r db.BulkFactsRow) bool { return r.Facts.AssigneeID == nil || r.Facts.CategoryID == body.CategoryID }) {
+		!all(facts, func(r db.BulkFactsRow) bool {
+			return r.Facts.AssigneeID == nil || r.Facts.CategoryID == body.CategoryID
+		}) {
 		return fault.Denied()
 	}
 	return nil
@@ -158,15 +161,15 @@ func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts [
 		return db.BulkUpdateParams{}, fmt.Errorf("check targets of a common change: %w", err)
 	}
 	var fields valid.Fields
-	fields.Check(body.StatusID == 0 || targets.StatusMarker >= 0, "zahtjevStatusId", "Status ne postoji u ovom projektu")
-	fields.Check(body.CategoryID == 0 || targets.PartID != 0, "zahtjevKategorijaId", "Kategorija ne postoji u ovom projektu")
-	fields.Check(body.PriorityID == 0 || targets.PriorityOk, "zahtjevPrioritetId", "Prioritet ne postoji u ovom projektu")
+	fields.Check(body.StatusID == 0 || targets.StatusMarker >= 0, "zahtjevStatusId", texts.StatusMissing)
+	fields.Check(body.CategoryID == 0 || targets.PartID != 0, "zahtjevKategorijaId", texts.CategoryMissing)
+	fields.Check(body.PriorityID == 0 || targets.PriorityOk, "zahtjevPrioritetId", texts.PriorityMissing)
 	change := db.BulkUpdateParams{
 		Ids: body.ids(), StatusID: body.StatusID, Marker: targets.StatusMarker, StatusName: targets.StatusName,
 		CategoryID: body.CategoryID, PartID: targets.PartID, PriorityID: body.PriorityID, Assign: body.Assignee != nil,
 	}
 	if text(body.Assignee) != "" {
-		fields.Check(targets.AssigneeID != 0, "dodijeljeniKorisnikIme", "Korisnik ne radi na ovom projektu")
+		fields.Check(targets.AssigneeID != 0, "dodijeljeniKorisnikIme", texts.AssigneeMissing)
 		change.AssigneeID = &targets.AssigneeID
 	}
 	return change, fields.Err()

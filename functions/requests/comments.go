@@ -15,6 +15,7 @@ import (
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -70,7 +71,7 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Comm
 	caller := identity.From(ctx)
 	var fields valid.Fields
 	fields.Text("komentar", in.Body.Text, valid.TextRule{
-		Missing: "Ne možete poslati prazan komentar", Max: 2000, TooLong: "Komentar ne može biti veći od 2000 karaktera",
+		Missing: texts.CommentMissing, Max: 2000, TooLong: texts.CommentLong,
 	})
 	if err := fields.Err(); err != nil {
 		return nil, err
@@ -112,7 +113,7 @@ func createCommentIn(ctx context.Context, queries *db.Queries, caller *identity.
 		ID: *in.Body.DocumentID, RequestID: &in.ID, CommentID: &row.ID, AuthorID: caller.UserID,
 	})
 	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Field("dokumentId", "Dokument ne postoji ili je već priložen")
+		return nil, fault.Field("dokumentId", texts.FileNotAttachable)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("attach file to comment %d: %w", row.ID, err)

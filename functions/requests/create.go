@@ -14,6 +14,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -21,8 +22,6 @@ const (
 	maxDocuments   = 5
 	maxTitle       = 128
 	maxDescription = 65536
-	tooLongTitle   = "Naziv ne može biti veći od 128 karaktera"
-	tooLongOpis    = "Opis ne može biti veći od 65536 karaktera"
 )
 
 // CreateInput is a new request for a project.
@@ -81,10 +80,10 @@ func (a *area) createOnce(ctx context.Context, caller *identity.Caller, in *Crea
 func checkCreate(in *CreateInput) valid.Fields {
 	var fields valid.Fields
 	body := in.Body
-	fields.Check(body.ProjectID == 0 || body.ProjectID == in.ProjectID, "projekatId", "Projekat se razlikuje od projekta u adresi")
-	fields.Text("naziv", body.Title, valid.TextRule{Missing: "Morate unijeti naziv zahtjeva", Max: maxTitle, TooLong: tooLongTitle})
-	fields.Text("opis", body.Description, valid.TextRule{Missing: "Morate unijeti opis zahtjeva", Max: maxDescription, TooLong: tooLongOpis})
-	fields.Check(len(body.Documents) <= maxDocuments, "dokumenti", "Možete priložiti najviše 5 dokumenata")
+	fields.Check(body.ProjectID == 0 || body.ProjectID == in.ProjectID, "projekatId", texts.RequestProjectDiffers)
+	fields.Text("naziv", body.Title, valid.TextRule{Missing: texts.RequestTitleMissing, Max: maxTitle, TooLong: texts.RequestTitleLong})
+	fields.Text("opis", body.Description, valid.TextRule{Missing: texts.RequestDescriptionMissing, Max: maxDescription, TooLong: texts.RequestDescriptionLong})
+	fields.Check(len(body.Documents) <= maxDocuments, "dokumenti", texts.RequestFilesTooMany)
 	return fields
 }
 
@@ -97,16 +96,16 @@ func (a *area) explain(ctx context.Context, in *CreateInput, fields valid.Fields
 		return fmt.Errorf("check targets of new request: %w", err)
 	}
 	checkTargets(&fields, targets)
-	fields.Check(targets.DefaultStatusOk, "projekatId", "Projekat nema zadani status za nove zahtjeve")
+	fields.Check(targets.DefaultStatusOk, "projekatId", texts.ProjectNoDefault)
 	return fields.Err()
 }
 
 // checkTargets records every id that names nothing in the project.
 func checkTargets(fields *valid.Fields, targets db.RequestTargetsRow) {
-	fields.Check(targets.PartOk, "dioProjektaId", "Dio projekta ne postoji u ovom projektu")
-	fields.Check(targets.CategoryOk, "zahtjevKategorijaId", "Kategorija ne postoji u ovom dijelu projekta")
-	fields.Check(targets.TypeOk, "zahtjevTipId", "Tip ne postoji u ovom projektu")
-	fields.Check(targets.PriorityOk, "zahtjevPrioritetId", "Prioritet ne postoji u ovom projektu")
+	fields.Check(targets.PartOk, "dioProjektaId", texts.PartMissing)
+	fields.Check(targets.CategoryOk, "zahtjevKategorijaId", texts.CategoryNotOfPart)
+	fields.Check(targets.TypeOk, "zahtjevTipId", texts.TypeMissing)
+	fields.Check(targets.PriorityOk, "zahtjevPrioritetId", texts.PriorityMissing)
 }
 
 func createIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *CreateInput) (*RequestOutput, error) {
@@ -125,7 +124,7 @@ func createIn(ctx context.Context, queries *db.Queries, caller *identity.Caller,
 		return nil, fmt.Errorf("attach files: %w", err)
 	}
 	if attached != int64(len(in.Body.Documents)) {
-		return nil, fault.Field("dokumenti", "Dokument ne postoji ili je već priložen")
+		return nil, fault.Field("dokumenti", texts.FileNotAttachable)
 	}
 	return read(ctx, queries, caller, row.ID)
 }

@@ -9,6 +9,7 @@ import (
 
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -59,9 +60,9 @@ func (a *area) saveInternal(ctx context.Context, in *InternalInput) (*RequestOut
 func (a *area) checkInternal(ctx context.Context, caller *identity.Caller, in *InternalInput) (db.InternalUpdateParams, error) {
 	body := in.Body
 	var fields valid.Fields
-	fields.Text("napomena", body.Note, valid.TextRule{Max: maxNote, TooLong: "Napomena ne može biti veća od 2000 karaktera"})
+	fields.Text("napomena", body.Note, valid.TextRule{Max: maxNote, TooLong: texts.NoteLong})
 	for field, seconds := range map[string]int64{"realnoPotrosenoVrijeme": body.RealSeconds, "overhead": body.OverheadSeconds} {
-		fields.Check(seconds >= 0 && seconds <= maxInternalTime, field, "Vrijeme mora biti između 0 i 520w")
+		fields.Check(seconds >= 0 && seconds <= maxInternalTime, field, texts.InternalTimeWrong)
 	}
 	change := db.InternalUpdateParams{
 		ID: body.ID, Version: body.Version, ActorID: caller.UserID,
@@ -83,7 +84,7 @@ func (a *area) internalUser(ctx context.Context, fields *valid.Fields, field, us
 	}
 	id, err := a.queries.InternalUser(ctx, username)
 	if errors.Is(err, pgx.ErrNoRows) {
-		fields.Add(field, "Interni korisnik ne postoji")
+		fields.Add(field, texts.InternalUserMissing)
 		return nil, nil
 	}
 	if err != nil {

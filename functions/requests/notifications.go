@@ -12,6 +12,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 )
 
 // Notification tells its receiver of one change of a request, or of several alike; then the request is the first of them that the
@@ -98,50 +99,20 @@ func (o *ListNotificationsOutput) collect(rows pgx.Rows, language string) error 
 			return err
 		}
 		if several != nil {
-			subject = fmt.Sprintf("%s (%s)", countOfRequests(language, len(several)), numbers(several))
+			subject = fmt.Sprintf("%s (%s)", texts.CountRequests.Of(len(several)).In(language), numbers(several).In(language))
 		}
-		n.Title, n.Text = notificationText(language, kind, actor, subject, detail)
+		n.Title, n.Text = texts.NotificationTitle(kind).In(language), notificationText(actor, subject, detail)
 		o.Body.Items = append(o.Body.Items, n)
 	}
 	return rows.Err()
 }
 
-// notificationTitles gives a notification's title by language and kind.
-var notificationTitles = map[string]map[string]string{
-	"bs": {
-		"created": "Novi zahtjev", "assigned": "Zahtjev vam je dodijeljen", "status": "Promjena statusa", "comment": "Novi komentar",
-		"bulk_assigned": "Zahtjevi su vam dodijeljeni", "bulk_status": "Promjena statusa više zahtjeva",
-	},
-	"hr": {
-		"created": "Novi zahtjev", "assigned": "Zahtjev vam je dodijeljen", "status": "Promjena statusa", "comment": "Novi komentar",
-		"bulk_assigned": "Zahtjevi su vam dodijeljeni", "bulk_status": "Promjena statusa više zahtjeva",
-	},
-	"sr": {
-		"created": "Novi zahtev", "assigned": "Zahtev vam je dodeljen", "status": "Promena statusa", "comment": "Novi komentar",
-		"bulk_assigned": "Zahtevi su vam dodeljeni", "bulk_status": "Promena statusa više zahteva",
-	},
-}
-
 // notificationText tells what somebody did to the subject: a request's title, or several requests.
-func notificationText(language, kind, actor, subject, detail string) (title, text string) {
-	title = notificationTitles[language][kind]
-	text = fmt.Sprintf("%s: %s", actor, subject)
-	if detail != "" {
-		text = fmt.Sprintf("%s: %s — %s", actor, subject, detail)
+func notificationText(actor, subject, detail string) string {
+	if detail == "" {
+		return fmt.Sprintf("%s: %s", actor, subject)
 	}
-	return title, text
-}
-
-// countOfRequests counts requests in words' right form: 21 zahtjev, 12 zahtjeva.
-func countOfRequests(language string, n int) string {
-	word := "zahtjev"
-	if language == "sr" {
-		word = "zahtev"
-	}
-	if n%10 != 1 || n%100 == 11 {
-		word += "a"
-	}
-	return fmt.Sprintf("%d %s", n, word)
+	return fmt.Sprintf("%s: %s — %s", actor, subject, detail)
 }
 
 // OpenNotificationInput names one of the caller's notifications.

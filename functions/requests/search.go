@@ -14,6 +14,7 @@ import (
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -51,7 +52,7 @@ type SearchOutput struct {
 func (a *area) search(ctx context.Context, in *SearchInput) (*SearchOutput, error) {
 	text := strings.TrimSpace(in.Text)
 	var fields valid.Fields
-	fields.Text("tekst", text, valid.TextRule{Missing: valid.Required, Max: 200, TooLong: "Tekst pretrage ne može biti veći od 200 karaktera"})
+	fields.Text("tekst", text, valid.TextRule{Missing: texts.FieldRequired, Max: 200, TooLong: texts.SearchLong})
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}

@@ -12,6 +12,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 )
 
 // ChangeStatusInput moves a request to another status of its project.
@@ -65,7 +66,7 @@ func (a *area) statusTarget(ctx context.Context, caller *identity.Caller, reques
 		return Status{}, fault.Missing()
 	}
 	if row.ID == nil {
-		return Status{}, fault.Field("zahtjevStatusId", "Status ne postoji u ovom projektu")
+		return Status{}, fault.Field("zahtjevStatusId", texts.StatusMissing)
 	}
 	return Status{ID: *row.ID, Name: *row.Name, Marker: *row.Marker}, nil
 }

@@ -11,6 +11,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 	"zahtjevi/shared/worktime"
 )
@@ -62,8 +63,8 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*RequestOutput, err
 func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, facts db.RequestFactsRow, in *UpdateInput) (db.RequestUpdateParams, error) {
 	body := in.Body
 	var fields valid.Fields
-	fields.Text("naziv", body.Title, valid.TextRule{Missing: "Polje naziv ne može biti prazno", Max: maxTitle, TooLong: tooLongTitle})
-	fields.Text("opis", body.Description, valid.TextRule{Missing: "Polje opis ne može biti prazno", Max: maxDescription, TooLong: tooLongOpis})
+	fields.Text("naziv", body.Title, valid.TextRule{Missing: texts.RequestTitleEmpty, Max: maxTitle, TooLong: texts.RequestTitleLong})
+	fields.Text("opis", body.Description, valid.TextRule{Missing: texts.RequestDescriptionEmpty, Max: maxDescription, TooLong: texts.RequestDescriptionLong})
 	if body.PartID == 0 {
 		part, err := a.queries.CategoryPart(ctx, db.CategoryPartParams{ID: body.CategoryID, ProjectID: facts.Facts.ProjectID})
 		if err != nil && !errors.Is(err, pgx.ErrNoRows) {
@@ -79,7 +80,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, facts d
 		return db.RequestUpdateParams{}, fmt.Errorf("check targets of request %d: %w", in.ID, err)
 	}
 	checkTargets(&fields, targets)
-	fields.Check(targets.StatusMarker >= 0, "zahtjevStatusId", "Status ne postoji u ovom projektu")
+	fields.Check(targets.StatusMarker >= 0, "zahtjevStatusId", texts.StatusMissing)
 	assignee, err := a.assignee(ctx, &fields, facts, body)
 	if err != nil {
 		return db.RequestUpdateParams{}, err
@@ -109,7 +110,7 @@ func (a *area) assignee(ctx context.Context, fields *valid.Fields, facts db.Requ
 		Username: body.Assignee, ProjectID: facts.Facts.ProjectID, CategoryID: body.CategoryID,
 	})
 	if errors.Is(err, pgx.ErrNoRows) {
-		fields.Add("dodijeljeniKorisnikIme", "Korisnik ne radi na ovom projektu")
+		fields.Add("dodijeljeniKorisnikIme", texts.AssigneeMissing)
 		return nil, nil
 	}
 	if err != nil {
@@ -120,8 +121,7 @@ func (a *area) assignee(ctx context.Context, fields *valid.Fields, facts db.Requ
 
 // stale says who changed the request since the editor read it, and when.
 func stale(facts db.RequestFactsRow) error {
-	at := facts.UpdatedAt.In(worktime.Zone()).Format("02.01.2006. 15:04")
-	return fault.New(fault.Conflict, fmt.Sprintf("Zahtjev je u međuvremenu izmijenio korisnik %s (%s). Vaše izmjene nisu snimljene.", facts.EditorName, at))
+	return fault.New(fault.Conflict, texts.RequestStale.With("person", facts.EditorName, "time", worktime.Moment(facts.UpdatedAt)))
 }
 
 func same(a, b *int64) bool {

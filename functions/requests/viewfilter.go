@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -43,12 +44,12 @@ func (f *ViewFilter) UnmarshalJSON(data []byte) error {
 // check records what is wrong under the name of the filter's field.
 func (f *ViewFilter) check(fields *valid.Fields) {
 	for field, text := range map[string]string{"naziv": f.Title, "opis": f.Description, "korisnik": f.User} {
-		fields.Text("filter."+field, text, valid.TextRule{Max: maxFilterText, TooLong: "Tekst filtera ne može biti veći od 200 karaktera"})
+		fields.Text("filter."+field, text, valid.TextRule{Max: maxFilterText, TooLong: texts.FilterLong})
 	}
 	for field, id := range map[string]int64{
 		"projekatId": f.ProjectID, "dioProjektaId": f.PartID, "kategorijaId": f.CategoryID,
 		"statusId": f.StatusID, "prioritetId": f.PriorityID, "tipId": f.TypeID,
 	} {
-		fields.Check(id >= 0, "filter."+field, "Vrijednost nije ispravna")
+		fields.Check(id >= 0, "filter."+field, texts.ValueWrong)
 	}
 }

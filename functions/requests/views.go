@@ -15,6 +15,7 @@ import (
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -87,7 +88,7 @@ func createViewIn(ctx context.Context, queries *db.Queries, userID int64, body S
 	}
 	id, err := queries.SavedViewCreate(ctx, db.SavedViewCreateParams{UserID: userID, Name: body.Name, Filter: filter, Most: maxViews})
 	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Field("naziv", "Možete imati najviše 50 pogleda. Obrišite neki od postojećih.")
+		return nil, fault.Field("naziv", texts.ViewsFull)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("create saved view: %w", err)
@@ -138,7 +139,7 @@ func (a *area) deleteView(ctx context.Context, in *ViewInput) (*serve.Empty, err
 func (b *SavedViewBody) check() ([]byte, error) {
 	b.Name = strings.TrimSpace(b.Name)
 	var fields valid.Fields
-	fields.Text("naziv", b.Name, valid.TextRule{Missing: "Morate unijeti naziv pogleda", Max: 64, TooLong: "Naziv ne može biti veći od 64 karaktera"})
+	fields.Text("naziv", b.Name, valid.TextRule{Missing: texts.ViewMissing, Max: 64, TooLong: texts.ViewLong})
 	b.Filter.check(&fields)
 	if err := fields.Err(); err != nil {
 		return nil, err
@@ -153,7 +154,7 @@ func (b *SavedViewBody) check() ([]byte, error) {
 // nameTaken says of a unique violation what the person can do about it.
 func nameTaken(err error) error {
 	if database.IsUniqueViolation(err) {
-		return fault.Field("naziv", "Već imate pogled s tim nazivom")
+		return fault.Field("naziv", texts.ViewTaken)
 	}
 	return err
 }

@@ -9,6 +9,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 )
 
 // mailCountLimit is where counting messages stops.
@@ -133,7 +134,7 @@ func (a *area) resendMail(ctx context.Context, in *MailInput) (*serve.Empty, err
 	if !exists {
 		return nil, fault.Missing()
 	}
-	return nil, fault.New(fault.Conflict, "Poruka već čeka slanje ili je poslana.")
+	return nil, fault.New(fault.Conflict, texts.MailNotGivenUp)
 }
 
 // ResendAllMailOutput says how many messages wait again.

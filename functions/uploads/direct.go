@@ -13,6 +13,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/storage"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -127,13 +128,13 @@ func (a *area) claim(ctx context.Context, id uuid.UUID) (db.FileClaimRow, error)
 	case confirmed:
 		return file, alreadyConfirmed()
 	}
-	return file, fault.New(fault.Conflict, "Dokument se upravo potvrđuje.")
+	return file, fault.New(fault.Conflict, texts.FileBeingConfirmed)
 }
 
 func (a *area) confirmClaimed(ctx context.Context, file db.FileClaimRow) (*DocumentOutput, error) {
 	key := storage.KeptKey(file.ID)
 	if err := a.store.Copy(ctx, file.ObjectKey, key); errors.Is(err, storage.ErrMissing) {
-		return nil, fault.New(fault.Conflict, "Dokument još nije poslan.")
+		return nil, fault.New(fault.Conflict, texts.FileNotSent)
 	} else if err != nil {
 		return nil, err
 	}
@@ -161,7 +162,7 @@ func (a *area) checkStored(ctx context.Context, key string, announced db.FileCla
 		return "", err
 	}
 	if stored != announced.Size {
-		return "", fault.Field("velicina", "Veličina dokumenta se razlikuje od najavljene")
+		return "", fault.Field("velicina", texts.FileSizeDiffers)
 	}
 	return contentType(announced.Purpose, announced.Name, head)
 }
@@ -179,5 +180,5 @@ func (a *area) discard(ctx context.Context, id uuid.UUID, keys ...string) error 
 }
 
 func alreadyConfirmed() error {
-	return fault.New(fault.Conflict, "Dokument je već potvrđen.")
+	return fault.New(fault.Conflict, texts.FileConfirmed)
 }

@@ -1,7 +1,6 @@
 package uploads
 
 import (
-	"fmt"
 	"path"
 	"strings"
 	"unicode"
@@ -13,6 +12,7 @@ import (
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/tabular"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -65,7 +65,7 @@ func init() { mimetype.SetLimit(headSize) }
 func contentType(storedPurpose, name string, head []byte) (string, error) {
 	if storedPurpose == forImport {
 		if tabular.CheckText(head) != nil {
-			return "", fault.Field("file", "Ovo nije CSV. Otvorite dokument u programu za tabele i sačuvajte ga kao CSV (UTF-8)")
+			return "", fault.Field("file", texts.FileNoCSV)
 		}
 		return "text/csv", nil
 	}
@@ -77,24 +77,24 @@ func contentType(storedPurpose, name string, head []byte) (string, error) {
 			}
 		}
 	}
-	return "", fault.Field("file", "Sadržaj dokumenta ne odgovara njegovoj vrsti")
+	return "", fault.Field("file", texts.FileContentWrong)
 }
 
 // checkAnnounced records what is wrong with a file's purpose, name and size, and answers the purpose and the bare name.
 func checkAnnounced(fields *valid.Fields, wirePurpose, name string, size int64) (purpose, string) {
 	wanted, known := purposes[wirePurpose]
-	fields.Check(known, "namjena", "Namjena mora biti zahtjev, komentar ili uvoz")
+	fields.Check(known, "namjena", texts.FilePurposeWrong)
 	name = path.Base(strings.ReplaceAll(name, `\`, "/"))
 	switch {
 	case name == "." || name == "/" || strings.ContainsFunc(name, unicode.IsControl) || !utf8.ValidString(name):
-		fields.Add("naziv", "Naziv dokumenta nije ispravan")
+		fields.Add("naziv", texts.FileNameWrong)
 	case utf8.RuneCountInString(name) > 255:
-		fields.Add("naziv", "Naziv dokumenta ne može biti veći od 255 karaktera")
+		fields.Add("naziv", texts.FileNameLong)
 	case known && !allows(wanted, name):
-		fields.Add("naziv", "Dozvoljene vrste dokumenata: "+strings.Join(wanted.extensions, ", "))
+		fields.Add("naziv", texts.FileTypeWrong.With("types", strings.Join(wanted.extensions, ", ")))
 	}
-	fields.Check(size > 0, "velicina", "Dokument je prazan")
-	fields.Check(!known || size <= wanted.maxMB<<20, "velicina", fmt.Sprintf("Dokument ne može biti veći od %d MB", wanted.maxMB))
+	fields.Check(size > 0, "velicina", texts.FileEmpty)
+	fields.Check(!known || size <= wanted.maxMB<<20, "velicina", texts.FileLarge.With("megabytes", wanted.maxMB))
 	return wanted, name
 }
 

@@ -13,6 +13,7 @@ import (
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -36,7 +37,7 @@ func (a *area) receive(ctx context.Context, in *ReceiveInput) (*DocumentOutput, 
 		return nil, err
 	}
 	if form.File.Size > serve.MaxUpload {
-		return nil, fault.New(fault.TooLarge, "Dokument je prevelik za ovaj način slanja. Koristite POST upload/priprema.")
+		return nil, fault.New(fault.TooLarge, texts.FileLargeHere)
 	}
 	head := make([]byte, min(headSize, form.File.Size))
 	if _, err := io.ReadFull(form.File, head); err != nil {

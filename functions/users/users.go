@@ -18,6 +18,7 @@ import (
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -130,7 +131,7 @@ func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*UserOutput
 		ID: caller.UserID, FullName: in.Body.FullName, Email: in.Body.Email, Language: in.Body.Language, Version: in.Body.Version,
 	})
 	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.New(fault.Conflict, "Vaši podaci su u međuvremenu promijenjeni. Učitajte ih ponovo.")
+		return nil, fault.New(fault.Conflict, texts.DetailsStale)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("update details of user %d: %w", caller.UserID, err)
@@ -141,19 +142,19 @@ func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*UserOutput
 func checkDetails(in *DetailsInput) error {
 	var fields valid.Fields
 	fields.Text("punoIme", in.Body.FullName, valid.TextRule{
-		Missing: "Morate da unesete ime i prezime", Max: 128, TooLong: "Ime i prezime mora biti manje od 128 karaktera",
+		Missing: texts.FullNameMissing, Max: 128, TooLong: texts.FullNameLong,
 	})
 	fields.Text("email", in.Body.Email, valid.TextRule{
-		Missing: "Morate da unesete e-mail", Max: 256, TooLong: "Email mora biti kraći od 256 karaktera",
+		Missing: texts.EmailMissing, Max: 256, TooLong: texts.EmailLong,
 	})
 	if in.Body.Email != "" {
 		address, err := mail.ParseAddress(in.Body.Email)
-		fields.Check(err == nil && address.Address == in.Body.Email, "email", "E-mail nije ispravan")
+		fields.Check(err == nil && address.Address == in.Body.Email, "email", texts.EmailWrong)
 	}
 	switch in.Body.Language {
 	case "bs", "hr", "sr":
 	default:
-		fields.Add("jezik", "Jezik mora biti bs, hr ili sr")
+		fields.Add("jezik", texts.LanguageWrong)
 	}
 	return fields.Err()
 }

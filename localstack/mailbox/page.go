@@ -152,7 +152,7 @@ func (m *Mailbox) parse(id string) (message, error) {
 	}
 	one := message{ID: id, From: decoded(head.Header.Get("From")), To: decoded(head.Header.Get("To")), Subject: decoded(head.Header.Get("Subject"))}
 	if date, err := head.Header.Date(); err == nil {
-		one.Date = worktime.Local(date).Format("02.01.2006. 15:04:05")
+		one.Date = date.In(worktime.Zone()).Format("02.01.2006. 15:04:05")
 	}
 	for line := range strings.SplitSeq(unfolded(raw), "\r\n") {
 		if name, value, found := strings.Cut(line, ":"); found {

@@ -5,7 +5,11 @@ package fault
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"net/http"
+	"slices"
+
+	"zahtjevi/shared/texts"
 )
 
 // Kind says what went wrong in terms of the HTTP status it becomes.
@@ -25,40 +29,41 @@ const (
 	Unavailable     Kind = http.StatusServiceUnavailable
 )
 
-// Error is an error fit for a caller: Detail is a Bosnian sentence, Fields names the fields of the input that are wrong.
+// Error is an error fit for a caller: Detail is a sentence, Fields names the fields of the input that are wrong.
 type Error struct {
 	Kind   Kind
-	Detail string
-	Fields map[string][]string
+	Detail texts.Message
+	Fields map[string][]texts.Message
 	// RetryAfter is the number of seconds after which another try makes sense; zero says nothing.
 	RetryAfter int
 }
 
 func (e *Error) Error() string {
+	sentence := e.Detail.In("bs")
 	if len(e.Fields) > 0 {
-		return fmt.Sprintf("%s %v", e.Detail, e.Fields)
+		return fmt.Sprintf("%s %v", sentence, slices.Sorted(maps.Keys(e.Fields)))
 	}
-	return e.Detail
+	return sentence
 }
 
 // New makes an error of a kind with a sentence for the caller.
-func New(kind Kind, detail string) *Error {
+func New(kind Kind, detail texts.Message) *Error {
 	return &Error{Kind: kind, Detail: detail}
 }
 
 // Field makes an Invalid error about one field; the message is the sentence too.
-func Field(name, message string) *Error {
-	return &Error{Kind: Invalid, Detail: message, Fields: map[string][]string{name: {message}}}
+func Field(name string, message texts.Message) *Error {
+	return &Error{Kind: Invalid, Detail: message, Fields: map[string][]texts.Message{name: {message}}}
 }
 
 // Missing is the answer for everything that does not exist, or that the caller may not know to exist.
 func Missing() *Error {
-	return New(NotFound, "Traženi podatak ne postoji ili vam nije dostupan.")
+	return New(NotFound, texts.Missing)
 }
 
 // Denied is the answer for what the caller may see but not do.
 func Denied() *Error {
-	return New(Forbidden, "Nemate pravo na ovu akciju.")
+	return New(Forbidden, texts.Denied)
 }
 
 // Is reports whether err is, or wraps, an Error of the kind.

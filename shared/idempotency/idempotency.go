@@ -12,6 +12,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/texts"
 )
 
 const maxKeyLength = 255
@@ -30,10 +31,10 @@ func Do[T any](ctx context.Context, tx pgx.Tx, userID int64, h Header, content a
 		return create()
 	}
 	if !utf8.ValidString(h.IdempotencyKey) {
-		return none, fault.Field("Idempotency-Key", "Ključ sadrži nedozvoljen znak")
+		return none, fault.Field("Idempotency-Key", texts.KeyNotClean)
 	}
 	if len(h.IdempotencyKey) > maxKeyLength {
-		return none, fault.Field("Idempotency-Key", "Ključ ne može biti duži od 255 znakova")
+		return none, fault.Field("Idempotency-Key", texts.KeyLong)
 	}
 	fingerprint, err := fingerprintOf(content)
 	if err != nil {
@@ -69,7 +70,7 @@ func claim[T any](ctx context.Context, tx pgx.Tx, userID int64, key string, fing
 		return first, false, fmt.Errorf("read idempotency key: %w", err)
 	}
 	if !same {
-		return first, false, fault.Field("Idempotency-Key", "Ključ je već upotrijebljen za drugi sadržaj")
+		return first, false, fault.Field("Idempotency-Key", texts.KeyTaken)
 	}
 	return first, true, nil
 }

@@ -11,6 +11,7 @@ import (
 
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity/db"
+	"zahtjevi/shared/texts"
 )
 
 // Service finds the caller behind a token.
@@ -70,7 +71,7 @@ func (s *Service) InRole(ctx context.Context, userID, roleID int64) (*Caller, er
 
 func sessionError(err error) error {
 	if errors.Is(err, pgx.ErrNoRows) {
-		return fault.New(fault.Unauthenticated, "Prijava je istekla. Prijavite se ponovo.")
+		return fault.New(fault.Unauthenticated, texts.SessionEnded)
 	}
 	return fmt.Errorf("find session: %w", err)
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/alexedwards/argon2id"
 
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -68,8 +69,8 @@ func inSlot(ctx context.Context, work func() error) error {
 // Check records what is wrong with a new password (specification, section 5).
 func Check(fields *valid.Fields, field, secret string) {
 	fields.Text(field, secret, valid.TextRule{
-		Missing: "Morate da unesete lozinku",
-		Max:     128, TooLong: "Lozinka mora biti manja od 128 karaktera",
-		Min: 6, TooShort: "Lozinka mora imati najmanje 6 karaktera",
+		Missing: texts.PasswordNewMissing,
+		Max:     128, TooLong: texts.PasswordLong,
+		Min: 6, TooShort: texts.PasswordShort,
 	})
 }

@@ -15,13 +15,16 @@ import (
 	"github.com/google/uuid"
 
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/texts"
 )
 
 // call is what the middleware knows of one request; handlers and the log share it through the context.
 type call struct {
-	id     string
-	ip     string
-	userID int64
+	id       string
+	ip       string
+	accepts  string // the Accept-Language header
+	language string // the caller's, once the caller is known
+	userID   int64
 }
 
 type callKey struct{}
@@ -38,13 +41,25 @@ func requestID(ctx context.Context) string { return callOf(ctx).id }
 // ClientIP is the address that the request came from.
 func ClientIP(ctx context.Context) string { return callOf(ctx).ip }
 
-func noteCaller(ctx context.Context, caller *identity.Caller) { callOf(ctx).userID = caller.UserID }
+// language is the one to answer in: the caller's, or before it is known who calls the one that the browser asks for.
+func language(ctx context.Context) string {
+	c := callOf(ctx)
+	if c.language == "" {
+		return texts.Accepted(c.accepts)
+	}
+	return c.language
+}
+
+func noteCaller(ctx context.Context, caller *identity.Caller) {
+	c := callOf(ctx)
+	c.userID, c.language = caller.UserID, caller.Language
+}
 
 // identify gives the request its id, which every answer carries, and finds the client's address. An answer is data for this product's own
 // pages: no browser keeps it, guesses its type, runs or frames it, or tells others where it came from.
 func (a *API) identify(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		c := &call{id: uuid.NewString(), ip: clientIP(r, a.config.TrustedProxies)}
+		c := &call{id: uuid.NewString(), ip: clientIP(r, a.config.TrustedProxies), accepts: r.Header.Get("Accept-Language")}
 		w.Header().Set("X-Request-Id", c.id)
 		w.Header().Set("Cache-Control", "no-store")
 		w.Header().Set("X-Content-Type-Options", "nosniff")
@@ -122,15 +137,13 @@ func recoverPanics(next http.Handler) http.Handler {
 func refuseBrokenText(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		query := r.URL.Query()
-		texts := []string{r.URL.Path}
+		parts := []string{r.URL.Path}
 		for name, values := range query {
-			texts = append(append(texts, name), values...)
+			parts = append(append(parts, name), values...)
 		}
-		for _, text := range texts {
+		for _, text := range parts {
 			if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
-				problem := newProblem(r.Context(), http.StatusUnprocessableEntity)
-				problem.Detail = "Adresa sadrži nedozvoljen znak."
-				writeProblem(w, problem)
+				writeProblem(w, wordProblem(r.Context(), http.StatusUnprocessableEntity, texts.AddressNotClean))
 				return
 			}
 		}

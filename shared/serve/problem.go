@@ -11,10 +11,11 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/texts"
 )
 
-// Problem is the body of every error answer (RFC 9457). Detail is a Bosnian sentence fit for a toast; Errors names the
-// fields that are wrong; Instance is the request's id, which the log has too.
+// Problem is the body of every error answer (RFC 9457). Detail is a sentence fit for a toast, in the caller's
+// language like Errors, which names the fields that are wrong; Instance is the request's id, which the log has too.
 type Problem struct {
 	Title    string              `json:"title" doc:"Naziv HTTP statusa"`
 	Status   int                 `json:"status"`
@@ -41,27 +42,30 @@ func (p *Problem) GetHeaders() http.Header {
 // ContentType is how huma learns the media type.
 func (p *Problem) ContentType(string) string { return "application/problem+json" }
 
-var sentences = map[int]string{
-	http.StatusBadRequest:            "Zahtjev nije ispravno napisan.",
-	http.StatusUnauthorized:          "Prijavite se da biste nastavili.",
-	http.StatusNotFound:              "Traženi podatak ne postoji ili vam nije dostupan.",
-	http.StatusMethodNotAllowed:      "Ova radnja ovdje nije moguća.",
-	http.StatusNotAcceptable:         "Traženi oblik odgovora nije podržan.",
-	http.StatusRequestTimeout:        "Slanje podataka je trajalo predugo. Pokušajte ponovo.",
-	http.StatusRequestEntityTooLarge: "Poslano je previše podataka.",
-	http.StatusUnsupportedMediaType:  "Podaci nisu poslani u podržanom obliku.",
-	http.StatusUnprocessableEntity:   "Provjerite unesene podatke.",
-	http.StatusServiceUnavailable:    "Sistem trenutno nije dostupan. Pokušajte ponovo za koji trenutak.",
+var sentences = map[int]texts.Text{
+	http.StatusBadRequest:            texts.CallBroken,
+	http.StatusUnauthorized:          texts.SignInNeeded,
+	http.StatusNotFound:              texts.Missing,
+	http.StatusMethodNotAllowed:      texts.MethodWrong,
+	http.StatusNotAcceptable:         texts.AnswerWrong,
+	http.StatusRequestTimeout:        texts.CallSlow,
+	http.StatusRequestEntityTooLarge: texts.CallTooLarge,
+	http.StatusUnsupportedMediaType:  texts.MediaTypeWrong,
+	http.StatusUnprocessableEntity:   texts.InputWrong,
+	http.StatusServiceUnavailable:    texts.Unavailable,
 }
-
-const internalSentence = "Dogodila se greška. Pokušajte ponovo."
 
 func newProblem(ctx context.Context, status int) *Problem {
 	detail, ok := sentences[status]
 	if !ok {
-		detail = internalSentence
+		detail = texts.Unexpected
 	}
-	return &Problem{Title: http.StatusText(status), Status: status, Detail: detail, Instance: requestID(ctx)}
+	return wordProblem(ctx, status, detail)
+}
+
+// wordProblem words a problem in the caller's language.
+func wordProblem(ctx context.Context, status int, detail texts.Message) *Problem {
+	return &Problem{Title: http.StatusText(status), Status: status, Detail: detail.In(language(ctx)), Instance: requestID(ctx)}
 }
 
 // problemOf turns an error of a handler into the answer's problem. What is no fault is logged whole and told in general.
@@ -74,9 +78,12 @@ func problemOf(ctx context.Context, err error) *Problem {
 		slog.ErrorContext(ctx, "request failed", "request_id", requestID(ctx), "error", err)
 		return newProblem(ctx, http.StatusInternalServerError)
 	}
-	problem := newProblem(ctx, int(known.Kind))
-	problem.Detail = known.Detail
-	problem.Errors = known.Fields
+	problem := wordProblem(ctx, int(known.Kind), known.Detail)
+	for field, messages := range known.Fields {
+		for _, message := range messages {
+			problem.add(field, message.In(language(ctx)))
+		}
+	}
 	problem.retryAfter = known.RetryAfter
 	return problem
 }
@@ -91,41 +98,41 @@ func newHumaError(hctx huma.Context, status int, _ string, errs ...error) huma.S
 	for _, err := range errs {
 		var detailer huma.ErrorDetailer
 		if errors.As(err, &detailer) {
-			problem.note(detailer.ErrorDetail())
+			problem.note(ctx, detailer.ErrorDetail())
 		}
 	}
 	return problem
 }
 
-func (p *Problem) note(detail *huma.ErrorDetail) {
+func (p *Problem) note(ctx context.Context, detail *huma.ErrorDetail) {
 	if detail.Message == brokenJSON {
-		p.become(http.StatusBadRequest)
+		*p = *newProblem(ctx, http.StatusBadRequest)
 		return
 	}
 	if strings.HasPrefix(detail.Message, huma.ErrUnknownContentType.Error()) {
-		p.become(http.StatusUnsupportedMediaType)
+		*p = *newProblem(ctx, http.StatusUnsupportedMediaType)
 		return
 	}
 	field := strings.TrimPrefix(detail.Message, wrongType)
-	message := "Vrijednost nije ispravna"
+	message := texts.ValueWrong
 	if field == detail.Message {
 		_, field, _ = strings.Cut(detail.Location, ".")
 	}
 	if detail.Message == brokenText {
-		field, message = "", "Tekst sadrži nedozvoljen znak"
+		field, message = "", texts.TextNotClean
 	}
 	if field == "" {
-		p.Detail = message + "."
+		p.Detail = message.In(language(ctx)) + "."
 		return
 	}
+	p.add(field, message.In(language(ctx)))
+}
+
+func (p *Problem) add(field, message string) {
 	if p.Errors == nil {
 		p.Errors = map[string][]string{}
 	}
 	p.Errors[field] = append(p.Errors[field], message)
-}
-
-func (p *Problem) become(status int) {
-	p.Status, p.Title, p.Detail = status, http.StatusText(status), sentences[status]
 }
 
 // writeProblem answers outside of huma: unknown paths, wrong methods, panics.

@@ -57,7 +57,7 @@ func csvField(cell any) string {
 	case int64:
 		return strconv.FormatInt(value, 10)
 	case time.Time:
-		return value.In(worktime.Zone()).Format("02.01.2006. 15:04")
+		return worktime.Moment(value)
 	default:
 		return ""
 	}

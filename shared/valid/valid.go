@@ -7,26 +7,24 @@ import (
 	"unicode/utf8"
 
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/texts"
 )
-
-// Required is the general message for a missing value (specification, section 5).
-const Required = "Polje je obavezno"
 
 // Fields collects messages by field name. The zero value is ready to use.
 type Fields struct {
-	messages map[string][]string
+	messages map[string][]texts.Message
 }
 
 // Add records a message about a field.
-func (f *Fields) Add(field, message string) {
+func (f *Fields) Add(field string, message texts.Message) {
 	if f.messages == nil {
-		f.messages = map[string][]string{}
+		f.messages = map[string][]texts.Message{}
 	}
 	f.messages[field] = append(f.messages[field], message)
 }
 
 // Check records the message unless ok.
-func (f *Fields) Check(ok bool, field, message string) {
+func (f *Fields) Check(ok bool, field string, message texts.Message) {
 	if !ok {
 		f.Add(field, message)
 	}
@@ -40,22 +38,22 @@ func (f *Fields) Err() error {
 	return &fault.Error{Kind: fault.Invalid, Detail: f.sentence(), Fields: f.messages}
 }
 
-func (f *Fields) sentence() string {
+func (f *Fields) sentence() texts.Message {
 	if len(f.messages) == 1 {
 		for _, messages := range f.messages {
 			return messages[0]
 		}
 	}
-	return "Provjerite unesene podatke."
+	return texts.InputWrong
 }
 
 // TextRule says what a text field must be. Lengths count characters (Unicode code points).
 type TextRule struct {
-	Missing  string // the message when the text is empty or only white space; "" allows it
+	Missing  texts.Message // when the text is empty or only white space; nil allows it
 	Max      int
-	TooLong  string
+	TooLong  texts.Message
 	Min      int
-	TooShort string
+	TooShort texts.Message
 }
 
 // Text checks one text field: presence, length, and that it holds nothing that a text cannot (a NUL character).
@@ -63,9 +61,9 @@ func (f *Fields) Text(field, value string, rule TextRule) {
 	length := utf8.RuneCountInString(value)
 	switch {
 	case strings.ContainsRune(value, 0):
-		f.Add(field, "Tekst sadrži nedozvoljen znak")
+		f.Add(field, texts.TextNotClean)
 	case strings.TrimSpace(value) == "":
-		f.Check(rule.Missing == "", field, rule.Missing)
+		f.Check(rule.Missing == nil, field, rule.Missing)
 	case rule.Max > 0 && length > rule.Max:
 		f.Add(field, rule.TooLong)
 	case length < rule.Min:

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"zahtjevi/shared/texts"
 )
 
 // Field names of a project's calendar, as they stand on the wire and in InvalidError.
@@ -15,13 +17,6 @@ const (
 	FieldFrom = "radnoVrijemeOd"
 	FieldTo   = "radnoVrijemeDo"
 	FieldDays = "radniDani"
-)
-
-const (
-	messageFrom  = "Početak radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5."
-	messageTo    = "Kraj radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5."
-	messageOrder = "Početak radnog vremena mora biti prije kraja radnog vremena."
-	messageDays  = "Radni dani moraju imati sedam oznaka 0 ili 1, od ponedjeljka do nedjelje."
 )
 
 const (
@@ -39,17 +34,17 @@ type Calendar struct {
 	works    [7]bool       // Monday first
 }
 
-// InvalidError says which fields of a calendar are wrong: field name to messages for the person who filled them in.
+// InvalidError says which fields of a calendar are wrong: field name to what to tell the person who filled them in.
 type InvalidError struct {
-	Fields map[string][]string
+	Fields map[string]texts.Text
 }
 
-// Error lists the fields and their messages in the order of the names.
+// Error lists the fields and their texts in the order of the names.
 func (e *InvalidError) Error() string {
 	var text strings.Builder
 	text.WriteString("invalid calendar")
 	for _, field := range slices.Sorted(maps.Keys(e.Fields)) {
-		fmt.Fprintf(&text, "; %s: %s", field, strings.Join(e.Fields[field], " "))
+		fmt.Fprintf(&text, "; %s: %s", field, e.Fields[field].In("bs"))
 	}
 	return text.String()
 }
@@ -58,20 +53,20 @@ func (e *InvalidError) Error() string {
 // of 5 and from before to; days is seven characters 0 or 1, Monday first. A calendar without any working day is valid.
 // The error is an *InvalidError that names every wrong field.
 func ParseCalendar(from, to, days string) (Calendar, error) {
-	invalid := map[string][]string{}
+	invalid := map[string]texts.Text{}
 	var c Calendar
 	var fromOK, toOK, daysOK bool
 	if c.from, fromOK = parseClock(from); !fromOK {
-		invalid[FieldFrom] = []string{messageFrom}
+		invalid[FieldFrom] = texts.CalendarFrom
 	}
 	if c.to, toOK = parseClock(to); !toOK {
-		invalid[FieldTo] = []string{messageTo}
+		invalid[FieldTo] = texts.CalendarTo
 	}
 	if fromOK && toOK && c.from >= c.to {
-		invalid[FieldFrom] = []string{messageOrder}
+		invalid[FieldFrom] = texts.CalendarOrder
 	}
 	if c.works, daysOK = parseDays(days); !daysOK {
-		invalid[FieldDays] = []string{messageDays}
+		invalid[FieldDays] = texts.CalendarDays
 	}
 	if len(invalid) > 0 {
 		return Calendar{}, &InvalidError{Fields: invalid}

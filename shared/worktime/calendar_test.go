@@ -2,10 +2,11 @@ package worktime
 
 import (
 	"errors"
+	"maps"
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
+	"zahtjevi/shared/texts"
 )
 
 const (
@@ -35,9 +36,9 @@ func at(t testing.TB, text string) time.Time {
 
 func TestParseCalendar(t *testing.T) {
 	t.Parallel()
-	type fields = map[string][]string
-	from, to, days := []string{messageFrom}, []string{messageTo}, []string{messageDays}
-	order := fields{"radnoVrijemeOd": {"Početak radnog vremena mora biti prije kraja radnog vremena."}}
+	type fields = map[string]texts.Text
+	from, to, days := texts.CalendarFrom, texts.CalendarTo, texts.CalendarDays
+	order := fields{"radnoVrijemeOd": texts.CalendarOrder}
 	tests := []struct {
 		from, to, days string
 		want           fields
@@ -75,8 +76,8 @@ func TestParseCalendar(t *testing.T) {
 			t.Errorf("ParseCalendar(%q, %q, %q): error %v, want an *InvalidError", tt.from, tt.to, tt.days, err)
 			continue
 		}
-		if diff := cmp.Diff(tt.want, invalid.Fields); diff != "" || c != (Calendar{}) {
-			t.Errorf("ParseCalendar(%q, %q, %q) = %v (-want +got)\n%s", tt.from, tt.to, tt.days, c, diff)
+		if !maps.Equal(tt.want, invalid.Fields) || c != (Calendar{}) {
+			t.Errorf("ParseCalendar(%q, %q, %q) = %v, %v, want %v", tt.from, tt.to, tt.days, c, invalid.Fields, tt.want)
 		}
 	}
 }
@@ -84,7 +85,7 @@ func TestParseCalendar(t *testing.T) {
 func TestInvalidErrorText(t *testing.T) {
 	t.Parallel()
 	_, err := ParseCalendar("09:00", "08:00", "")
-	want := "invalid calendar; radniDani: " + messageDays + "; radnoVrijemeOd: " + messageOrder
+	want := "invalid calendar; radniDani: " + texts.CalendarDays.In("bs") + "; radnoVrijemeOd: " + texts.CalendarOrder.In("bs")
 	if err == nil || err.Error() != want {
 		t.Errorf("error %v, want %s", err, want)
 	}

@@ -31,5 +31,5 @@ func offsetEnd(t time.Time) time.Time {
 	return time.Date(t.UTC().Year()+1, time.January, 1, 0, 0, 0, 0, time.UTC)
 }
 
-// Local is the instant as clocks in Bosnia and Herzegovina show it.
-func Local(t time.Time) time.Time { return t.In(sarajevo()) }
+// Moment tells the instant to people as clocks in Bosnia and Herzegovina show it: 02.01.2006. 15:04.
+func Moment(t time.Time) string { return t.In(sarajevo()).Format("02.01.2006. 15:04") }

@@ -52,7 +52,8 @@ where imports.id = (
     for update skip locked
 )
 returning id, owner_id, role_id, session_id, project_id, coalesce((select f.object_key from files f where f.id = imports.file_id), '')::text as object_key, size, delimiter, encoding,
-    columns, mapping, part_id, category_id, type_id, priority_id, title_as_description, bytes_read, last_row, last_line, rejected, started_at
+    columns, mapping, part_id, category_id, type_id, priority_id, title_as_description, bytes_read, last_row, last_line, rejected, started_at,
+    (select u.language from users u where u.id = imports.owner_id)::text as language
 `
 
 type ImportClaimRow struct {
@@ -77,6 +78,7 @@ type ImportClaimRow struct {
 	LastLine           int64
 	Rejected           int64
 	StartedAt          *time.Time
+	Language           string
 }
 
 // Takes the oldest import that waits, or whose holder has not been heard of for its lease.
@@ -105,6 +107,7 @@ func (q *Queries) ImportClaim(ctx context.Context, holder *uuid.UUID) (ImportCla
 		&i.LastLine,
 		&i.Rejected,
 		&i.StartedAt,
+		&i.Language,
 	)
 	return i, err
 }

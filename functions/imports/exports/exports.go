@@ -21,6 +21,7 @@ import (
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 )
 
 type area struct {
@@ -85,7 +86,7 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*Output, error) {
 func createIn(ctx context.Context, queries *db.Queries, wanted db.ExportCreateParams) (*Output, error) {
 	row, err := queries.ExportCreate(ctx, wanted)
 	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.New(fault.Conflict, "Jedan izvoz je već u toku. Sačekajte da završi.")
+		return nil, fault.New(fault.Conflict, texts.ExportRunning)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("create export: %w", err)

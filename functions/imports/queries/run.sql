@@ -8,7 +8,8 @@ where imports.id = (
     for update skip locked
 )
 returning id, owner_id, role_id, session_id, project_id, coalesce((select f.object_key from files f where f.id = imports.file_id), '')::text as object_key, size, delimiter, encoding,
-    columns, mapping, part_id, category_id, type_id, priority_id, title_as_description, bytes_read, last_row, last_line, rejected, started_at;
+    columns, mapping, part_id, category_id, type_id, priority_id, title_as_description, bytes_read, last_row, last_line, rejected, started_at,
+    (select u.language from users u where u.id = imports.owner_id)::text as language;
 
 -- name: ImportHold :one
 -- Locks the import for one step of its holder. No row: it was cancelled, or another holder has taken it over.

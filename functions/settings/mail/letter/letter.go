@@ -134,7 +134,7 @@ func preview(entries []entry) string {
 type entry struct{ Title, Actor, Body, At string }
 
 func (t texts) entry(c Change, r Request) entry {
-	e := entry{Actor: c.Actor, At: worktime.Local(c.At).Format("02.01.2006. 15:04"), Title: t.Kinds[c.Kind]}
+	e := entry{Actor: c.Actor, At: worktime.Moment(c.At), Title: t.Kinds[c.Kind]}
 	status := ""
 	if c.Detail != "" {
 		status = fmt.Sprintf("%s: %s", t.Kinds["status"], c.Detail)

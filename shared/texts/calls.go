@@ -1,0 +1,33 @@
+package texts
+
+// What any call may be answered.
+var (
+	CallBroken      = Text{"Zahtjev nije ispravno napisan.", "Zahtjev nije ispravno napisan.", "Zahtev nije ispravno napisan."}
+	SignInNeeded    = Text{"Prijavite se da biste nastavili.", "Prijavite se za nastavak rada.", "Prijavite se da biste nastavili."}
+	SessionEnded    = Text{"Prijava je istekla. Prijavite se ponovo.", "Prijava je istekla. Prijavite se ponovno.", "Prijava je istekla. Prijavite se ponovo."}
+	Denied          = Text{"Nemate pravo na ovu akciju.", "Nemate pravo na ovu radnju.", "Nemate pravo na ovu akciju."}
+	Missing         = Text{"Traženi podatak ne postoji ili vam nije dostupan.", "Traženi podatak ne postoji ili vam nije dostupan.", "Traženi podatak ne postoji ili vam nije dostupan."}
+	MethodWrong     = Text{"Ova radnja ovdje nije moguća.", "Ova radnja ovdje nije moguća.", "Ova radnja ovde nije moguća."}
+	AnswerWrong     = Text{"Traženi oblik odgovora nije podržan.", "Traženi oblik odgovora nije podržan.", "Traženi oblik odgovora nije podržan."}
+	CallSlow        = Text{"Slanje podataka je trajalo predugo. Pokušajte ponovo.", "Slanje podataka trajalo je predugo. Pokušajte ponovno.", "Slanje podataka je trajalo predugo. Pokušajte ponovo."}
+	CallTooLarge    = Text{"Poslano je previše podataka.", "Poslano je previše podataka.", "Poslato je previše podataka."}
+	MediaTypeWrong  = Text{"Podaci nisu poslani u podržanom obliku.", "Podaci nisu poslani u podržanom obliku.", "Podaci nisu poslati u podržanom obliku."}
+	InputWrong      = Text{"Provjerite unesene podatke.", "Provjerite unesene podatke.", "Proverite unete podatke."}
+	Unavailable     = Text{"Sistem trenutno nije dostupan. Pokušajte ponovo za koji trenutak.", "Sustav trenutačno nije dostupan. Pokušajte ponovno za koji trenutak.", "Sistem trenutno nije dostupan. Pokušajte ponovo za koji trenutak."}
+	Unexpected      = Text{"Dogodila se greška. Pokušajte ponovo.", "Dogodila se pogreška. Pokušajte ponovno.", "Dogodila se greška. Pokušajte ponovo."}
+	AddressNotClean = Text{"Adresa sadrži nedozvoljen znak.", "Adresa sadrži nedopušten znak.", "Adresa sadrži nedozvoljen znak."}
+)
+
+// What may be wrong with any field.
+var (
+	FieldRequired = Text{"Polje je obavezno", "Polje je obvezno", "Polje je obavezno"}
+	ValueWrong    = Text{"Vrijednost nije ispravna", "Vrijednost nije ispravna", "Vrednost nije ispravna"}
+	TextNotClean  = Text{"Tekst sadrži nedozvoljen znak", "Tekst sadrži nedopušten znak", "Tekst sadrži nedozvoljen znak"}
+)
+
+// What may be wrong with an Idempotency-Key.
+var (
+	KeyNotClean = Text{"Ključ sadrži nedozvoljen znak", "Ključ sadrži nedopušten znak", "Ključ sadrži nedozvoljen znak"}
+	KeyLong     = Text{"Ključ ne može biti duži od 255 znakova", "Ključ ne može biti duži od 255 znakova", "Ključ ne može biti duži od 255 znakova"}
+	KeyTaken    = Text{"Ključ je već upotrijebljen za drugi sadržaj", "Ključ je već upotrijebljen za drugi sadržaj", "Ključ je već upotrebljen za drugi sadržaj"}
+)

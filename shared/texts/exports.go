@@ -1,0 +1,26 @@
+package texts
+
+// Files of requests. The columns are named once for exports and for what else shows a request's fields.
+var (
+	ExportRunning = Text{"Jedan izvoz je već u toku. Sačekajte da završi.", "Jedan je izvoz već u tijeku. Pričekajte da završi.", "Jedan izvoz je već u toku. Sačekajte da se završi."}
+	ExportSheet   = Text{"Zahtjevi", "Zahtjevi", "Zahtevi"}
+	ExportFile    = Text{"zahtjevi-{date}.{extension}", "zahtjevi-{date}.{extension}", "zahtevi-{date}.{extension}"}
+)
+
+// Names of a request's fields, as tables and letters show them.
+var (
+	ColumnNumber      = Text{"Broj", "Broj", "Broj"}
+	ColumnTitle       = Text{"Naziv", "Naziv", "Naziv"}
+	ColumnDescription = Text{"Opis", "Opis", "Opis"}
+	ColumnProject     = Text{"Projekat", "Projekt", "Projekat"}
+	ColumnPart        = Text{"Dio projekta", "Dio projekta", "Deo projekta"}
+	ColumnCategory    = Text{"Kategorija", "Kategorija", "Kategorija"}
+	ColumnType        = Text{"Tip", "Tip", "Tip"}
+	ColumnPriority    = Text{"Prioritet", "Prioritet", "Prioritet"}
+	ColumnStatus      = Text{"Status", "Status", "Status"}
+	ColumnSender      = Text{"Poslao", "Poslao", "Poslao"}
+	ColumnAssignee    = Text{"Dodijeljeni korisnik", "Dodijeljeni korisnik", "Dodeljeni korisnik"}
+	ColumnExternalKey = Text{"Vanjski ključ", "Vanjski ključ", "Spoljni ključ"}
+	ColumnCreated     = Text{"Datum kreiranja", "Datum kreiranja", "Datum kreiranja"}
+	ColumnUpdated     = Text{"Datum izmjene", "Datum izmjene", "Datum izmene"}
+)

@@ -1,0 +1,23 @@
+package texts
+
+// What a file that is sent must be.
+var (
+	FilePurposeWrong = Text{"Namjena mora biti zahtjev, komentar ili uvoz", "Namjena mora biti zahtjev, komentar ili uvoz", "Namjena mora biti zahtjev, komentar ili uvoz"}
+	FileNameWrong    = Text{"Naziv dokumenta nije ispravan", "Naziv dokumenta nije ispravan", "Naziv dokumenta nije ispravan"}
+	FileNameLong     = Text{"Naziv dokumenta ne može biti veći od 255 karaktera", "Naziv dokumenta ne može biti veći od 255 znakova", "Naziv dokumenta ne može biti veći od 255 karaktera"}
+	FileTypeWrong    = Text{"Dozvoljene vrste dokumenata: {types}", "Dopuštene vrste dokumenata: {types}", "Dozvoljene vrste dokumenata: {types}"}
+	FileEmpty        = Text{"Dokument je prazan", "Dokument je prazan", "Dokument je prazan"}
+	FileLarge        = Text{"Dokument ne može biti veći od {megabytes} MB", "Dokument ne može biti veći od {megabytes} MB", "Dokument ne može biti veći od {megabytes} MB"}
+	FileLargeHere    = Text{"Dokument je prevelik za ovaj način slanja. Koristite POST upload/priprema.", "Dokument je prevelik za ovaj način slanja. Koristite POST upload/priprema.", "Dokument je prevelik za ovaj način slanja. Koristite POST upload/priprema."}
+	FileSizeDiffers  = Text{"Veličina dokumenta se razlikuje od najavljene", "Veličina dokumenta razlikuje se od najavljene", "Veličina dokumenta se razlikuje od najavljene"}
+	FileContentWrong = Text{"Sadržaj dokumenta ne odgovara njegovoj vrsti", "Sadržaj dokumenta ne odgovara njegovoj vrsti", "Sadržaj dokumenta ne odgovara njegovoj vrsti"}
+	FileNoCSV        = Text{"Ovo nije CSV. Otvorite dokument u programu za tabele i sačuvajte ga kao CSV (UTF-8)", "Ovo nije CSV. Otvorite dokument u programu za tablice i spremite ga kao CSV (UTF-8)", "Ovo nije CSV. Otvorite dokument u programu za tabele i sačuvajte ga kao CSV (UTF-8)"}
+)
+
+// What becomes of a file that is sent.
+var (
+	FileBeingConfirmed = Text{"Dokument se upravo potvrđuje.", "Dokument se upravo potvrđuje.", "Dokument se upravo potvrđuje."}
+	FileConfirmed      = Text{"Dokument je već potvrđen.", "Dokument je već potvrđen.", "Dokument je već potvrđen."}
+	FileNotSent        = Text{"Dokument još nije poslan.", "Dokument još nije poslan.", "Dokument još nije poslat."}
+	FileNotAttachable  = Text{"Dokument ne postoji ili je već priložen", "Dokument ne postoji ili je već priložen", "Dokument ne postoji ili je već priložen"}
+)

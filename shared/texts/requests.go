@@ -1,0 +1,68 @@
+package texts
+
+// What a request must be.
+var (
+	RequestTitleMissing       = Text{"Morate unijeti naziv zahtjeva", "Morate unijeti naziv zahtjeva", "Morate uneti naziv zahteva"}
+	RequestTitleEmpty         = Text{"Polje naziv ne može biti prazno", "Polje naziv ne može biti prazno", "Polje naziv ne može biti prazno"}
+	RequestTitleLong          = Text{"Naziv ne može biti veći od 128 karaktera", "Naziv ne može biti veći od 128 znakova", "Naziv ne može biti veći od 128 karaktera"}
+	RequestDescriptionMissing = Text{"Morate unijeti opis zahtjeva", "Morate unijeti opis zahtjeva", "Morate uneti opis zahteva"}
+	RequestDescriptionEmpty   = Text{"Polje opis ne može biti prazno", "Polje opis ne može biti prazno", "Polje opis ne može biti prazno"}
+	RequestDescriptionLong    = Text{"Opis ne može biti veći od 65536 karaktera", "Opis ne može biti veći od 65536 znakova", "Opis ne može biti veći od 65536 karaktera"}
+	RequestFilesTooMany       = Text{"Možete priložiti najviše 5 dokumenata", "Možete priložiti najviše 5 dokumenata", "Možete priložiti najviše 5 dokumenata"}
+	RequestProjectDiffers     = Text{"Projekat se razlikuje od projekta u adresi", "Projekt se razlikuje od projekta u adresi", "Projekat se razlikuje od projekta u adresi"}
+)
+
+// What a request names must be of its project.
+var (
+	ProjectMissing    = Text{"Projekat ne postoji ili vam nije dostupan", "Projekt ne postoji ili vam nije dostupan", "Projekat ne postoji ili vam nije dostupan"}
+	ProjectNoDefault  = Text{"Projekat nema zadani status za nove zahtjeve", "Projekt nema zadani status za nove zahtjeve", "Projekat nema podrazumevani status za nove zahteve"}
+	PartMissing       = Text{"Dio projekta ne postoji u ovom projektu", "Dio projekta ne postoji u ovom projektu", "Deo projekta ne postoji u ovom projektu"}
+	CategoryNotOfPart = Text{"Kategorija ne postoji u ovom dijelu projekta", "Kategorija ne postoji u ovom dijelu projekta", "Kategorija ne postoji u ovom delu projekta"}
+	CategoryMissing   = Text{"Kategorija ne postoji u ovom projektu", "Kategorija ne postoji u ovom projektu", "Kategorija ne postoji u ovom projektu"}
+	TypeMissing       = Text{"Tip ne postoji u ovom projektu", "Tip ne postoji u ovom projektu", "Tip ne postoji u ovom projektu"}
+	PriorityMissing   = Text{"Prioritet ne postoji u ovom projektu", "Prioritet ne postoji u ovom projektu", "Prioritet ne postoji u ovom projektu"}
+	StatusMissing     = Text{"Status ne postoji u ovom projektu", "Status ne postoji u ovom projektu", "Status ne postoji u ovom projektu"}
+	AssigneeMissing   = Text{"Korisnik ne radi na ovom projektu", "Korisnik ne radi na ovom projektu", "Korisnik ne radi na ovom projektu"}
+)
+
+// Changes that came too late. {time} is when the other change was made, {person} who made it.
+var (
+	RequestStale     = Text{"Zahtjev je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Zahtjev je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Zahtev je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
+	RequestStaleBulk = Text{"Zahtjev #{id} je u međuvremenu izmijenio korisnik {person} ({time}). Ništa nije promijenjeno.", "Zahtjev #{id} u međuvremenu je izmijenio korisnik {person} ({time}). Ništa nije promijenjeno.", "Zahtev #{id} je u međuvremenu izmenio korisnik {person} ({time}). Ništa nije promenjeno."}
+	RequestsStale    = Text{"U međuvremenu su izmijenjeni zahtjevi {requests}. Ništa nije promijenjeno.", "U međuvremenu su izmijenjeni zahtjevi {requests}. Ništa nije promijenjeno.", "U međuvremenu su izmenjeni zahtevi {requests}. Ništa nije promenjeno."}
+)
+
+// Several requests at once.
+var (
+	BulkCount     = Text{"Izaberite od 1 do 100 zahtjeva", "Odaberite od 1 do 100 zahtjeva", "Izaberite od 1 do 100 zahteva"}
+	BulkTwice     = Text{"Isti zahtjev je naveden više puta", "Isti je zahtjev naveden više puta", "Isti zahtev je naveden više puta"}
+	BulkNothing   = Text{"Izaberite šta se mijenja", "Odaberite što se mijenja", "Izaberite šta se menja"}
+	BulkMissing   = Text{"Neki od zahtjeva više ne postoji ili vam nije dostupan. Ništa nije promijenjeno.", "Neki od zahtjeva više ne postoji ili vam nije dostupan. Ništa nije promijenjeno.", "Neki od zahteva više ne postoji ili vam nije dostupan. Ništa nije promenjeno."}
+	BulkProjects  = Text{"Zahtjevi nisu iz istog projekta", "Zahtjevi nisu iz istog projekta", "Zahtevi nisu iz istog projekta"}
+	ListEnd       = Text{"{items} i {last}", "{items} i {last}", "{items} i {last}"}
+	ListRest      = Text{"{items} i još {count}", "{items} i još {count}", "{items} i još {count}"}
+	CountRequests = Plural{
+		one:  Text{"{count} zahtjev", "{count} zahtjev", "{count} zahtev"},
+		few:  Text{"{count} zahtjeva", "{count} zahtjeva", "{count} zahteva"},
+		many: Text{"{count} zahtjeva", "{count} zahtjeva", "{count} zahteva"},
+	}
+)
+
+// Comments and internal data.
+var (
+	CommentMissing      = Text{"Ne možete poslati prazan komentar", "Ne možete poslati prazan komentar", "Ne možete poslati prazan komentar"}
+	CommentLong         = Text{"Komentar ne može biti veći od 2000 karaktera", "Komentar ne može biti veći od 2000 znakova", "Komentar ne može biti veći od 2000 karaktera"}
+	NoteLong            = Text{"Napomena ne može biti veća od 2000 karaktera", "Napomena ne može biti veća od 2000 znakova", "Napomena ne može biti veća od 2000 karaktera"}
+	InternalTimeWrong   = Text{"Vrijeme mora biti između 0 i 520w", "Vrijeme mora biti između 0 i 520w", "Vreme mora biti između 0 i 520w"}
+	InternalUserMissing = Text{"Interni korisnik ne postoji", "Interni korisnik ne postoji", "Interni korisnik ne postoji"}
+)
+
+// Finding requests.
+var (
+	SearchLong  = Text{"Tekst pretrage ne može biti veći od 200 karaktera", "Tekst pretrage ne može biti veći od 200 znakova", "Tekst pretrage ne može biti veći od 200 karaktera"}
+	FilterLong  = Text{"Tekst filtera ne može biti veći od 200 karaktera", "Tekst filtra ne može biti veći od 200 znakova", "Tekst filtera ne može biti veći od 200 karaktera"}
+	ViewMissing = Text{"Morate unijeti naziv pogleda", "Morate unijeti naziv pogleda", "Morate uneti naziv pogleda"}
+	ViewLong    = Text{"Naziv ne može biti veći od 64 karaktera", "Naziv ne može biti veći od 64 znaka", "Naziv ne može biti veći od 64 karaktera"}
+	ViewTaken   = Text{"Već imate pogled s tim nazivom", "Već imate pogled s tim nazivom", "Već imate pogled s tim nazivom"}
+	ViewsFull   = Text{"Možete imati najviše 50 pogleda. Obrišite neki od postojećih.", "Možete imati najviše 50 pogleda. Obrišite neki od postojećih.", "Možete imati najviše 50 pogleda. Obrišite neki od postojećih."}
+)

@@ -1,0 +1,73 @@
+// Package texts holds every sentence that the server says to people, each in Bosnian, Croatian and Serbian. Code names a text and its
+// values; whoever answers words it in the reader's language. A text cannot be made anywhere else, and one that lacks a language does
+// not compile.
+package texts
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Text is one text in the three languages: Bosnian, Croatian, and Serbian (ekavian, in Latin letters). Names in braces stand for values.
+type Text struct{ bs, hr, sr string }
+
+// Message is a text with everything that it needs to be worded.
+type Message interface {
+	// In words the message in a language, bs, hr or sr; in Bosnian for any other.
+	In(language string) string
+	sealed()
+}
+
+// In words a text that has no values.
+func (t Text) In(language string) string {
+	switch language {
+	case "hr":
+		return t.hr
+	case "sr":
+		return t.sr
+	}
+	return t.bs
+}
+
+func (Text) sealed() {}
+
+// With fills the text: names of its values, each followed by the value. A value that is a Message is worded in the same language.
+func (t Text) With(pairs ...any) Message { return filled{t, pairs} }
+
+type filled struct {
+	text  Text
+	pairs []any
+}
+
+func (f filled) In(language string) string {
+	values := make([]string, len(f.pairs))
+	for i, value := range f.pairs {
+		if message, ok := value.(Message); ok {
+			values[i] = message.In(language)
+		} else {
+			values[i] = fmt.Sprint(value)
+		}
+		if i%2 == 0 {
+			values[i] = "{" + values[i] + "}"
+		}
+	}
+	return strings.NewReplacer(values...).Replace(f.text.In(language))
+}
+
+func (filled) sealed() {}
+
+// Plural is a text that counts. Its three forms are for 1, 21, 31…, for 2 to 4, 22 to 24…, and for the rest, in all three languages.
+type Plural struct{ one, few, many Text }
+
+// Of takes the form for a number and puts the number in place of {count}.
+func (p Plural) Of(count int) Message {
+	form := p.many
+	switch tens, ones := count%100/10, count%10; {
+	case tens == 1:
+	case ones == 1:
+		form = p.one
+	case ones >= 2 && ones <= 4:
+		form = p.few
+	}
+	return form.With("count", count)
+}
