@@ -30,7 +30,7 @@ type Store interface {
 	// "attachment".
 	DownloadURL(ctx context.Context, key, name, contentType, disposition string, life time.Duration) (string, error)
 	// Put stores size bytes under the key.
-	Put(ctx context.Context, key string, body io.ReadSeeker, size int64) error
+	Put(ctx context.Context, key string, body io.Reader, size int64) error
 	// PutStream stores what body gives until its end, however much that is, and answers how many bytes it was. An error leaves
 	// nothing under the key.
 	PutStream(ctx context.Context, key string, body io.Reader) (size int64, err error)

@@ -4,25 +4,23 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"net/url"
 
-	"github.com/aws/aws-sdk-go-v2/service/s3"
+	"github.com/minio/minio-go/v7"
 
 	"zahtjevi/shared/storage"
 )
 
 // told makes what the storage answered about an object into this package's words.
 func told(err error, doing, key string) error {
-	if hasCode(err, "NoSuchKey") {
+	if hasCode(err, minio.NoSuchKey) {
 		return storage.ErrMissing
 	}
 	return fmt.Errorf("%s %s: %w", doing, key, err)
 }
 
 // Put stores size bytes under the key.
-func (s *Store) Put(ctx context.Context, key string, body io.ReadSeeker, size int64) error {
-	_, err := s.inside.PutObject(ctx, &s3.PutObjectInput{Bucket: &s.bucket, Key: &key, Body: body, ContentLength: &size})
-	if err != nil {
+func (s *Store) Put(ctx context.Context, key string, body io.Reader, size int64) error {
+	if _, err := s.inside.Client.PutObject(ctx, s.bucket, key, body, size, minio.PutObjectOptions{DisableMultipart: true}); err != nil {
 		return told(err, "store", key)
 	}
 	return nil
@@ -31,37 +29,38 @@ func (s *Store) Put(ctx context.Context, key string, body io.ReadSeeker, size in
 // Head reads at most limit bytes from the object's start and answers the object's whole size with them.
 // Errors: storage.ErrMissing.
 func (s *Store) Head(ctx context.Context, key string, limit int64) (head []byte, size int64, err error) {
-	object, err := s.inside.GetObject(ctx, &s3.GetObjectInput{Bucket: &s.bucket, Key: &key})
+	object, info, _, err := s.inside.GetObject(ctx, s.bucket, key, minio.GetObjectOptions{})
 	if err != nil {
 		return nil, 0, told(err, "open", key)
 	}
-	defer object.Body.Close()
-	head, err = io.ReadAll(io.LimitReader(object.Body, limit))
+	defer object.Close()
+	head, err = io.ReadAll(io.LimitReader(object, limit))
 	if err != nil {
 		return nil, 0, told(err, "read", key)
 	}
-	return head, *object.ContentLength, nil
+	return head, info.Size, nil
 }
 
 // Open reads the object from the byte at offset on, which must be one that it has; the caller closes it.
 // Errors: storage.ErrMissing.
 func (s *Store) Open(ctx context.Context, key string, offset int64) (io.ReadCloser, error) {
-	input := &s3.GetObjectInput{Bucket: &s.bucket, Key: &key}
+	options := minio.GetObjectOptions{}
 	if offset > 0 {
-		from := fmt.Sprintf("bytes=%d-", offset)
-		input.Range = &from
+		if err := options.SetRange(offset, 0); err != nil {
+			return nil, fmt.Errorf("open %s from %d: %w", key, offset, err)
+		}
 	}
-	object, err := s.inside.GetObject(ctx, input)
+	object, _, _, err := s.inside.GetObject(ctx, s.bucket, key, options)
 	if err != nil {
 		return nil, told(err, "open", key)
 	}
-	return object.Body, nil
+	return object, nil
 }
 
 // Copy puts a copy of an object under another key, inside the storage. Errors: storage.ErrMissing.
 func (s *Store) Copy(ctx context.Context, from, to string) error {
-	source := url.PathEscape(s.bucket + "/" + from)
-	if _, err := s.inside.CopyObject(ctx, &s3.CopyObjectInput{Bucket: &s.bucket, Key: &to, CopySource: &source}); err != nil {
+	_, err := s.inside.Client.CopyObject(ctx, minio.CopyDestOptions{Bucket: s.bucket, Object: to}, minio.CopySrcOptions{Bucket: s.bucket, Object: from})
+	if err != nil {
 		return told(err, "copy to "+to, from)
 	}
 	return nil
@@ -69,7 +68,7 @@ func (s *Store) Copy(ctx context.Context, from, to string) error {
 
 // Remove deletes the object; a missing one is no error.
 func (s *Store) Remove(ctx context.Context, key string) error {
-	if _, err := s.inside.DeleteObject(ctx, &s3.DeleteObjectInput{Bucket: &s.bucket, Key: &key}); err != nil {
+	if err := s.inside.RemoveObject(ctx, s.bucket, key, minio.RemoveObjectOptions{}); err != nil {
 		return told(err, "remove", key)
 	}
 	return nil

@@ -4,80 +4,76 @@ package s3
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"net/url"
 
-	"github.com/aws/aws-sdk-go-v2/aws"
-	"github.com/aws/aws-sdk-go-v2/service/s3"
-	"github.com/aws/aws-sdk-go-v2/service/s3/types"
-	"github.com/aws/smithy-go"
+	"github.com/minio/minio-go/v7"
+	"github.com/minio/minio-go/v7/pkg/credentials"
 
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/storage"
 )
 
-// defaultRegion is where S3 makes a bucket that names no region, and the one region that may not be named.
-const defaultRegion = "us-east-1"
+// tries is how often the client calls a storage that fails or does not answer: with its pauses, some two seconds.
+const tries = 3
 
 // Store is one bucket. It speaks to the storage's internal address and signs for its public one, which browsers reach.
 type Store struct {
-	inside *s3.Client
-	public *s3.PresignClient
+	inside *minio.Core
+	public *minio.Client
 	bucket string
+	region string
 }
 
-// Open makes a store from the S3_* settings without calling the storage. With no keys set it takes the machine's own
-// credentials (environment, container, service account or instance).
+// Open makes a store from the S3_* settings without calling the storage. With no keys set it takes those of the environment or
+// of the machine's role.
 func Open(cfg config.Config) (storage.Store, error) {
-	keys := aws.NewCredentialsCache(credentialsOf(cfg))
-	inside, err := options(cfg, cfg.S3Endpoint, keys)
+	keys := credentialsOf(cfg)
+	inside, err := client(cfg, cfg.S3Endpoint, keys)
 	if err != nil {
 		return nil, err
 	}
-	public, err := options(cfg, cfg.S3PublicURL, keys)
+	public, err := client(cfg, cfg.S3PublicURL, keys)
 	if err != nil {
 		return nil, err
 	}
-	inside.APIOptions = append(inside.APIOptions, signWithoutEncoding)
-	return &Store{inside: s3.New(inside), public: s3.NewPresignClient(s3.New(public)), bucket: cfg.S3Bucket}, nil
+	return &Store{inside: &minio.Core{Client: inside}, public: public, bucket: cfg.S3Bucket, region: cfg.S3Region}, nil
 }
 
-// options leaves checksums to where S3 insists on them: not every storage knows the newer ones.
-func options(cfg config.Config, address string, keys aws.CredentialsProvider) (s3.Options, error) {
+// client names the region, so that nothing is asked of the storage before something is wanted of it.
+func client(cfg config.Config, address string, keys *credentials.Credentials) (*minio.Client, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" {
-		return s3.Options{}, fmt.Errorf("storage address %q is no http(s)://host[:port]", address)
+		return nil, fmt.Errorf("storage address %q is no http(s)://host[:port]", address)
 	}
-	return s3.Options{
-		BaseEndpoint: aws.String(u.Scheme + "://" + u.Host), UsePathStyle: true, Region: cfg.S3Region, Credentials: keys,
-		RequestChecksumCalculation: aws.RequestChecksumCalculationWhenRequired,
-		ResponseChecksumValidation: aws.ResponseChecksumValidationWhenRequired,
-	}, nil
+	c, err := minio.New(u.Host, &minio.Options{
+		Creds: keys, Secure: u.Scheme == "https", Region: cfg.S3Region, BucketLookup: minio.BucketLookupPath, MaxRetries: tries,
+	})
+	if err != nil {
+		return nil, fmt.Errorf("open storage at %s: %w", u.Host, err)
+	}
+	return c, nil
 }
 
 // Ping reports whether the storage answers and has the bucket.
 func (s *Store) Ping(ctx context.Context) error {
-	if _, err := s.inside.HeadBucket(ctx, &s3.HeadBucketInput{Bucket: &s.bucket}); err != nil {
+	found, err := s.inside.BucketExists(ctx, s.bucket)
+	if err != nil {
 		return fmt.Errorf("look for bucket %s: %w", s.bucket, err)
+	}
+	if !found {
+		return fmt.Errorf("bucket %s does not exist", s.bucket)
 	}
 	return nil
 }
 
 // MakeBucket makes the bucket if it is not there, also when others do so at the same time.
 func (s *Store) MakeBucket(ctx context.Context) error {
-	input := &s3.CreateBucketInput{Bucket: &s.bucket}
-	if region := s.inside.Options().Region; region != defaultRegion {
-		input.CreateBucketConfiguration = &types.CreateBucketConfiguration{LocationConstraint: types.BucketLocationConstraint(region)}
-	}
-	_, err := s.inside.CreateBucket(ctx, input)
-	if err != nil && !hasCode(err, "BucketAlreadyOwnedByYou") {
+	err := s.inside.MakeBucket(ctx, s.bucket, minio.MakeBucketOptions{Region: s.region})
+	if err != nil && !hasCode(err, minio.BucketAlreadyOwnedByYou) {
 		return fmt.Errorf("make bucket %s: %w", s.bucket, err)
 	}
 	return nil
 }
 
-func hasCode(err error, code string) bool {
-	var answered smithy.APIError
-	return errors.As(err, &answered) && answered.ErrorCode() == code
-}
+func hasCode(err error, code string) bool { return minio.ToErrorResponse(err).Code == code }
