@@ -20,40 +20,72 @@ const (
 	addressKeyMark  = "a:"
 )
 
-// guard is one try to prove a password, counted as failed until it succeeds.
-type guard struct {
-	queries           *db.Queries
-	username, address string
+// Who finds the tries that are left under way looks again after guardPause, each time later, until guardPatience.
+const (
+	guardPause    = 20 * time.Millisecond
+	guardPatience = 10 * time.Second
+)
+
+// endTime is how long the end of a try may take to be noted, also when the caller has gone.
+const endTime = 3 * time.Second
+
+// guarded runs a try to prove a password and counts it as failed when prove answers false. Errors: those of prove, and TooMany, with the
+// time to wait, when address or username have used their tries up. The address goes first: one that has used up its tries cannot use up
+// others' by going on.
+func (a *area) guarded(ctx context.Context, username, address string, prove func() (bool, error)) (right bool, err error) {
+	user, origin := usernameKeyMark+strings.ToLower(username), addressKeyMark+address
+	if err := a.beginTry(ctx, origin, addressLimit); err != nil {
+		return false, err
+	}
+	if err := a.beginTry(ctx, user, usernameLimit); err != nil {
+		return false, a.endTry(ctx, err, func(ctx context.Context) error {
+			return a.queries.GuardRelease(ctx, db.GuardReleaseParams{Keys: []string{origin}})
+		})
+	}
+	right, err = prove()
+	return right, a.endTry(ctx, err, func(ctx context.Context) error {
+		keys := []string{origin, user}
+		switch {
+		case err != nil:
+			return a.queries.GuardRelease(ctx, db.GuardReleaseParams{Keys: keys})
+		case right:
+			return a.queries.GuardRelease(ctx, db.GuardReleaseParams{Keys: keys, Forgiven: user})
+		default:
+			return a.queries.GuardFail(ctx, db.GuardFailParams{Keys: keys, WindowSeconds: guardWindow.Seconds()})
+		}
+	})
 }
 
-// beginTry counts the try. Errors: TooMany, with the time to wait, when address or username have used theirs up. The address goes
-// first: one that has used up its tries cannot use up others' by going on.
-func (a *area) beginTry(ctx context.Context, username, address string) (*guard, error) {
-	g := &guard{queries: a.queries, username: usernameKeyMark + strings.ToLower(username), address: addressKeyMark + address}
-	for _, limit := range []struct {
-		key string
-		max int32
-	}{{g.address, addressLimit}, {g.username, usernameLimit}} {
-		noted, err := a.queries.GuardNote(ctx, db.GuardNoteParams{Key: limit.key, WindowSeconds: guardWindow.Seconds()})
-		if err != nil {
-			return nil, fmt.Errorf("note sign-in try: %w", err)
+// beginTry takes one of the key's tries. Those of others that are under way it waits for, as most of them will not have failed.
+func (a *area) beginTry(ctx context.Context, key string, most int32) error {
+	ctx, cancel := context.WithTimeout(ctx, guardPatience)
+	defer cancel()
+	for pause := guardPause; ; pause = min(2*pause, time.Second) {
+		try, err := a.queries.GuardBegin(ctx, db.GuardBeginParams{Key: key, Most: most, WindowSeconds: guardWindow.Seconds()})
+		switch {
+		case err != nil:
+			return fmt.Errorf("begin sign-in try: %w", err)
+		case try.Taken:
+			return nil
+		case try.Spent:
+			return lockedOut(int(try.SecondsLeft))
 		}
-		if noted.Failures > limit.max {
-			return nil, lockedOut(int(noted.SecondsLeft))
+		select {
+		case <-ctx.Done():
+			return lockedOut(1)
+		case <-time.After(pause):
 		}
 	}
-	return g, nil
 }
 
-// succeed forgets the username's failures and takes this try off the address's.
-func (g *guard) succeed(ctx context.Context) error {
-	if err := g.queries.GuardClear(ctx, g.username); err != nil {
-		return fmt.Errorf("clear sign-in guard: %w", err)
+// endTry notes how a try ended, whether or not the caller still waits, and answers the try's own error before that of noting.
+func (a *area) endTry(ctx context.Context, err error, note func(context.Context) error) error {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), endTime)
+	defer cancel()
+	if noteErr := note(ctx); noteErr != nil && err == nil {
+		return fmt.Errorf("note the end of a sign-in try: %w", noteErr)
 	}
-	if err := g.queries.GuardTakeBack(ctx, g.address); err != nil {
-		return fmt.Errorf("take back sign-in try: %w", err)
-	}
-	return nil
+	return err
 }
 
 func lockedOut(secondsLeft int) error {

@@ -54,20 +54,15 @@ func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*se
 
 // proveCurrent counts as a sign-in try: a stolen session must not serve to guess the password.
 func (a *area) proveCurrent(ctx context.Context, username string, userID int64, secret string) error {
-	try, err := a.beginTry(ctx, username, serve.ClientIP(ctx))
-	if err != nil {
-		return err
+	right, err := a.guarded(ctx, username, serve.ClientIP(ctx), func() (bool, error) {
+		hash, err := a.queries.PasswordHash(ctx, userID)
+		if err != nil {
+			return false, fmt.Errorf("read password of user %d: %w", userID, err)
+		}
+		return password.Matches(ctx, secret, hash)
+	})
+	if err == nil && !right {
+		err = fault.Field("lozinka", texts.PasswordCurrentWrong)
 	}
-	hash, err := a.queries.PasswordHash(ctx, userID)
-	if err != nil {
-		return fmt.Errorf("read password of user %d: %w", userID, err)
-	}
-	matches, err := password.Matches(ctx, secret, hash)
-	if err != nil {
-		return err
-	}
-	if !matches {
-		return fault.Field("lozinka", texts.PasswordCurrentWrong)
-	}
-	return try.succeed(ctx)
+	return err
 }

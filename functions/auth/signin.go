@@ -104,20 +104,16 @@ func (a *area) prove(ctx context.Context, username, secret string) (db.UserForSi
 	if err := fields.Err(); err != nil {
 		return db.UserForSignInRow{}, err
 	}
-	try, err := a.beginTry(ctx, username, serve.ClientIP(ctx))
-	if err != nil {
-		return db.UserForSignInRow{}, err
+	var user db.UserForSignInRow
+	right, err := a.guarded(ctx, username, serve.ClientIP(ctx), func() (_ bool, err error) {
+		user, err = a.queries.UserForSignIn(ctx, username)
+		if err != nil && !errors.Is(err, pgx.ErrNoRows) {
+			return false, fmt.Errorf("find user: %w", err)
+		}
+		return password.Matches(ctx, secret, user.PasswordHash)
+	})
+	if err == nil && !right {
+		err = fault.New(fault.Unauthenticated, texts.CredentialsWrong)
 	}
-	user, err := a.queries.UserForSignIn(ctx, username)
-	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
-		return db.UserForSignInRow{}, fmt.Errorf("find user: %w", err)
-	}
-	matches, err := password.Matches(ctx, secret, user.PasswordHash)
-	if err != nil {
-		return db.UserForSignInRow{}, err
-	}
-	if !matches {
-		return db.UserForSignInRow{}, fault.New(fault.Unauthenticated, texts.CredentialsWrong)
-	}
-	return user, try.succeed(ctx)
+	return user, err
 }

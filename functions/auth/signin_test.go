@@ -101,6 +101,35 @@ func TestLockOut(t *testing.T) {
 	e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)).Expect(http.StatusCreated)
 }
 
+// TestRightPasswordsLockNobodyOut sends more right passwords at once from one address than it has wrong tries, again and again.
+func TestRightPasswordsLockNobodyOut(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.Manager)
+	for range 3 {
+		var wait sync.WaitGroup
+		for range 12 {
+			wait.Go(func() {
+				if got := e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)); got.Status != http.StatusCreated {
+					t.Errorf("a right password got %d: %s", got.Status, got.Content)
+				}
+			})
+		}
+		wait.Wait()
+	}
+	if counted := testkit.Value[bool](e, "select exists (select from sign_in_guards where failures > 0 or under_way > 0)"); counted {
+		t.Error("right passwords count")
+	}
+}
+
+// TestDeadTries holds that what a process left under way when it died keeps nobody out for long.
+func TestDeadTries(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.Manager)
+	e.Exec("insert into sign_in_guards (key, failures, since, under_way, tried_at) values ('u:' || $1, 4, now(), 99, now() - interval '2 minutes')", p.Username)
+	e.Call(nil, "POST", tokens(p), credentials("pogrešna", p.RoleID)).Expect(http.StatusUnauthorized)
+	e.Call(nil, "POST", tokens(p), credentials("pogrešna", p.RoleID)).Expect(http.StatusTooManyRequests)
+}
+
 func TestPasswordChange(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager)

@@ -509,6 +509,8 @@ create table sign_in_guards (
     key text not null,
     failures integer not null,
     since timestamptz not null,
+    under_way integer default 0 not null,
+    tried_at timestamptz default now() not null,
     constraint sign_in_guards_pkey primary key (key)
 );
 

@@ -32,6 +32,7 @@ func TestLambdaAdapter(t *testing.T) {
 		Headers: map[string]string{
 			"user-agent": "Mozilla/5.0 (X11, Linux)", "idempotency-key": "a,b, c", "if-none-match": `"1", "2"`,
 			"accept": "text/html, application/json;q=0.9", "x-auth-token": "tajna", "host": "zahtjevi.example",
+			"x-forwarded-for": "6.6.6.6,10.0.0.1",
 		},
 		Body: base64.StdEncoding.EncodeToString(binary), IsBase64Encoded: true,
 		RequestContext: events.APIGatewayV2HTTPRequestContext{
@@ -57,8 +58,10 @@ func TestLambdaAdapter(t *testing.T) {
 	if got.URL.Path != "/api/korisnici/šć" || got.URL.Query().Get("naziv") != "a,b" || len(got.URL.Query()["x"]) != 2 || got.Host != "zahtjevi.example" {
 		t.Errorf("address arrived as %s at %s", got.URL, got.Host)
 	}
-	if ip := clientIP(got, 0); ip != "203.0.113.9" {
-		t.Errorf("client address is %q", ip)
+	for proxies, want := range []string{"203.0.113.9", "10.0.0.1"} {
+		if ip := clientIP(got, proxies); ip != want {
+			t.Errorf("client address behind %d proxies is %q", proxies, ip)
+		}
 	}
 	if diff := cmp.Diff(binary, body); diff != "" {
 		t.Errorf("body arrived changed: %s", diff)
@@ -77,19 +80,21 @@ func TestLambdaAdapter(t *testing.T) {
 
 func TestClientIP(t *testing.T) {
 	for name, c := range map[string]struct {
-		forwarded string
+		forwarded []string // a header line each
 		proxies   int
 		want      string
 	}{
-		"no proxy trusted":     {"10.0.0.1", 0, "192.0.2.1"},
-		"one proxy":            {"6.6.6.6, 10.0.0.1", 1, "10.0.0.1"},
-		"two proxies":          {"6.6.6.6, 10.0.0.1, 10.0.0.2", 2, "10.0.0.1"},
-		"fewer than trusted":   {"10.0.0.1", 2, "192.0.2.1"},
-		"no address in header": {"<script>", 1, "192.0.2.1"},
-		"IPv6":                 {"2001:db8::1", 1, "2001:db8::1"},
+		"no proxy trusted":     {[]string{"10.0.0.1"}, 0, "192.0.2.1"},
+		"one proxy":            {[]string{"6.6.6.6, 10.0.0.1"}, 1, "10.0.0.1"},
+		"two proxies":          {[]string{"6.6.6.6, 10.0.0.1, 10.0.0.2"}, 2, "10.0.0.1"},
+		"fewer than trusted":   {[]string{"10.0.0.1"}, 2, "192.0.2.1"},
+		"no address in header": {[]string{"<script>"}, 1, "192.0.2.1"},
+		"lines":                {[]string{"6.6.6.6", "10.0.0.1"}, 1, "10.0.0.1"},
+		"lines of lists":       {[]string{"6.6.6.6, 10.0.0.1", "10.0.0.2"}, 2, "10.0.0.1"},
+		"IPv6":                 {[]string{"2001:db8::1"}, 1, "2001:db8::1"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := &http.Request{RemoteAddr: "192.0.2.1:1234", Header: http.Header{"X-Forwarded-For": {c.forwarded}}}
+			r := &http.Request{RemoteAddr: "192.0.2.1:1234", Header: http.Header{"X-Forwarded-For": c.forwarded}}
 			if got := clientIP(r, c.proxies); got != c.want {
 				t.Fatalf("got %s, want %s", got, c.want)
 			}

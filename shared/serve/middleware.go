@@ -69,9 +69,10 @@ func (a *API) identify(next http.Handler) http.Handler {
 	})
 }
 
-// clientIP believes X-Forwarded-For only as far as our own proxies wrote it: each adds the address it saw at the end.
+// clientIP believes X-Forwarded-For only as far as our own proxies wrote it: each adds the address it saw at the end,
+// some in a header line of its own.
 func clientIP(r *http.Request, trustedProxies int) string {
-	hops := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
+	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 	if trustedProxies > 0 && len(hops) >= trustedProxies {
 		if ip := strings.TrimSpace(hops[len(hops)-trustedProxies]); net.ParseIP(ip) != nil {
 			return ip

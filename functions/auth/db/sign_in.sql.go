@@ -11,47 +11,74 @@ import (
 	"github.com/google/uuid"
 )
 
-const guardClear = `-- name: GuardClear :exec
-delete from sign_in_guards where key = $1
+const guardBegin = `-- name: GuardBegin :one
+with taken as (
+    insert into sign_in_guards (key, failures, since, under_way) values ($3, 0, now(), 1)
+    on conflict (key) do update set
+        under_way = case when sign_in_guards.tried_at < now() - interval '1 minute' then 0 else sign_in_guards.under_way end + 1,
+        tried_at = now()
+    where case when sign_in_guards.since < now() - make_interval(secs => $2) then 0 else sign_in_guards.failures end
+        + case when sign_in_guards.tried_at < now() - interval '1 minute' then 0 else sign_in_guards.under_way end < $1::integer
+    returning key
+)
+select exists (select from taken)::boolean as taken,
+    coalesce(g.failures >= $1::integer and g.since >= now() - make_interval(secs => $2), false)::boolean as spent,
+    coalesce(ceil(extract(epoch from g.since + make_interval(secs => $2) - now())), 0)::integer as seconds_left
+from (values (1)) as one (row) left join sign_in_guards g on g.key = $3
 `
 
-func (q *Queries) GuardClear(ctx context.Context, key string) error {
-	_, err := q.db.Exec(ctx, guardClear, key)
-	return err
-}
-
-const guardNote = `-- name: GuardNote :one
-insert into sign_in_guards (key, failures, since) values ($1, 1, now())
-on conflict (key) do update set
-    failures = case when sign_in_guards.since < now() - make_interval(secs => $2) then 1 else sign_in_guards.failures + 1 end,
-    since = case when sign_in_guards.since < now() - make_interval(secs => $2) then now() else sign_in_guards.since end
-returning failures, extract(epoch from since + make_interval(secs => $2) - now())::integer as seconds_left
-`
-
-type GuardNoteParams struct {
-	Key           string
+type GuardBeginParams struct {
+	Most          int32
 	WindowSeconds float64
+	Key           string
 }
 
-type GuardNoteRow struct {
-	Failures    int32
+type GuardBeginRow struct {
+	Taken       bool
+	Spent       bool
 	SecondsLeft int32
 }
 
-// Counts a failure beforehand, so that tries at the same time cannot slip past the limit; a success takes it back.
-func (q *Queries) GuardNote(ctx context.Context, arg GuardNoteParams) (GuardNoteRow, error) {
-	row := q.db.QueryRow(ctx, guardNote, arg.Key, arg.WindowSeconds)
-	var i GuardNoteRow
-	err := row.Scan(&i.Failures, &i.SecondsLeft)
+// Takes one of the tries that are left, counting those under way as if they failed, so that tries at the same time cannot slip past the
+// limit. Spent says that failures alone have used the tries up. What a dead process left under way is forgotten after a minute.
+func (q *Queries) GuardBegin(ctx context.Context, arg GuardBeginParams) (GuardBeginRow, error) {
+	row := q.db.QueryRow(ctx, guardBegin, arg.Most, arg.WindowSeconds, arg.Key)
+	var i GuardBeginRow
+	err := row.Scan(&i.Taken, &i.Spent, &i.SecondsLeft)
 	return i, err
 }
 
-const guardTakeBack = `-- name: GuardTakeBack :exec
-update sign_in_guards set failures = greatest(failures - 1, 0) where key = $1
+const guardFail = `-- name: GuardFail :exec
+update sign_in_guards set
+    under_way = greatest(under_way - 1, 0),
+    failures = case when since < now() - make_interval(secs => $1) then 1 else failures + 1 end,
+    since = case when failures = 0 or since < now() - make_interval(secs => $1) then now() else since end
+where key = any($2::text[])
 `
 
-func (q *Queries) GuardTakeBack(ctx context.Context, key string) error {
-	_, err := q.db.Exec(ctx, guardTakeBack, key)
+type GuardFailParams struct {
+	WindowSeconds float64
+	Keys          []string
+}
+
+func (q *Queries) GuardFail(ctx context.Context, arg GuardFailParams) error {
+	_, err := q.db.Exec(ctx, guardFail, arg.WindowSeconds, arg.Keys)
+	return err
+}
+
+const guardRelease = `-- name: GuardRelease :exec
+update sign_in_guards set under_way = greatest(under_way - 1, 0), failures = case when key = $1::text then 0 else failures end
+where key = any($2::text[])
+`
+
+type GuardReleaseParams struct {
+	Forgiven string
+	Keys     []string
+}
+
+// Ends tries that did not fail. A right password forgives its username's earlier failures.
+func (q *Queries) GuardRelease(ctx context.Context, arg GuardReleaseParams) error {
+	_, err := q.db.Exec(ctx, guardRelease, arg.Forgiven, arg.Keys)
 	return err
 }
 

@@ -6,19 +6,34 @@ where name_key(username) = name_key(@username::text) and not disabled;
 select r.id, r.name, r.code from user_roles ur join roles r on r.id = ur.role_id
 where ur.user_id = $1 and r.deleted_at is null order by r.id;
 
--- name: GuardNote :one
--- Counts a failure beforehand, so that tries at the same time cannot slip past the limit; a success takes it back.
-insert into sign_in_guards (key, failures, since) values (@key, 1, now())
-on conflict (key) do update set
-    failures = case when sign_in_guards.since < now() - make_interval(secs => @window_seconds) then 1 else sign_in_guards.failures + 1 end,
-    since = case when sign_in_guards.since < now() - make_interval(secs => @window_seconds) then now() else sign_in_guards.since end
-returning failures, extract(epoch from since + make_interval(secs => @window_seconds) - now())::integer as seconds_left;
+-- name: GuardBegin :one
+-- Takes one of the tries that are left, counting those under way as if they failed, so that tries at the same time cannot slip past the
+-- limit. Spent says that failures alone have used the tries up. What a dead process left under way is forgotten after a minute.
+with taken as (
+    insert into sign_in_guards (key, failures, since, under_way) values (@key, 0, now(), 1)
+    on conflict (key) do update set
+        under_way = case when sign_in_guards.tried_at < now() - interval '1 minute' then 0 else sign_in_guards.under_way end + 1,
+        tried_at = now()
+    where case when sign_in_guards.since < now() - make_interval(secs => @window_seconds) then 0 else sign_in_guards.failures end
+        + case when sign_in_guards.tried_at < now() - interval '1 minute' then 0 else sign_in_guards.under_way end < @most::integer
+    returning key
+)
+select exists (select from taken)::boolean as taken,
+    coalesce(g.failures >= @most::integer and g.since >= now() - make_interval(secs => @window_seconds), false)::boolean as spent,
+    coalesce(ceil(extract(epoch from g.since + make_interval(secs => @window_seconds) - now())), 0)::integer as seconds_left
+from (values (1)) as one (row) left join sign_in_guards g on g.key = @key;
 
--- name: GuardClear :exec
-delete from sign_in_guards where key = $1;
+-- name: GuardFail :exec
+update sign_in_guards set
+    under_way = greatest(under_way - 1, 0),
+    failures = case when since < now() - make_interval(secs => @window_seconds) then 1 else failures + 1 end,
+    since = case when failures = 0 or since < now() - make_interval(secs => @window_seconds) then now() else since end
+where key = any(@keys::text[]);
 
--- name: GuardTakeBack :exec
-update sign_in_guards set failures = greatest(failures - 1, 0) where key = $1;
+-- name: GuardRelease :exec
+-- Ends tries that did not fail. A right password forgives its username's earlier failures.
+update sign_in_guards set under_way = greatest(under_way - 1, 0), failures = case when key = @forgiven::text then 0 else failures end
+where key = any(@keys::text[]);
 
 -- name: SessionCreate :one
 insert into sessions (token_hash, user_id, role_id, last_ip, last_client)
