@@ -22,7 +22,7 @@ type Config struct {
 
 	// MailTransport is how e-mail is sent: "smtp" (by SMTPURL), "ses" (Amazon SES in the process's own region), or "" for not at all.
 	MailTransport string `env:"MAIL_TRANSPORT"`
-	// MailFrom is the sender's address, with or without a name: "Zahtjevi <zahtjevi@opcina.example>".
+	// MailFrom is the sender's address; its name is the installation's title.
 	MailFrom string `env:"MAIL_FROM"`
 	// MailDelay is how long a message collects further changes of its request before it is sent.
 	MailDelay time.Duration `env:"MAIL_DELAY" envDefault:"2m"`

@@ -22,7 +22,7 @@ type Message struct {
 	Date     time.Time
 	ToName   string
 	To       string // a bare address
-	FromName string // used when the configured sender has no name
+	FromName string
 	Subject  string
 	Text     string
 	HTML     string
@@ -60,6 +60,7 @@ func Open(ctx context.Context, cfg config.Config) (Sender, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read MAIL_FROM %q: %w", cfg.MailFrom, err)
 	}
+	from.Name = "" // each message has its own
 	switch cfg.MailTransport {
 	case "smtp":
 		return newSMTP(cfg.SMTPURL, *from)

@@ -13,9 +13,7 @@ func (m Message) mime(from mail.Address) (*gomail.Msg, error) {
 	if err != nil {
 		return nil, err
 	}
-	if from.Name == "" {
-		from.Name = OneLine(m.FromName)
-	}
+	from.Name = OneLine(m.FromName)
 	msg := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
 	msg.FromMailAddress(&from)
 	msg.ToMailAddress(&to)

@@ -1,33 +1,22 @@
 package texts
 
-// What notifications and letters tell of. LetterStatus precedes a status: "Novi status: Završeno".
-var (
-	NotificationCreated      = Text{"Novi zahtjev", "Novi zahtjev", "Novi zahtev"}
-	NotificationAssigned     = Text{"Zahtjev vam je dodijeljen", "Zahtjev vam je dodijeljen", "Zahtev vam je dodeljen"}
-	NotificationStatus       = Text{"Promjena statusa", "Promjena statusa", "Promena statusa"}
-	NotificationComment      = Text{"Novi komentar", "Novi komentar", "Novi komentar"}
-	NotificationBulkAssigned = Text{"Zahtjevi su vam dodijeljeni", "Zahtjevi su vam dodijeljeni", "Zahtevi su vam dodeljeni"}
-	NotificationBulkStatus   = Text{"Promjena statusa više zahtjeva", "Promjena statusa više zahtjeva", "Promena statusa više zahteva"}
-	NotificationOther        = Text{"Izmjena zahtjeva", "Izmjena zahtjeva", "Izmena zahteva"}
-)
-
-// NotificationTitle is the title of a kind of notifications, as the table of notifications calls kinds.
+// NotificationTitle is the title of a kind of notifications, as their table calls kinds.
 func NotificationTitle(kind string) Text {
 	switch kind {
 	case "created":
-		return NotificationCreated
+		return Text{"Novi zahtjev", "Novi zahtjev", "Novi zahtev"}
 	case "assigned":
-		return NotificationAssigned
+		return Text{"Zahtjev vam je dodijeljen", "Zahtjev vam je dodijeljen", "Zahtev vam je dodeljen"}
 	case "status":
-		return NotificationStatus
+		return Text{"Promjena statusa", "Promjena statusa", "Promena statusa"}
 	case "comment":
-		return NotificationComment
+		return Text{"Novi komentar", "Novi komentar", "Novi komentar"}
 	case "bulk_assigned":
-		return NotificationBulkAssigned
+		return Text{"Zahtjevi su vam dodijeljeni", "Zahtjevi su vam dodijeljeni", "Zahtevi su vam dodeljeni"}
 	case "bulk_status":
-		return NotificationBulkStatus
+		return Text{"Promjena statusa više zahtjeva", "Promjena statusa više zahtjeva", "Promena statusa više zahteva"}
 	}
-	return NotificationOther
+	return Text{"Izmjena zahtjeva", "Izmjena zahtjeva", "Izmena zahteva"}
 }
 
 // The frame of a letter about a request.

@@ -104,12 +104,15 @@ func TestExportXLSX(t *testing.T) {
 	manager := e.Person(testkit.Manager, project)
 	id := e.Request(project, manager, "=1+1 <b>š</b>")
 	e.Exec("update users set language = 'sr' where id = $1", manager.ID)
-	content, _ := download(t, e, manager, *exported(t, e, manager, "format=xlsx").DocumentID)
+	content, disposition := download(t, e, manager, *exported(t, e, manager, "format=xlsx").DocumentID)
+	if !strings.Contains(disposition, "zahtevi-") {
+		t.Errorf("the file's name is not Serbian: %s", disposition)
+	}
 	book, err := excelize.OpenReader(bytes.NewReader(content))
 	if err != nil {
 		t.Fatal(err)
 	}
-	rows, err := book.GetRows("Zahtjevi")
+	rows, err := book.GetRows("Zahtevi")
 	if err != nil || len(rows) != 2 {
 		t.Fatalf("%d rows (%v)", len(rows), err)
 	}

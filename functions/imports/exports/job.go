@@ -18,6 +18,7 @@ import (
 	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/sheet"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/worktime"
 )
 
@@ -101,7 +102,7 @@ func (e *export) make(ctx context.Context) (err error) {
 	}
 	finished, err := e.queries.ExportFinish(ctx, db.ExportFinishParams{
 		ID: e.ID, Attempts: e.Attempts, FileID: file, Size: size, ObjectKey: key, ContentType: &format.ContentType,
-		Name: fmt.Sprintf("zahtjevi-%s.%s", time.Now().In(worktime.Zone()).Format("2006-01-02"), format.Extension),
+		Name: texts.ExportFile.With("date", time.Now().In(worktime.Zone()).Format("2006-01-02"), "extension", format.Extension).In(e.caller.Language),
 	})
 	if err != nil {
 		return fmt.Errorf("finish: %w", err)
@@ -126,7 +127,7 @@ func (e *export) store(ctx context.Context, key string, format sheet.Format) (in
 
 // write reads all requests at one moment's state, however long it takes.
 func (e *export) write(ctx context.Context, out io.Writer, format sheet.Format) error {
-	table, err := format.New(out, "Zahtjevi", columns[e.caller.Language])
+	table, err := format.New(out, texts.ExportSheet.In(e.caller.Language), columns(e.caller.Language))
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/shared/sheet"
+	"zahtjevi/shared/texts"
 )
 
 const rowsQuery = `
@@ -25,18 +26,18 @@ join users creator on creator.id = r.creator_id
 left join users assignee on assignee.id = r.assignee_id
 order by wanted.position`
 
-// columns gives the header by language, in the order of rowsQuery.
-var columns = map[string][]sheet.Column{
-	"bs": columnsNamed("Broj", "Naziv", "Opis", "Projekat", "Dio projekta", "Kategorija", "Tip", "Prioritet", "Status", "Poslao", "Dodijeljeni korisnik", "Vanjski ključ", "Datum kreiranja", "Datum izmjene"),
-	"hr": columnsNamed("Broj", "Naziv", "Opis", "Projekt", "Dio projekta", "Kategorija", "Tip", "Prioritet", "Status", "Poslao", "Dodijeljeni korisnik", "Vanjski ključ", "Datum kreiranja", "Datum izmjene"),
-	"sr": columnsNamed("Broj", "Naziv", "Opis", "Projekat", "Deo projekta", "Kategorija", "Tip", "Prioritet", "Status", "Poslao", "Dodeljeni korisnik", "Vanjski ključ", "Datum kreiranja", "Datum izmene"),
+// titles and widths of the columns, in the order of rowsQuery.
+var titles = [...]texts.Text{
+	texts.ColumnNumber, texts.ColumnTitle, texts.ColumnDescription, texts.ColumnProject, texts.ColumnPart, texts.ColumnCategory, texts.ColumnType,
+	texts.ColumnPriority, texts.ColumnStatus, texts.ColumnSender, texts.ColumnAssignee, texts.ColumnExternalKey, texts.ColumnCreated, texts.ColumnUpdated,
 }
 
-func columnsNamed(titles ...string) []sheet.Column {
-	widths := [...]int{8, 45, 70, 24, 24, 24, 16, 14, 18, 24, 24, 16, 18, 18}
+var widths = [len(titles)]int{8, 45, 70, 24, 24, 24, 16, 14, 18, 24, 24, 16, 18, 18}
+
+func columns(language string) []sheet.Column {
 	named := make([]sheet.Column, len(titles))
 	for i, title := range titles {
-		named[i] = sheet.Column{Title: title, Width: widths[i]}
+		named[i] = sheet.Column{Title: title.In(language), Width: widths[i]}
 	}
 	return named
 }
@@ -47,17 +48,17 @@ func writeRequests(ctx context.Context, tx pgx.Tx, table sheet.Writer, ids []int
 		return fmt.Errorf("read requests: %w", err)
 	}
 	var id int64
-	var texts [11]string
+	var words [11]string
 	var created, updated time.Time
 	scanned := []any{&id, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, &created, &updated}
 	cells := make([]any, len(scanned))
-	for i := range texts {
-		scanned[i+1] = &texts[i]
+	for i := range words {
+		scanned[i+1] = &words[i]
 	}
 	_, err = pgx.ForEachRow(rows, scanned, func() error {
 		cells[0], cells[12], cells[13] = id, created, updated
-		for i, text := range texts {
-			cells[i+1] = text
+		for i, word := range words {
+			cells[i+1] = word
 		}
 		return table.Row(cells...)
 	})

@@ -33,7 +33,7 @@ func setupMail(t *testing.T) *mailWorld {
 	t.Helper()
 	w := &mailWorld{Env: setup(t), server: mailserver.Start(t)}
 	w.Config.MailTransport, w.Config.SMTPURL = "smtp", w.server.URL()
-	w.Config.MailFrom, w.Config.MailDelay = "Zahtjevi <zahtjevi@opstina.example>", 0
+	w.Config.MailFrom, w.Config.MailDelay = "zahtjevi@opstina.example", 0
 	w.Config.PublicURL = "https://zahtjevi.opstina.example"
 	w.project = w.Project()
 	w.creator, w.actor = w.Person(testkit.TaskUser, w.project), w.Person(testkit.Manager, w.project)
@@ -152,7 +152,7 @@ func TestMailTellsOfChanges(t *testing.T) {
 	id := testkit.Value[int64](w.Env, "select id from mail_messages where state = 'sent'")
 	for name, want := range map[string]string{
 		"From": `"Zahtjevi" <zahtjevi@opstina.example>`, "To": fmt.Sprintf(`"Osoba %[1]s" <%[1]s@opstina.example>`, w.creator.Username),
-		"Subject": fmt.Sprintf("[#%d] Štampač ne radi", w.request), "Auto-Submitted": "auto-generated",
+		"Subject": fmt.Sprintf("[Zahtjevi #%d] Štampač ne radi", w.request), "Auto-Submitted": "auto-generated",
 		"List-Id": fmt.Sprintf("<projekat-%d.zahtjevi.zahtjevi.opstina.example>", w.project.ID),
 	} {
 		if got := headerOf(t, taken, name); got != want {
@@ -200,6 +200,8 @@ func TestMailThreads(t *testing.T) {
 
 func TestMailLanguages(t *testing.T) {
 	w := setupMail(t)
+	w.Config.MailFrom = "Ime iz postavki servera <zahtjevi@opstina.example>"
+	w.Exec("update settings set title = 'Prijave općine'")
 	for language, want := range map[string]string{"hr": "Ovu poruku dobivate jer sudjelujete", "sr": "Ovu poruku dobijate jer učestvujete u zahtevu"} {
 		w.Exec("update users set language = $2 where id = $1", w.creator.ID, language)
 		w.comment(w.request, "Komentar")
@@ -208,6 +210,15 @@ func TestMailLanguages(t *testing.T) {
 		parts := partsOf(t, taken[len(taken)-1])
 		if !strings.Contains(parts["text/plain"], want) || !strings.Contains(parts["text/html"], want) {
 			t.Errorf("%s: no %q in\n%s", language, want, parts["text/plain"])
+		}
+		if subject := headerOf(t, taken[len(taken)-1], "Subject"); subject != fmt.Sprintf("[Prijave općine #%d] Štampač ne radi", w.request) {
+			t.Errorf("subject %q", subject)
+		}
+		if from := headerOf(t, taken[len(taken)-1], "From"); from != "Prijave općine <zahtjevi@opstina.example>" {
+			t.Errorf("from %s", from)
+		}
+		if !strings.Contains(parts["text/plain"], "\nPrijave općine\n") || strings.Contains(parts["text/plain"]+parts["text/html"], "Zahtjevi") {
+			t.Errorf("the title is not the settings' in\n%s", parts["text/plain"])
 		}
 	}
 }
@@ -296,7 +307,7 @@ func TestMailHeaderInjection(t *testing.T) {
 			t.Errorf("a title or name became the header %s:\n%s", name, w.server.Taken()[0].Raw)
 		}
 	}
-	if subject := headerOf(t, w.server.Taken()[0], "Subject"); subject != fmt.Sprintf("[#%d] Naziv Bcc: zrtva@opstina.example Tijelo X", w.request) {
+	if subject := headerOf(t, w.server.Taken()[0], "Subject"); subject != fmt.Sprintf("[Naslov X-Zlo: 1 #%d] Naziv Bcc: zrtva@opstina.example Tijelo X", w.request) {
 		t.Errorf("subject %q", subject)
 	}
 	for i, address := range []string{
@@ -342,7 +353,7 @@ func TestMailTellsOfSeveralRequests(t *testing.T) {
 	w.work(t)
 	w.expectOrder(t, fmt.Sprintf("Promjena statusa više zahtjeva – Osoba %s", w.actor.Username))
 	taken := w.server.Taken()[0]
-	if subject := headerOf(t, taken, "Subject"); subject != fmt.Sprintf("[#%d] Drugi", second) {
+	if subject := headerOf(t, taken, "Subject"); subject != fmt.Sprintf("[Zahtjevi #%d] Drugi", second) {
 		t.Errorf("subject %s", subject)
 	}
 	want := fmt.Sprintf("  Novi status: Završeno\n  #%d Drugi\n  #%d Treći\n", second, third)

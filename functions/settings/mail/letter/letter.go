@@ -11,6 +11,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/worktime"
 )
 
@@ -46,6 +47,12 @@ type Letter struct {
 // Words are a letter's parts, ready to send.
 type Words struct{ Subject, Text, HTML string }
 
+// frame is what the forms say in every letter.
+var frame = map[string]texts.Text{
+	"projectLabel": texts.ColumnProject, "statusLabel": texts.ColumnStatus,
+	"open": texts.LetterOpen, "why": texts.LetterWhy, "noReply": texts.LetterNoReply,
+}
+
 // shownText is how many characters of a description are repeated in a letter.
 const shownText = 2000
 
@@ -63,21 +70,19 @@ var sheet string
 
 // Compose words the letter.
 func Compose(l Letter) Words {
-	language, ok := languages[l.Language]
-	if !ok {
-		language = languages["bs"]
-	}
 	entries := make([]entry, len(l.Changes))
 	for i, change := range l.Changes {
-		entries[i] = language.entry(change, l.Request)
+		entries[i] = entryOf(change, l.Request, l.Language)
 	}
 	values := map[string]string{
 		"language": l.Language, "system": l.System, "id": strconv.FormatInt(l.Request.ID, 10), "title": l.Request.Title, "url": l.Request.URL,
-		"project": l.Request.Project, "projectLabel": language.Project, "status": l.Request.Status, "statusLabel": language.Status,
-		"colour": statusColour(l.Request.Marker), "open": language.Open, "why": language.Why, "noReply": language.NoReply, "preview": preview(entries),
+		"project": l.Request.Project, "status": l.Request.Status, "colour": statusColour(l.Request.Marker), "preview": preview(entries),
+	}
+	for name, text := range frame {
+		values[name] = text.In(l.Language)
 	}
 	return Words{
-		Subject: fmt.Sprintf("[#%d] %s", l.Request.ID, l.Request.Title),
+		Subject: fmt.Sprintf("[%s #%d] %s", l.System, l.Request.ID, l.Request.Title),
 		Text:    fill(sheet, values, "changes", changesText(entries)),
 		HTML:    fill(page, escaped(values), "changes", changesHTML(entries)),
 	}
@@ -133,11 +138,11 @@ func preview(entries []entry) string {
 // entry is one change in words.
 type entry struct{ Title, Actor, Body, At string }
 
-func (t texts) entry(c Change, r Request) entry {
-	e := entry{Actor: c.Actor, At: worktime.Moment(c.At), Title: t.Kinds[c.Kind]}
+func entryOf(c Change, r Request, language string) entry {
+	e := entry{Actor: c.Actor, At: worktime.Moment(c.At), Title: texts.NotificationTitle(c.Kind).In(language)}
 	status := ""
 	if c.Detail != "" {
-		status = fmt.Sprintf("%s: %s", t.Kinds["status"], c.Detail)
+		status = texts.LetterStatus.With("status", c.Detail).In(language)
 	}
 	switch c.Kind {
 	case "created":
@@ -147,21 +152,18 @@ func (t texts) entry(c Change, r Request) entry {
 	case "assigned":
 		e.Body = status
 	case "bulk_assigned", "bulk_status":
-		e.Body = tidy(status + "\n" + t.list(c.Requests))
+		e.Body = tidy(status + "\n" + listed(c.Requests, language))
 	default:
 		e.Body = tidy(c.Detail)
-	}
-	if e.Title == "" {
-		e.Title = t.OtherKind
 	}
 	return e
 }
 
-// list names requests, one a line, the first of many.
-func (t texts) list(requests []string) string {
+// listed names requests, one a line, the first of many.
+func listed(requests []string, language string) string {
 	shown := slices.Clone(requests[:min(len(requests), shownRequests)])
 	if rest := len(requests) - len(shown); rest > 0 {
-		shown = append(shown, fmt.Sprintf(t.Rest, rest))
+		shown = append(shown, texts.LetterRest.Of(rest).In(language))
 	}
 	return strings.Join(shown, "\n")
 }

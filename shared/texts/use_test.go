@@ -1,0 +1,240 @@
+package texts_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+var (
+	placeholder = regexp.MustCompile(`\{(\w+)\}`)
+	notCroatian = regexp.MustCompile(`(?i)karakter|projekat|obavezn|(^|\s)šta\s|sistem|server|kolon[aeu]\b|ponovo|trenutn[oaei]\b|(^|\s)grešk`)
+	notEkavian  = regexp.MustCompile(`(?i)zahtjev|mijen|vrijem|ovdje|prije\b|djel|dijel|sljed|uspje|vjer|mjer|\bdio\b|nedje`)
+	peoplesOnly = regexp.MustCompile(`[čćžšđČĆŽŠĐ]`)
+)
+
+// TestWordings reads every text: none is empty, all languages have the same values, and Croatian and Serbian are no copies of Bosnian.
+func TestWordings(t *testing.T) {
+	t.Parallel()
+	texts := declared(t)
+	if len(texts) < 100 {
+		t.Fatalf("found %d texts", len(texts))
+	}
+	for name, forms := range texts {
+		for _, text := range forms {
+			for _, wording := range text {
+				if wording == "" || strings.TrimSpace(wording) != wording {
+					t.Errorf("%s: %q is empty or has space around it", name, wording)
+				}
+				if !slices.Equal(values(wording), values(forms[0][0])) {
+					t.Errorf("%s: %q has other values than %q", name, wording, forms[0][0])
+				}
+			}
+			if word := notCroatian.FindString(text[1]); word != "" {
+				t.Errorf("%s: the Croatian %q says %s", name, text[1], word)
+			}
+			if word := notEkavian.FindString(text[2]); word != "" && name != "FilePurposeWrong" { // which names words of the wire
+				t.Errorf("%s: the Serbian %q says %s", name, text[2], word)
+			}
+		}
+	}
+}
+
+// TestUses reads the server's code: wherever a text is named it gets exactly the values that it has, each text is used, and no literal
+// outside of this package holds letters that only people's languages have.
+func TestUses(t *testing.T) {
+	t.Parallel()
+	texts := declared(t)
+	unused := map[string]bool{}
+	for name := range texts {
+		unused[name] = true
+	}
+	packages := map[string]*uses{}
+	for path, file := range parsed(t, "../../functions", "..") {
+		folder := filepath.Dir(path)
+		if packages[folder] == nil {
+			packages[folder] = &uses{filled: map[*ast.SelectorExpr][]string{}}
+		}
+		ast.Inspect(file, packages[folder].visit)
+	}
+	for path, u := range packages {
+		for _, literal := range u.literals {
+			t.Errorf("%s: %s belongs into this package", path, literal)
+		}
+		for _, named := range u.named {
+			name := named.Sel.Name
+			delete(unused, name)
+			if _, declared := texts[name]; !declared {
+				continue // a type or a function that makes no text
+			}
+			needed := values(texts[name][0][0])
+			got, direct := u.filled[named]
+			if !direct && slices.ContainsFunc(u.elsewhere, func(names []string) bool { return slices.Equal(names, needed) }) {
+				continue // filled where it has been handed to
+			}
+			if !slices.Equal(got, needed) {
+				t.Errorf("%s: %s gets %v, but has %v", path, name, got, needed)
+			}
+		}
+	}
+	for name := range unused {
+		t.Errorf("%s is not used", name)
+	}
+}
+
+// uses are what one package does with texts.
+type uses struct {
+	named     []*ast.SelectorExpr
+	filled    map[*ast.SelectorExpr][]string // by With or Of
+	elsewhere [][]string                     // fillings of texts that are not named there
+	literals  []string
+}
+
+func (u *uses) visit(node ast.Node) bool {
+	switch n := node.(type) {
+	case *ast.ImportSpec:
+		return false
+	case *ast.Field:
+		ast.Inspect(n.Type, u.visit) // but not its tag, which is for the document of the API
+		return false
+	case *ast.CallExpr:
+		if function, ok := n.Fun.(*ast.Ident); ok && function.Name == "Get" {
+			return false // an operation of package serve itself
+		}
+		function, ok := n.Fun.(*ast.SelectorExpr)
+		if ok && isOf(function, "serve") { // its summary is for the document of the API
+			for _, argument := range n.Args {
+				if _, summary := argument.(*ast.BasicLit); !summary {
+					ast.Inspect(argument, u.visit)
+				}
+			}
+			return false
+		}
+		if ok && function.Sel.Name == "With" && len(n.Args) > 0 {
+			u.fill(function.X, names(n.Args))
+		}
+		if ok && function.Sel.Name == "Of" && len(n.Args) == 1 {
+			u.fill(function.X, []string{"count"})
+		}
+	case *ast.SelectorExpr:
+		if isOf(n, "texts") {
+			u.named = append(u.named, n)
+		}
+	case *ast.BasicLit:
+		if n.Kind == token.STRING && peoplesOnly.MatchString(n.Value) && strings.Contains(n.Value, " ") {
+			u.literals = append(u.literals, n.Value)
+		}
+	}
+	return true
+}
+
+func (u *uses) fill(text ast.Expr, names []string) {
+	if named, ok := text.(*ast.SelectorExpr); ok && isOf(named, "texts") {
+		u.filled[named] = names
+	} else {
+		u.elsewhere = append(u.elsewhere, names)
+	}
+}
+
+func isOf(selector *ast.SelectorExpr, name string) bool {
+	of, ok := selector.X.(*ast.Ident)
+	return ok && of.Name == name
+}
+
+// names are those of pairs of a name and a value; a name that is no literal is none of any text.
+func names(pairs []ast.Expr) []string {
+	var names []string
+	for i := 0; i < len(pairs); i += 2 {
+		name, _ := wording(pairs[i])
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// values are the names in braces of a wording, each once.
+func values(wording string) []string {
+	var names []string
+	for _, match := range placeholder.FindAllStringSubmatch(wording, -1) {
+		names = append(names, match[1])
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// declared reads this package's texts by the name of the variable or function that they are in: several of what counts or chooses.
+func declared(t *testing.T) map[string][][3]string {
+	t.Helper()
+	texts := map[string][][3]string{}
+	collect := func(name string, within ast.Node) {
+		ast.Inspect(within, func(node ast.Node) bool {
+			if literal, ok := node.(*ast.CompositeLit); ok && len(literal.Elts) == 3 {
+				var text [3]string
+				for language, element := range literal.Elts {
+					text[language], ok = wording(element)
+				}
+				if ok {
+					texts[name] = append(texts[name], text)
+				}
+			}
+			return true
+		})
+	}
+	for _, file := range parsed(t, ".") {
+		for _, declaration := range file.Decls {
+			switch d := declaration.(type) {
+			case *ast.FuncDecl:
+				collect(d.Name.Name, d)
+			case *ast.GenDecl:
+				for _, spec := range d.Specs {
+					if variable, ok := spec.(*ast.ValueSpec); ok {
+						collect(variable.Names[0].Name, variable)
+					}
+				}
+			}
+		}
+	}
+	return texts
+}
+
+func wording(expression ast.Expr) (string, bool) {
+	literal, ok := expression.(*ast.BasicLit)
+	if !ok || literal.Kind != token.STRING {
+		return "", false
+	}
+	text, err := strconv.Unquote(literal.Value)
+	return text, err == nil
+}
+
+// parsed reads the code below the folders: no tests, nothing that tools generate, not what only tests use, and of this package only
+// what is asked for by ".".
+func parsed(t *testing.T, folders ...string) map[string]*ast.File {
+	t.Helper()
+	files := map[string]*ast.File{}
+	for _, folder := range folders {
+		err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			if entry.IsDir() && slices.Contains([]string{"db", "testkit", "texts", "testdata"}, entry.Name()) {
+				return filepath.SkipDir
+			}
+			if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+				return nil
+			}
+			files[path], err = parser.ParseFile(token.NewFileSet(), path, nil, 0)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return files
+}
