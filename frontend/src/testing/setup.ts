@@ -15,6 +15,14 @@ vi.stubGlobal("matchMedia", (query: string) => ({
   addListener: () => undefined,
   removeListener: () => undefined,
 }));
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
 vi.stubGlobal("scrollTo", () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
 

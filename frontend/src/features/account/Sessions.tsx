@@ -6,12 +6,13 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { DateText } from "@/ui/DateText";
 import { confirmQuestion } from "@/ui/dialog/questions";
-import { EmptyState } from "@/ui/EmptyState";
 import { toast } from "@/ui/feedback/toast";
+import { ListEmpty } from "@/ui/list/ListEmpty";
+import { listAnswer } from "@/ui/list/listAnswer";
+import { usePaging } from "@/ui/list/usePaging";
 import { PageHeader } from "@/ui/PageHeader";
 import { StatusMark } from "@/ui/StatusBadge";
 import { DataTable } from "@/ui/table/DataTable";
-import { usePaging } from "@/ui/usePaging";
 import { clientName } from "./clientName";
 import { type SessionItem, useEndSession, useSessions } from "./sessionsApi";
 
@@ -75,19 +76,19 @@ const sessionColumns = (t: TFunction): ColumnDef<SessionItem>[] => [
   {
     header: t("account.signedInAt"),
     accessorKey: "datumKreiranja",
-    meta: { width: 172, narrow: "hidden" },
+    meta: { width: 160, narrow: "hidden" },
     cell: ({ row }) => <DateText value={row.original.datumKreiranja} form="dateTime" />,
   },
   {
     header: t("account.lastActionAt"),
     accessorKey: "datumPosljednjeAkcije",
-    meta: { width: 200 },
+    meta: { width: 160 },
     cell: ({ row }) => <DateText value={row.original.datumPosljednjeAkcije} />,
   },
   {
     header: t("account.lastIp"),
     accessorKey: "posljednjiIp",
-    meta: { width: 160 },
+    meta: { width: 136, cutTo: 120 },
     cell: ({ row }) => <IpLink ip={row.original.posljednjiIp} />,
   },
   {
@@ -109,7 +110,7 @@ const sessionColumns = (t: TFunction): ColumnDef<SessionItem>[] => [
 export function Sessions() {
   const { t } = useTranslation();
   const paging = usePaging(30);
-  const { data, error, isPlaceholderData, refetch } = useSessions(paging.page, paging.count);
+  const query = useSessions(paging.page, paging.count);
   const columns = useMemo(() => sessionColumns(t), [t]);
   return (
     <>
@@ -117,13 +118,9 @@ export function Sessions() {
       <DataTable
         label={t("shell.sessions")}
         columns={columns}
-        rows={data?.items}
-        total={data?.total ?? 0}
+        {...listAnswer(query)}
         rowId={(session) => session.id}
-        refreshing={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={<EmptyState title={t("account.noSessions")} />}
+        empty={<ListEmpty paging={paging} title={t("account.noSessions")} />}
         paging={paging}
       />
     </>

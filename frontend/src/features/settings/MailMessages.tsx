@@ -8,31 +8,24 @@ import { useTranslation } from "react-i18next";
 import type { components } from "@/api/schema.gen";
 import { usePermission } from "@/api/session";
 import { confirmQuestion } from "@/ui/dialog/questions";
-import { EmptyState } from "@/ui/EmptyState";
 import { toast } from "@/ui/feedback/toast";
 import { formatDateTime } from "@/ui/format/dates";
+import { choiceField, defineFilter } from "@/ui/list/filter";
+import { ListEmpty } from "@/ui/list/ListEmpty";
+import { listAnswer } from "@/ui/list/listAnswer";
+import { useListState } from "@/ui/list/useListState";
 import { PageHeader } from "@/ui/PageHeader";
 import { DataTable } from "@/ui/table/DataTable";
 import { useErrorText } from "@/ui/useErrorText";
-import { usePaging } from "@/ui/usePaging";
-import { useQueryParams } from "@/ui/useQueryParams";
 import { mailColumns } from "./mailColumns";
 import { type MailState, mailStates, useMailMessages, useResendAll } from "./mailQueries";
 
 const shownStates = [...mailStates, "sve"] as const;
 
-/** The state chosen in the address; another one, or none, shows what was given up. */
-function useChosenState() {
-  const [params, setParams] = useQueryParams();
-  const chosen = shownStates.find((state) => state === params.get("stanje")) ?? "odustala";
-  const choose = (state: MailState | "sve") =>
-    setParams((old) => {
-      old.set("stanje", state);
-      old.delete("page");
-      return old;
-    });
-  return [chosen, choose] as const;
-}
+/** Without a state in the address the list shows what was given up. */
+const mailFilter = defineFilter<{ stanje: MailState | "sve" }>({
+  stanje: choiceField(shownStates, "odustala"),
+});
 
 function ResendAll() {
   const { t } = useTranslation();
@@ -74,9 +67,10 @@ function Outage({ outage }: { outage: components["schemas"]["SettingsMailOutage"
 export function MailMessages() {
   const { t } = useTranslation();
   const mayResend = usePermission("postavke_poruke_slanje");
-  const [state, choose] = useChosenState();
-  const paging = usePaging(30);
-  const { data, error, isPlaceholderData, refetch } = useMailMessages(state, paging.page, paging.count);
+  const { filter, apply, paging } = useListState(mailFilter);
+  const state = filter.stanje;
+  const query = useMailMessages(state, paging.page, paging.count);
+  const { data } = query;
   const columns = useMemo(() => mailColumns(t, mayResend), [t, mayResend]);
   return (
     <>
@@ -87,7 +81,7 @@ export function MailMessages() {
       {data?.zastoj && <Outage outage={data.zastoj} />}
       <Tabs
         value={state}
-        onChange={(_, next: MailState | "sve") => choose(next)}
+        onChange={(_, stanje: MailState | "sve") => apply({ stanje })}
         aria-label={t("mailMessages.stateLabel")}
         variant="scrollable"
         sx={{ mb: 4, borderBottom: 1, borderColor: "divider" }}
@@ -99,15 +93,11 @@ export function MailMessages() {
       <DataTable
         label={t("mailMessages.title")}
         columns={columns}
-        rows={data?.items}
-        total={data?.total ?? 0}
-        more={data?.imaJos}
+        {...listAnswer(query)}
         rowId={(message) => String(message.id)}
-        refreshing={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
         empty={
-          <EmptyState
+          <ListEmpty
+            paging={paging}
             icon={MailCheck}
             title={t(`mailMessages.none.${state}`)}
             hint={t("mailMessages.noneHint")}

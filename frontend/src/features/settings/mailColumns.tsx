@@ -36,7 +36,7 @@ export function mailColumns(t: TFunction, mayResend: boolean): ColumnDef<MailMes
     {
       header: t("mailMessages.request"),
       accessorKey: "zahtjevId",
-      meta: { width: 104 },
+      meta: { width: 88 },
       cell: ({ row: { original } }) => (
         <Link component={RouterLink} to={`/home/zahtjev/${original.zahtjevId}`}>
           #{original.zahtjevId}
@@ -46,13 +46,13 @@ export function mailColumns(t: TFunction, mayResend: boolean): ColumnDef<MailMes
     {
       header: t("mailMessages.stateLabel"),
       accessorKey: "stanje",
-      meta: { width: 148 },
+      meta: { width: 140 },
       cell: ({ row: { original } }) => <MailStateMark state={original.stanje} />,
     },
     {
       header: t("mailMessages.lastError"),
       accessorKey: "razlog",
-      meta: { width: 260 },
+      meta: { width: 240, cutTo: 160 },
       cell: ({ row: { original } }) => <Reason t={t} message={original} />,
     },
     {
@@ -64,7 +64,7 @@ export function mailColumns(t: TFunction, mayResend: boolean): ColumnDef<MailMes
     {
       header: t("mailMessages.time"),
       id: "vrijeme",
-      meta: { width: 200, align: "right" },
+      meta: { width: 160, align: "right" },
       cell: ({ row: { original } }) => <Time t={t} message={original} />,
     },
   ];
@@ -72,7 +72,7 @@ export function mailColumns(t: TFunction, mayResend: boolean): ColumnDef<MailMes
   return columns.concat({
     header: t("mailMessages.action"),
     id: "akcija",
-    meta: { width: 168, narrow: "aside" },
+    meta: { width: 152, narrow: "aside" },
     cell: ({ row: { original } }) =>
       original.stanje === "odustala" ? <ResendButton id={original.id} /> : null,
   });

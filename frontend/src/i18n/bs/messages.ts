@@ -7,6 +7,7 @@ import { dashboard } from "./dashboard";
 import { drafts } from "./drafts";
 import { duration } from "./duration";
 import { files } from "./files";
+import { list } from "./list";
 import { mailMessages } from "./mailMessages";
 import { notifications } from "./notifications";
 import { requestAdd } from "./requestAdd";
@@ -34,6 +35,7 @@ export const bs = {
   notifications,
   requests,
   files,
+  list,
   requestList,
   requestFilter,
   requestExport,

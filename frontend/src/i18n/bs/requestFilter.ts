@@ -1,6 +1,4 @@
 export const requestFilter = {
-  open: "Filter",
-  openCount: "Filter, aktivnih uslova: {{count}}",
   heading: "Filter zahtjeva",
   description: "Opis",
   project: "Projekat",
@@ -19,12 +17,5 @@ export const requestFilter = {
   done: "Završeno",
   needsProject: "Prvo izaberite projekat.",
   needsPart: "Prvo izaberite dio projekta.",
-  reset: "Očisti",
-  show: "Prikaži",
-  active: "Aktivni uslovi",
-  clear: "Ukloni uslov {{label}}",
-  clearAll: "Vrati na početno",
-  condition: "{{label}}: {{value}}",
   search: "Traži po nazivu",
-  clearSearch: "Obriši traženi naziv",
 };

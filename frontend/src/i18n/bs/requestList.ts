@@ -18,9 +18,5 @@ export const requestList = {
   emptyTitle: "Još nema zahtjeva.",
   emptyHint: "Ovdje će stajati svi zahtjevi koje možete vidjeti, najnoviji prvi.",
   noMatchTitle: "Nijedan zahtjev ne odgovara filteru.",
-  noMatchHint: "Uklonite neki od uslova ili vratite filter na početno stanje.",
-  beyondTitle: "Ova stranica je prazna.",
-  beyondHint: "Zahtjeva ima manje nego što adresa traži.",
-  firstPage: "Prva stranica",
   lead: "Najnoviji zahtjevi su prvi.",
 };

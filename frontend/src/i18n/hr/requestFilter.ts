@@ -1,6 +1,4 @@
 export const requestFilter = {
-  open: "Filtar",
-  openCount: "Filtar, aktivnih uvjeta: {{count}}",
   heading: "Filtar zahtjeva",
   description: "Opis",
   project: "Projekt",
@@ -19,12 +17,5 @@ export const requestFilter = {
   done: "Završeno",
   needsProject: "Prvo odaberite projekt.",
   needsPart: "Prvo odaberite dio projekta.",
-  reset: "Očisti",
-  show: "Prikaži",
-  active: "Aktivni uvjeti",
-  clear: "Ukloni uvjet {{label}}",
-  clearAll: "Vrati na početno",
-  condition: "{{label}}: {{value}}",
   search: "Traži po nazivu",
-  clearSearch: "Izbriši traženi naziv",
 };

@@ -8,6 +8,7 @@ import { dashboard } from "./dashboard";
 import { drafts } from "./drafts";
 import { duration } from "./duration";
 import { files } from "./files";
+import { list } from "./list";
 import { mailMessages } from "./mailMessages";
 import { notifications } from "./notifications";
 import { requestAdd } from "./requestAdd";
@@ -35,6 +36,7 @@ export const sr = {
   notifications,
   requests,
   files,
+  list,
   requestList,
   requestFilter,
   requestExport,

@@ -18,9 +18,5 @@ export const requestList = {
   emptyTitle: "Još nema zahteva.",
   emptyHint: "Ovde će stajati svi zahtevi koje možete videti, najnoviji prvi.",
   noMatchTitle: "Nijedan zahtev ne odgovara filteru.",
-  noMatchHint: "Uklonite neki od uslova ili vratite filter na početno stanje.",
-  beyondTitle: "Ova stranica je prazna.",
-  beyondHint: "Zahteva ima manje nego što adresa traži.",
-  firstPage: "Prva stranica",
   lead: "Najnoviji zahtevi su prvi.",
 };

@@ -1,13 +1,13 @@
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { getCoreRowModel, useReactTable } from "@tanstack/react-table";
+import { useRef } from "react";
 import { ErrorState } from "../ErrorState";
 import "./columns";
 import { NarrowRows } from "./NarrowRows";
 import { Pager } from "./Pager";
 import type { DataTableProps } from "./rows";
 import { Body, Frame } from "./tableStyles";
-import { useRowKeys } from "./useRowKeys";
 import { useRowSelection } from "./useRowSelection";
 import { WideRows } from "./WideRows";
 
@@ -22,7 +22,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     getCoreRowModel: getCoreRowModel(),
     manualPagination: true,
   });
-  const body = useRowKeys();
+  const body = useRef<HTMLDivElement>(null);
   const selection = useRowSelection(props, body);
   if (error && !rows) {
     return <Frame>{<ErrorState error={error} onRetry={() => onRetry?.()} />}</Frame>;

@@ -23,7 +23,7 @@ export function NarrowRows<T>(props: RowsProps<T>) {
       data-menu={Boolean(rowMenu) || undefined}
     >
       {!rows &&
-        Array.from({ length: paging?.count ?? 10 }, (_, index) => (
+        Array.from({ length: props.placeholders ?? paging?.count ?? 10 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           <li key={index} data-placeholder>
             {selection && <span />}

@@ -4,7 +4,7 @@ import Select from "@mui/material/Select";
 import { styled } from "@mui/material/styles";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type Paging, pageSizes } from "../usePaging";
+import { type Paging, pageSizes } from "../list/usePaging";
 
 const Bar = styled("nav")(({ theme }) => ({
   display: "flex",

@@ -10,41 +10,55 @@ import { type RowsProps, rowAttributes } from "./rows";
 import { SelectBox, SelectPageBox } from "./SelectBox";
 import { SkeletonRows } from "./SkeletonRows";
 import { Scroller } from "./tableStyles";
+import { useColumnWidths, widthOf } from "./useColumnWidths";
 import { useKeptScroll } from "./useKeptScroll";
+
+const boxColumn = { width: 36 };
+const menuColumn = { width: 48 };
 
 /** Rows of one line under a sticky header. */
 export function WideRows<T>(props: RowsProps<T>) {
-  const { table, rows, label, rowMenu, paging, selection } = props;
+  const { table, rows, label, rowMenu, paging, selection, header: shown = true } = props;
   const { t } = useTranslation();
   const scroller = useKeptScroll(label, Boolean(rows));
   const columns = table.getAllLeafColumns().map((column) => column.columnDef.meta ?? {});
+  const metas = [...(selection ? [boxColumn] : []), ...columns, ...(rowMenu ? [menuColumn] : [])];
+  const element = useColumnWidths(metas, rows, props.columns);
   return (
     <Scroller ref={scroller}>
-      <Table stickyHeader aria-label={label} sx={{ tableLayout: "fixed", minWidth: 720 }}>
-        <TableHead>
+      <Table ref={element} stickyHeader aria-label={label}>
+        <colgroup>
+          {metas.map((meta, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <col key={index} style={{ width: widthOf(index, meta) }} />
+          ))}
+        </colgroup>
+        <TableHead data-hidden={!shown || undefined}>
           <TableRow>
             {selection && (
-              <TableCell data-select style={{ width: 36 }}>
+              <TableCell data-select>
                 <SelectPageBox selection={selection} />
               </TableCell>
             )}
             {table.getFlatHeaders().map((header) => (
-              <TableCell
-                key={header.id}
-                align={header.column.columnDef.meta?.align}
-                style={{ width: header.column.columnDef.meta?.width }}
-              >
-                {flexRender(header.column.columnDef.header, header.getContext())}
+              <TableCell key={header.id} align={header.column.columnDef.meta?.align}>
+                <span
+                  className={
+                    !shown || header.column.columnDef.meta?.hiddenHeader ? "visually-hidden" : undefined
+                  }
+                >
+                  {flexRender(header.column.columnDef.header, header.getContext())}
+                </span>
               </TableCell>
             ))}
-            {rowMenu && <TableCell style={{ width: 48 }} aria-label={t("common.rowMenu")} />}
+            {rowMenu && <TableCell aria-label={t("common.rowMenu")} />}
           </TableRow>
         </TableHead>
         <TableBody>
           {!rows && (
             <SkeletonRows
               columns={columns}
-              count={paging?.count ?? 10}
+              count={props.placeholders ?? paging?.count ?? 10}
               menu={Boolean(rowMenu)}
               select={Boolean(selection)}
             />

@@ -2,10 +2,17 @@ import type { RowData } from "@tanstack/react-table";
 
 declare module "@tanstack/react-table" {
   interface ColumnMeta<TData extends RowData, TValue> {
-    /** Width in pixels; the column without one takes the rest. */
+    /**
+     * What its usual values take in pixels, so that nothing moves when the first rows come. It grows to its longest value, and gives way
+     * where others need the room. The one column without a width takes the rest.
+     */
     width?: number;
+    /** Where there is no room for all, the column is cut down to so many pixels. Without it, it never is: dates, numbers, states. */
+    cutTo?: number;
     /** Numbers and dates stand right. */
     align?: "left" | "right";
+    /** The header is there for screen readers only. */
+    hiddenHeader?: boolean;
     /** Where the cell stands below 600 px: first or second line, right of both, or nowhere. Default: second. */
     narrow?: "first" | "second" | "aside" | "hidden";
   }

@@ -1,6 +1,6 @@
 import type { ColumnDef, Table as TableModel } from "@tanstack/react-table";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
-import type { Paging } from "../usePaging";
+import type { Paging } from "../list/usePaging";
 import type { RowMenuItem } from "./RowMenu";
 import type { RowSelection, Selection } from "./useRowSelection";
 
@@ -30,6 +30,10 @@ export interface DataTableProps<T> {
   empty: ReactNode;
   /** Absent for tables without pages. */
   paging?: Paging;
+  /** False for tables whose header is there for screen readers only. */
+  header?: boolean;
+  /** How many rows stand for the first answer; as many as a page has, or ten. */
+  placeholders?: number;
 }
 
 export interface RowsProps<T> extends Omit<DataTableProps<T>, "selection"> {

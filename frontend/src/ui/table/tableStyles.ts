@@ -24,6 +24,11 @@ export const Body = styled("div")(({ theme }) => ({
 export const Scroller = styled("div")(({ theme }) => ({
   overflowX: "auto",
   maxHeight: `max(420px, calc(100dvh - ${sizes.toolbar}px - 200px))`,
+  "& table": { tableLayout: "fixed", width: "100%", minWidth: 640 },
+  "& table[data-measuring]": { tableLayout: "auto", width: "max-content", minWidth: 0 },
+  "& table[data-measuring] col": { width: "auto !important" },
+  "& thead th": { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" },
+  "& thead[data-hidden] th": { height: 0, paddingBlock: 0, border: 0 },
   "& tbody tr": {
     height: sizes.row,
     "&:hover, &:focus-within": { backgroundColor: theme.vars?.palette.surface.hover },

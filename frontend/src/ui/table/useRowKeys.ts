@@ -1,18 +1,21 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useShortcut } from "../shortcuts";
+import { moveRow, registerTable, selectRow } from "./tableKeys";
 
-/** Lets `j` and `k` move the focus through the rows; give the ref to the element around them. */
-export function useRowKeys() {
+/**
+ * Lets `j` and `k` move the focus through the rows, and `x` select them. With several tables on the screen they mean the one that has the focus.
+ * @param body the element around the rows
+ * @param select turns the selection of the row at a place over
+ */
+export function useRowKeys(body: RefObject<HTMLElement | null>, select?: (index: number) => void): void {
   const { t } = useTranslation();
-  const body = useRef<HTMLDivElement>(null);
-  const move = (step: 1 | -1) => {
-    const rows = Array.from(body.current?.querySelectorAll<HTMLElement>("[data-row][tabindex]") ?? []);
-    const current = rows.findIndex((row) => row.contains(document.activeElement));
-    const next = current < 0 ? 0 : Math.min(Math.max(current + step, 0), rows.length - 1);
-    rows[next]?.focus();
-  };
-  useShortcut("j", t("common.nextRow"), () => move(1));
-  useShortcut("k", t("common.previousRow"), () => move(-1));
-  return body;
+  const latest = useRef(select);
+  useEffect(() => {
+    latest.current = select;
+  });
+  useEffect(() => registerTable({ body, select: (index) => latest.current?.(index) }), [body]);
+  useShortcut("j", t("common.nextRow"), () => moveRow(1));
+  useShortcut("k", t("common.previousRow"), () => moveRow(-1));
+  useShortcut("x", t("common.selectRow"), selectRow, Boolean(select));
 }

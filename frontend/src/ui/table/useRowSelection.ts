@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { useShortcut } from "../shortcuts";
+import { rowElements } from "./tableKeys";
+import { useRowKeys } from "./useRowKeys";
 
 /** Which rows are selected, kept by the screen: a selection may reach over pages. */
 export interface Selection<T> {
@@ -30,28 +30,21 @@ interface Rows<T> {
   selection?: Selection<T>;
 }
 
-const rowElements = (body: HTMLElement | null) =>
-  Array.from(body?.querySelectorAll<HTMLElement>("[data-row]") ?? []);
-
-/** Selecting rows by mouse and keyboard: click, Shift and click, `x`, Shift and arrows. Undefined for tables without. */
+/** Selecting rows by mouse and keyboard: click, Shift and click, `x`, Shift and arrows; `j` and `k` go through them. Undefined for tables without. */
 export function useRowSelection<T>(
   { rows = [], rowId, selection }: Rows<T>,
   body: RefObject<HTMLElement | null>,
 ): RowSelection<T> | undefined {
-  const { t } = useTranslation();
   const anchor = useRef<string | null>(null);
   const turn = (row: T) => {
     anchor.current = rowId(row);
     selection?.set([row], !selection.ids.has(rowId(row)));
   };
-  const turnFocused = () => {
-    const focused = rowElements(body.current).findIndex((element) =>
-      element.contains(document.activeElement),
-    );
-    const row = rows[focused];
+  const turnAt = (index: number) => {
+    const row = rows[index];
     if (row) turn(row);
   };
-  useShortcut("x", t("common.selectRow"), turnFocused, Boolean(selection));
+  useRowKeys(body, selection && turnAt);
   if (!selection) return undefined;
   const { ids, set, labelOf } = selection;
   const isSelected = (row: T) => ids.has(rowId(row));
@@ -76,7 +69,7 @@ export function useRowSelection<T>(
       const neighbour = rows[next];
       set(neighbour ? [row, neighbour] : [row], true);
       anchor.current = rowId(neighbour ?? row);
-      rowElements(body.current)[next]?.focus();
+      rowElements(body)[next]?.focus();
     },
   };
 }

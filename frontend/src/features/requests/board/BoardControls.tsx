@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Project } from "@/queries/projects";
 import { SelectInput } from "@/ui/form/SelectInput";
 import { TextInput } from "@/ui/form/TextInput";
-import { useDebouncedText } from "../list/useDebouncedText";
+import { useDebouncedText } from "@/ui/list/useDebouncedText";
 import { type BoardFilterState, readDays } from "./boardFilter";
 
 const Bar = styled("section")(({ theme }) => ({

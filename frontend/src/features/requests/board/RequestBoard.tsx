@@ -9,17 +9,18 @@ import { Outlet } from "react-router-dom";
 import { type Project, projectsQuery } from "@/queries/projects";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
+import { useFilter } from "@/ui/list/useListState";
 import { BoardColumns } from "./BoardColumns";
 import { BoardControls } from "./BoardControls";
 import { BoardSkeleton, LoadingBoard } from "./BoardSkeleton";
-import { type BoardFilterState, greatestDays, useBoardFilter } from "./boardFilter";
+import { type BoardFilterState, boardFilter, mostDays } from "./boardFilter";
 import { boardQuery } from "./boardQuery";
 import { ColumnJump } from "./ColumnJump";
 
 /** Nothing happened on the project in the chosen days. */
 function QuietBoard({ filter, change }: BoardFilterState) {
   const { t } = useTranslation();
-  const longer = filter.prethodniBrojDana < greatestDays;
+  const longer = filter.prethodniBrojDana < mostDays;
   return (
     <EmptyState
       icon={CalendarX}
@@ -27,7 +28,7 @@ function QuietBoard({ filter, change }: BoardFilterState) {
       hint={t(longer ? "requestBoard.emptyHint" : "requestBoard.emptyHintYear")}
       action={
         longer && (
-          <Button variant="outlined" onClick={() => change({ prethodniBrojDana: greatestDays })}>
+          <Button variant="outlined" onClick={() => change({ prethodniBrojDana: mostDays })}>
             {t("requestBoard.showYear")}
           </Button>
         )
@@ -80,7 +81,7 @@ function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
 /** The requests of a project as a board of its statuses. The dialog of a request is drawn over it. */
 export function RequestBoard() {
   const { t } = useTranslation();
-  const { filter, change } = useBoardFilter();
+  const { filter, change } = useFilter(boardFilter);
   const projects = useQuery(projectsQuery());
   const known = projects.data?.items;
   const project = known?.find(({ id }) => id === filter.projekatId) ?? known?.[0];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "@/api/apiError";
-import { readBoardFilter, readDays } from "./boardFilter";
+import { boardFilter, readDays } from "./boardFilter";
 import { mayTryAgain } from "./useMoveCard";
 
 describe("the days", () => {
@@ -14,7 +14,6 @@ describe("the days", () => {
     ["7.5", undefined],
     ["1e2", undefined],
     ["", undefined],
-    [null, undefined],
   ])("%j are %j", (text, days) => {
     expect(readDays(text)).toBe(days);
   });
@@ -27,7 +26,7 @@ describe("the filter of an address", () => {
     ["projekatId=x&prethodniBrojDana=400", { projekatId: 0, prethodniBrojDana: 7 }],
     ["projekatId=-2", { projekatId: 0, prethodniBrojDana: 7 }],
   ])("%j", (address, filter) => {
-    expect(readBoardFilter(new URLSearchParams(address))).toEqual(filter);
+    expect(boardFilter.read(new URLSearchParams(address))).toEqual(filter);
   });
 });
 

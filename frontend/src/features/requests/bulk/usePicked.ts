@@ -6,7 +6,7 @@ import { usePermission } from "@/api/session";
 import { toast } from "@/ui/feedback/toast";
 import type { Selection } from "@/ui/table/useRowSelection";
 import type { RequestItem } from "../list/listQuery";
-import { type RequestFilter, sameFilter } from "../list/requestFilter";
+import { type RequestFilter, requestFilter } from "../list/requestFilter";
 import { requestQuery } from "../requestQuery";
 import { bulkLimit } from "./bulkChange";
 
@@ -41,7 +41,7 @@ export function usePicked(rows: RequestItem[] | undefined, filter: RequestFilter
   const [followed, setFollowed] = useState({ rows, filter });
   if (followed.rows !== rows || followed.filter !== filter) {
     setFollowed({ rows, filter });
-    if (!sameFilter(followed.filter, filter)) setPicked(none);
+    if (!requestFilter.same(followed.filter, filter)) setPicked(none);
     else if (rows) setPicked(withNewest(picked, rows));
   }
   const clear = useCallback(() => setPicked(none), []);

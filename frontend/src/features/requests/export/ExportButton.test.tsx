@@ -4,7 +4,7 @@ import { beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
-import { defaultFilter } from "../list/requestFilter";
+import { requestFilter } from "../list/requestFilter";
 import { problem } from "../testing/requestScreens";
 import { ExportButton } from "./ExportButton";
 import type { RequestExport } from "./exports";
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 async function openPanel() {
-  const filter = { ...defaultFilter, naziv: " štampač ", projekatId: 3 };
+  const filter = { ...requestFilter.defaults, naziv: " štampač ", projekatId: 3 };
   const { user } = renderRoutes([{ path: "/", element: <ExportButton filter={filter} /> }], "/");
   await user.click(screen.getByRole("button", { name: "Izvoz" }));
   return { user, panel: within(await screen.findByRole("dialog", { name: "Izvoz zahtjeva" })) };

@@ -5,7 +5,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { FileSpreadsheet, FileText } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Surface } from "../list/Surface";
+import { Surface } from "@/ui/Surface";
 import { ExportRow } from "./ExportRow";
 import { type ExportFormat, isRunning, type RequestExport } from "./exports";
 

@@ -6,10 +6,11 @@ import { FileUp } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { DateText } from "@/ui/DateText";
-import { EmptyState } from "@/ui/EmptyState";
+import { ListEmpty } from "@/ui/list/ListEmpty";
+import { listAnswer } from "@/ui/list/listAnswer";
+import { usePaging } from "@/ui/list/usePaging";
 import { DataTable } from "@/ui/table/DataTable";
 import { TitleLink } from "@/ui/table/TitleLink";
-import { usePaging } from "@/ui/usePaging";
 import { importsQuery, type RequestImport } from "./imports";
 
 function importColumns(t: TFunction): ColumnDef<RequestImport>[] {
@@ -23,11 +24,11 @@ function importColumns(t: TFunction): ColumnDef<RequestImport>[] {
       ),
       meta: { narrow: "first" },
     },
-    { accessorKey: "projekat", header: t("requestImport.project"), meta: { width: 200 } },
+    { accessorKey: "projekat", header: t("requestImport.project"), meta: { width: 180, cutTo: 120 } },
     {
       header: t("requestImport.state"),
       cell: ({ row: { original } }) => t(`requestImport.states.${original.stanje}`),
-      meta: { width: 150 },
+      meta: { width: 120 },
     },
     {
       accessorKey: "dodano",
@@ -61,15 +62,12 @@ export function EarlierImports({ onOpen }: { onOpen: (id: number) => void }) {
       <DataTable
         label={t("requestImport.earlierTitle")}
         columns={columns}
-        rows={query.data?.items}
-        total={query.data?.total ?? 0}
+        {...listAnswer(query)}
         rowId={(row) => String(row.id)}
         onOpen={(row) => onOpen(row.id)}
-        refreshing={query.isPlaceholderData}
-        error={query.error}
-        onRetry={() => void query.refetch()}
         empty={
-          <EmptyState
+          <ListEmpty
+            paging={paging}
             icon={FileUp}
             title={t("requestImport.emptyTitle")}
             hint={t("requestImport.emptyHint")}

@@ -7,9 +7,10 @@ import type { TFunction } from "i18next";
 import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "@/ui/EmptyState";
+import { ListEmpty } from "@/ui/list/ListEmpty";
+import { listAnswer } from "@/ui/list/listAnswer";
+import { usePaging } from "@/ui/list/usePaging";
 import { DataTable } from "@/ui/table/DataTable";
-import { usePaging } from "@/ui/usePaging";
 import { useSaveFile } from "@/ui/useSaveFile";
 import { Buttons } from "./Card";
 import { isRunning, type Rejection, type RequestImport, rejectionsQuery } from "./imports";
@@ -35,8 +36,16 @@ function rejectionColumns(t: TFunction): ColumnDef<Rejection>[] {
       header: t("requestImport.line"),
       meta: { width: 80, align: "right", narrow: "hidden" },
     },
-    { accessorKey: "vanjskiKljuc", header: t("requestImport.fields.vanjskiKljuc"), meta: { width: 150 } },
-    { accessorKey: "naziv", header: t("requestImport.fields.naziv"), meta: { width: 280, narrow: "first" } },
+    {
+      accessorKey: "vanjskiKljuc",
+      header: t("requestImport.fields.vanjskiKljuc"),
+      meta: { width: 120, cutTo: 96 },
+    },
+    {
+      accessorKey: "naziv",
+      header: t("requestImport.fields.naziv"),
+      meta: { width: 240, cutTo: 160, narrow: "first" },
+    },
     { accessorKey: "razlog", header: t("requestImport.reason") },
   ];
 }
@@ -45,7 +54,7 @@ function rejectionColumns(t: TFunction): ColumnDef<Rejection>[] {
 export function RejectedRows({ item }: { item: RequestImport }) {
   const { t } = useTranslation();
   const save = useSaveFile();
-  const paging = usePaging(10);
+  const paging = usePaging(10, "odbijeni");
   const query = useQuery({
     ...rejectionsQuery(item.id, paging.page, paging.count),
     placeholderData: keepPreviousData,
@@ -60,13 +69,9 @@ export function RejectedRows({ item }: { item: RequestImport }) {
       <DataTable
         label={t("requestImport.rejectedTitle")}
         columns={columns}
-        rows={query.data?.items}
-        total={query.data?.total ?? 0}
+        {...listAnswer(query)}
         rowId={(row) => String(row.red)}
-        refreshing={query.isPlaceholderData}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        empty={<EmptyState title={t("common.noData")} />}
+        empty={<ListEmpty paging={paging} title={t("common.noData")} />}
         paging={paging}
       />
       <Buttons sx={{ mt: 4 }}>

@@ -1,21 +1,9 @@
-import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
 import { SelectInput } from "@/ui/form/SelectInput";
-import { TextInput } from "@/ui/form/TextInput";
+import { FilterText } from "@/ui/list/FilterText";
 import { StatusMark } from "@/ui/StatusBadge";
-import type { RequestFilter } from "./requestFilter";
-import { useDebouncedText } from "./useDebouncedText";
+import type { RequestFilter, RequestFilterState } from "./requestFilter";
 import { useFilterOptions } from "./useFilterOptions";
-import type { FilterState } from "./useRequestFilter";
-
-const Grid = styled("form")(({ theme }) => ({
-  display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: "4px 16px",
-  padding: "8px 24px",
-  overflowY: "auto",
-  [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)", padding: "8px 16px" },
-}));
 
 interface ChoiceProps {
   label: string;
@@ -47,32 +35,9 @@ function Choice({ label, value, options, any, blocked, onChange }: ChoiceProps) 
   );
 }
 
-interface TextFilterProps {
-  label: string;
-  name: "opis" | "korisnik";
-  filters: FilterState;
-  help?: string;
-  verbatim?: boolean;
-}
-
-function TextFilter({ name, filters, ...props }: TextFilterProps) {
-  const commit = (text: string) => filters.change({ [name]: text });
-  const { text, change, flush } = useDebouncedText(filters.filter[name], commit);
-  return (
-    <TextInput
-      {...props}
-      name={name}
-      value={text}
-      onChange={(event) => change(event.target.value)}
-      onBlur={flush}
-    />
-  );
-}
-
 /** The fields of the filter menu. What depends on a project or a part says so until one is chosen. */
-export function FilterFields({ onSubmit, ...filters }: FilterState & { onSubmit: () => void }) {
+export function FilterFields({ filter, change }: RequestFilterState) {
   const { t } = useTranslation();
-  const { filter } = filters;
   const options = useFilterOptions(filter, true);
   const choice = (field: keyof typeof options, label: string, blocked?: string) => (
     <Choice
@@ -81,32 +46,32 @@ export function FilterFields({ onSubmit, ...filters }: FilterState & { onSubmit:
       options={options[field]}
       any={field === "kategorijaId" ? t("requestFilter.anyCategory") : undefined}
       blocked={blocked}
-      onChange={(id) => filters.change({ [field]: id } satisfies Partial<RequestFilter>)}
+      onChange={(id) => change({ [field]: id } satisfies Partial<RequestFilter>)}
     />
   );
   const needsProject = filter.projekatId ? undefined : t("requestFilter.needsProject");
   const needsPart = filter.dioProjektaId ? undefined : t("requestFilter.needsPart");
   return (
-    <Grid
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <>
       {choice("projekatId", t("requestFilter.project"))}
       {choice("dioProjektaId", t("requestFilter.part"), needsProject)}
       {choice("kategorijaId", t("requestFilter.category"), needsPart)}
       {choice("statusId", t("requestFilter.status"), needsProject)}
       {choice("prioritetId", t("requestFilter.priority"), needsProject)}
       {choice("tipId", t("requestFilter.type"), needsProject)}
-      <TextFilter name="opis" label={t("requestFilter.description")} filters={filters} />
-      <TextFilter
+      <FilterText
+        name="opis"
+        label={t("requestFilter.description")}
+        value={filter.opis}
+        onChange={(opis) => change({ opis })}
+      />
+      <FilterText
         name="korisnik"
         label={t("requestFilter.sender")}
         help={t("requestFilter.senderHelp")}
-        filters={filters}
-        verbatim
+        value={filter.korisnik}
+        onChange={(korisnik) => change({ korisnik })}
       />
-    </Grid>
+    </>
   );
 }

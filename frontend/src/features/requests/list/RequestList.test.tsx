@@ -91,7 +91,7 @@ describe("the list", () => {
     expect(link).toHaveAttribute("href", "/home/zahtjev/7");
     expect(lastAsked()).toEqual({ page: "1", count: "10", toDo: "true", inProgress: "true", done: "false" });
     const row = within(link.closest("tr") as HTMLElement);
-    for (const text of ["7", "eUprava", "Prijava", "Računi", "Kvar", "Novi", "-"]) {
+    for (const text of ["7", "eUprava", "Prijava", "Računi", "Kvar", "Novi", "–"]) {
       expect(row.getByText(text)).toBeVisible();
     }
     expect(row.getByRole("img", { name: "Prioritet: Hitno" })).toBeVisible();

@@ -1,25 +1,26 @@
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Eye, Pencil } from "lucide-react";
+import { Eye, ListTodo, Pencil } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router-dom";
 import { usePermission } from "@/api/session";
+import { ListEmpty } from "@/ui/list/ListEmpty";
+import { listAnswer } from "@/ui/list/listAnswer";
+import { useListState } from "@/ui/list/useListState";
 import { useShortcut } from "@/ui/shortcuts";
 import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
-import { usePaging } from "@/ui/usePaging";
 import { BulkBar } from "../bulk/BulkBar";
 import { usePicked } from "../bulk/usePicked";
 import { addPath, editPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";
 import { requestQuery } from "../requestQuery";
-import { EmptyList } from "./EmptyList";
-import { FilterBar } from "./FilterBar";
 import { AddButton, ListHeader } from "./ListHeader";
 import { type RequestItem, requestListQuery } from "./listQuery";
+import { RequestToolbar } from "./RequestToolbar";
 import { type Room, requestColumns } from "./requestColumns";
-import { useRequestFilter } from "./useRequestFilter";
+import { requestFilter } from "./requestFilter";
 
 function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenuItem[] {
   const { t } = useTranslation();
@@ -31,14 +32,16 @@ function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenu
   };
 }
 
-/** From this width of the window on there is room for every column, in pixels. */
-const muchRoom = 1400;
+/** From these widths of the window on there is room for the names of people, and for every column, in pixels. */
+const [moreRoom, muchRoom] = [1400, 1600];
 
 function useRoom(): Room {
   const { breakpoints } = useTheme();
   const much = useMediaQuery(breakpoints.up(muchRoom));
+  const more = useMediaQuery(breakpoints.up(moreRoom));
   const some = useMediaQuery(breakpoints.up("lg"));
   if (much) return "much";
+  if (more) return "more";
   return some ? "some" : "little";
 }
 
@@ -46,42 +49,40 @@ function useRoom(): Room {
 export function RequestList() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const filters = useRequestFilter();
-  const paging = usePaging(10);
+  const { paging, ...state } = useListState(requestFilter, { count: 10 });
   const freshId = useFreshId();
   const open = useOpenDialog();
   const rowMenu = useRowMenu(open);
   const mayAdd = usePermission("zahtjev_zahtjev_dodavanje");
   const room = useRoom();
-  const query = useQuery(requestListQuery(filters.filter, paging.page, paging.count));
-  const picked = usePicked(query.data?.items, filters.filter);
+  const query = useQuery(requestListQuery(state.filter, paging.page, paging.count));
+  const picked = usePicked(query.data?.items, state.filter);
   const columns = useMemo(() => requestColumns(t, room), [t, room]);
   const add = () => open(addPath);
   useShortcut("n", t("requestList.shortcutNew"), add, mayAdd);
   return (
     <>
-      <ListHeader filter={filters.filter} onAdd={mayAdd ? add : undefined} />
-      <FilterBar {...filters} />
+      <ListHeader filter={state.filter} onAdd={mayAdd ? add : undefined} />
+      <RequestToolbar {...state} />
       <DataTable
         label={t("requestList.label")}
         columns={columns}
-        rows={query.data?.items}
-        total={query.data?.total ?? 0}
-        more={query.data?.imaJos}
+        {...listAnswer(query)}
         rowId={(row) => String(row.id)}
         onOpen={(row) => open(viewPath(row.id))}
         onApproach={(row) => void queryClient.prefetchQuery(requestQuery(row.id))}
         isFresh={(row) => row.id === freshId}
         rowMenu={rowMenu}
         selection={picked.selection}
-        refreshing={query.isPlaceholderData}
-        error={query.error}
-        onRetry={() => void query.refetch()}
         empty={
-          <EmptyList
-            filters={filters}
+          <ListEmpty
             paging={paging}
-            add={mayAdd ? <AddButton onClick={add} /> : undefined}
+            onReset={state.active.length > 0 ? state.reset : undefined}
+            noMatch={t("requestList.noMatchTitle")}
+            icon={ListTodo}
+            title={t("requestList.emptyTitle")}
+            hint={t("requestList.emptyHint")}
+            action={mayAdd ? <AddButton onClick={add} /> : undefined}
           />
         }
         paging={paging}

@@ -42,8 +42,6 @@ const RequestNumber = styled("span")(({ theme }) => ({
   fontVariantNumeric: "tabular-nums",
 }));
 
-const Hidden = ({ children }: { children: string }) => <span className="visually-hidden">{children}</span>;
-
 function Title({ row, withProject }: { row: RequestItem; withProject: boolean }) {
   const { search } = useLocation();
   return (
@@ -66,7 +64,7 @@ function Assignee({ row, named }: { row: RequestItem; named: boolean }) {
   if (!name) {
     return (
       <span data-nothing title={t("requestList.unassigned")}>
-        -
+        –
       </span>
     );
   }
@@ -112,11 +110,11 @@ const TwoLines = ({ first, second }: { first: string; second: string }) => (
 );
 
 /** How much width the list has. */
-export type Room = "little" | "some" | "much";
+export type Room = "little" | "some" | "more" | "much";
 
-/** The columns of the list. The title stays the widest: with less room category, names of people and project step back. */
+/** The columns of the list. With less room category, names of people and project step back, so that nothing is cut that can be helped. */
 export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>[] {
-  const roomy = room === "much";
+  const named = room === "more" || room === "much";
   const all: (ColumnDef<RequestItem> | false)[] = [
     {
       header: t("requestList.number"),
@@ -125,9 +123,9 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
       cell: ({ row }) => <RequestNumber>{row.original.id}</RequestNumber>,
     },
     {
-      header: () => <Hidden>{t("requestList.priority")}</Hidden>,
+      header: t("requestList.priority"),
       accessorKey: "zahtjevPrioritet",
-      meta: { width: 40, narrow: "first" },
+      meta: { width: 40, hiddenHeader: true, narrow: "first" },
       cell: ({ row }) => <Priority row={row.original} />,
     },
     {
@@ -139,13 +137,13 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
     room !== "little" && {
       header: t("requestList.project"),
       accessorKey: "projekat",
-      meta: { width: 140, narrow: "hidden" },
+      meta: { width: 140, cutTo: 120, narrow: "hidden" },
       cell: ({ row }) => <TwoLines first={row.original.projekat} second={row.original.dioProjekta} />,
     },
-    roomy && {
+    room === "much" && {
       header: `${t("requestList.category")} / ${t("requestList.type")}`,
       accessorKey: "zahtjevKategorija",
-      meta: { width: 128, narrow: "hidden" },
+      meta: { width: 128, cutTo: 112, narrow: "hidden" },
       cell: ({ row }) => <TwoLines first={row.original.zahtjevKategorija} second={row.original.zahtjevTip} />,
     },
     {
@@ -159,15 +157,15 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
       ),
     },
     {
-      header: roomy ? t("requestList.assignee") : () => <Hidden>{t("requestList.assignee")}</Hidden>,
+      header: t("requestList.assignee"),
       id: "dodijeljeni",
-      meta: { width: roomy ? 136 : 48, narrow: "aside" },
-      cell: ({ row }) => <Assignee row={row.original} named={roomy} />,
+      meta: { width: named ? 160 : 48, cutTo: named ? 136 : 48, hiddenHeader: !named, narrow: "aside" },
+      cell: ({ row }) => <Assignee row={row.original} named={named} />,
     },
     {
       header: t("requestList.created"),
       accessorKey: "datumKreiranja",
-      meta: { width: 112, align: "right" },
+      meta: { width: 128, align: "right" },
       cell: ({ row }) => <Dates row={row.original} />,
     },
   ];

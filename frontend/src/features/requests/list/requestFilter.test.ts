@@ -1,18 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { activeFields, changeFilter, defaultFilter, readFilter, writeFilter } from "./requestFilter";
+import { requestFilter } from "./requestFilter";
 
 const address = (text: string) => new URLSearchParams(text);
 
 describe("the filter of an address", () => {
   it("is by default to do and in progress, without done", () => {
-    expect(readFilter(address(""))).toEqual(defaultFilter);
-    expect(defaultFilter).toMatchObject({ toDo: true, inProgress: true, done: false });
+    expect(requestFilter.read(address(""))).toEqual(requestFilter.defaults);
+    expect(requestFilter.defaults).toMatchObject({ toDo: true, inProgress: true, done: false });
   });
 
   it("takes texts, ids and flags", () => {
-    const filter = readFilter(address("naziv=%C5%A1alter&projekatId=3&statusId=7&toDo=false&done=true"));
+    const filter = requestFilter.read(
+      address("naziv=%C5%A1alter&projekatId=3&statusId=7&toDo=false&done=true"),
+    );
     expect(filter).toEqual({
-      ...defaultFilter,
+      ...requestFilter.defaults,
       naziv: "šalter",
       projekatId: 3,
       statusId: 7,
@@ -23,30 +25,41 @@ describe("the filter of an address", () => {
 
   it.each(["projekatId=abc", "projekatId=-1", "projekatId=1.5", "projekatId=1e400", "done=da", "toDo="])(
     "is as by default for the wrong %s",
-    (wrong) => expect(readFilter(address(wrong))).toEqual(defaultFilter),
+    (wrong) => expect(requestFilter.read(address(wrong))).toEqual(requestFilter.defaults),
   );
 
   it("leaves out what has lost its project or part", () => {
-    expect(readFilter(address("statusId=7&dioProjektaId=2&kategorijaId=4"))).toEqual(defaultFilter);
-    expect(readFilter(address("projekatId=3&kategorijaId=4")).kategorijaId).toBe(0);
+    expect(requestFilter.read(address("statusId=7&dioProjektaId=2&kategorijaId=4"))).toEqual(
+      requestFilter.defaults,
+    );
+    expect(requestFilter.read(address("projekatId=3&kategorijaId=4")).kategorijaId).toBe(0);
   });
 });
 
 describe("the address of a filter", () => {
   it("holds only what is not as by default, on the first page, and keeps the page size", () => {
-    const written = writeFilter(address("page=4&count=30&naziv=a"), { ...defaultFilter, done: true });
+    const written = requestFilter.write(address("page=4&count=30&naziv=a"), {
+      ...requestFilter.defaults,
+      done: true,
+    });
     expect(written.toString()).toBe("count=30&done=true");
   });
 
   it("gives the same filter back", () => {
-    const filter = { ...defaultFilter, opis: "a & b", projekatId: 3, dioProjektaId: 5, inProgress: false };
-    expect(readFilter(writeFilter(address(""), filter))).toEqual(filter);
+    const filter = {
+      ...requestFilter.defaults,
+      opis: "a & b",
+      projekatId: 3,
+      dioProjektaId: 5,
+      inProgress: false,
+    };
+    expect(requestFilter.read(requestFilter.write(address(""), filter))).toEqual(filter);
   });
 });
 
 describe("a change of the filter", () => {
   const whole = {
-    ...defaultFilter,
+    ...requestFilter.defaults,
     naziv: "a",
     projekatId: 1,
     dioProjektaId: 2,
@@ -57,11 +70,15 @@ describe("a change of the filter", () => {
   };
 
   it("of the project takes along all that belongs to the project", () => {
-    expect(changeFilter(whole, { projekatId: 9 })).toEqual({ ...defaultFilter, naziv: "a", projekatId: 9 });
+    expect(requestFilter.change(whole, { projekatId: 9 })).toEqual({
+      ...requestFilter.defaults,
+      naziv: "a",
+      projekatId: 9,
+    });
   });
 
   it("of the part takes along the category only", () => {
-    expect(changeFilter(whole, { dioProjektaId: 9 })).toEqual({
+    expect(requestFilter.change(whole, { dioProjektaId: 9 })).toEqual({
       ...whole,
       dioProjektaId: 9,
       kategorijaId: 0,
@@ -69,10 +86,13 @@ describe("a change of the filter", () => {
   });
 
   it("to the same value changes nothing", () => {
-    expect(changeFilter(whole, { projekatId: 1 })).toEqual(whole);
+    expect(requestFilter.change(whole, { projekatId: 1 })).toEqual(whole);
   });
 
   it("is counted field by field", () => {
-    expect(activeFields({ ...defaultFilter, naziv: "a", done: true })).toEqual(["naziv", "done"]);
+    expect(requestFilter.active({ ...requestFilter.defaults, naziv: "a", done: true })).toEqual([
+      "naziv",
+      "done",
+    ]);
   });
 });

@@ -4,9 +4,9 @@ import { beforeEach, expect, it } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
+import { useFilter } from "@/ui/list/useListState";
 import { useShortcutListener } from "@/ui/shortcuts";
-import { defaultFilter } from "../list/requestFilter";
-import { useRequestFilter } from "../list/useRequestFilter";
+import { requestFilter } from "../list/requestFilter";
 import { problem } from "../testing/requestScreens";
 import { SavedViews } from "./SavedViews";
 import type { SavedView } from "./savedViews";
@@ -21,8 +21,8 @@ beforeEach(() => {
   signInForTest(["zahtjev_zahtjev_pregled"]);
   sent = [];
   views = [
-    { id: 1, naziv: "Moj šalter", filter: { ...defaultFilter, naziv: "šalter", done: true } },
-    { id: 2, naziv: "Tuđi", filter: { ...defaultFilter, projekatId: 3 } },
+    { id: 1, naziv: "Moj šalter", filter: { ...requestFilter.defaults, naziv: "šalter", done: true } },
+    { id: 2, naziv: "Tuđi", filter: { ...requestFilter.defaults, projekatId: 3 } },
   ];
   server.use(
     http.get("*/api/zahtjevi/pogledi", list),
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 function Screen() {
   useShortcutListener();
-  return <SavedViews {...useRequestFilter()} />;
+  return <SavedViews {...useFilter(requestFilter)} />;
 }
 
 const show = (query = "") => renderRoutes([{ path: "/", element: <Screen /> }], `/${query}`);
@@ -86,7 +86,7 @@ it("saves the filter under a name", async () => {
   await user.type(dialog.getByRole("textbox", { name: /^Naziv/ }), " Toneri {Enter}");
   expect(await screen.findByText("Pogled „Toneri“ je snimljen.")).toBeVisible();
   expect(sent).toEqual([
-    { method: "POST", body: { naziv: "Toneri", filter: { ...defaultFilter, opis: "toner" } } },
+    { method: "POST", body: { naziv: "Toneri", filter: { ...requestFilter.defaults, opis: "toner" } } },
   ]);
   expect(await screen.findByRole("button", { name: "Pogledi, izabran je Toneri" })).toHaveFocus();
 });
@@ -109,7 +109,7 @@ it("changes a view to the filter that is on", async () => {
   await user.click(await screen.findByRole("menuitem", { name: "Zamijeni trenutnim filterom" }));
   expect(await screen.findByText("Pogled „Tuđi“ sada pamti trenutni filter.")).toBeVisible();
   expect(sent).toEqual([
-    { method: "PUT", body: { naziv: "Tuđi", filter: { ...defaultFilter, opis: "toner" } } },
+    { method: "PUT", body: { naziv: "Tuđi", filter: { ...requestFilter.defaults, opis: "toner" } } },
   ]);
 });
 

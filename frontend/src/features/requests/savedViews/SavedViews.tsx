@@ -5,8 +5,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { truncate } from "@/ui/format/text";
 import { useShortcut } from "@/ui/shortcuts";
-import { sameFilter } from "../list/requestFilter";
-import type { FilterState } from "../list/useRequestFilter";
+import { type RequestFilterState, requestFilter } from "../list/requestFilter";
 import { savedViewsQuery } from "./savedViews";
 import { ViewsPanel } from "./ViewsPanel";
 
@@ -14,12 +13,12 @@ import { ViewsPanel } from "./ViewsPanel";
 const cut = 24;
 
 /** The button of the saved views: says which of them the filter is, and opens them; `v` does so too. */
-export function SavedViews(filters: FilterState) {
+export function SavedViews(filters: RequestFilterState) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const views = useQuery(savedViewsQuery());
-  const current = views.data?.items.find((view) => sameFilter(view.filter, filters.filter));
+  const current = views.data?.items.find((view) => requestFilter.same(view.filter, filters.filter));
   useShortcut("v", t("savedViews.shortcut"), () => setOpen(true));
   return (
     <>

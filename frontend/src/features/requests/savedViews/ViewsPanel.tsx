@@ -8,9 +8,8 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DialogFooter } from "@/ui/dialog/DialogFooter";
 import { ErrorState } from "@/ui/ErrorState";
-import { activeFields } from "../list/requestFilter";
-import { Surface } from "../list/Surface";
-import type { FilterState } from "../list/useRequestFilter";
+import { Surface } from "@/ui/Surface";
+import type { RequestFilterState } from "../list/requestFilter";
 import type { SavedView } from "./savedViews";
 import { ViewNameDialog } from "./ViewNameDialog";
 import { ViewsList } from "./ViewsList";
@@ -19,7 +18,7 @@ const Head = styled(Typography)({ padding: "16px 16px 4px" });
 
 interface ViewsPanelProps {
   anchor: HTMLElement;
-  filters: FilterState;
+  filters: RequestFilterState;
   views: UseQueryResult<{ items: SavedView[] }>;
   /** The view that the filter is. */
   currentId?: number;
@@ -32,7 +31,7 @@ export function ViewsPanel({ anchor, filters, views, currentId, onClose }: Views
   const titleId = useId();
   const [naming, setNaming] = useState<SavedView | "new" | null>(null);
   const { data, error, refetch } = views;
-  const unsaved = currentId === undefined && activeFields(filters.filter).length > 0;
+  const unsaved = currentId === undefined && filters.active.length > 0;
   const choose = (view: SavedView) => {
     filters.apply(view.filter);
     onClose();

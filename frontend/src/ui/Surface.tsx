@@ -3,7 +3,7 @@ import Popover from "@mui/material/Popover";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
-import { useBackCloses } from "@/ui/overlays";
+import { useBackCloses } from "./overlays";
 
 interface SurfaceProps {
   anchor: HTMLElement;

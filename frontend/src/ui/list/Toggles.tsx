@@ -1,8 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { useTranslation } from "react-i18next";
-import { StatusMark } from "@/ui/StatusBadge";
-import { flags } from "./requestFilter";
-import type { FilterState } from "./useRequestFilter";
+import type { ReactNode } from "react";
 
 const Group = styled("fieldset")(({ theme }) => ({
   display: "flex",
@@ -40,21 +37,28 @@ const Toggle = styled("button")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { flex: "1 1 auto", minHeight: 44, padding: "0 8px", fontSize: 13 },
 }));
 
-/** Which of the three states are shown: to do, in progress, done. */
-export function FlagToggles({ filter, change }: FilterState) {
-  const { t } = useTranslation();
+interface TogglesProps<K extends string> {
+  /** What the toggles say about, for screen readers. */
+  label: string;
+  options: { name: K; label: string; icon?: ReactNode }[];
+  isOn: (name: K) => boolean;
+  onToggle: (name: K) => void;
+}
+
+/** Conditions that are so common that each has a button of its own. */
+export function Toggles<K extends string>({ label, options, isOn, onToggle }: TogglesProps<K>) {
   return (
     <Group>
-      <legend className="visually-hidden">{t("requestFilter.flags")}</legend>
-      {flags.map((flag, marker) => (
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
         <Toggle
-          key={flag}
+          key={option.name}
           type="button"
-          aria-pressed={filter[flag]}
-          onClick={() => change({ [flag]: !filter[flag] })}
+          aria-pressed={isOn(option.name)}
+          onClick={() => onToggle(option.name)}
         >
-          <StatusMark marker={marker} />
-          {t(`requestFilter.${flag}`)}
+          {option.icon}
+          {option.label}
         </Toggle>
       ))}
     </Group>

@@ -4,16 +4,22 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { Search, X } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useShortcut } from "@/ui/shortcuts";
+import { useShortcut } from "../shortcuts";
 import { useDebouncedText } from "./useDebouncedText";
-import type { FilterState } from "./useRequestFilter";
 
-/** The filter by title, always at hand; `f` goes to it. */
-export function TitleSearch({ filter, change }: FilterState) {
+export interface SearchFieldProps {
+  /** Says what is searched, such as "Traži po nazivu". */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** The text filter of a list, always at hand; `f` goes to it. It takes effect when typing has paused. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const search = useDebouncedText(filter.naziv, (naziv) => change({ naziv }));
-  useShortcut("f", t("requestFilter.search"), () => input.current?.focus());
+  const search = useDebouncedText(value, onChange);
+  useShortcut("f", label, () => input.current?.focus());
   const clear = () => {
     search.change("");
     input.current?.focus();
@@ -24,10 +30,10 @@ export function TitleSearch({ filter, change }: FilterState) {
         fullWidth
         inputRef={input}
         value={search.text}
-        placeholder={t("requestFilter.search")}
+        placeholder={label}
         onChange={(event) => search.change(event.target.value)}
         onBlur={search.flush}
-        inputProps={{ "aria-label": t("requestFilter.search"), enterKeyHint: "search" }}
+        inputProps={{ "aria-label": label, enterKeyHint: "search" }}
         startAdornment={
           <InputAdornment position="start">
             <Search size={16} aria-hidden />
@@ -35,7 +41,7 @@ export function TitleSearch({ filter, change }: FilterState) {
         }
         endAdornment={
           search.text && (
-            <IconButton edge="end" size="small" aria-label={t("requestFilter.clearSearch")} onClick={clear}>
+            <IconButton edge="end" size="small" aria-label={t("list.clearSearch")} onClick={clear}>
               <X size={16} aria-hidden />
             </IconButton>
           )

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import type { Chip } from "@/ui/list/FilterChips";
+import { type RequestFilter, type RequestFilterState, requestFilter } from "./requestFilter";
+import { useFilterOptions } from "./useFilterOptions";
+
+const labels = {
+  opis: "requestFilter.description",
+  projekatId: "requestFilter.project",
+  dioProjektaId: "requestFilter.part",
+  kategorijaId: "requestFilter.category",
+  statusId: "requestFilter.status",
+  prioritetId: "requestFilter.priority",
+  tipId: "requestFilter.type",
+  korisnik: "requestFilter.sender",
+} as const satisfies Partial<Record<keyof RequestFilter, string>>;
+
+type ChipField = keyof typeof labels;
+
+const isChip = (field: keyof RequestFilter): field is ChipField => field in labels;
+
+/** What the filter menu has on, by name; an id stands only until its name is known. */
+export function useFilterChips({ filter, active, change }: RequestFilterState): Chip[] {
+  const { t } = useTranslation();
+  const options = useFilterOptions(filter);
+  const nameOf = (field: ChipField): string => {
+    if (field === "opis" || field === "korisnik") return filter[field];
+    const chosen = options[field]?.find((option) => option.id === filter[field]);
+    return chosen?.naziv ?? String(filter[field]);
+  };
+  return active.filter(isChip).map((field) => ({
+    key: field,
+    label: t(labels[field]),
+    value: nameOf(field),
+    onClear: () => change({ [field]: requestFilter.defaults[field] }),
+  }));
+}

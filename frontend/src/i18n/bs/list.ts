@@ -1,0 +1,16 @@
+export const list = {
+  filter: "Filter",
+  filterCount: "Filter, aktivnih uslova: {{count}}",
+  reset: "Očisti",
+  show: "Prikaži",
+  active: "Aktivni uslovi",
+  condition: "{{label}}: {{value}}",
+  clear: "Ukloni uslov {{label}}",
+  clearAll: "Vrati na početno",
+  clearSearch: "Obriši traženo",
+  noMatch: "Ništa ne odgovara filteru.",
+  noMatchHint: "Uklonite neki od uslova ili vratite filter na početno stanje.",
+  beyondTitle: "Ova stranica je prazna.",
+  beyondHint: "Ovdje ima manje redova nego što adresa traži.",
+  firstPage: "Prva stranica",
+};

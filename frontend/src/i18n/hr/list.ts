@@ -1,0 +1,16 @@
+export const list = {
+  filter: "Filtar",
+  filterCount: "Filtar, aktivnih uvjeta: {{count}}",
+  reset: "Očisti",
+  show: "Prikaži",
+  active: "Aktivni uvjeti",
+  condition: "{{label}}: {{value}}",
+  clear: "Ukloni uvjet {{label}}",
+  clearAll: "Vrati na početno",
+  clearSearch: "Izbriši traženo",
+  noMatch: "Ništa ne odgovara filtru.",
+  noMatchHint: "Uklonite neki od uvjeta ili vratite filtar na početno stanje.",
+  beyondTitle: "Ova stranica je prazna.",
+  beyondHint: "Ovdje ima manje redaka nego što adresa traži.",
+  firstPage: "Prva stranica",
+};

@@ -1,0 +1,97 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { ListFilter } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DialogFooter } from "../dialog/DialogFooter";
+import { Surface } from "../Surface";
+
+const Count = styled("span")(({ theme }) => ({
+  minWidth: 20,
+  marginLeft: 8,
+  padding: "0 6px",
+  borderRadius: 10,
+  fontSize: 13,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  backgroundColor: theme.vars?.palette.accent.tint,
+  color: theme.vars?.palette.accent.strong,
+}));
+
+const Head = styled(Typography)(({ theme }) => ({
+  padding: "16px 24px 4px",
+  [theme.breakpoints.down("sm")]: { padding: "16px 16px 4px" },
+}));
+
+const Grid = styled("form")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: "4px 16px",
+  padding: "8px 24px",
+  overflowY: "auto",
+  [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)", padding: "8px 16px" },
+}));
+
+interface FilterMenuProps {
+  title: string;
+  /** How many of its conditions are on. */
+  count: number;
+  onReset: () => void;
+  /** The fields, drawn while the menu is open; each takes effect at once. */
+  children: ReactNode;
+}
+
+/** The button that opens everything that a list can be filtered by; a sheet on narrow screens. */
+export function FilterMenu({ title, count, onReset, children }: FilterMenuProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<ListFilter size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={count ? t("list.filterCount", { count }) : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t("list.filter")}
+        {count > 0 && <Count>{count}</Count>}
+      </Button>
+      {anchor && (
+        <Surface anchor={anchor} titleId={titleId} width={560} onClose={close}>
+          <Head id={titleId} variant="h2">
+            {title}
+          </Head>
+          <Grid
+            onSubmit={(event) => {
+              event.preventDefault();
+              close();
+            }}
+          >
+            {children}
+          </Grid>
+          <DialogFooter>
+            <Button
+              variant="outlined"
+              color="secondary"
+              onClick={() => {
+                onReset();
+                close();
+              }}
+            >
+              {t("list.reset")}
+            </Button>
+            <Button variant="contained" onClick={close}>
+              {t("list.show")}
+            </Button>
+          </DialogFooter>
+        </Surface>
+      )}
+    </>
+  );
+}

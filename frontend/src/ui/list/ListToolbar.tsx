@@ -1,0 +1,41 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { type Chip, FilterChips } from "./FilterChips";
+import { SearchField, type SearchFieldProps } from "./SearchField";
+
+const Bar = styled("section")(({ theme }) => ({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 8,
+  marginBottom: 12,
+  "& > search": { width: 280 },
+  [theme.breakpoints.down("sm")]: {
+    "& > search": { flexBasis: "100%" },
+    "& > button": { flex: 1, minWidth: 0 },
+  },
+}));
+
+interface ListToolbarProps {
+  /** Names the toolbar for screen readers. */
+  label: string;
+  /** The text filter that is always at hand. */
+  search?: SearchFieldProps;
+  /** What the filter has on besides the search and the toggles. */
+  chips?: Chip[];
+  /** Takes everything off, the search and the toggles too; undefined when all is as by default. */
+  onReset?: () => void;
+  /** Buttons between the search and the chips: a FilterMenu, Toggles. */
+  children?: ReactNode;
+}
+
+/** The line above a list: what it is filtered by, and the ways to change it. */
+export function ListToolbar({ label, search, chips = [], onReset, children }: ListToolbarProps) {
+  return (
+    <Bar aria-label={label}>
+      {search && <SearchField {...search} />}
+      {children}
+      <FilterChips chips={chips} onReset={onReset} />
+    </Bar>
+  );
+}

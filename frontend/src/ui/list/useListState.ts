@@ -1,0 +1,56 @@
+import { useCallback, useMemo } from "react";
+import { useQueryParams } from "../useQueryParams";
+import type { FilterModel } from "./filter";
+import { type PageSize, type Paging, usePaging } from "./usePaging";
+
+export interface FilterState<F> {
+  filter: F;
+  /** The fields that are not as by default. */
+  active: (keyof F & string)[];
+  change: (changes: Partial<F>) => void;
+  /** Back to the defaults. */
+  reset: () => void;
+  /** Takes over a whole filter, as a new entry of the history. */
+  apply: (filter: F) => void;
+}
+
+export interface ListState<F> extends FilterState<F> {
+  paging: Paging;
+}
+
+/** A filter that lives in the address, of a list or of anything else that is filtered. */
+export function useFilter<F extends object>(model: FilterModel<F>, prefix = ""): FilterState<F> {
+  const [params, setParams] = useQueryParams();
+  const filter = useMemo(() => model.read(params, prefix), [model, params, prefix]);
+  const change = useCallback(
+    (changes: Partial<F>) =>
+      setParams((old) => model.write(old, model.change(model.read(old, prefix), changes), prefix), {
+        replace: true,
+      }),
+    [model, prefix, setParams],
+  );
+  const reset = useCallback(
+    () => setParams((old) => model.write(old, model.defaults, prefix), { replace: true }),
+    [model, prefix, setParams],
+  );
+  const apply = useCallback(
+    (whole: F) => setParams((old) => model.write(old, model.change(model.defaults, whole), prefix)),
+    [model, prefix, setParams],
+  );
+  return { filter, active: model.active(filter), change, reset, apply };
+}
+
+interface ListOptions {
+  /** The page size when the address names none. */
+  count?: PageSize;
+  /** Keeps several lists of a screen apart in the address. */
+  prefix?: string;
+}
+
+/** What a list shows, kept in the address: filter, page and page size. */
+export function useListState<F extends object>(
+  model: FilterModel<F>,
+  { count = 30, prefix = "" }: ListOptions = {},
+): ListState<F> {
+  return { ...useFilter(model, prefix), paging: usePaging(count, prefix) };
+}

@@ -1,0 +1,41 @@
+import { useCallback } from "react";
+import { useQueryParams } from "../useQueryParams";
+import { parameter } from "./filter";
+
+export const pageSizes = [10, 20, 30, 50] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+export interface Paging {
+  /** Starts at 1. */
+  page: number;
+  count: number;
+  setPage: (page: number) => void;
+  setCount: (count: number) => void;
+}
+
+/** Page and page size of a list, kept in the address as `page` and `count` behind the prefix. Bad values fall back. */
+export function usePaging(defaultCount: PageSize = 30, prefix = ""): Paging {
+  const [params, setParams] = useQueryParams();
+  const [pageName, countName] = [parameter("page", prefix), parameter("count", prefix)];
+  const asked = Number(params.get(countName));
+  const count = pageSizes.find((size) => size === asked) ?? defaultCount;
+  const page = Math.max(1, Math.trunc(Number(params.get(pageName))) || 1);
+  const setPage = useCallback(
+    (next: number) =>
+      setParams((old) => {
+        old.set(pageName, String(next));
+        return old;
+      }),
+    [pageName, setParams],
+  );
+  const setCount = useCallback(
+    (next: number) =>
+      setParams((old) => {
+        old.set(countName, String(next));
+        old.delete(pageName);
+        return old;
+      }),
+    [countName, pageName, setParams],
+  );
+  return { page, count, setPage, setCount };
+}
