@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { createStore } from "./createStore";
+import { holdsKeys } from "./keys/heldKeys";
 
 export interface Shortcut {
   /** One key ("n", "/", "?"), two in a row ("g l"), or one with Ctrl ("Ctrl+K"), which works while typing too. */
@@ -70,7 +71,7 @@ export function useShortcutListener(): void {
       const hit = event.ctrlKey || event.metaKey ? chordOf(event) : readPlain(event);
       if (!hit) return;
       event.preventDefault();
-      hit.run();
+      if (!holdsKeys()) hit.run();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);

@@ -4,6 +4,9 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTranslation } from "react-i18next";
 import { Outlet, useNavigate } from "react-router-dom";
 import { usePermission, useSession } from "@/api/session";
+import { likelyNext } from "@/features/requests/routes";
+import { loadQuestionDialog } from "@/ui/dialog/QuestionHost";
+import { whenIdle } from "@/ui/lazyPart";
 import { useBackCloses } from "@/ui/overlays";
 import { useShortcut, useShortcutListener } from "@/ui/shortcuts";
 import { sizes } from "@/ui/theme";
@@ -60,6 +63,8 @@ const SkipLink = styled("a")(({ theme }) => ({
 }));
 
 const contentId = "sadrzaj";
+
+for (const load of [...likelyNext, loadQuestionDialog]) whenIdle(load);
 
 /** The frame of every screen of those who are signed in; gone the moment the session ends. */
 export function Shell() {

@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart } from "@/ui/lazyPart";
 import { Hero } from "./Hero";
 import { PasswordForm } from "./PasswordForm";
 import { startOver } from "./startOver";
 import { useSignIn } from "./useSignIn";
 
-const RoleForm = lazy(() => import("./RoleForm").then((module) => ({ default: module.RoleForm })));
+const RoleForm = lazyPart(() => import("./RoleForm").then((m) => m.RoleForm));
 
 const Screen = styled("div")(({ theme }) => ({
   display: "grid",
@@ -51,9 +51,15 @@ export function SignIn() {
         </header>
         <section>
           <PasswordForm hidden={choice !== null} pending={pending} onSubmit={submit} />
-          <Suspense>
-            {choice && <RoleForm roles={choice.roles} pending={pending} onChoose={choose} onBack={back} />}
-          </Suspense>
+          {choice && (
+            <RoleForm
+              roles={choice.roles}
+              pending={pending}
+              onChoose={choose}
+              onBack={back}
+              onMissing={back}
+            />
+          )}
         </section>
         <footer>{t("shell.copyright", { year: new Date().getFullYear() })}</footer>
       </Side>

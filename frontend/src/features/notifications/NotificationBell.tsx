@@ -1,19 +1,21 @@
 import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
 import { Bell } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart, whenIdle } from "@/ui/lazyPart";
 import { useNotifications } from "./notifications";
 
-const NotificationPanel = lazy(() =>
-  import("./NotificationPanel").then((module) => ({ default: module.NotificationPanel })),
-);
+const loadPanel = () => import("./NotificationPanel").then((m) => m.NotificationPanel);
+const NotificationPanel = lazyPart(loadPanel);
+whenIdle(loadPanel);
 
 /** The bell of the toolbar: how many are not opened; a click loads them again and lists them. */
 export function NotificationBell() {
   const { t } = useTranslation();
   const { data, refetch } = useNotifications();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
   const unread = data?.neotvorene ?? 0;
   const label = unread
     ? `${t("notifications.bell")}: ${t("notifications.unread", { count: unread })}`
@@ -33,7 +35,7 @@ export function NotificationBell() {
           <Bell size={20} strokeWidth={1.75} aria-hidden />
         </Badge>
       </IconButton>
-      <Suspense>{anchor && <NotificationPanel anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
+      {anchor && <NotificationPanel anchor={anchor} onClose={close} onMissing={close} />}
     </>
   );
 }

@@ -1,9 +1,16 @@
 import type { AppRoute } from "@/ui/routeHandle";
 
+const loadList = () => import("./list/RequestList").then((m) => ({ Component: m.RequestList }));
+const loadAdd = () => import("./add/RequestAdd").then((m) => ({ Component: m.RequestAdd }));
+const loadView = () => import("./view/RequestDialog").then((m) => ({ Component: m.RequestDialog }));
+
+/** What most people open next; worth fetching while the browser is idle. */
+export const likelyNext = [loadList, loadAdd, loadView];
+
 /** The view dialog of a request, over the list or the board. */
 const viewDialog: AppRoute = {
   path: ":zahtjevId",
-  lazy: () => import("./view/RequestDialog").then((m) => ({ Component: m.RequestDialog })),
+  lazy: loadView,
   children: [
     {
       path: "promjene-statusa",
@@ -17,7 +24,7 @@ const listDialogs: AppRoute[] = [
   {
     path: "dodavanje",
     handle: { permission: "zahtjev_zahtjev_dodavanje" },
-    lazy: () => import("./add/RequestAdd").then((m) => ({ Component: m.RequestAdd })),
+    lazy: loadAdd,
   },
   viewDialog,
 ];
@@ -25,7 +32,7 @@ const listDialogs: AppRoute[] = [
 /** The screens below /home/zahtjev, each a lazy module. */
 export const requestRoutes: AppRoute[] = [
   {
-    lazy: () => import("./list/RequestList").then((m) => ({ Component: m.RequestList })),
+    lazy: loadList,
     children: [{ path: "list", element: null }, ...listDialogs],
   },
   {

@@ -62,7 +62,8 @@ describe("opening", () => {
     const button = screen.getByRole("button", { name: "Pretraži zahtjeve" });
     button.focus();
     fireEvent.keyDown(button, key);
-    expect(await field()).toHaveFocus();
+    const input = await field();
+    await waitFor(() => expect(input).toHaveFocus());
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(button).toHaveFocus();

@@ -1,13 +1,16 @@
 import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
+import { useHeldKeys } from "@/ui/keys/heldKeys";
+import { lazyPart, whenIdle } from "@/ui/lazyPart";
 import { useShortcut } from "@/ui/shortcuts";
 
-const loadDialog = () => import("./SearchDialog").then((m) => ({ default: m.SearchDialog }));
-const SearchDialog = lazy(loadDialog);
+const loadDialog = () => import("./SearchDialog").then((m) => m.SearchDialog);
+const SearchDialog = lazyPart(loadDialog);
+whenIdle(loadDialog);
 
 const Trigger = styled(ButtonBase)(({ theme }) => ({
   display: "flex",
@@ -54,11 +57,17 @@ export function QuickSearch({ onOpen }: { onOpen: (id: number) => void }) {
 function SearchTrigger({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const show = () => setOpen(true);
+  const holdKeys = useHeldKeys();
+  const close = () => setOpen(false);
+  const show = () => {
+    if (open) return;
+    holdKeys(t("search.open"), close);
+    setOpen(true);
+  };
   useShortcut("/", t("search.shortcut"), show);
   useShortcut("Ctrl+K", t("search.shortcut"), show);
   const choose = (id: number) => {
-    setOpen(false);
+    close();
     onOpen(id);
   };
   return (
@@ -68,13 +77,12 @@ function SearchTrigger({ onOpen }: { onOpen: (id: number) => void }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
         onClick={show}
-        onPointerEnter={() => void loadDialog()}
       >
         <Search size={18} strokeWidth={1.75} aria-hidden />
         <span>{t("search.field")}</span>
         <kbd aria-hidden>/</kbd>
       </Trigger>
-      <Suspense>{open && <SearchDialog onChoose={choose} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <SearchDialog onChoose={choose} onClose={close} onMissing={close} />}
     </>
   );
 }

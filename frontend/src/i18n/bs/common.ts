@@ -37,6 +37,8 @@ export const common = {
   brokenTitle: "Ova stranica se nije mogla prikazati",
   brokenHint: "Osvježite stranicu. Ako se ponovi, javite se administratoru.",
   reload: "Osvježi stranicu",
+  keysLost: "Polje se nije otvorilo, pa ukucano nije preneseno: „{{text}}“",
+  partMissing: "Ovaj dio se nije učitao. Provjerite vezu i pokušajte ponovo.",
   saved: "Uspješno promijenjeno.",
   statusTodo: "Potrebno uraditi",
   statusInProgress: "Radi se",

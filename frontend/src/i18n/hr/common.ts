@@ -37,6 +37,8 @@ export const common = {
   brokenTitle: "Ova se stranica nije mogla prikazati",
   brokenHint: "Osvježite stranicu. Ako se ponovi, javite se administratoru.",
   reload: "Osvježi stranicu",
+  keysLost: "Polje se nije otvorilo, pa upisano nije preneseno: „{{text}}“",
+  partMissing: "Ovaj dio se nije učitao. Provjerite vezu i pokušajte ponovno.",
   saved: "Uspješno promijenjeno.",
   statusTodo: "Potrebno napraviti",
   statusInProgress: "U tijeku",

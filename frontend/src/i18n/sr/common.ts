@@ -37,6 +37,8 @@ export const common = {
   brokenTitle: "Ova stranica nije mogla da se prikaže",
   brokenHint: "Osvežite stranicu. Ako se ponovi, javite se administratoru.",
   reload: "Osveži stranicu",
+  keysLost: "Polje se nije otvorilo, pa otkucano nije preneto: „{{text}}“",
+  partMissing: "Ovaj deo se nije učitao. Proverite vezu i pokušajte ponovo.",
   saved: "Uspešno promenjeno.",
   statusTodo: "Potrebno uraditi",
   statusInProgress: "Radi se",

@@ -1,12 +1,15 @@
-import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { lazyPart } from "../lazyPart";
 import { questionStore } from "./questions";
 
-const QuestionDialog = lazy(() =>
-  import("./QuestionDialog").then((module) => ({ default: module.QuestionDialog })),
-);
+export const loadQuestionDialog = () => import("./QuestionDialog").then((m) => m.QuestionDialog);
+const QuestionDialog = lazyPart(loadQuestionDialog);
 
-/** The place where questions appear; mounted once. */
+/** The place where questions appear; mounted once. When their dialog cannot be had, the browser asks. */
 export function QuestionHost() {
+  const { t } = useTranslation();
   const question = questionStore.use();
-  return <Suspense>{question && <QuestionDialog question={question} />}</Suspense>;
+  if (!question) return null;
+  const askPlainly = () => question.answer(window.confirm(question.text ?? t("common.leaveForm")));
+  return <QuestionDialog question={question} onMissing={askPlainly} />;
 }

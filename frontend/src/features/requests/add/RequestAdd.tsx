@@ -10,6 +10,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { toast } from "@/ui/feedback/toast";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { dropHeldKeys } from "@/ui/keys/heldKeys";
 import { useCloseDialog, useShowFresh } from "../dialogRoute";
 import { AddForm } from "./AddForm";
 
@@ -28,6 +29,10 @@ export function RequestAdd() {
   useEffect(() => {
     if (failed) toast.error(t("requestAdd.projectsFailed"));
   }, [failed, t]);
+  const noForm = failed || projects.data?.items.length === 0;
+  useEffect(() => {
+    if (noForm) dropHeldKeys();
+  }, [noForm]);
   // Runs after the dialog has heard that nothing is unsaved any more.
   useEffect(() => {
     if (leaving === "cancelled") close();

@@ -1,15 +1,16 @@
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { Download, FileSpreadsheet, FileText } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatSize } from "@/ui/format/fileSize";
+import { lazyPart } from "@/ui/lazyPart";
 import type { RequestDocument } from "../requestQuery";
 import { isPdf } from "./PdfFrame";
 import { isPicture, Picture } from "./Picture";
 import { useDownload, useOpenInTab } from "./useFollow";
 
-const PreviewDialog = lazy(() => import("./PreviewDialog").then((m) => ({ default: m.PreviewDialog })));
+const PreviewDialog = lazyPart(() => import("./PreviewDialog").then((m) => m.PreviewDialog));
 
 const List = styled("ul")({
   display: "grid",
@@ -71,6 +72,7 @@ export function Attachments({ documents, label }: AttachmentsProps) {
   const { t, i18n } = useTranslation();
   const save = useDownload();
   const [shown, setShown] = useState<number | null>(null);
+  const close = () => setShown(null);
   const openTab = useOpenInTab();
   const previews = documents.filter((document) => isPicture(document) || isPdf(document));
   const preview = (document: RequestDocument) =>
@@ -111,11 +113,9 @@ export function Attachments({ documents, label }: AttachmentsProps) {
           </Item>
         ))}
       </List>
-      <Suspense>
-        {shown !== null && (
-          <PreviewDialog documents={previews} first={shown} onClose={() => setShown(null)} />
-        )}
-      </Suspense>
+      {shown !== null && (
+        <PreviewDialog documents={previews} first={shown} onClose={close} onMissing={close} />
+      )}
     </>
   );
 }

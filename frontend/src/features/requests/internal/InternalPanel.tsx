@@ -2,14 +2,15 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { LockKeyhole } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hasDraft } from "@/ui/form/draftStore";
+import { lazyPart } from "@/ui/lazyPart";
 import type { LeaveGuard } from "@/ui/leaveGuard";
 import type { RequestDetail } from "../requestQuery";
 import { draftName, type Internal } from "./internalForm";
 
-const InternalForm = lazy(() => import("./InternalForm").then((m) => ({ default: m.InternalForm })));
+const InternalForm = lazyPart(() => import("./InternalForm").then((m) => m.InternalForm));
 
 const Panel = styled("div")(({ theme }) => ({
   marginTop: 12,
@@ -43,9 +44,13 @@ export function InternalPanel({ request, internal }: { request: RequestDetail; i
       </Button>
       {open && (
         <Panel id={panelId}>
-          <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
-            <InternalForm request={request} internal={internal} guardRef={guard} />
-          </Suspense>
+          <InternalForm
+            request={request}
+            internal={internal}
+            guardRef={guard}
+            placeholder={<Skeleton variant="rounded" height={360} />}
+            onMissing={() => setOpen(false)}
+          />
         </Panel>
       )}
     </section>

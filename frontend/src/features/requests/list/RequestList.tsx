@@ -4,8 +4,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Eye, ListTodo, Pencil } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
+import { useHeldKeys } from "@/ui/keys/heldKeys";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { useListState } from "@/ui/list/useListState";
@@ -14,7 +15,7 @@ import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { BulkBar } from "../bulk/BulkBar";
 import { usePicked } from "../bulk/usePicked";
-import { addPath, editPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";
+import { addPath, editPath, listPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";
 import { requestQuery } from "../requestQuery";
 import { AddButton, ListHeader } from "./ListHeader";
 import { type RequestItem, requestListQuery } from "./listQuery";
@@ -34,6 +35,18 @@ function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenu
 
 /** From these widths of the window on there is room for the names of people, and for every column, in pixels. */
 const [moreRoom, muchRoom] = [1400, 1600];
+
+/** Opens the form of a new request; what is typed while it is on its way is kept for its first field. */
+function useAdd(open: (path: string) => void): () => void {
+  const { t } = useTranslation();
+  const holdKeys = useHeldKeys();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return () => {
+    holdKeys(t("requestAdd.title"), () => void navigate({ pathname: listPath, search }, { replace: true }));
+    open(addPath);
+  };
+}
 
 function useRoom(): Room {
   const { breakpoints } = useTheme();
@@ -58,7 +71,7 @@ export function RequestList() {
   const query = useQuery(requestListQuery(state.filter, paging.page, paging.count));
   const picked = usePicked(query.data?.items, state.filter);
   const columns = useMemo(() => requestColumns(t, room), [t, room]);
-  const add = () => open(addPath);
+  const add = useAdd(open);
   useShortcut("n", t("requestList.shortcutNew"), add, mayAdd);
   return (
     <>

@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { addDialog, list, said } from "./support/screens";
+import { expect, test, unique } from "./support/test";
+
+const searchField = (page: Page) => page.getByRole("combobox", { name: "Pretraži zahtjeve" });
+
+/** What begins with the keys of two shortcuts and holds letters that no key of an English keyboard has. */
+const typed = "novi j f printer čćšđž";
+
+/** Holds back what the browser asks for under these addresses until it is let go. */
+async function holdBack(page: Page, addresses: RegExp) {
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await free;
+    await route.fallback();
+  });
+  return () => letGo();
+}
+
+async function openList(page: Page) {
+  await page.goto("/home/zahtjev/list");
+  await expect(list(page).rows.first()).toBeVisible();
+}
+
+/** The shortcuts that open a field, with the parts of the application that the field waits for. */
+const openers = [
+  { name: "/", keys: "/", field: searchField, parts: /\/assets\/SearchDialog-/ },
+  { name: "Ctrl+K", keys: "Control+k", field: searchField, parts: /\/assets\/SearchDialog-/ },
+  {
+    name: "n",
+    keys: "n",
+    field: (page: Page) => addDialog(page).title,
+    parts: /\/assets\/RequestAdd-|\/api\/projekat\?/,
+  },
+];
+
+for (const { name, keys, field, parts } of openers) {
+  for (const delay of [0, 20, 100]) {
+    test(`what is typed after ${name} at ${delay} ms a key is in the field, the first time and later`, async ({
+      page,
+    }) => {
+      await openList(page);
+      for (const round of ["first", "second", "third"]) {
+        await page.keyboard.press(keys);
+        await page.keyboard.type(`${typed} ${round}`, { delay });
+        await expect(field(page)).toHaveValue(`${typed} ${round}`);
+        await field(page).fill("");
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      }
+    });
+
+    test(`what is typed after ${name} at ${delay} ms a key waits for a slow server`, async ({ page }) => {
+      const letGo = await holdBack(page, parts);
+      await openList(page);
+      await page.keyboard.press(keys);
+      await page.keyboard.type(`${typed}x`, { delay });
+      await page.keyboard.press("Backspace");
+      letGo();
+      await expect(field(page)).toHaveValue(typed);
+      await expect(field(page)).toBeFocused();
+      await expect(page.getByRole("dialog")).toHaveCount(1);
+      await page.keyboard.type("!");
+      await expect(field(page)).toHaveValue(`${typed}!`);
+    });
+  }
+
+  test(`Escape gives up what ${name} opens while it is on its way`, async ({ page }) => {
+    const letGo = await holdBack(page, parts);
+    await openList(page);
+    await page.keyboard.press(keys);
+    await page.keyboard.type("novi");
+    await page.keyboard.press("Escape");
+    letGo();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL("/home/zahtjev/list");
+    await page.keyboard.press("j");
+    await expect(list(page).rows.first()).toBeFocused();
+  });
+}
+
+test("Enter and Tab that were typed ahead come in their turn", async ({ page, api }) => {
+  const { naziv } = await api.add({ naziv: unique("Unaprijed") });
+  const letSearch = await holdBack(page, /\/assets\/SearchDialog-/);
+  const letAdd = await holdBack(page, /\/assets\/RequestAdd-/);
+  await openList(page);
+  await page.keyboard.press("n");
+  await page.keyboard.type("Naslov");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Opis");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("u dva reda");
+  letAdd();
+  await expect(addDialog(page).title).toHaveValue("Naslov");
+  await expect(addDialog(page).description).toHaveValue("Opis\nu dva reda");
+  await addDialog(page).cancel.click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.keyboard.press("/");
+  await page.keyboard.type(naziv);
+  await page.keyboard.press("Enter");
+  letSearch();
+  await expect(page.getByRole("dialog", { name: naziv })).toBeVisible();
+});
+
+test("what was typed for a field that does not come is told", async ({ page }) => {
+  await page.route(/\/assets\/SearchDialog-/, (route) => route.abort());
+  const letGo = await holdBack(page, /\/assets\/SearchDialog-/);
+  await openList(page);
+  await page.keyboard.press("/");
+  await page.keyboard.type("novi printer");
+  letGo();
+  await expect(said(page, "„novi printer“")).toBeVisible();
+  await page.keyboard.type("na stolu");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Pretraži zahtjeve" }).click();
+  await page.keyboard.type("novi printer");
+  await expect(searchField(page)).toHaveValue("novi printer");
+});

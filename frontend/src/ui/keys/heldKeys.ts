@@ -1,0 +1,155 @@
+import { useTranslation } from "react-i18next";
+import { toast } from "../feedback/toast";
+import { isTextBox, pressEnter, pressTab, type TextBox, typeInto } from "./textBox";
+
+/** How long a field may take to come, in milliseconds. */
+const limit = 10_000;
+
+/** After so many milliseconds without a key somebody has noticed that their typing goes nowhere. */
+const typingPause = 700;
+
+/** What stands in the catcher for the two keys that would leave it: private code points, as in WebDriver. */
+const tab = "\uE004";
+const enter = "\uE007";
+const leavingKeys = new RegExp(`([${tab}${enter}])`);
+
+interface Opening {
+  /** What is being opened, for screen readers. */
+  label: string;
+  /** The sentence for text that could not be handed over. */
+  lost: (text: string) => string;
+  /** Gives the opening up; called on Escape while nothing has come yet. */
+  cancel: () => void;
+}
+
+let drop: (() => void) | null = null;
+
+/** Whether keys are being kept for a field that is on its way. */
+export const holdsKeys = () => drop !== null;
+
+/** The field will not come: tells what was typed for it, if anything. */
+export const dropHeldKeys = () => drop?.();
+
+/**
+ * Gives what keeps the keys that are typed while a field is on its way; to be called by whatever opens the field, before it
+ * does. The next text field that takes the focus gets them.
+ */
+export function useHeldKeys(): (label: string, cancel: () => void) => void {
+  const { t } = useTranslation();
+  const lost = (text: string) => t("common.keysLost", { text });
+  return (label, cancel) => {
+    if (!drop) hold({ label, lost, cancel });
+  };
+}
+
+/** A field that nobody sees, in which the browser itself writes: composed letters, corrections, pasted text. */
+function makeCatcher(label: string): HTMLTextAreaElement {
+  const catcher = document.createElement("textarea");
+  catcher.setAttribute("aria-label", label);
+  catcher.tabIndex = -1;
+  catcher.autocomplete = "off";
+  catcher.spellcheck = false;
+  catcher.style.cssText = "position:fixed;top:0;left:0;width:1px;height:1px;opacity:0;pointer-events:none";
+  return catcher;
+}
+
+function hold({ label, lost, cancel }: Opening): void {
+  const opener = document.activeElement as HTMLElement | null;
+  const catcher = makeCatcher(label);
+  const stop = new AbortController();
+  let field: TextBox | null = null;
+
+  /** The catcher goes on beside what has taken the focus, within a dialog that lets no focus out. */
+  const stayIn = (place: Element) => {
+    place.append(catcher);
+    catcher.focus({ preventScroll: true });
+  };
+  const arrived = () => catcher.parentElement !== document.body;
+  const end = (next: HTMLElement | null) => {
+    stop.abort();
+    clearTimeout(timer);
+    drop = null;
+    next?.focus({ preventScroll: true });
+    catcher.remove();
+    // A dialog gives the focus back to what had it when the dialog opened.
+    catcher.focus = () => opener?.focus();
+  };
+  const giveUp = () =>
+    end(arrived() ? catcher.closest<HTMLElement>("[tabindex='-1']:not(textarea)") : opener);
+  const handOver = () => {
+    if (stop.signal.aborted || !field) return;
+    end(field);
+    void replay(field, catcher.value);
+  };
+  const onFocus = (event: FocusEvent) => {
+    const { target } = event;
+    if (!(target instanceof HTMLElement)) return;
+    if (target === catcher)
+      event.stopPropagation(); // nobody else need know
+    else if (isTextBox(target)) {
+      if (!field) afterDrawing(handOver);
+      field = target;
+      stayIn(target.parentElement ?? document.body);
+    } else if (target.tabIndex < 0) stayIn(target);
+    else dropHeldKeys();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    if (event.key === "Escape") {
+      const wasThere = arrived();
+      giveUp();
+      if (wasThere) return; // what has come closes itself
+      event.stopPropagation();
+      cancel();
+    } else if (event.key === "Enter" || event.key === "Tab") {
+      event.preventDefault();
+      event.stopPropagation();
+      const { selectionStart, selectionEnd } = catcher;
+      catcher.setRangeText(event.key === "Tab" ? tab : enter, selectionStart, selectionEnd, "end");
+    }
+  };
+  drop = () => {
+    giveUp();
+    const text = catcher.value.split(leavingKeys).filter((part) => !leavingKeys.test(part));
+    if (!text.join("")) return;
+    toast.error(lost(text.join(" ").trim()));
+    swallowRest();
+  };
+  const timer = setTimeout(dropHeldKeys, limit);
+  stayIn(document.body);
+  catcher.addEventListener("keydown", onKey, { signal: stop.signal });
+  document.addEventListener("focusin", onFocus, { capture: true, signal: stop.signal });
+  document.addEventListener("pointerdown", dropHeldKeys, { capture: true, signal: stop.signal });
+}
+
+/** Takes away the rest of what somebody is typing for a field that will not come, until they pause. */
+function swallowRest(): void {
+  const stop = new AbortController();
+  let timer = setTimeout(() => stop.abort(), typingPause);
+  const swallow = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTextBox(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    clearTimeout(timer);
+    timer = setTimeout(() => stop.abort(), typingPause);
+  };
+  window.addEventListener("keydown", swallow, { capture: true, signal: stop.signal });
+}
+
+/** After the next picture, when all that came with it has been set up. */
+function afterDrawing(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
+}
+
+/** Writes what was caught into the field, with the keys that leave a field in their places. */
+async function replay(field: TextBox, caught: string): Promise<void> {
+  for (const part of caught.split(leavingKeys)) {
+    const active = document.activeElement;
+    const target = isTextBox(active) ? active : field;
+    if (part === tab) pressTab(target);
+    else if (part === enter) pressEnter(target);
+    else if (part) typeInto(target, part);
+    // What the application makes of one step stands before the next one is taken.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
