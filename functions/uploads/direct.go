@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"time"
 
 	"github.com/google/uuid"
@@ -54,23 +55,16 @@ func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PrepareOutput, e
 	if err := purpose.admit(identity.From(ctx)); err != nil {
 		return nil, err
 	}
-	id, err := uuid.NewV7()
-	if err != nil {
-		return nil, fmt.Errorf("make file id: %w", err)
-	}
-	form, err := a.store.UploadForm(ctx, storage.IncomingKey(id), in.Body.Size, formLife)
+	file, err := a.announce(ctx, purpose, announcement{name: name, size: in.Body.Size, key: storage.IncomingKey, form: formLife})
 	if err != nil {
 		return nil, err
 	}
-	err = a.queries.FileCreate(ctx, db.FileCreateParams{
-		ID: id, OwnerID: identity.From(ctx).UserID, Purpose: purpose.stored, Name: name, Size: in.Body.Size, ObjectKey: storage.IncomingKey(id),
-		FormSeconds: formLife.Seconds(),
-	})
+	form, err := a.store.UploadForm(ctx, file.ObjectKey, file.Size, formLife)
 	if err != nil {
-		return nil, fmt.Errorf("announce file: %w", err)
+		return nil, err
 	}
 	output := &PrepareOutput{}
-	output.Body.ID, output.Body.URL, output.Body.Fields = id, form.URL, form.Fields
+	output.Body.ID, output.Body.URL, output.Body.Fields = file.ID, form.URL, form.Fields
 	return output, nil
 }
 
@@ -138,33 +132,36 @@ func (a *area) confirmClaimed(ctx context.Context, file db.FileClaimRow) (*Docum
 	} else if err != nil {
 		return nil, err
 	}
-	served, err := a.checkStored(ctx, key, file)
+	output, err := a.confirmStored(ctx, file, key)
 	if fault.Is(err, fault.Invalid) {
 		return nil, errors.Join(err, a.discard(ctx, file.ID, file.ObjectKey, key))
 	}
+	return output, err
+}
+
+// confirmStored checks what lies under the key and makes it the file's. Errors: Invalid, Conflict.
+func (a *area) confirmStored(ctx context.Context, file db.FileClaimRow, key string) (*DocumentOutput, error) {
+	head, stored, err := a.store.Head(ctx, key, headSize)
 	if err != nil {
 		return nil, err
 	}
-	confirmed, err := a.queries.FileConfirm(ctx, db.FileConfirmParams{ID: file.ID, ContentType: &served, ObjectKey: key})
+	if stored != file.Size {
+		return nil, fault.Field("velicina", texts.FileSizeDiffers)
+	}
+	served, err := contentType(file.Purpose, file.Name, content{head: head, size: stored, rest: func(offset int64) (io.ReadCloser, error) {
+		return a.store.Open(ctx, key, offset)
+	}})
+	if err != nil {
+		return nil, err
+	}
+	confirmed, err := a.queries.FileConfirm(ctx, db.FileConfirmParams{ID: file.ID, ContentType: &served, ObjectKey: key, Size: stored})
 	if err != nil {
 		return nil, fmt.Errorf("confirm file %s: %w", file.ID, err)
 	}
 	if confirmed == 0 {
 		return nil, alreadyConfirmed()
 	}
-	return &DocumentOutput{Body: Document{ID: file.ID, Name: file.Name, Size: file.Size, Type: served}}, nil
-}
-
-// checkStored answers the type to serve the stored bytes with. Errors: Invalid.
-func (a *area) checkStored(ctx context.Context, key string, announced db.FileClaimRow) (string, error) {
-	head, stored, err := a.store.Head(ctx, key, headSize)
-	if err != nil {
-		return "", err
-	}
-	if stored != announced.Size {
-		return "", fault.Field("velicina", texts.FileSizeDiffers)
-	}
-	return contentType(announced.Purpose, announced.Name, head)
+	return &DocumentOutput{Body: Document{ID: file.ID, Name: file.Name, Size: stored, Type: served}}, nil
 }
 
 func (a *area) discard(ctx context.Context, id uuid.UUID, keys ...string) error {

@@ -1,7 +1,9 @@
 package uploads
 
 import (
+	"io"
 	"path"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -22,25 +24,33 @@ const (
 	maxImport     = 100
 )
 
+// How much of each purpose a person may have sent and not attached: MB, and files.
+const (
+	attachmentQuota = 10 * maxAttachment
+	importQuota     = 10 * maxImport
+	maxLooseFiles   = 200
+)
+
 // purpose is what a file is for; it decides which types and sizes are allowed. An empty permission needs no more than sending files
 // does.
 type purpose struct {
 	stored     string
 	extensions []string
 	maxMB      int64
+	quotaMB    int64
 	permission permission.Code
 }
 
 // purposes by the wire's name (specification, section 9).
 var purposes = map[string]purpose{
-	"zahtjev":  {"request", []string{"jpg", "jpeg", "png"}, maxAttachment, permission.Code{}},
-	"komentar": {"comment", []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}, maxAttachment, permission.Code{}},
-	"uvoz":     {forImport, []string{"csv", "tsv", "txt"}, maxImport, permission.ZahtjevZahtjevUvoz},
+	"zahtjev":  {"request", []string{"jpg", "jpeg", "png"}, maxAttachment, attachmentQuota, permission.Code{}},
+	"komentar": {"comment", []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}, maxAttachment, attachmentQuota, permission.Code{}},
+	"uvoz":     {forImport, []string{"csv", "tsv", "txt"}, maxImport, importQuota, permission.ZahtjevZahtjevUvoz},
 }
 
 const forImport = "import"
 
-// contents gives, by extension, the type that a file is served with and those that its bytes may show.
+// contents gives, by extension, the type that a file is served with and those that its bytes may show; compoundKinds tells the rest.
 var contents = map[string]struct {
 	served string
 	shown  []string
@@ -50,8 +60,8 @@ var contents = map[string]struct {
 	"png":  {"image/png", []string{"image/png", "image/vnd.mozilla.apng"}},
 	"pdf":  {"application/pdf", []string{"application/pdf"}},
 	"txt":  {"text/plain; charset=utf-8", []string{"text/plain"}},
-	"doc":  {"application/msword", []string{"application/msword", "application/x-ole-storage"}},
-	"xls":  {"application/vnd.ms-excel", []string{"application/vnd.ms-excel", "application/x-ole-storage"}},
+	"doc":  {"application/msword", nil},
+	"xls":  {"application/vnd.ms-excel", nil},
 	"docx": {"application/vnd.openxmlformats-officedocument.wordprocessingml.document", []string{"application/vnd.openxmlformats-officedocument.wordprocessingml.document"}},
 	"xlsx": {"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", []string{"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"}},
 }
@@ -61,23 +71,43 @@ const headSize = 1 << 20
 
 func init() { mimetype.SetLimit(headSize) }
 
-// contentType answers the type to serve a file with, if its beginning shows what its extension says. Errors: Invalid.
-func contentType(storedPurpose, name string, head []byte) (string, error) {
+// content is a stored file's beginning, its whole size, and the way to what comes later.
+type content struct {
+	head []byte
+	size int64
+	rest func(offset int64) (io.ReadCloser, error)
+}
+
+// contentType answers the type to serve a file with, if its content shows what its extension says. Errors: Invalid.
+func contentType(storedPurpose, name string, c content) (string, error) {
 	if storedPurpose == forImport {
-		if tabular.CheckText(head) != nil {
+		if tabular.CheckText(c.head) != nil {
 			return "", fault.Field("file", texts.FileNoCSV)
 		}
 		return "text/csv", nil
 	}
-	content := contents[extension(name)]
-	for detected := mimetype.Detect(head); detected != nil; detected = detected.Parent() {
-		for _, allowed := range content.shown {
-			if detected.Is(allowed) {
-				return content.served, nil
-			}
+	of := contents[extension(name)]
+	shown := shows(c.head, of.shown)
+	if kind, ok := compoundKinds[extension(name)]; ok {
+		var err error
+		if shown, err = kind.shownBy(c); err != nil {
+			return "", err
 		}
 	}
-	return "", fault.Field("file", texts.FileContentWrong)
+	if !shown {
+		return "", fault.Field("file", texts.FileContentWrong)
+	}
+	return of.served, nil
+}
+
+// shows reports whether the beginning of a file is of one of the types, or of a special case of one.
+func shows(head []byte, types []string) bool {
+	for detected := mimetype.Detect(head); detected != nil; detected = detected.Parent() {
+		if slices.ContainsFunc(types, detected.Is) {
+			return true
+		}
+	}
+	return false
 }
 
 // checkAnnounced records what is wrong with a file's purpose, name and size, and answers the purpose and the bare name.
@@ -107,12 +137,7 @@ func (p purpose) admit(caller *identity.Caller) error {
 }
 
 func allows(p purpose, name string) bool {
-	for _, allowed := range p.extensions {
-		if extension(name) == allowed {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(p.extensions, extension(name))
 }
 
 func extension(name string) string {

@@ -1,12 +1,12 @@
 package uploads
 
 import (
+	"bytes"
 	"context"
-	"fmt"
+	"errors"
 	"io"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/google/uuid"
 
 	"zahtjevi/functions/uploads/db"
 	"zahtjevi/shared/fault"
@@ -17,61 +17,109 @@ import (
 	"zahtjevi/shared/valid"
 )
 
+// defaultPurpose is what a file is for when its form does not say.
+const defaultPurpose = "zahtjev"
+
 // ReceiveInput is a file sent through the API, for clients that are no browsers.
 type ReceiveInput struct {
-	RawBody huma.MultipartFormFiles[struct {
-		File    huma.FormFile `form:"file" required:"true"`
-		Purpose string        `form:"namjena" required:"true" enum:"zahtjev,komentar,uvoz"`
-	}]
+	Form serve.Form
 }
 
+// receiveForm documents the form that POST upload takes.
+var receiveForm = &huma.Schema{
+	Type: huma.TypeObject, Required: []string{"file"},
+	Properties: map[string]*huma.Schema{
+		"namjena": {Type: huma.TypeString, Enum: []any{"zahtjev", "komentar", "uvoz"}, Default: defaultPurpose, Description: "Stoji prije dokumenta"},
+		"file":    {Type: huma.TypeString, Format: "binary"},
+	},
+}
+
+// receive stores the file as it arrives. What it turns out not to be allowed to be is removed again.
 func (a *area) receive(ctx context.Context, in *ReceiveInput) (*DocumentOutput, error) {
-	form := in.RawBody.Data()
-	defer form.File.Close()
+	said, file, err := in.Form.File("file")
+	if err != nil {
+		return nil, err
+	}
+	wirePurpose, ok := said["namjena"]
+	if !ok {
+		wirePurpose = defaultPurpose
+	}
+	first, err := io.ReadAll(io.LimitReader(file, headSize))
+	if err != nil {
+		return nil, serve.BrokenForm(err)
+	}
 	var fields valid.Fields
-	purpose, name := checkAnnounced(&fields, form.Purpose, form.File.Filename, form.File.Size)
+	purpose, name := checkAnnounced(&fields, wirePurpose, file.FileName(), int64(len(first)))
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
 	if err := purpose.admit(identity.From(ctx)); err != nil {
 		return nil, err
 	}
-	if form.File.Size > serve.MaxUpload {
-		return nil, fault.New(fault.TooLarge, texts.FileLargeHere)
+	body := &cappedReader{from: io.MultiReader(bytes.NewReader(first), file), left: min(purpose.maxMB<<20, serve.MaxUpload), purpose: purpose}
+	small := len(first) < headSize
+	size := body.left // at most
+	if small {
+		size = int64(len(first))
 	}
-	head := make([]byte, min(headSize, form.File.Size))
-	if _, err := io.ReadFull(form.File, head); err != nil {
-		return nil, fmt.Errorf("read uploaded file: %w", err)
-	}
-	served, err := contentType(purpose.stored, name, head)
+	announced, err := a.announce(ctx, purpose, announcement{name: name, size: size, key: storage.KeptKey})
 	if err != nil {
 		return nil, err
 	}
-	if _, err := form.File.Seek(0, io.SeekStart); err != nil {
-		return nil, fmt.Errorf("rewind uploaded file: %w", err)
+	output, err := a.keep(ctx, announced, body, small)
+	if err == nil {
+		err = checkRest(&in.Form, wirePurpose)
 	}
-	return a.keep(ctx, purpose, Document{Name: name, Size: form.File.Size, Type: served}, form.File)
+	if err != nil {
+		return nil, errors.Join(err, a.discard(context.WithoutCancel(ctx), announced.ID, announced.ObjectKey))
+	}
+	return output, nil
 }
 
-// keep announces the file, stores its bytes and confirms it, so that housekeeping finds again whatever a failure leaves.
-func (a *area) keep(ctx context.Context, purpose purpose, document Document, body io.ReadSeeker) (*DocumentOutput, error) {
-	id, err := uuid.NewV7()
-	if err != nil {
-		return nil, fmt.Errorf("make file id: %w", err)
+// keep stores an announced file's bytes, checks them and confirms it. small says that the first read has reached the file's end.
+func (a *area) keep(ctx context.Context, file db.FileClaimRow, body io.Reader, small bool) (*DocumentOutput, error) {
+	var err error
+	if small {
+		content, readErr := io.ReadAll(body)
+		file.Size, err = int64(len(content)), errors.Join(readErr, a.store.Put(ctx, file.ObjectKey, bytes.NewReader(content), int64(len(content))))
+	} else {
+		file.Size, err = a.store.PutStream(ctx, file.ObjectKey, body)
 	}
-	key := storage.KeptKey(id)
-	err = a.queries.FileCreate(ctx, db.FileCreateParams{
-		ID: id, OwnerID: identity.From(ctx).UserID, Purpose: purpose.stored, Name: document.Name, Size: document.Size, ObjectKey: key,
-	})
 	if err != nil {
-		return nil, fmt.Errorf("announce file: %w", err)
-	}
-	if err := a.store.Put(ctx, key, body, document.Size); err != nil {
 		return nil, err
 	}
-	if _, err := a.queries.FileConfirm(ctx, db.FileConfirmParams{ID: id, ContentType: &document.Type, ObjectKey: key}); err != nil {
-		return nil, fmt.Errorf("confirm file %s: %w", id, err)
+	return a.confirmStored(ctx, file, file.ObjectKey)
+}
+
+// checkRest refuses a purpose that stands behind its file and is another than the file was checked for.
+func checkRest(form *serve.Form, purpose string) error {
+	said, err := form.Rest()
+	if err != nil {
+		return err
 	}
-	document.ID = id
-	return &DocumentOutput{Body: document}, nil
+	if late, ok := said["namjena"]; ok && late != purpose {
+		return fault.Field("namjena", texts.FilePurposeLate)
+	}
+	return nil
+}
+
+// cappedReader ends with a refusal where a file is longer than it may be.
+type cappedReader struct {
+	from    io.Reader
+	left    int64
+	purpose purpose
+}
+
+func (r *cappedReader) Read(buffer []byte) (int, error) {
+	n, err := r.from.Read(buffer)
+	if r.left -= int64(n); r.left >= 0 {
+		if err != nil && !errors.Is(err, io.EOF) {
+			err = serve.BrokenForm(err)
+		}
+		return n, err
+	}
+	if serve.MaxUpload < r.purpose.maxMB<<20 {
+		return 0, fault.New(fault.TooLarge, texts.FileLargeHere)
+	}
+	return 0, fault.Field("velicina", texts.FileLarge.With("megabytes", r.purpose.maxMB))
 }

@@ -24,7 +24,7 @@ func Register(api *serve.API, d serve.Deps) {
 	add := serve.Permission(permission.ZahtjevPrilogDodavanje)
 	serve.Create(api, "/upload/priprema", add, "Priprema direktnog slanja dokumenta", a.prepare)
 	serve.Post(api, "/upload/{id}/potvrda", add, "Potvrda poslanog dokumenta", a.confirm)
-	serve.CreateLarge(api, "/upload", add, "Slanje dokumenta", serve.MaxUpload+serve.FormOverhead, a.receive)
+	serve.CreateFromForm(api, "/upload", add, "Slanje dokumenta", receiveForm, a.receive)
 	serve.Get(api, "/upload/{id}", serve.TempToken, "Preuzimanje dokumenta", a.download)
 	serve.Get(api, "/prilogZahtjeva/{id}", serve.TempToken, "Preuzimanje priloga zahtjeva", a.download)
 }

@@ -118,6 +118,7 @@ create table files (
 create index files_comment on files (comment_id) where comment_id is not null;
 create index files_incoming on files (incoming_until) where incoming_until is not null and content_type is not null;
 create index files_loose on files (created_at) where request_id is null;
+create index files_loose_owner on files (owner_id, purpose) include (size) where request_id is null;
 create index files_request on files (request_id, id) where request_id is not null;
 
 create table frontend_modules (

@@ -97,6 +97,11 @@ func (a *API) OpenAPI() *huma.OpenAPI {
 		area = o.area
 		o.define(document)
 	}
+	for _, item := range document.OpenAPI().Paths {
+		if item.Post != nil {
+			documentForm(item.Post)
+		}
+	}
 	return document.OpenAPI()
 }
 

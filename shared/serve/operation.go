@@ -3,7 +3,6 @@ package serve
 import (
 	"context"
 	"net/http"
-	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -74,14 +73,12 @@ func Delete[I, O any](a *API, path string, access Access, summary string, handle
 	register(a, huma.Operation{Method: http.MethodDelete, Path: path, Summary: summary}, access, handle)
 }
 
-// largeBodyTime is how long a large body may take to arrive: 30 MB over a line of half a megabit a second.
-const largeBodyTime = 10 * time.Minute
-
-// CreateLarge registers a creating operation whose body may hold up to maxBytes and takes its time to arrive.
-func CreateLarge[I, O any](a *API, path string, access Access, summary string, maxBytes int64, handle Handler[I, O]) {
+// CreateFromForm registers a creating operation that takes a multipart form with a file. Its input holds a Form, by which the handler
+// reads the body; document describes the form's fields.
+func CreateFromForm[I, O any](a *API, path string, access Access, summary string, document *huma.Schema, handle Handler[I, O]) {
 	register(a, huma.Operation{
-		Method: http.MethodPost, Path: path, Summary: summary, DefaultStatus: http.StatusCreated,
-		MaxBodyBytes: maxBytes, BodyReadTimeout: largeBodyTime,
+		Method: http.MethodPost, Path: path, Summary: summary, DefaultStatus: http.StatusCreated, BodyReadTimeout: formTime,
+		Metadata: map[string]any{formDocument: document},
 	}, access, handle)
 }
 

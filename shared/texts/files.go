@@ -11,6 +11,9 @@ var (
 	FileLargeHere    = Text{"Dokument je prevelik za ovaj način slanja. Koristite POST upload/priprema.", "Dokument je prevelik za ovaj način slanja. Koristite POST upload/priprema.", "Dokument je prevelik za ovaj način slanja. Koristite POST upload/priprema."}
 	FileSizeDiffers  = Text{"Veličina dokumenta se razlikuje od najavljene", "Veličina dokumenta razlikuje se od najavljene", "Veličina dokumenta se razlikuje od najavljene"}
 	FileContentWrong = Text{"Sadržaj dokumenta ne odgovara njegovoj vrsti", "Sadržaj dokumenta ne odgovara njegovoj vrsti", "Sadržaj dokumenta ne odgovara njegovoj vrsti"}
+	FileNotInForm    = Text{"Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument"}
+	FilePurposeLate  = Text{"Namjena mora stajati prije dokumenta", "Namjena mora stajati prije dokumenta", "Namena mora stajati pre dokumenta"}
+	FileQuota        = Text{"Poslali ste previše dokumenata koje niste priložili (najviše {megabytes} MB). Priložite ih ili pokušajte sutra.", "Poslali ste previše dokumenata koje niste priložili (najviše {megabytes} MB). Priložite ih ili pokušajte sutra.", "Poslali ste previše dokumenata koje niste priložili (najviše {megabytes} MB). Priložite ih ili pokušajte sutra."}
 	FileNoCSV        = Text{"Ovo nije CSV. Otvorite dokument u programu za tabele i sačuvajte ga kao CSV (UTF-8)", "Ovo nije CSV. Otvorite dokument u programu za tablice i spremite ga kao CSV (UTF-8)", "Ovo nije CSV. Otvorite dokument u programu za tabele i sačuvajte ga kao CSV (UTF-8)"}
 )
 

@@ -1748,13 +1748,6 @@ export interface components {
             /** Format: int64 */
             velicina: number;
         };
-        UploadsFormFile: {
-            ContentType: string;
-            Filename: string;
-            IsSet: boolean;
-            /** Format: int64 */
-            Size: number;
-        };
         UploadsPrepareInputBody: {
             /** @enum {string} */
             namjena: "zahtjev" | "komentar" | "uvoz";
@@ -2623,13 +2616,17 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
-                    /** @enum {string} */
-                    namjena: "zahtjev" | "komentar" | "uvoz";
+                    /**
+                     * @description Stoji prije dokumenta
+                     * @default zahtjev
+                     * @enum {string}
+                     */
+                    namjena?: "zahtjev" | "komentar" | "uvoz";
                 };
             };
         };

@@ -48,17 +48,23 @@ func (q *Queries) FileClaim(ctx context.Context, arg FileClaimParams) (FileClaim
 }
 
 const fileConfirm = `-- name: FileConfirm :execrows
-update files set content_type = $1, object_key = $2, confirming_until = null where id = $3 and content_type is null
+update files set content_type = $1, object_key = $2, size = $3, confirming_until = null where id = $4 and content_type is null
 `
 
 type FileConfirmParams struct {
 	ContentType *string
 	ObjectKey   string
+	Size        int64
 	ID          uuid.UUID
 }
 
 func (q *Queries) FileConfirm(ctx context.Context, arg FileConfirmParams) (int64, error) {
-	result, err := q.db.Exec(ctx, fileConfirm, arg.ContentType, arg.ObjectKey, arg.ID)
+	result, err := q.db.Exec(ctx, fileConfirm,
+		arg.ContentType,
+		arg.ObjectKey,
+		arg.Size,
+		arg.ID,
+	)
 	if err != nil {
 		return 0, err
 	}
@@ -81,9 +87,14 @@ func (q *Queries) FileConfirmed(ctx context.Context, arg FileConfirmedParams) (b
 	return confirmed, err
 }
 
-const fileCreate = `-- name: FileCreate :exec
+const fileCreate = `-- name: FileCreate :execrows
 insert into files (id, owner_id, purpose, name, size, object_key, incoming_until)
-values ($1, $2, $3, $4, $5, $6, now() + nullif($7::float8, 0) * interval '1 second')
+select $1, $2, $3, $4, $5::bigint, $6, now() + nullif($7::float8, 0) * interval '1 second'
+from (
+    select count(*) as files, coalesce(sum(size), 0) as bytes from files
+    where owner_id = $2 and purpose = $3 and request_id is null
+) loose
+where loose.files < $8::bigint and loose.bytes + $5::bigint <= $9::bigint
 `
 
 type FileCreateParams struct {
@@ -94,11 +105,14 @@ type FileCreateParams struct {
 	Size        int64
 	ObjectKey   string
 	FormSeconds float64
+	QuotaFiles  int64
+	QuotaBytes  int64
 }
 
-// A file that a form may write, when form_seconds say how long, or one that the API is about to store.
-func (q *Queries) FileCreate(ctx context.Context, arg FileCreateParams) error {
-	_, err := q.db.Exec(ctx, fileCreate,
+// A file that a form may write, when form_seconds say how long, or one that the API is about to store; none beyond the owner's quota of
+// unattached files.
+func (q *Queries) FileCreate(ctx context.Context, arg FileCreateParams) (int64, error) {
+	result, err := q.db.Exec(ctx, fileCreate,
 		arg.ID,
 		arg.OwnerID,
 		arg.Purpose,
@@ -106,8 +120,13 @@ func (q *Queries) FileCreate(ctx context.Context, arg FileCreateParams) error {
 		arg.Size,
 		arg.ObjectKey,
 		arg.FormSeconds,
+		arg.QuotaFiles,
+		arg.QuotaBytes,
 	)
-	return err
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
 }
 
 const fileForDownload = `-- name: FileForDownload :one
@@ -158,5 +177,15 @@ delete from files where id = $1 and request_id is null
 
 func (q *Queries) FileRemoveLoose(ctx context.Context, id uuid.UUID) error {
 	_, err := q.db.Exec(ctx, fileRemoveLoose, id)
+	return err
+}
+
+const filesLockOwner = `-- name: FilesLockOwner :exec
+select pg_advisory_xact_lock(hashtextextended('files', $1::bigint))
+`
+
+// Others who announce files of the same owner wait until the transaction ends.
+func (q *Queries) FilesLockOwner(ctx context.Context, ownerID int64) error {
+	_, err := q.db.Exec(ctx, filesLockOwner, ownerID)
 	return err
 }

@@ -1,7 +1,17 @@
--- name: FileCreate :exec
--- A file that a form may write, when form_seconds say how long, or one that the API is about to store.
+-- name: FilesLockOwner :exec
+-- Others who announce files of the same owner wait until the transaction ends.
+select pg_advisory_xact_lock(hashtextextended('files', sqlc.arg(owner_id)::bigint));
+
+-- name: FileCreate :execrows
+-- A file that a form may write, when form_seconds say how long, or one that the API is about to store; none beyond the owner's quota of
+-- unattached files.
 insert into files (id, owner_id, purpose, name, size, object_key, incoming_until)
-values (@id, @owner_id, @purpose, @name, @size, @object_key, now() + nullif(sqlc.arg(form_seconds)::float8, 0) * interval '1 second');
+select @id, @owner_id, @purpose, @name, sqlc.arg(size)::bigint, @object_key, now() + nullif(sqlc.arg(form_seconds)::float8, 0) * interval '1 second'
+from (
+    select count(*) as files, coalesce(sum(size), 0) as bytes from files
+    where owner_id = @owner_id and purpose = @purpose and request_id is null
+) loose
+where loose.files < sqlc.arg(quota_files)::bigint and loose.bytes + sqlc.arg(size)::bigint <= sqlc.arg(quota_bytes)::bigint;
 
 -- name: FileConfirmed :one
 select (content_type is not null)::boolean as confirmed from files where id = @id and owner_id = @owner_id and request_id is null;
@@ -17,7 +27,7 @@ returning id, purpose, name, size, object_key;
 update files set confirming_until = null where id = @id and content_type is null;
 
 -- name: FileConfirm :execrows
-update files set content_type = @content_type, object_key = @object_key, confirming_until = null where id = @id and content_type is null;
+update files set content_type = @content_type, object_key = @object_key, size = @size, confirming_until = null where id = @id and content_type is null;
 
 -- name: FileForDownload :one
 select f.name, f.object_key, f.content_type, f.owner_id, f.comment_id, f.request_id,

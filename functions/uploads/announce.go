@@ -1,0 +1,52 @@
+package uploads
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/uploads/db"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/texts"
+)
+
+// announcement is a file that is about to come: its bytes at most, where they will lie, and for how long a form may write there.
+type announcement struct {
+	name string
+	size int64
+	key  func(uuid.UUID) string
+	form time.Duration
+}
+
+// announce writes down a file of the caller's before its bytes come, so that housekeeping finds whatever a failure leaves. A person's
+// announcements wait for one another: together they do not pass the quota. Errors: TooMany.
+func (a *area) announce(ctx context.Context, p purpose, of announcement) (db.FileClaimRow, error) {
+	id, err := uuid.NewV7()
+	if err != nil {
+		return db.FileClaimRow{}, fmt.Errorf("make file id: %w", err)
+	}
+	owner := identity.From(ctx).UserID
+	file := db.FileClaimRow{ID: id, Purpose: p.stored, Name: of.name, Size: of.size, ObjectKey: of.key(id)}
+	err = pgx.BeginFunc(ctx, a.pool, func(tx pgx.Tx) error {
+		queries := a.queries.WithTx(tx)
+		if err := queries.FilesLockOwner(ctx, owner); err != nil {
+			return fmt.Errorf("wait for other announcements: %w", err)
+		}
+		created, err := queries.FileCreate(ctx, db.FileCreateParams{
+			ID: id, OwnerID: owner, Purpose: p.stored, Name: of.name, Size: of.size, ObjectKey: file.ObjectKey,
+			FormSeconds: of.form.Seconds(), QuotaBytes: p.quotaMB << 20, QuotaFiles: maxLooseFiles,
+		})
+		if err != nil {
+			return fmt.Errorf("announce file: %w", err)
+		}
+		if created == 0 {
+			return fault.New(fault.TooMany, texts.FileQuota.With("megabytes", p.quotaMB))
+		}
+		return nil
+	})
+	return file, err
+}

@@ -1,0 +1,120 @@
+package serve
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"mime/multipart"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/texts"
+)
+
+// formTime is how long a form may take to arrive: 30 MB over a line of half a megabit a second.
+const formTime = 10 * time.Minute
+
+// maxFormFields is how many fields may stand around a form's file, and maxFormValue how many bytes each may hold.
+const (
+	maxFormFields = 20
+	maxFormValue  = 256
+)
+
+// Form is a field of the input of an operation that takes a file: a multipart form whose file is read as it arrives, so that neither
+// memory nor disk holds it whole. What says something about the file stands before it.
+type Form struct {
+	reader *multipart.Reader
+	fields int
+}
+
+// Resolve is how huma hands the body over.
+func (f *Form) Resolve(ctx huma.Context) []error {
+	kind, params, err := mime.ParseMediaType(ctx.Header("Content-Type"))
+	if err != nil || kind != "multipart/form-data" {
+		return []error{newProblem(ctx.Context(), http.StatusUnsupportedMediaType)}
+	}
+	if err := ctx.SetReadDeadline(time.Now().Add(formTime)); err != nil && !errors.Is(err, http.ErrNotSupported) {
+		return []error{fmt.Errorf("give a form time to arrive: %w", err)}
+	}
+	f.reader = multipart.NewReader(ctx.BodyReader(), params["boundary"])
+	return nil
+}
+
+// formDocument is the key of an operation's metadata under which the document of its form stands: in the operation itself huma would
+// take it for a body to read.
+const formDocument = "form"
+
+// documentForm puts the form that an operation takes into the OpenAPI document.
+func documentForm(op *huma.Operation) {
+	if form, ok := op.Metadata[formDocument].(*huma.Schema); ok {
+		op.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"multipart/form-data": {Schema: form}}}
+	}
+}
+
+// File reads the fields up to the file of the name. The file must be read before Rest is asked for. Errors: BadRequest, Invalid, TooLarge.
+func (f *Form) File(name string) (fields map[string]string, file *multipart.Part, err error) {
+	fields = map[string]string{}
+	for {
+		part, err := f.next()
+		if err != nil {
+			return nil, nil, err
+		}
+		if part == nil {
+			return nil, nil, fault.Field(name, texts.FileNotInForm)
+		}
+		if part.FormName() == name {
+			return fields, part, nil
+		}
+		if fields[part.FormName()], err = valueOf(part); err != nil {
+			return nil, nil, err
+		}
+	}
+}
+
+// Rest reads the fields behind the file. Errors: BadRequest, Invalid, TooLarge.
+func (f *Form) Rest() (fields map[string]string, err error) {
+	fields = map[string]string{}
+	for {
+		part, err := f.next()
+		if err != nil || part == nil {
+			return fields, err
+		}
+		if fields[part.FormName()], err = valueOf(part); err != nil {
+			return nil, err
+		}
+	}
+}
+
+// next answers nil behind the form's last part.
+func (f *Form) next() (*multipart.Part, error) {
+	if f.fields++; f.fields > maxFormFields {
+		return nil, fault.New(fault.BadRequest, texts.CallBroken)
+	}
+	part, err := f.reader.NextPart()
+	if err == io.EOF { //nolint:errorlint // a wrapped one says that the form broke off
+		return nil, nil
+	}
+	return part, BrokenForm(err)
+}
+
+func valueOf(part *multipart.Part) (string, error) {
+	value, err := io.ReadAll(io.LimitReader(part, maxFormValue))
+	return string(value), BrokenForm(err)
+}
+
+// BrokenForm says what is wrong with a form whose reading failed; nil stays nil.
+func BrokenForm(err error) error {
+	var large *http.MaxBytesError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &large):
+		return fault.New(fault.TooLarge, texts.CallTooLarge)
+	default:
+		return fault.New(fault.BadRequest, texts.CallBroken)
+	}
+}
