@@ -95,7 +95,7 @@ func (f *Form) next() (*multipart.Part, error) {
 		return nil, fault.New(fault.BadRequest, texts.CallBroken)
 	}
 	part, err := f.reader.NextPart()
-	if err == io.EOF { //nolint:errorlint // a wrapped one says that the form broke off
+	if err == io.EOF {
 		return nil, nil
 	}
 	return part, BrokenForm(err)
