@@ -11,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
@@ -125,13 +126,7 @@ func (a *area) deleteSession(ctx context.Context, in *TokenInput) (*serve.Empty,
 	} else {
 		deleted, err = a.queries.SessionDeleteByToken(ctx, db.SessionDeleteByTokenParams{TokenHash: identity.HashToken(in.TokenID), UserID: caller.UserID})
 	}
-	if err != nil {
-		return nil, fmt.Errorf("delete session: %w", err)
-	}
-	if deleted == 0 {
-		return nil, fault.Missing()
-	}
-	return nil, nil
+	return nil, database.Changed(deleted, err, "delete session")
 }
 
 // ListSessionsInput asks for a page of the caller's sessions.

@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/password"
@@ -79,11 +80,8 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 	sessionID, err := a.queries.SessionCreate(ctx, db.SessionCreateParams{
 		TokenHash: hash, UserID: user.ID, RoleID: in.Body.RoleID, Ip: serve.ClientIP(ctx), Client: serve.Client(in.Client),
 	})
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Field("ulogaId", texts.RoleNotYours)
-	}
 	if err != nil {
-		return nil, fmt.Errorf("create session of user %d: %w", user.ID, err)
+		return nil, database.FoundOr(err, fault.Field("ulogaId", texts.RoleNotYours), "create session of user %d", user.ID)
 	}
 	token, err := a.token(ctx, sessionID)
 	if err != nil {

@@ -2,11 +2,8 @@ package imports
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
-
-	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/database"
@@ -68,11 +65,8 @@ type ImportOutput struct {
 // find answers an import to its importer and to those who see everything. Errors: NotFound.
 func (a *area) find(ctx context.Context, id int64) (db.ImportByIDRow, error) {
 	row, err := a.queries.ImportByID(ctx, id)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return row, fault.Missing()
-	}
 	if err != nil {
-		return row, fmt.Errorf("read import %d: %w", id, err)
+		return row, database.Found(err, "read import %d", id)
 	}
 	caller := identity.From(ctx)
 	if row.OwnerID != caller.UserID && caller.Scope != identity.ScopeEverything {

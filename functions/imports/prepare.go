@@ -3,11 +3,9 @@ package imports
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"github.com/google/uuid"
-	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/database"
@@ -72,18 +70,12 @@ func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PreparedOutput, 
 		return nil, fault.Field("projekatId", texts.ProjectMissing)
 	}
 	defaults, err := a.queries.ImportDefaults(ctx, in.Body.ProjectID)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Field("projekatId", texts.ProjectMissing)
-	}
 	if err != nil {
-		return nil, fmt.Errorf("read defaults of project %d: %w", in.Body.ProjectID, err)
+		return nil, database.FoundOr(err, fault.Field("projekatId", texts.ProjectMissing), "read defaults of project %d", in.Body.ProjectID)
 	}
 	file, err := a.queries.ImportFile(ctx, db.ImportFileParams{ID: in.Body.DocumentID, OwnerID: caller.UserID})
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Field("dokumentId", texts.ImportFileMissing)
-	}
 	if err != nil {
-		return nil, fmt.Errorf("find file %s: %w", in.Body.DocumentID, err)
+		return nil, database.FoundOr(err, fault.Field("dokumentId", texts.ImportFileMissing), "find file %s", in.Body.DocumentID)
 	}
 	found, err := a.sampleOf(ctx, file.ObjectKey, tabular.Format{})
 	if err != nil {
@@ -93,17 +85,13 @@ func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PreparedOutput, 
 	if err != nil {
 		return nil, fmt.Errorf("write mapping: %w", err)
 	}
-	var id int64
-	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) (err error) {
-		id, err = idempotency.Do(ctx, tx, caller.UserID, in.Header, in.Body, func() (int64, error) {
-			return a.queries.WithTx(tx).ImportCreate(ctx, db.ImportCreateParams{
-				OwnerID: caller.UserID, RoleID: caller.RoleID, SessionID: caller.SessionID, ProjectID: in.Body.ProjectID,
-				FileID: &in.Body.DocumentID, FileName: file.Name, Size: file.Size,
-				Delimiter: string(found.format.Delimiter), Encoding: string(found.format.Encoding), Columns: found.columns, Mapping: mapping,
-				PartID: defaults.PartID, CategoryID: defaults.CategoryID, TypeID: defaults.TypeID, PriorityID: defaults.PriorityID,
-			})
+	id, err := idempotency.Create(ctx, a.pool, caller, in.Header, in.Body, true, func(q database.Querier) (int64, error) {
+		return db.New(q).ImportCreate(ctx, db.ImportCreateParams{
+			OwnerID: caller.UserID, RoleID: caller.RoleID, SessionID: caller.SessionID, ProjectID: in.Body.ProjectID,
+			FileID: &in.Body.DocumentID, FileName: file.Name, Size: file.Size,
+			Delimiter: string(found.format.Delimiter), Encoding: string(found.format.Encoding), Columns: found.columns, Mapping: mapping,
+			PartID: defaults.PartID, CategoryID: defaults.CategoryID, TypeID: defaults.TypeID, PriorityID: defaults.PriorityID,
 		})
-		return err
 	})
 	if err != nil {
 		return nil, err

@@ -3,7 +3,6 @@ package imports
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"github.com/jackc/pgx/v5"
@@ -37,10 +36,8 @@ func (a *area) start(ctx context.Context, in *ImportInput) (*ImportOutput, error
 	}
 	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)
-		if _, err := queries.ImportFileLock(ctx, in.ID); errors.Is(err, pgx.ErrNoRows) {
-			return gone()
-		} else if err != nil {
-			return fmt.Errorf("lock file of import %d: %w", in.ID, err)
+		if _, err := queries.ImportFileLock(ctx, in.ID); err != nil {
+			return database.FoundOr(err, gone(), "lock file of import %d", in.ID)
 		}
 		_, err := queries.ImportStart(ctx, db.ImportStartParams{ID: in.ID, RoleID: caller.RoleID, SessionID: caller.SessionID})
 		return err

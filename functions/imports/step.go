@@ -2,7 +2,6 @@ package imports
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -20,10 +19,8 @@ func (c *claimed) keep(ctx context.Context, drafts []draft, at tabular.Position)
 	var rejected int64
 	err := database.Write(ctx, c.pool, actor, func(tx pgx.Tx) error {
 		queries := c.queries.WithTx(tx)
-		if _, err := queries.ImportHold(ctx, db.ImportHoldParams{ID: c.ID, Holder: c.holder}); errors.Is(err, pgx.ErrNoRows) {
-			return errLost
-		} else if err != nil {
-			return fmt.Errorf("hold import: %w", err)
+		if _, err := queries.ImportHold(ctx, db.ImportHoldParams{ID: c.ID, Holder: c.holder}); err != nil {
+			return database.FoundOr(err, errLost, "hold import")
 		}
 		if err := c.plan.resolve(ctx, queries, drafts); err != nil {
 			return err

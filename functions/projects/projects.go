@@ -4,12 +4,10 @@ package projects
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
-	"github.com/jackc/pgx/v5"
-
 	"zahtjevi/functions/projects/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -99,11 +97,8 @@ func (a *area) view(ctx context.Context, in *ProjectInput) (*ProjectOutput, erro
 		return nil, err
 	}
 	row, err := a.queries.ProjectByID(ctx, in.ID)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Missing()
-	}
 	if err != nil {
-		return nil, fmt.Errorf("read project %d: %w", in.ID, err)
+		return nil, database.Found(err, "read project %d", in.ID)
 	}
 	output := &ProjectOutput{ETag: fmt.Sprintf(`"%d"`, row.Version)}
 	output.Body.Project = Project{ID: row.ID, Name: row.Name, Description: row.Description}

@@ -2,13 +2,10 @@ package projects
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
-	"github.com/jackc/pgx/v5"
-
 	"zahtjevi/functions/projects/db"
-	"zahtjevi/shared/fault"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/serve"
 )
 
@@ -108,11 +105,8 @@ type CategoriesOutput struct {
 
 func (a *area) listCategories(ctx context.Context, in *PartInput) (*CategoriesOutput, error) {
 	projectID, err := a.queries.PartProject(ctx, in.ID)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Missing()
-	}
 	if err != nil {
-		return nil, fmt.Errorf("find project of part %d: %w", in.ID, err)
+		return nil, database.Found(err, "find project of part %d", in.ID)
 	}
 	if err := seen(ctx, projectID); err != nil {
 		return nil, err

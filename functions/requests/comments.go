@@ -2,12 +2,10 @@ package requests
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
 	"github.com/google/uuid"
-	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/database"
@@ -79,28 +77,17 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Comm
 	if _, err := a.facts(ctx, caller, in.ID); err != nil {
 		return nil, err
 	}
-	if in.IdempotencyKey == "" && in.Body.DocumentID == nil {
-		return createCommentIn(ctx, a.once(caller), caller, in)
-	}
-	var output *CommentOutput
-	err := database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) (err error) {
-		output, err = idempotency.Do(ctx, tx, caller.UserID, in.Header, in, func() (*CommentOutput, error) {
-			return createCommentIn(ctx, a.queries.WithTx(tx), caller, in)
-		})
-		return err
+	return idempotency.Create(ctx, a.pool, caller, in.Header, in, in.Body.DocumentID == nil, func(q database.Querier) (*CommentOutput, error) {
+		return createCommentIn(ctx, db.New(q), caller, in)
 	})
-	return output, err
 }
 
 // createCommentIn needs a transaction around it when there is a document: a comment whose document is not to be had must not
 // stay.
 func createCommentIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *CreateCommentInput) (*CommentOutput, error) {
 	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text})
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Missing()
-	}
 	if err != nil {
-		return nil, fmt.Errorf("create comment on request %d: %w", in.ID, err)
+		return nil, database.Found(err, "create comment on request %d", in.ID)
 	}
 	comment := Comment{
 		ID: row.ID, Text: in.Body.Text, CreatedBy: caller.Username, FullName: caller.FullName, CreatedAt: row.CreatedAt,
@@ -112,11 +99,8 @@ func createCommentIn(ctx context.Context, queries *db.Queries, caller *identity.
 	file, err := queries.CommentAttach(ctx, db.CommentAttachParams{
 		ID: *in.Body.DocumentID, RequestID: &in.ID, CommentID: &row.ID, AuthorID: caller.UserID,
 	})
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Field("dokumentId", texts.FileNotAttachable)
-	}
 	if err != nil {
-		return nil, fmt.Errorf("attach file to comment %d: %w", row.ID, err)
+		return nil, database.FoundOr(err, fault.Field("dokumentId", texts.FileNotAttachable), "attach file to comment %d", row.ID)
 	}
 	comment.Attachments = attachments(&file.ID, &file.Name, &file.Size, file.ContentType)
 	return &CommentOutput{Body: comment}, nil

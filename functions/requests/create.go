@@ -53,26 +53,14 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*RequestOutput, err
 	if fields.Err() != nil {
 		return nil, a.explain(ctx, in, fields)
 	}
-	output, err := a.createOnce(ctx, caller, in)
+	output, err := idempotency.Create(ctx, a.pool, caller, in.Header, in, len(in.Body.Documents) == 0, func(q database.Querier) (*RequestOutput, error) {
+		return createIn(ctx, db.New(q), caller, in)
+	})
 	if errors.Is(err, pgx.ErrNoRows) || database.IsForeignKeyViolation(err) {
 		if reason := a.explain(ctx, in, fields); reason != nil {
 			return nil, reason
 		}
 	}
-	return output, err
-}
-
-// createOnce does without a transaction of several statements where one does.
-func (a *area) createOnce(ctx context.Context, caller *identity.Caller, in *CreateInput) (output *RequestOutput, err error) {
-	if in.IdempotencyKey == "" && len(in.Body.Documents) == 0 {
-		return createIn(ctx, a.once(caller), caller, in)
-	}
-	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) (err error) {
-		output, err = idempotency.Do(ctx, tx, caller.UserID, in.Header, in, func() (*RequestOutput, error) {
-			return createIn(ctx, a.queries.WithTx(tx), caller, in)
-		})
-		return err
-	})
 	return output, err
 }
 

@@ -3,15 +3,14 @@ package requests
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strconv"
 	"time"
 
 	"github.com/google/uuid"
-	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -93,11 +92,8 @@ func (a *area) view(ctx context.Context, in *RequestInput) (*RequestOutput, erro
 // read answers the request as the caller may see it. Errors: NotFound.
 func read(ctx context.Context, queries *db.Queries, caller *identity.Caller, id int64) (*RequestOutput, error) {
 	row, err := queries.RequestByID(ctx, id)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Missing()
-	}
 	if err != nil {
-		return nil, fmt.Errorf("read request %d: %w", id, err)
+		return nil, database.Found(err, "read request %d", id)
 	}
 	if !caller.SeesRequest(row.Facts) {
 		return nil, fault.Missing()
@@ -154,11 +150,8 @@ func wireRequest(row db.RequestByIDRow, internal bool) Request {
 // facts reads what a change of a request needs to know, for a caller who sees it. Errors: NotFound.
 func (a *area) facts(ctx context.Context, caller *identity.Caller, id int64) (db.RequestFactsRow, error) {
 	row, err := a.queries.RequestFacts(ctx, id)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return row, fault.Missing()
-	}
 	if err != nil {
-		return row, fmt.Errorf("read facts of request %d: %w", id, err)
+		return row, database.Found(err, "read facts of request %d", id)
 	}
 	if !caller.SeesRequest(row.Facts) {
 		return row, fault.Missing()
@@ -172,13 +165,7 @@ func (a *area) remove(ctx context.Context, in *RequestInput) (*serve.Empty, erro
 		return nil, err
 	}
 	removed, err := a.once(caller).RequestDelete(ctx, db.RequestDeleteParams{ID: in.ID, ActorID: caller.UserID})
-	if err != nil {
-		return nil, fmt.Errorf("delete request %d: %w", in.ID, err)
-	}
-	if removed == 0 {
-		return nil, fault.Missing()
-	}
-	return nil, nil
+	return nil, database.Changed(removed, err, "delete request %d", in.ID)
 }
 
 func etag(version int32) string { return `"` + strconv.Itoa(int(version)) + `"` }

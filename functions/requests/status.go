@@ -2,13 +2,11 @@ package requests
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
-	"github.com/jackc/pgx/v5"
-
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
@@ -42,11 +40,8 @@ func (a *area) changeStatus(ctx context.Context, in *ChangeStatusInput) (*Change
 	version, err := a.once(caller).StatusChange(ctx, db.StatusChangeParams{
 		ID: in.ID, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name, ActorID: caller.UserID,
 	})
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Missing()
-	}
 	if err != nil {
-		return nil, fmt.Errorf("change status of request %d: %w", in.ID, err)
+		return nil, database.Found(err, "change status of request %d", in.ID)
 	}
 	output := &ChangeStatusOutput{ETag: etag(version)}
 	output.Body.Status, output.Body.Version = target, version
@@ -56,11 +51,8 @@ func (a *area) changeStatus(ctx context.Context, in *ChangeStatusInput) (*Change
 // statusTarget answers the status if the caller sees the request and the status is one of its project.
 func (a *area) statusTarget(ctx context.Context, caller *identity.Caller, requestID, statusID int64) (Status, error) {
 	row, err := a.queries.StatusTarget(ctx, db.StatusTargetParams{RequestID: requestID, StatusID: statusID})
-	if errors.Is(err, pgx.ErrNoRows) {
-		return Status{}, fault.Missing()
-	}
 	if err != nil {
-		return Status{}, fmt.Errorf("find status %d for request %d: %w", statusID, requestID, err)
+		return Status{}, database.Found(err, "find status %d for request %d", statusID, requestID)
 	}
 	if !caller.SeesRequest(row.Facts) {
 		return Status{}, fault.Missing()

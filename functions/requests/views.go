@@ -3,11 +3,8 @@ package requests
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strings"
-
-	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/database"
@@ -72,12 +69,8 @@ func (a *area) createView(ctx context.Context, in *CreateViewInput) (*SavedViewO
 	if err != nil {
 		return nil, err
 	}
-	var output *SavedViewOutput
-	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) (err error) {
-		output, err = idempotency.Do(ctx, tx, caller.UserID, in.Header, in, func() (*SavedViewOutput, error) {
-			return createViewIn(ctx, a.queries.WithTx(tx), caller.UserID, in.Body, filter)
-		})
-		return err
+	output, err := idempotency.Create(ctx, a.pool, caller, in.Header, in, false, func(q database.Querier) (*SavedViewOutput, error) {
+		return createViewIn(ctx, db.New(q), caller.UserID, in.Body, filter)
 	})
 	return output, nameTaken(err)
 }
@@ -87,11 +80,8 @@ func createViewIn(ctx context.Context, queries *db.Queries, userID int64, body S
 		return nil, fmt.Errorf("lock saved views: %w", err)
 	}
 	id, err := queries.SavedViewCreate(ctx, db.SavedViewCreateParams{UserID: userID, Name: body.Name, Filter: filter, Most: maxViews})
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Field("naziv", texts.ViewsFull)
-	}
 	if err != nil {
-		return nil, fmt.Errorf("create saved view: %w", err)
+		return nil, database.FoundOr(err, fault.Field("naziv", texts.ViewsFull), "create saved view")
 	}
 	return &SavedViewOutput{Body: SavedView{ID: id, Name: body.Name, Filter: body.Filter}}, nil
 }
@@ -114,11 +104,8 @@ func (a *area) updateView(ctx context.Context, in *UpdateViewInput) (*SavedViewO
 		return nil, err
 	}
 	updated, err := a.once(caller).SavedViewUpdate(ctx, db.SavedViewUpdateParams{ID: in.ID, UserID: caller.UserID, Name: in.Body.Name, Filter: filter})
-	if err != nil {
-		return nil, nameTaken(fmt.Errorf("update saved view %d: %w", in.ID, err))
-	}
-	if updated == 0 {
-		return nil, fault.Missing()
+	if err := database.Changed(updated, err, "update saved view %d", in.ID); err != nil {
+		return nil, nameTaken(err)
 	}
 	return &SavedViewOutput{Body: SavedView{ID: in.ID, Name: in.Body.Name, Filter: in.Body.Filter}}, nil
 }
@@ -126,13 +113,7 @@ func (a *area) updateView(ctx context.Context, in *UpdateViewInput) (*SavedViewO
 func (a *area) deleteView(ctx context.Context, in *ViewInput) (*serve.Empty, error) {
 	caller := identity.From(ctx)
 	deleted, err := a.once(caller).SavedViewDelete(ctx, db.SavedViewDeleteParams{ID: in.ID, UserID: caller.UserID})
-	if err != nil {
-		return nil, fmt.Errorf("delete saved view %d: %w", in.ID, err)
-	}
-	if deleted == 0 {
-		return nil, fault.Missing()
-	}
-	return nil, nil
+	return nil, database.Changed(deleted, err, "delete saved view %d", in.ID)
 }
 
 // check takes the space around the name off, and answers the filter as it is kept.

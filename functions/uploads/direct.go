@@ -11,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/uploads/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/storage"
@@ -114,12 +115,10 @@ func (a *area) claim(ctx context.Context, id uuid.UUID) (db.FileClaimRow, error)
 		return file, fmt.Errorf("claim file %s: %w", id, err)
 	}
 	confirmed, err := a.queries.FileConfirmed(ctx, db.FileConfirmedParams{ID: id, OwnerID: owner})
-	switch {
-	case errors.Is(err, pgx.ErrNoRows):
-		return file, fault.Missing()
-	case err != nil:
-		return file, fmt.Errorf("find file %s: %w", id, err)
-	case confirmed:
+	if err != nil {
+		return file, database.Found(err, "find file %s", id)
+	}
+	if confirmed {
 		return file, alreadyConfirmed()
 	}
 	return file, fault.New(fault.Conflict, texts.FileBeingConfirmed)

@@ -2,15 +2,13 @@ package uploads
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"net/http"
 	"time"
 
 	"github.com/google/uuid"
-	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/uploads/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -35,11 +33,8 @@ type DownloadOutput struct {
 // download opens an attached file to those who see its request, and a loose one to its owner.
 func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput, error) {
 	file, err := a.queries.FileForDownload(ctx, in.ID)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Missing()
-	}
 	if err != nil {
-		return nil, fmt.Errorf("find file %s: %w", in.ID, err)
+		return nil, database.Found(err, "find file %s", in.ID)
 	}
 	if !mayDownload(identity.From(ctx), file) {
 		return nil, fault.Missing()

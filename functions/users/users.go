@@ -3,13 +3,11 @@ package users
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"net/mail"
 	"strings"
 	"time"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/users/db"
@@ -84,11 +82,8 @@ func (a *area) view(ctx context.Context, in *UserInput) (*UserOutput, error) {
 
 func (a *area) read(ctx context.Context, username string) (*UserOutput, error) {
 	row, err := a.queries.UserByUsername(ctx, username)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Missing()
-	}
 	if err != nil {
-		return nil, fmt.Errorf("read user: %w", err)
+		return nil, database.Found(err, "read user")
 	}
 	roles, err := a.queries.UserRoleList(ctx, row.ID)
 	if err != nil {
@@ -130,11 +125,8 @@ func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*UserOutput
 	_, err := queries.UserDetailsUpdate(ctx, db.UserDetailsUpdateParams{
 		ID: caller.UserID, FullName: in.Body.FullName, Email: in.Body.Email, Language: in.Body.Language, Version: in.Body.Version,
 	})
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.New(fault.Conflict, texts.DetailsStale)
-	}
 	if err != nil {
-		return nil, fmt.Errorf("update details of user %d: %w", caller.UserID, err)
+		return nil, database.FoundOr(err, fault.New(fault.Conflict, texts.DetailsStale), "update details of user %d", caller.UserID)
 	}
 	return a.read(ctx, caller.Username)
 }
@@ -177,11 +169,11 @@ type PeopleOutput struct {
 
 func (a *area) supportOfCategory(ctx context.Context, in *CategoryInput) (*PeopleOutput, error) {
 	projectID, err := a.queries.CategoryProject(ctx, in.ID)
-	if errors.Is(err, pgx.ErrNoRows) || err == nil && !identity.From(ctx).SeesProject(projectID) {
-		return nil, fault.Missing()
-	}
 	if err != nil {
-		return nil, fmt.Errorf("find project of category %d: %w", in.ID, err)
+		return nil, database.Found(err, "find project of category %d", in.ID)
+	}
+	if !identity.From(ctx).SeesProject(projectID) {
+		return nil, fault.Missing()
 	}
 	rows, err := a.queries.SupportUsersOfCategory(ctx, in.ID)
 	if err != nil {

@@ -9,6 +9,13 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
+// Querier is what generated queries run on: a pool, a transaction, or Once.
+type Querier interface {
+	Exec(ctx context.Context, sql string, args ...any) (pgconn.CommandTag, error)
+	Query(ctx context.Context, sql string, args ...any) (pgx.Rows, error)
+	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
+}
+
 // Once runs single statements on behalf of an actor, each in one round trip and whole by itself: the statement and the one
 // that names the actor form a pipeline, which PostgreSQL treats as one transaction. It fits the interface of generated
 // queries; those that answer many rows are refused, as reading needs no actor.

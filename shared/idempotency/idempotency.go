@@ -10,8 +10,11 @@ import (
 	"unicode/utf8"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/texts"
 )
 
@@ -22,10 +25,23 @@ type Header struct {
 	IdempotencyKey string `header:"Idempotency-Key" doc:"Isti ključ daje isti rezultat, a stvara samo jednom"`
 }
 
-// Do runs create inside tx at most once for a user and key, and answers the first result ever after; without a key it simply
-// runs create. content is what the key stands for: the same key with other content is refused. A simultaneous second call
-// waits for the first. Errors: Invalid, and those of create, after which the key is as unused as before.
-func Do[T any](ctx context.Context, tx pgx.Tx, userID int64, h Header, content any, create func() (T, error)) (T, error) {
+// Create runs create on behalf of the caller, whole or not at all, at most once for a key, and answers the first result ever after.
+// content is what the key stands for: the same key with other content is refused. A simultaneous second call waits for the first. single
+// says that create is one statement, which without a key needs no transaction around it. Errors: Invalid, and those of create, after
+// which the key is as unused as before.
+func Create[T any](ctx context.Context, pool *pgxpool.Pool, caller *identity.Caller, h Header, content any, single bool, create func(q database.Querier) (T, error)) (result T, err error) {
+	if h.IdempotencyKey == "" && single {
+		return create(database.Once{Pool: pool, Actor: caller.Actor()})
+	}
+	err = database.Write(ctx, pool, caller.Actor(), func(tx pgx.Tx) (err error) {
+		result, err = once(ctx, tx, caller.UserID, h, content, func() (T, error) { return create(tx) })
+		return err
+	})
+	return result, err
+}
+
+// once is the part of Create inside its transaction.
+func once[T any](ctx context.Context, tx pgx.Tx, userID int64, h Header, content any, create func() (T, error)) (T, error) {
 	var none T
 	if h.IdempotencyKey == "" {
 		return create()

@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"sync"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity/db"
 	"zahtjevi/shared/texts"
@@ -60,20 +60,14 @@ var ErrNoRole = errors.New("person is not active in the role")
 // caller has no session. Errors: ErrNoRole.
 func (s *Service) InRole(ctx context.Context, userID, roleID int64) (*Caller, error) {
 	row, err := s.queries.CallerByRole(ctx, db.CallerByRoleParams{UserID: userID, RoleID: roleID})
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, ErrNoRole
-	}
 	if err != nil {
-		return nil, fmt.Errorf("find user %d in role %d: %w", userID, roleID, err)
+		return nil, database.FoundOr(err, ErrNoRole, "find user %d in role %d", userID, roleID)
 	}
 	return s.caller(ctx, db.CallerByTokenRow(row))
 }
 
 func sessionError(err error) error {
-	if errors.Is(err, pgx.ErrNoRows) {
-		return fault.New(fault.Unauthenticated, texts.SessionEnded)
-	}
-	return fmt.Errorf("find session: %w", err)
+	return database.FoundOr(err, fault.New(fault.Unauthenticated, texts.SessionEnded), "find session")
 }
 
 func (s *Service) caller(ctx context.Context, row db.CallerByTokenRow) (*Caller, error) {

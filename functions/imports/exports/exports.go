@@ -5,12 +5,10 @@ package exports
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"time"
 
 	"github.com/google/uuid"
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/imports/exports/db"
@@ -73,23 +71,15 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*Output, error) {
 		return nil, fmt.Errorf("keep filter of export: %w", err)
 	}
 	wanted := db.ExportCreateParams{OwnerID: caller.UserID, RoleID: caller.RoleID, Format: in.Format, Filter: filter}
-	var output *Output
-	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) (err error) {
-		output, err = idempotency.Do(ctx, tx, caller.UserID, in.Header, in, func() (*Output, error) {
-			return createIn(ctx, a.queries.WithTx(tx), wanted)
-		})
-		return err
+	return idempotency.Create(ctx, a.pool, caller, in.Header, in, true, func(q database.Querier) (*Output, error) {
+		return createIn(ctx, db.New(q), wanted)
 	})
-	return output, err
 }
 
 func createIn(ctx context.Context, queries *db.Queries, wanted db.ExportCreateParams) (*Output, error) {
 	row, err := queries.ExportCreate(ctx, wanted)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.New(fault.Conflict, texts.ExportRunning)
-	}
 	if err != nil {
-		return nil, fmt.Errorf("create export: %w", err)
+		return nil, database.FoundOr(err, fault.New(fault.Conflict, texts.ExportRunning), "create export")
 	}
 	return &Output{Body: Export{ID: row.ID, Format: wanted.Format, State: states["waiting"], CreatedAt: row.CreatedAt}}, nil
 }
@@ -101,11 +91,8 @@ type Input struct {
 
 func (a *area) view(ctx context.Context, in *Input) (*Output, error) {
 	row, err := a.queries.ExportByID(ctx, db.ExportByIDParams{ID: in.ID, OwnerID: identity.From(ctx).UserID})
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Missing()
-	}
 	if err != nil {
-		return nil, fmt.Errorf("read export %s: %w", in.ID, err)
+		return nil, database.Found(err, "read export %s", in.ID)
 	}
 	return &Output{Body: wire(row)}, nil
 }
