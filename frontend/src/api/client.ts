@@ -10,6 +10,7 @@ const session: Middleware = {
   onRequest({ request }) {
     const token = currentSession()?.id;
     if (token) request.headers.set(tokenHeader, token);
+    else request.headers.set("Accept-Language", document.documentElement.lang);
     return request;
   },
   async onResponse({ request, response }) {
@@ -22,7 +23,7 @@ const session: Middleware = {
 };
 
 /**
- * The typed client of the service. Every refused or failed call throws an ApiError; it never shows anything.
+ * The typed client of the service. Signed in, it answers in the person's language; before, in that of the screen. Every refused or failed call throws an ApiError; it never shows anything.
  * An answer with status 304 has no data.
  */
 export const client = createFetchClient<paths>({

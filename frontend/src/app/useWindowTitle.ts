@@ -2,8 +2,8 @@ import type { ParseKeys } from "i18next";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router-dom";
+import { useSystemTitle } from "@/queries/useSystemTitle";
 import type { RouteHandle } from "@/ui/routeHandle";
-import { useSystemTitle } from "./useSystemTitle";
 
 /** What the matched routes say together; the innermost wins. */
 export function useRouteHandle(): RouteHandle {

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useNavigate } from "react-router-dom";
 import { usePermission, useSession } from "@/api/session";
 import { likelyNext } from "@/features/requests/routes";
+import { useSystemTitle } from "@/queries/useSystemTitle";
 import { loadQuestionDialog } from "@/ui/dialog/QuestionHost";
 import { whenIdle } from "@/ui/lazyPart";
 import { useBackCloses } from "@/ui/overlays";
@@ -73,6 +74,7 @@ export function Shell() {
 
 function Frame() {
   const { t } = useTranslation();
+  const title = useSystemTitle();
   const navigate = useNavigate();
   const narrow = useMediaQuery(useTheme().breakpoints.down("md"));
   const [drawerOpen, setDrawerOpen] = useDrawer();
@@ -99,7 +101,7 @@ function Frame() {
         <Content id={contentId} tabIndex={-1}>
           <Outlet />
         </Content>
-        <Footer>{t("shell.copyright", { year: new Date().getFullYear() })}</Footer>
+        <Footer>{t("shell.copyright", { year: new Date().getFullYear(), title })}</Footer>
       </Page>
       <ShortcutOverview />
     </Layout>

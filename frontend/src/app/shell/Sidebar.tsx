@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { hasPermission } from "@/api/session";
+import { useSystemTitle } from "@/queries/useSystemTitle";
 import { sizes } from "@/ui/theme";
-import { useSystemTitle } from "../useSystemTitle";
 import { Brand } from "./Brand";
 import { type NavigationEntry, navigation } from "./navigation";
 

@@ -49,9 +49,33 @@ async function fill(user: ReturnType<typeof userEvent.setup>, ime = "admin", loz
   await user.type(password(), `${lozinka}{Enter}`);
 }
 
-beforeEach(() => vi.mocked(startOver).mockClear());
+beforeEach(() => {
+  vi.mocked(startOver).mockClear();
+  server.use(http.get("*/api/postavke", () => HttpResponse.json({ naslovSistema: "Prijave općine" })));
+});
 
 describe("the sign-in form", () => {
+  it("carries the title that the settings give the system", async () => {
+    show();
+    expect(await screen.findByText("Prijave općine")).toBeVisible();
+    expect(screen.getByText(/^© \d{4} Prijave općine\. Sva prava zadržana\.$/)).toBeVisible();
+    expect(screen.queryByText(/Zahtjevi/)).not.toBeInTheDocument();
+  });
+
+  it("asks to be answered in the language of the screen", async () => {
+    document.documentElement.lang = "hr";
+    let asked: string | null = null;
+    server.use(
+      http.post(checkPath, ({ request }) => {
+        asked = request.headers.get("Accept-Language");
+        return problem(401, "x");
+      }),
+    );
+    await fill(show());
+    await vi.waitFor(() => expect(asked).toBe("hr"));
+    document.documentElement.lang = "bs";
+  });
+
   it("asks for both fields and focuses the first that is missing", async () => {
     const user = show();
     await user.click(screen.getByRole("button", { name: "Prijava" }));

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
+import { useSystemTitle } from "@/queries/useSystemTitle";
 import { lazyPart } from "@/ui/lazyPart";
 import { Hero } from "./Hero";
 import { PasswordForm } from "./PasswordForm";
@@ -41,13 +42,14 @@ const Side = styled("main")(({ theme }) => ({
 
 export function SignIn() {
   const { t } = useTranslation();
+  const title = useSystemTitle();
   const { choice, pending, submit, choose, back } = useSignIn(startOver);
   return (
     <Screen>
       <Side>
         <header>
           <img src="/znak.svg" alt="" width={28} height={28} />
-          Zahtjevi
+          {title}
         </header>
         <section>
           <PasswordForm hidden={choice !== null} pending={pending} onSubmit={submit} />
@@ -61,7 +63,7 @@ export function SignIn() {
             />
           )}
         </section>
-        <footer>{t("shell.copyright", { year: new Date().getFullYear() })}</footer>
+        <footer>{t("shell.copyright", { year: new Date().getFullYear(), title })}</footer>
       </Side>
       <Hero />
     </Screen>

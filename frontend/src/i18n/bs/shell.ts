@@ -30,6 +30,6 @@ export const shell = {
   shortcutList: "Svi zahtjevi",
   shortcutDashboard: "Radna ploča",
   thenKey: "zatim",
-  copyright: "© {{year}} Zahtjevi. Sva prava zadržana.",
+  copyright: "© {{year}} {{title}}. Sva prava zadržana.",
   languageNotSaved: "Jezik je promijenjen samo u ovom pregledniku.",
 };

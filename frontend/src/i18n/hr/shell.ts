@@ -30,6 +30,6 @@ export const shell = {
   shortcutList: "Svi zahtjevi",
   shortcutDashboard: "Radna ploča",
   thenKey: "zatim",
-  copyright: "© {{year}} Zahtjevi. Sva prava pridržana.",
+  copyright: "© {{year}} {{title}}. Sva prava pridržana.",
   languageNotSaved: "Jezik je promijenjen samo u ovom pregledniku.",
 };

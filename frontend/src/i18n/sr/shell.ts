@@ -30,6 +30,6 @@ export const shell = {
   shortcutList: "Svi zahtevi",
   shortcutDashboard: "Radna tabla",
   thenKey: "zatim",
-  copyright: "© {{year}} Zahtjevi. Sva prava zadržana.",
+  copyright: "© {{year}} {{title}}. Sva prava zadržana.",
   languageNotSaved: "Jezik je promenjen samo u ovom pregledaču.",
 };

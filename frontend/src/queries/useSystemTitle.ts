@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readStored, storageKeys, writeStored } from "@/api/storage";
-import { settingsQuery } from "@/queries/settings";
+import { settingsQuery } from "./settings";
 
 const defaultTitle = "Zahtjevi";
 
