@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"zahtjevi/functions/all"
-	"zahtjevi/localstack/functions"
+	"zahtjevi/localstack/containers"
 	"zahtjevi/localstack/gateway"
 	"zahtjevi/localstack/lambda"
 	"zahtjevi/shared/config"
@@ -38,7 +38,7 @@ func startBackend(ctx context.Context, s settings, cfg config.Config, logs *logs
 
 func startProcesses(ctx context.Context, s settings, logs *logs) (*backend, error) {
 	ctx, cancel := context.WithCancel(ctx)
-	var running []*functions.Function
+	var running []*containers.Function
 	stop := func() {
 		cancel()
 		for _, function := range running {
@@ -46,7 +46,7 @@ func startProcesses(ctx context.Context, s settings, logs *logs) (*backend, erro
 		}
 	}
 	areas, err := eachArea(s, logs, func(name, binary string, output *os.File) (http.Handler, error) {
-		function, err := functions.Start(ctx, functions.Options{
+		function, err := containers.Start(ctx, containers.Options{
 			Name: name, Binary: binary, Output: output, Say: tell, Env: slices.Concat(os.Environ(), []string{"TRUSTED_PROXIES=1", "LISTEN_HOST=127.0.0.1"}),
 		})
 		if err != nil {

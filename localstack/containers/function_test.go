@@ -1,4 +1,4 @@
-package functions_test
+package containers_test
 
 import (
 	"context"
@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"zahtjevi/localstack/functions"
+	"zahtjevi/localstack/containers"
 )
 
 // start runs the little area behind a server and answers that server's address and what was said so far.
@@ -26,7 +26,7 @@ func start(t *testing.T) (address string, said func() string) {
 	var mu sync.Mutex
 	var sentences []string
 	ctx, cancel := context.WithCancel(context.Background())
-	function, err := functions.Start(ctx, functions.Options{Name: "area", Binary: binary, Output: os.Stderr, Say: func(sentence string) {
+	function, err := containers.Start(ctx, containers.Options{Name: "area", Binary: binary, Output: os.Stderr, Say: func(sentence string) {
 		mu.Lock()
 		defer mu.Unlock()
 		sentences = append(sentences, sentence)
@@ -101,7 +101,7 @@ func TestDeadProcessIsStartedAgain(t *testing.T) {
 }
 
 func TestProgramThatCannotStart(t *testing.T) {
-	_, err := functions.Start(t.Context(), functions.Options{Name: "area", Binary: "/bin/false", Output: os.Stderr})
+	_, err := containers.Start(t.Context(), containers.Options{Name: "area", Binary: "/bin/false", Output: os.Stderr})
 	if err == nil || !strings.Contains(err.Error(), "it ended while starting: exit status 1") {
 		t.Errorf("error %v", err)
 	}

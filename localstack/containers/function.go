@@ -1,6 +1,6 @@
-// Package functions runs each area's program as an HTTP server of its own, as a container platform does, and
+// Package containers runs each area's program as an HTTP server of its own, as a container platform does, and
 // starts it again when it dies.
-package functions
+package containers
 
 import (
 	"context"
