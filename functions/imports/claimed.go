@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"time"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -38,52 +39,86 @@ type claimed struct {
 
 // work goes on where the import has got to. Errors: impossible, errLost, errTime, and what another try may mend.
 func (c *claimed) work(ctx context.Context) error {
-	if err := c.makePlan(ctx); err != nil {
+	inTime, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	watch := time.AfterFunc(stepTime, func() { cancel(errHung) })
+	defer watch.Stop()
+	reader, err := c.open(inTime)
+	if err != nil || reader == nil {
 		return err
 	}
-	at := tabular.Position{Offset: c.BytesRead, Row: c.LastRow, Line: c.LastLine}
-	if at.Offset >= c.Size {
-		return nil
-	}
-	body, err := c.store.Open(ctx, c.ObjectKey, at.Offset)
-	if errors.Is(err, storage.ErrMissing) {
-		return impossible{texts.ImportFileLost}
-	}
-	if err != nil {
-		return err
-	}
-	defer body.Close()
-	reader := tabular.NewReader(body, c.plan.format, at)
-	if at.Row == 0 {
-		if _, err := reader.Next(); err != nil {
-			return fmt.Errorf("read header: %w", err)
-		}
-	}
-	for {
-		drafts, err := c.read(reader)
-		if err != nil || len(drafts) == 0 {
+	for ends := time.Now().Add(turn); ; watch.Reset(stepTime) {
+		more, err := c.step(inTime, reader)
+		if err != nil || !more {
 			return err
 		}
-		if err := c.keep(ctx, drafts, reader.Position()); err != nil {
-			return err
-		}
-		if c.Rejected > maxRejected {
-			return impossible{texts.ImportRejectsMany}
-		}
-		if ctx.Err() != nil || !timeLeft(ctx) {
+		if ctx.Err() != nil || !timeLeft(ctx) || time.Now().After(ends) {
 			return errTime
 		}
 	}
 }
 
-// makePlan checks that the importer may still import, and that what the import needs is still there.
-func (c *claimed) makePlan(ctx context.Context) error {
+// open checks what the import needs and answers a reader of the rows to come, nil when there are none. What it reads ends with ctx.
+func (c *claimed) open(ctx context.Context) (*tabular.Reader, error) {
+	if err := c.makePlan(ctx); err != nil {
+		return nil, err
+	}
+	at := tabular.Position{Offset: c.BytesRead, Row: c.LastRow, Line: c.LastLine}
+	if at.Offset >= c.Size {
+		return nil, nil
+	}
+	body, err := c.store.Open(ctx, c.ObjectKey, at.Offset)
+	if errors.Is(err, storage.ErrMissing) {
+		return nil, impossible{texts.ImportFileLost}
+	}
+	if err != nil {
+		return nil, err
+	}
+	context.AfterFunc(ctx, func() { _ = body.Close() }) // it was only read from
+	reader := tabular.NewReader(body, c.plan.format, at)
+	if at.Row == 0 {
+		if _, err := reader.Next(); err != nil {
+			return nil, fmt.Errorf("read header: %w", err)
+		}
+	}
+	return reader, nil
+}
+
+// step adds the next rows, as long as the importer may. There are no more when it has found none.
+func (c *claimed) step(ctx context.Context, reader *tabular.Reader) (more bool, err error) {
+	drafts, err := c.read(reader)
+	if err != nil || len(drafts) == 0 {
+		return false, err
+	}
+	if err := c.checkRight(ctx); err != nil {
+		return false, err
+	}
+	if err := c.keep(ctx, drafts, reader.Position()); err != nil {
+		return false, err
+	}
+	if c.Rejected > maxRejected {
+		return false, impossible{texts.ImportRejectsMany}
+	}
+	return true, nil
+}
+
+// checkRight ends the import of one who may not import into the project any more.
+func (c *claimed) checkRight(ctx context.Context) error {
 	importer, err := identity.New(c.pool).InRole(ctx, c.OwnerID, c.RoleID)
 	if err != nil && !errors.Is(err, identity.ErrNoRole) {
 		return err
 	}
 	if err != nil || !importer.May(permission.ZahtjevZahtjevUvoz) || !importer.SeesProject(c.ProjectID) {
 		return impossible{texts.ImportRightLost}
+	}
+	return nil
+}
+
+// makePlan checks that the importer may still import, and that what the import needs is still there.
+func (c *claimed) makePlan(ctx context.Context) error {
+	err := c.checkRight(ctx)
+	if err != nil {
+		return err
 	}
 	if c.ObjectKey == "" {
 		return impossible{texts.ImportFileLost}

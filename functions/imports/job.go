@@ -11,18 +11,29 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/imports/db"
+	"zahtjevi/shared/guard"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 )
 
-// reserve is how long before its time ends a Lambda function begins no more steps.
-const reserve = 20 * time.Second
+const (
+	// maxFailures is at which time in a row that it was taken up without having got on an import ends.
+	maxFailures = 5
+	// turn is how long an import is worked on while others may wait.
+	turn = time.Minute
+	// stepTime bounds a step: reading a thousand rows and adding them. An import that hangs fails.
+	stepTime = time.Minute
+	// reserve is how long before its time ends a run begins no more steps.
+	reserve = 20 * time.Second
+)
 
 var (
 	// errLost says that the import was cancelled, or that another worker has taken it over.
 	errLost = errors.New("the import is not held any more")
 	// errTime says that the run must end before the import does.
 	errTime = errors.New("no time is left")
+	// errHung ends a step that takes too long.
+	errHung = errors.New("a step has taken too long")
 )
 
 // impossible ends an import for a reason that its importer is told.
@@ -33,30 +44,39 @@ func (i impossible) Error() string { return i.reason.In("bs") }
 // Job does the imports that were started.
 var Job = serve.Job{Name: "imports", Every: 2 * time.Second, Run: run}
 
-// run does the imports that wait, the oldest first, and those whose worker has died. It returns when none is left, or when time
-// runs out: what was done up to there is kept, and the next run goes on.
+// run does the imports that wait, in turns, and those whose worker has died. It returns when none is left, or when time runs out: what
+// was done up to there is kept, and the next run goes on. One that fails does not keep the others waiting.
 func run(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
+	var failures []error
 	for ctx.Err() == nil && timeLeft(ctx) {
 		holder := uuid.New()
 		row, err := queries.ImportClaim(ctx, &holder)
 		if errors.Is(err, pgx.ErrNoRows) {
-			return nil
+			break
 		}
 		if err != nil {
-			return fmt.Errorf("claim import: %w", err)
+			return errors.Join(append(failures, fmt.Errorf("claim import: %w", err))...)
 		}
 		c := &claimed{ImportClaimRow: row, holder: &holder, pool: d.Pool, queries: queries, store: d.Store}
-		if err := c.settle(ctx, c.work(ctx)); err != nil {
-			return fmt.Errorf("import %d: %w", row.ID, err)
+		if err := c.settle(ctx, c.attempt(ctx)); err != nil {
+			failures = append(failures, fmt.Errorf("import %d: %w", row.ID, err))
 		}
 	}
-	return nil
+	return errors.Join(failures...)
 }
 
 func timeLeft(ctx context.Context) bool {
 	deadline, limited := ctx.Deadline()
 	return !limited || time.Until(deadline) > reserve
+}
+
+// attempt works on the import, unless it has failed, hung or killed its worker too often.
+func (c *claimed) attempt(ctx context.Context) error {
+	if c.Failures >= maxFailures {
+		return impossible{texts.ImportFailed}
+	}
+	return guard.Run(func() error { return c.work(ctx) })
 }
 
 // settle leaves the import as its work ended.
@@ -76,11 +96,11 @@ func (c *claimed) settle(ctx context.Context, outcome error) error {
 	case errors.Is(outcome, errTime), ctx.Err() != nil:
 		return c.queries.ImportLetGo(after, db.ImportLetGoParams{ID: c.ID, Holder: c.holder})
 	}
-	failures, err := c.queries.ImportRetry(after, db.ImportRetryParams{ID: c.ID, Holder: c.holder, Failure: texts.ImportFailed.In(c.Language)})
-	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
+	err := c.queries.ImportRetry(after, db.ImportRetryParams{ID: c.ID, Holder: c.holder})
+	if err != nil {
 		return errors.Join(outcome, fmt.Errorf("leave to another try: %w", err))
 	}
-	return fmt.Errorf("try %d: %w", failures, outcome)
+	return fmt.Errorf("try %d: %w", c.Failures, outcome)
 }
 
 func (c *claimed) finish(ctx context.Context, state string, failure *string) error {

@@ -14,6 +14,7 @@ import (
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/sheet"
+	"zahtjevi/shared/storage"
 	"zahtjevi/shared/texts"
 )
 
@@ -67,10 +68,7 @@ func (a *area) keepReport(ctx context.Context, importID int64, file db.ReportAnn
 	if err := a.queries.ReportAnnounce(ctx, file); err != nil {
 		return fmt.Errorf("announce report: %w", err)
 	}
-	body, out := io.Pipe()
-	go func() { out.CloseWithError(a.writeReport(ctx, out, importID)) }()
-	size, err := a.store.PutStream(ctx, file.ObjectKey, body)
-	_ = body.Close() // ends the writing when the storage failed
+	size, err := storage.Write(ctx, a.store, file.ObjectKey, func(out io.Writer) error { return a.writeReport(ctx, out, importID) })
 	if err != nil {
 		return err
 	}

@@ -12,15 +12,20 @@ import (
 	"time"
 
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/guard"
 )
 
 // Job is work that nobody waits for. Every is the pause between two runs in a process of its own; as a Lambda function all jobs run
-// once for each event of the schedule. Run may be called at any time, also in several processes at once.
+// once for each event of the schedule. Run may be called at any time, also in several processes at once. It is told to end after
+// jobTime, and a panic in it is the failure of that one run.
 type Job struct {
 	Name  string
 	Every time.Duration
 	Run   func(ctx context.Context, d Deps) error
 }
+
+// jobTime bounds one run of a job: one that hangs ends, and begins anew.
+const jobTime = 10 * time.Minute
 
 // MainJobs is the whole of a program that runs jobs.
 func MainJobs(name string, jobs []Job, open OpenStore) {
@@ -57,7 +62,7 @@ func RunOnce(ctx context.Context, d Deps, jobs []Job) error {
 	var running sync.WaitGroup
 	for i, job := range jobs {
 		running.Go(func() {
-			if err := job.Run(ctx, d); err != nil {
+			if err := job.once(ctx, d); err != nil {
 				failures[i] = fmt.Errorf("%s: %w", job.Name, err)
 			}
 		})
@@ -78,7 +83,7 @@ func Repeat(ctx context.Context, d Deps, jobs []Job) {
 
 func (j Job) repeat(ctx context.Context, d Deps) {
 	for {
-		if err := j.Run(ctx, d); err != nil && ctx.Err() == nil {
+		if err := j.once(ctx, d); err != nil && ctx.Err() == nil {
 			slog.ErrorContext(ctx, "job failed", "job", j.Name, "error", err)
 		}
 		select {
@@ -87,4 +92,10 @@ func (j Job) repeat(ctx context.Context, d Deps) {
 		case <-time.After(j.Every):
 		}
 	}
+}
+
+func (j Job) once(ctx context.Context, d Deps) error {
+	ctx, cancel := context.WithTimeout(ctx, jobTime)
+	defer cancel()
+	return guard.Run(func() error { return j.Run(ctx, d) })
 }

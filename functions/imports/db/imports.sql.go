@@ -439,6 +439,34 @@ func (q *Queries) ImportTargets(ctx context.Context, arg ImportTargetsParams) (I
 	return i, err
 }
 
+const importsOpen = `-- name: ImportsOpen :one
+select count(*) filter (where state = 'preparing') as preparing, count(*) filter (where state <> 'preparing') as started
+from imports where owner_id = $1 and state in ('preparing', 'waiting', 'running')
+`
+
+type ImportsOpenRow struct {
+	Preparing int64
+	Started   int64
+}
+
+// How many imports the owner is preparing, and how many wait or run.
+func (q *Queries) ImportsOpen(ctx context.Context, ownerID int64) (ImportsOpenRow, error) {
+	row := q.db.QueryRow(ctx, importsOpen, ownerID)
+	var i ImportsOpenRow
+	err := row.Scan(&i.Preparing, &i.Started)
+	return i, err
+}
+
+const ownerLock = `-- name: OwnerLock :exec
+select pg_advisory_xact_lock(hashtextextended('imports', $1::bigint))
+`
+
+// Has the owner's imports prepared and started one after another, so that they can be counted.
+func (q *Queries) OwnerLock(ctx context.Context, ownerID int64) error {
+	_, err := q.db.Exec(ctx, ownerLock, ownerID)
+	return err
+}
+
 const rejectionList = `-- name: RejectionList :many
 select row_number, line_number, external_key, title, reason from import_rejections
 where import_id = $1 order by row_number limit $3::int offset $2::bigint

@@ -13,11 +13,13 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/imports/exports/db"
+	"zahtjevi/shared/guard"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/sheet"
+	"zahtjevi/shared/storage"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/worktime"
 )
@@ -26,8 +28,9 @@ import (
 var Job = serve.Job{Name: "exports", Every: time.Second, Run: run}
 
 const (
-	maxRows = 100_000 // requests in one file
-	chunk   = 1_000   // requests read at a time
+	maxRows  = 100_000   // requests in one file
+	maxBytes = 200 << 20 // of a file, after which no more are added
+	chunk    = 1_000     // requests read at a time
 )
 
 // objectKey tells each attempt's file from the others', so that what a dead worker stored can be found and removed.
@@ -36,31 +39,34 @@ func objectKey(id uuid.UUID, attempt int32) string { return fmt.Sprintf("izvozi/
 // errTakenOver says that an export went on too long and another worker has begun it anew.
 var errTakenOver = errors.New("another worker has taken over")
 
-// run makes all exports that wait.
+// exportTime bounds the making of one export. It is many times what the largest takes.
+const exportTime = 5 * time.Minute
+
+// run makes all exports that wait. One that fails is left to another try, and does not keep those behind it waiting.
 func run(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	abandoned, err := queries.ExportsAbandon(ctx)
 	if err != nil {
 		return fmt.Errorf("give up exports: %w", err)
 	}
+	var failures []error
 	for _, row := range abandoned {
-		if err := d.Store.Remove(ctx, objectKey(row.ID, row.Attempts)); err != nil {
-			return err
-		}
+		failures = append(failures, d.Store.Remove(ctx, objectKey(row.ID, row.Attempts)))
 	}
-	for {
+	for ctx.Err() == nil {
 		claimed, err := queries.ExportClaim(ctx)
 		if errors.Is(err, pgx.ErrNoRows) {
-			return nil
+			break
 		}
 		if err != nil {
-			return fmt.Errorf("claim export: %w", err)
+			return errors.Join(append(failures, fmt.Errorf("claim export: %w", err))...)
 		}
 		e := &export{ExportClaimRow: claimed, deps: d, queries: queries}
-		if err := e.make(ctx); err != nil {
-			return fmt.Errorf("make export %s: %w", claimed.ID, err)
+		if err := e.attempt(ctx); err != nil {
+			failures = append(failures, fmt.Errorf("make export %s: %w", claimed.ID, err))
 		}
 	}
+	return errors.Join(failures...)
 }
 
 // export is one export while it is made. What fails is tried again when its lease has ended.
@@ -72,6 +78,13 @@ type export struct {
 	caller *identity.Caller
 	filter requestfilter.Filter
 	ids    []int64
+}
+
+// attempt makes the export within its time.
+func (e *export) attempt(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, exportTime)
+	defer cancel()
+	return guard.Run(func() error { return e.make(ctx) })
 }
 
 func (e *export) make(ctx context.Context) (err error) {
@@ -96,7 +109,7 @@ func (e *export) make(ctx context.Context) (err error) {
 		}
 	}
 	key := objectKey(e.ID, e.Attempts)
-	size, err := e.store(ctx, key, format)
+	size, err := storage.Write(ctx, e.deps.Store, key, func(out io.Writer) error { return e.write(ctx, out, format) })
 	if err != nil {
 		return err
 	}
@@ -114,20 +127,10 @@ func (e *export) make(ctx context.Context) (err error) {
 	return nil
 }
 
-// store writes the table while it goes to the storage, so that neither memory nor disk holds it whole.
-func (e *export) store(ctx context.Context, key string, format sheet.Format) (int64, error) {
-	reader, writer := io.Pipe()
-	go func() {
-		_ = writer.CloseWithError(e.write(ctx, writer, format)) // always nil; the error reaches the reader
-	}()
-	size, err := e.deps.Store.PutStream(ctx, key, reader)
-	_ = reader.CloseWithError(err) // ends the writing when storing has failed
-	return size, err
-}
-
 // write reads all requests at one moment's state, however long it takes.
 func (e *export) write(ctx context.Context, out io.Writer, format sheet.Format) error {
-	table, err := format.New(out, texts.ExportSheet.In(e.caller.Language), columns(e.caller.Language))
+	counted := &counter{out: out}
+	table, err := format.New(counted, texts.ExportSheet.In(e.caller.Language), columns(e.caller.Language))
 	if err != nil {
 		return err
 	}
@@ -139,6 +142,9 @@ func (e *export) write(ctx context.Context, out io.Writer, format sheet.Format) 
 		cut := len(e.ids) > maxRows
 		e.ids = e.ids[:min(len(e.ids), maxRows)]
 		for written := 0; ; written += chunk {
+			if written < len(e.ids) && counted.written > maxBytes {
+				e.ids, cut = e.ids[:written], true
+			}
 			if err := e.progress(ctx, min(written, len(e.ids)), cut); err != nil || written >= len(e.ids) {
 				return err
 			}
@@ -151,6 +157,18 @@ func (e *export) write(ctx context.Context, out io.Writer, format sheet.Format) 
 		return err
 	}
 	return table.Close()
+}
+
+// counter counts the bytes that go through it.
+type counter struct {
+	out     io.Writer
+	written int64
+}
+
+func (c *counter) Write(data []byte) (int, error) {
+	n, err := c.out.Write(data)
+	c.written += int64(n)
+	return n, err
 }
 
 // find fills in the ids of what the owner sees under the filter, newest first: one more than an export may hold when there are more.

@@ -67,6 +67,15 @@ where id = @id and state = 'preparing';
 -- Keeps housekeeping from removing the file while its import is being started.
 select f.id from files f join imports i on i.file_id = f.id where i.id = $1 for share of f;
 
+-- name: OwnerLock :exec
+-- Has the owner's imports prepared and started one after another, so that they can be counted.
+select pg_advisory_xact_lock(hashtextextended('imports', @owner_id::bigint));
+
+-- name: ImportsOpen :one
+-- How many imports the owner is preparing, and how many wait or run.
+select count(*) filter (where state = 'preparing') as preparing, count(*) filter (where state <> 'preparing') as started
+from imports where owner_id = @owner_id and state in ('preparing', 'waiting', 'running');
+
 -- name: ImportStart :execrows
 update imports set state = 'waiting', started_at = now(), role_id = @role_id, session_id = @session_id where id = @id and state = 'preparing';
 

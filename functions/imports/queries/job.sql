@@ -1,14 +1,17 @@
 -- name: ImportClaim :one
--- Takes the oldest import that waits, or whose holder has not been heard of for its lease.
-update imports set state = 'running', holder = @holder, lease_until = now() + interval '1 minute'
+-- Takes an import that waits, or whose holder has not been heard of for its lease: of those whose importers had their last turn
+-- longest ago. Until it gets on, this counts as a failure: who is killed by it cannot count any more.
+update imports set state = 'running', holder = @holder, lease_until = now() + interval '1 minute', claimed_at = now(), failures = failures + 1
 where imports.id = (
     select i.id from imports i
     where i.state = 'waiting' or i.state = 'running' and i.lease_until < now()
-    order by i.id limit 1
-    for update skip locked
+    order by (select turn.claimed_at from imports turn where turn.owner_id = i.owner_id and turn.claimed_at is not null order by turn.claimed_at desc limit 1) nulls first,
+        i.claimed_at nulls first, i.id
+    limit 1
+    for update of i skip locked
 )
 returning id, owner_id, role_id, session_id, project_id, coalesce((select f.object_key from files f where f.id = imports.file_id), '')::text as object_key, size, delimiter, encoding,
-    columns, mapping, part_id, category_id, type_id, priority_id, title_as_description, bytes_read, last_row, last_line, rejected, started_at,
+    columns, mapping, part_id, category_id, type_id, priority_id, title_as_description, bytes_read, last_row, last_line, rejected, started_at, failures,
     (select u.language from users u where u.id = imports.owner_id)::text as language;
 
 -- name: ImportHold :one
@@ -56,13 +59,8 @@ where id = @id and holder = @holder and state = 'running';
 
 -- name: ImportLetGo :exec
 -- Leaves the import to the next worker at once.
-update imports set holder = null, lease_until = now() - interval '1 second' where id = @id and holder = @holder and state = 'running';
+update imports set holder = null, lease_until = now() - interval '1 second', failures = greatest(failures - 1, 0) where id = @id and holder = @holder and state = 'running';
 
--- name: ImportRetry :one
--- Leaves the import to the next worker after a pause that grows; after five failures in a row it ends.
-update imports set holder = null, failures = failures + 1, lease_until = now() + (failures + 1) * interval '5 seconds',
-    state = case when failures >= 4 then 'failed' else state end,
-    failure = case when failures >= 4 then @failure::text end,
-    finished_at = case when failures >= 4 then now() end
-where id = @id and holder = @holder and state = 'running'
-returning failures;
+-- name: ImportRetry :exec
+-- Leaves the import to the next worker after a pause that grows.
+update imports set holder = null, lease_until = now() + (failures + 1) * interval '5 seconds' where id = @id and holder = @holder and state = 'running';
