@@ -85,8 +85,12 @@ func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PreparedOutput, 
 	if err != nil {
 		return nil, fmt.Errorf("write mapping: %w", err)
 	}
-	id, err := idempotency.Create(ctx, a.pool, caller, in.Header, in.Body, true, func(q database.Querier) (int64, error) {
-		return db.New(q).ImportCreate(ctx, db.ImportCreateParams{
+	id, err := idempotency.Create(ctx, a.pool, caller, in.Header, in.Body, false, func(q database.Querier) (int64, error) {
+		queries := db.New(q)
+		if err := checkPreparing(ctx, queries, caller.UserID); err != nil {
+			return 0, err
+		}
+		return queries.ImportCreate(ctx, db.ImportCreateParams{
 			OwnerID: caller.UserID, RoleID: caller.RoleID, SessionID: caller.SessionID, ProjectID: in.Body.ProjectID,
 			FileID: &in.Body.DocumentID, FileName: file.Name, Size: file.Size,
 			Delimiter: string(found.format.Delimiter), Encoding: string(found.format.Encoding), Columns: found.columns, Mapping: mapping,

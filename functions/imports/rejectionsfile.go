@@ -12,6 +12,7 @@ import (
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/imports/db"
+	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/sheet"
 	"zahtjevi/shared/storage"
@@ -21,6 +22,7 @@ import (
 const (
 	reportLife    = time.Minute // of the address that the download is sent to
 	reportStep    = 1000        // rows read at once
+	maxReports    = 200         // a person and day, exports included
 	maxReportName = 240         // characters of the imported file's name that the report's keeps
 )
 
@@ -47,6 +49,9 @@ func (a *area) download(ctx context.Context, in *ReportInput) (*ReportOutput, er
 	if err != nil {
 		return nil, err
 	}
+	if err := a.checkReports(ctx, identity.From(ctx).UserID); err != nil {
+		return nil, err
+	}
 	id, err := uuid.NewV7()
 	if err != nil {
 		return nil, fmt.Errorf("make file id: %w", err)
@@ -61,6 +66,18 @@ func (a *area) download(ctx context.Context, in *ReportInput) (*ReportOutput, er
 		return nil, err
 	}
 	return &ReportOutput{Status: http.StatusFound, Location: address}, nil
+}
+
+// checkReports refuses who has had too many files made.
+func (a *area) checkReports(ctx context.Context, userID int64) error {
+	made, err := a.queries.ReportsOfDay(ctx, userID)
+	if err != nil {
+		return fmt.Errorf("count files made for user %d: %w", userID, err)
+	}
+	if made >= maxReports {
+		return fault.New(fault.TooMany, texts.FilesMadeMany)
+	}
+	return nil
 }
 
 // keepReport announces the report's file before it stores the bytes, so that housekeeping finds again whatever a failure leaves.

@@ -34,6 +34,9 @@ func (a *area) remap(ctx context.Context, in *RemapInput) (*PreparedOutput, erro
 	if row.State != "preparing" {
 		return nil, alreadyStarted()
 	}
+	if !identity.From(ctx).SeesProject(row.ProjectID) {
+		return nil, fault.Field("projekatId", texts.ProjectMissing)
+	}
 	format, err := in.format(row)
 	if err != nil {
 		return nil, err

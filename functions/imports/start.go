@@ -36,6 +36,9 @@ func (a *area) start(ctx context.Context, in *ImportInput) (*ImportOutput, error
 	}
 	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)
+		if err := checkStarted(ctx, queries, caller.UserID); err != nil {
+			return err
+		}
 		if _, err := queries.ImportFileLock(ctx, in.ID); err != nil {
 			return database.FoundOr(err, gone(), "lock file of import %d", in.ID)
 		}

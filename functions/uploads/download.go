@@ -51,6 +51,9 @@ func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput
 }
 
 func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {
+	if file.ExportRoleID != nil && (*file.ExportRoleID != caller.RoleID || !caller.May(permission.ZahtjevZahtjevIzvoz)) {
+		return false // what another of the owner's roles sees may be more
+	}
 	if file.RequestID == nil {
 		return file.OwnerID == caller.UserID
 	}

@@ -86,6 +86,7 @@ create table exports (
     constraint exports_state_check check (state = any (array['waiting', 'running', 'done', 'failed']))
 );
 create index exports_file on exports (file_id) where file_id is not null;
+create index exports_fileless on exports (created_at) where file_id is null;
 create unique index exports_one_at_a_time on exports (owner_id) where state = any (array['waiting', 'running']);
 create index exports_owner on exports (owner_id, created_at desc);
 create index exports_pending on exports (created_at) where state = any (array['waiting', 'running']);
@@ -119,6 +120,7 @@ create index files_comment on files (comment_id) where comment_id is not null;
 create index files_incoming on files (incoming_until) where incoming_until is not null and content_type is not null;
 create index files_loose on files (created_at) where request_id is null;
 create index files_loose_owner on files (owner_id, purpose) include (size) where request_id is null;
+create index files_made on files (owner_id, created_at) where purpose = 'export';
 create index files_request on files (request_id, id) where request_id is not null;
 
 create table frontend_modules (
@@ -184,6 +186,7 @@ create table imports (
     created_at timestamptz default now() not null,
     started_at timestamptz,
     finished_at timestamptz,
+    claimed_at timestamptz,
     constraint imports_pkey primary key (id),
     constraint imports_category_id_part_id_project_id_fkey foreign key (category_id, part_id, project_id) references categories(id, part_id, project_id),
     constraint imports_file_id_fkey foreign key (file_id) references files(id) on delete set null,
@@ -201,6 +204,8 @@ create index imports_file on imports (file_id) where file_id is not null;
 create index imports_finished on imports (finished_at) where rejected > 0;
 create index imports_owner on imports (owner_id, id desc);
 create index imports_pending on imports (id) where state = any (array['waiting', 'running']);
+create index imports_preparing on imports (owner_id, created_at) where state = 'preparing';
+create index imports_turns on imports (owner_id, claimed_at desc) where claimed_at is not null;
 create trigger imports_audit after insert or delete on imports for each row execute function audit_change('id');
 create trigger imports_audit_changes after update on imports for each row when (old.state is distinct from new.state) execute function audit_change('id');
 
@@ -224,11 +229,13 @@ create table mail_messages (
     constraint mail_messages_state_check check (state = any (array['collecting', 'waiting', 'sent', 'given_up', 'dropped']))
 );
 create unique index mail_messages_collecting on mail_messages (user_id, request_id) where state = 'collecting';
+create index mail_messages_done on mail_messages (finished_at) where state = any (array['sent', 'dropped']);
 create index mail_messages_fill on mail_messages (created_at) where state = 'collecting';
-create index mail_messages_finished on mail_messages (finished_at) where finished_at is not null;
+create index mail_messages_given_up on mail_messages (finished_at) where state = 'given_up';
 create index mail_messages_queue on mail_messages (id) where state = 'waiting';
 create index mail_messages_receiver on mail_messages (user_id, id) where state = 'waiting';
 create index mail_messages_state on mail_messages (state, id desc);
+create index mail_messages_unsent on mail_messages (created_at) where state = any (array['collecting', 'waiting']);
 create trigger mail_messages_audit after update on mail_messages for each row when (old.state = 'given_up' and new.state = 'waiting') execute function audit_change('id');
 
 create table mail_queue (
@@ -487,6 +494,7 @@ create table sessions (
     constraint sessions_role_id_fkey foreign key (role_id) references roles(id),
     constraint sessions_user_id_fkey foreign key (user_id) references users(id)
 );
+create index sessions_age on sessions (last_action_at);
 create index sessions_user on sessions (user_id, last_action_at desc);
 
 create table settings (
@@ -514,6 +522,7 @@ create table sign_in_guards (
     tried_at timestamptz default now() not null,
     constraint sign_in_guards_pkey primary key (key)
 );
+create index sign_in_guards_age on sign_in_guards (since);
 
 create table statuses (
     id bigint generated always as identity not null,

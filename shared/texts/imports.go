@@ -13,6 +13,8 @@ var (
 	ImportTextColumn     = Text{"Izaberite kolonu u kojoj je opis", "Odaberite stupac u kojem je opis", "Izaberite kolonu u kojoj je opis"}
 	ImportStarted        = Text{"Uvoz je već pokrenut.", "Uvoz je već pokrenut.", "Uvoz je već pokrenut."}
 	ImportCancelled      = Text{"Uvoz je prekinut.", "Uvoz je prekinut.", "Uvoz je prekinut."}
+	ImportsPreparing     = Text{"Pripremili ste previše uvoza koje niste pokrenuli. Pokrenite ih ili sačekajte da isteknu.", "Pripremili ste previše uvoza koje niste pokrenuli. Pokrenite ih ili pričekajte da isteknu.", "Pripremili ste previše uvoza koje niste pokrenuli. Pokrenite ih ili sačekajte da isteknu."}
+	ImportsUnderWay      = Text{"Već imate {most} uvoza u toku. Sačekajte da se neki završi.", "Već imate {most} uvoza u tijeku. Pričekajte da neki završi.", "Već imate {most} uvoza u toku. Sačekajte da se neki završi."}
 	ImportEnded          = Text{"Uvoz je već završen.", "Uvoz je već završen.", "Uvoz je već završen."}
 )
 

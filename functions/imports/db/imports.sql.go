@@ -593,3 +593,15 @@ func (q *Queries) ReportConfirm(ctx context.Context, arg ReportConfirmParams) er
 	_, err := q.db.Exec(ctx, reportConfirm, arg.Size, arg.ContentType, arg.ID)
 	return err
 }
+
+const reportsOfDay = `-- name: ReportsOfDay :one
+select count(*) from files where owner_id = $1 and purpose = 'export' and created_at > now() - interval '1 day'
+`
+
+// How many files the product has made for the person within a day.
+func (q *Queries) ReportsOfDay(ctx context.Context, ownerID int64) (int64, error) {
+	row := q.db.QueryRow(ctx, reportsOfDay, ownerID)
+	var count int64
+	err := row.Scan(&count)
+	return count, err
+}

@@ -37,7 +37,11 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi/izvoz/{izvozId}", may, "Izvoz zahtjeva", a.view)
 }
 
-// Export is a file of the list in the making. Its document is downloaded as an upload of its owner's is, for a day.
+// maxDaily is how many exports a person may ask for in 24 hours.
+const maxDaily = 100
+
+// Export is a file of the list in the making. It belongs to its owner in the role that it was asked for in: other roles of the same
+// person may see less. Its document is downloaded as an upload of its owner's is, for a day.
 type Export struct {
 	ID         uuid.UUID  `json:"id"`
 	Format     string     `json:"format" enum:"xlsx,csv"`
@@ -71,12 +75,19 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*Output, error) {
 		return nil, fmt.Errorf("keep filter of export: %w", err)
 	}
 	wanted := db.ExportCreateParams{OwnerID: caller.UserID, RoleID: caller.RoleID, Format: in.Format, Filter: filter}
-	return idempotency.Create(ctx, a.pool, caller, in.Header, in, true, func(q database.Querier) (*Output, error) {
+	return idempotency.Create(ctx, a.pool, caller, in.Header, in, false, func(q database.Querier) (*Output, error) {
 		return createIn(ctx, db.New(q), wanted)
 	})
 }
 
 func createIn(ctx context.Context, queries *db.Queries, wanted db.ExportCreateParams) (*Output, error) {
+	made, err := queries.ExportsOfDay(ctx, wanted.OwnerID)
+	if err != nil {
+		return nil, fmt.Errorf("count exports: %w", err)
+	}
+	if made >= maxDaily {
+		return nil, fault.New(fault.TooMany, texts.FilesMadeMany)
+	}
 	row, err := queries.ExportCreate(ctx, wanted)
 	if err != nil {
 		return nil, database.FoundOr(err, fault.New(fault.Conflict, texts.ExportRunning), "create export")
@@ -90,20 +101,22 @@ type Input struct {
 }
 
 func (a *area) view(ctx context.Context, in *Input) (*Output, error) {
-	row, err := a.queries.ExportByID(ctx, db.ExportByIDParams{ID: in.ID, OwnerID: identity.From(ctx).UserID})
+	caller := identity.From(ctx)
+	row, err := a.queries.ExportByID(ctx, db.ExportByIDParams{ID: in.ID, OwnerID: caller.UserID, RoleID: caller.RoleID})
 	if err != nil {
 		return nil, database.Found(err, "read export %s", in.ID)
 	}
 	return &Output{Body: wire(row)}, nil
 }
 
-// ListOutput is the caller's newest exports, newest first.
+// ListOutput is the caller's newest exports in their role, newest first.
 type ListOutput struct {
 	Body serve.List[Export]
 }
 
 func (a *area) list(ctx context.Context, _ *struct{}) (*ListOutput, error) {
-	rows, err := a.queries.ExportList(ctx, identity.From(ctx).UserID)
+	caller := identity.From(ctx)
+	rows, err := a.queries.ExportList(ctx, db.ExportListParams{OwnerID: caller.UserID, RoleID: caller.RoleID})
 	if err != nil {
 		return nil, fmt.Errorf("list exports: %w", err)
 	}

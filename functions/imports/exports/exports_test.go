@@ -2,9 +2,11 @@ package exports_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/csv"
 	"errors"
 	"fmt"
+	"io"
 	"net/http"
 	"strings"
 	"sync"
@@ -238,5 +240,77 @@ func TestExportOfOneWhoLostTheRole(t *testing.T) {
 	}
 	if files := testkit.Value[int](e, "select count(*) from files"); files != 0 {
 		t.Errorf("%d files were made", files)
+	}
+}
+
+// An export belongs to its owner in one role: in another, which may see less, it is neither listed nor downloaded, nor is it once the
+// role may not export any more.
+func TestExportIsItsRoles(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	p := e.Person(testkit.Manager, project)
+	asManager := *p
+	e.Assign(p, testkit.TaskUser, project)
+	e.SignIn(p)
+	done := exported(t, e, &asManager, "format=csv")
+	path := "/zahtjevi/izvoz/" + done.ID.String()
+	file := func(who *testkit.Person) string {
+		return fmt.Sprintf("/upload/%s?ttxid=%s", done.DocumentID, e.TempToken(who))
+	}
+
+	e.Call(p, "GET", path, nil).Expect(http.StatusNotFound)
+	e.Call(nil, "GET", file(p), nil).Expect(http.StatusNotFound)
+	if list := testkit.Decode[struct{ Items []export }](e.Call(p, "GET", "/zahtjevi/izvoz", nil).Expect(http.StatusOK)); len(list.Items) != 0 {
+		t.Errorf("the other role lists %v", list.Items)
+	}
+	e.Call(&asManager, "GET", path, nil).Expect(http.StatusOK)
+	e.Call(nil, "GET", file(&asManager), nil).Expect(http.StatusFound)
+	e.Exec("delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'zahtjev_zahtjev_izvoz')", asManager.RoleID)
+	e.Call(nil, "GET", file(&asManager), nil).Expect(http.StatusNotFound)
+}
+
+// TestExportsOfADay holds that nobody fills the storage by asking again and again.
+func TestExportsOfADay(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.Manager, e.Project())
+	e.Exec("insert into exports (owner_id, role_id, format, filter, state) select $1, $2, 'csv', '{}', 'failed' from generate_series(1, 100)", p.ID, p.RoleID)
+	e.Call(p, "POST", "/zahtjevi/izvoz", nil).Expect(http.StatusTooManyRequests)
+	e.Exec("update exports set created_at = now() - interval '25 hours' where id = (select id from exports limit 1)")
+	e.Call(p, "POST", "/zahtjevi/izvoz", nil).Expect(http.StatusCreated)
+}
+
+// poisoned is a storage in which one object cannot be written without a panic.
+type poisoned struct {
+	storage.Store
+	key string
+}
+
+func (s poisoned) PutStream(ctx context.Context, key string, body io.Reader) (int64, error) {
+	if strings.Contains(key, s.key) {
+		panic("poison")
+	}
+	return s.Store.PutStream(ctx, key, body)
+}
+
+// TestPoisonedExport holds that an export over which the worker panics leaves it to the others, and ends as failed.
+func TestPoisonedExport(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	var asked []export
+	for range 2 {
+		asked = append(asked, testkit.Decode[export](e.Call(e.Person(testkit.Manager, project), "POST", "/zahtjevi/izvoz", nil).Expect(http.StatusCreated)))
+	}
+	deps := e.Deps()
+	deps.Store = poisoned{e.Store, asked[0].ID.String()}
+	for range 4 {
+		if err := exports.Job.Run(t.Context(), deps); err != nil && !strings.Contains(err.Error(), "panic: poison") {
+			t.Fatal(err)
+		}
+		e.Exec("update exports set lease_until = now() - interval '1 second'")
+	}
+	for i, want := range []string{"failed", "done"} {
+		if state := testkit.Value[string](e, "select state from exports where id = $1", asked[i].ID); state != want {
+			t.Errorf("export %d is %s, want %s", i, state, want)
+		}
 	}
 }

@@ -97,3 +97,7 @@ insert into files (id, owner_id, purpose, name, size, object_key) values (@id, @
 
 -- name: ReportConfirm :exec
 update files set size = @size, content_type = @content_type where id = @id;
+
+-- name: ReportsOfDay :one
+-- How many files the product has made for the person within a day.
+select count(*) from files where owner_id = $1 and purpose = 'export' and created_at > now() - interval '1 day';

@@ -130,23 +130,26 @@ func (q *Queries) FileCreate(ctx context.Context, arg FileCreateParams) (int64, 
 }
 
 const fileForDownload = `-- name: FileForDownload :one
-select f.name, f.object_key, f.content_type, f.owner_id, f.comment_id, f.request_id,
+select f.name, f.object_key, f.content_type, f.owner_id, f.comment_id, f.request_id, e.role_id as export_role_id,
     row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts
 from files f
+left join exports e on e.file_id = f.id
 left join requests r on r.id = f.request_id and r.deleted_at is null
 where f.id = $1 and f.content_type is not null and (f.request_id is null or r.id is not null)
 `
 
 type FileForDownloadRow struct {
-	Name        string
-	ObjectKey   string
-	ContentType *string
-	OwnerID     int64
-	CommentID   *int64
-	RequestID   *int64
-	Facts       identity.RequestFacts
+	Name         string
+	ObjectKey    string
+	ContentType  *string
+	OwnerID      int64
+	CommentID    *int64
+	RequestID    *int64
+	ExportRoleID *int64
+	Facts        identity.RequestFacts
 }
 
+// export_role_id is the role in which its owner asked for an exported file.
 func (q *Queries) FileForDownload(ctx context.Context, id uuid.UUID) (FileForDownloadRow, error) {
 	row := q.db.QueryRow(ctx, fileForDownload, id)
 	var i FileForDownloadRow
@@ -157,6 +160,7 @@ func (q *Queries) FileForDownload(ctx context.Context, id uuid.UUID) (FileForDow
 		&i.OwnerID,
 		&i.CommentID,
 		&i.RequestID,
+		&i.ExportRoleID,
 		&i.Facts,
 	)
 	return i, err

@@ -30,9 +30,11 @@ update files set confirming_until = null where id = @id and content_type is null
 update files set content_type = @content_type, object_key = @object_key, size = @size, confirming_until = null where id = @id and content_type is null;
 
 -- name: FileForDownload :one
-select f.name, f.object_key, f.content_type, f.owner_id, f.comment_id, f.request_id,
+-- export_role_id is the role in which its owner asked for an exported file.
+select f.name, f.object_key, f.content_type, f.owner_id, f.comment_id, f.request_id, e.role_id as export_role_id,
     row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts
 from files f
+left join exports e on e.file_id = f.id
 left join requests r on r.id = f.request_id and r.deleted_at is null
 where f.id = @id and f.content_type is not null and (f.request_id is null or r.id is not null);
 

@@ -13,12 +13,13 @@ import (
 )
 
 const exportByID = `-- name: ExportByID :one
-select id, format, state, rows_written, rows_total, cut, file_id, created_at from exports where id = $1 and owner_id = $2
+select id, format, state, rows_written, rows_total, cut, file_id, created_at from exports where id = $1 and owner_id = $2 and role_id = $3
 `
 
 type ExportByIDParams struct {
 	ID      uuid.UUID
 	OwnerID int64
+	RoleID  int64
 }
 
 type ExportByIDRow struct {
@@ -33,7 +34,7 @@ type ExportByIDRow struct {
 }
 
 func (q *Queries) ExportByID(ctx context.Context, arg ExportByIDParams) (ExportByIDRow, error) {
-	row := q.db.QueryRow(ctx, exportByID, arg.ID, arg.OwnerID)
+	row := q.db.QueryRow(ctx, exportByID, arg.ID, arg.OwnerID, arg.RoleID)
 	var i ExportByIDRow
 	err := row.Scan(
 		&i.ID,
@@ -81,8 +82,13 @@ func (q *Queries) ExportCreate(ctx context.Context, arg ExportCreateParams) (Exp
 
 const exportList = `-- name: ExportList :many
 select id, format, state, rows_written, rows_total, cut, file_id, created_at from exports
-where owner_id = $1 order by created_at desc, id desc limit 20
+where owner_id = $1 and role_id = $2 order by created_at desc, id desc limit 20
 `
+
+type ExportListParams struct {
+	OwnerID int64
+	RoleID  int64
+}
 
 type ExportListRow struct {
 	ID          uuid.UUID
@@ -95,8 +101,8 @@ type ExportListRow struct {
 	CreatedAt   time.Time
 }
 
-func (q *Queries) ExportList(ctx context.Context, ownerID int64) ([]ExportListRow, error) {
-	rows, err := q.db.Query(ctx, exportList, ownerID)
+func (q *Queries) ExportList(ctx context.Context, arg ExportListParams) ([]ExportListRow, error) {
+	rows, err := q.db.Query(ctx, exportList, arg.OwnerID, arg.RoleID)
 	if err != nil {
 		return nil, err
 	}
@@ -122,4 +128,15 @@ func (q *Queries) ExportList(ctx context.Context, ownerID int64) ([]ExportListRo
 		return nil, err
 	}
 	return items, nil
+}
+
+const exportsOfDay = `-- name: ExportsOfDay :one
+select count(*) from exports where owner_id = $1 and created_at > now() - interval '1 day'
+`
+
+func (q *Queries) ExportsOfDay(ctx context.Context, ownerID int64) (int64, error) {
+	row := q.db.QueryRow(ctx, exportsOfDay, ownerID)
+	var count int64
+	err := row.Scan(&count)
+	return count, err
 }

@@ -1,0 +1,160 @@
+package imports_test
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+
+	"zahtjevi/functions/imports"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/storage"
+	"zahtjevi/shared/testkit"
+	"zahtjevi/shared/texts"
+)
+
+const oneRow = "naziv,opis\nPrvi,Opis\n"
+
+// poisoned is a storage in which opening one object does harm.
+type poisoned struct {
+	storage.Store
+	key  string
+	harm func()
+}
+
+func (s poisoned) Open(ctx context.Context, key string, offset int64) (io.ReadCloser, error) {
+	if key == s.key {
+		s.harm()
+	}
+	return s.Store.Open(ctx, key, offset)
+}
+
+// started makes and starts an import.
+func started(e *testkit.Env, project testkit.Project, p *testkit.Person, content string) int64 {
+	id := e.Import(project, p, content)
+	e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", id), nil).Expect(http.StatusOK)
+	return id
+}
+
+func poison(e *testkit.Env, id int64, harm func()) serve.Deps {
+	deps := e.Deps()
+	deps.Store = poisoned{e.Store, testkit.Value[string](e, "select object_key from files where id = (select file_id from imports where id = $1)", id), harm}
+	return deps
+}
+
+func expectState(t *testing.T, e *testkit.Env, id int64, want string) {
+	t.Helper()
+	if got := testkit.Value[string](e, "select state || coalesce(': ' || failure, '') from imports where id = $1", id); got != want {
+		t.Errorf("import %d is %q, want %q", id, got, want)
+	}
+}
+
+// TestPoisonedImport holds that an import over which the worker panics, or of which it dies, leaves it to the others, and ends as failed
+// when it has been taken up five times in a row without getting on.
+func TestPoisonedImport(t *testing.T) {
+	for name, harm := range map[string]func(){
+		"panics": func() { panic("poison") },
+		"dies":   runtime.Goexit, // nothing behind it happens, as when the process is killed
+	} {
+		t.Run(name, func(t *testing.T) {
+			e := setup(t)
+			project := e.Project()
+			bad := started(e, project, e.Person(testkit.Manager, project), oneRow)
+			good := started(e, project, e.Person(testkit.Manager, project), oneRow)
+			deps := poison(e, bad, harm)
+			for try := range 5 {
+				var worker sync.WaitGroup
+				worker.Go(func() { _ = imports.Job.Run(t.Context(), deps) })
+				worker.Wait()
+				if try < 4 {
+					expectState(t, e, bad, "running")
+				}
+				if try > 0 {
+					expectState(t, e, good, "done")
+				}
+				e.Exec("update imports set lease_until = now() - interval '1 second' where state = 'running'")
+			}
+			expectState(t, e, bad, "failed: "+texts.ImportFailed.In("bs"))
+		})
+	}
+}
+
+// TestImportsTakeTurns holds that who imports much lets others in between.
+func TestImportsTakeTurns(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	much, little := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project)
+	var ids []int64
+	for _, p := range []*testkit.Person{much, much, much, little} {
+		ids = append(ids, started(e, project, p, oneRow))
+	}
+	if err := imports.Job.Run(t.Context(), e.Deps()); err != nil {
+		t.Fatal(err)
+	}
+	want := []int64{ids[0], ids[3], ids[1], ids[2]}
+	if got := testkit.Value[[]int64](e, "select array_agg(id order by finished_at) from imports where state = 'done'"); fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("done in the order %v, want %v", got, want)
+	}
+}
+
+// TestImportEndsWithTheRight holds that who loses the project while their import runs imports no further.
+func TestImportEndsWithTheRight(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	p := e.Person(testkit.Manager, project)
+	rows := &strings.Builder{}
+	rows.WriteString("naziv,opis\n")
+	for n := range 2500 {
+		fmt.Fprintf(rows, "Zahtjev %d,Opis\n", n)
+	}
+	e.Exec(`create function take_project() returns trigger language plpgsql as $$
+		begin delete from user_role_projects where user_id = new.owner_id; return new; end $$`)
+	e.Exec("create trigger take_project after update on imports for each row when (new.rows_read = 1000) execute function take_project()")
+	id := started(e, project, p, rows.String())
+	if err := imports.Job.Run(t.Context(), e.Deps()); err != nil {
+		t.Fatal(err)
+	}
+	expectState(t, e, id, "failed: "+texts.ImportRightLost.In("bs"))
+	if added := testkit.Value[int](e, "select count(*) from requests"); added != 1000 {
+		t.Errorf("%d requests were added, want those of before the loss", added)
+	}
+	left := e.Import(project, p, oneRow)
+	e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d", left), map[string]any{"zadano": project.ImportDefaults()}).ExpectField("projekatId")
+	e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", left), nil).ExpectField("projekatId")
+}
+
+// TestImportQuotas holds that nobody fills the queue, also by many calls at once, and that what has ended makes room.
+func TestImportQuotas(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	p := e.Person(testkit.Manager, project)
+	var calls sync.WaitGroup
+	for range 6 {
+		id := e.Import(project, p, oneRow)
+		calls.Go(func() {
+			if status := e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", id), nil).Status; status != http.StatusOK && status != http.StatusConflict {
+				t.Errorf("starting answers %d", status)
+			}
+		})
+	}
+	calls.Wait()
+	if waiting := testkit.Value[int](e, "select count(*) from imports where state = 'waiting'"); waiting != 3 {
+		t.Errorf("%d imports wait, want 3", waiting)
+	}
+	if err := imports.Job.Run(t.Context(), e.Deps()); err != nil {
+		t.Fatal(err)
+	}
+	started(e, project, p, oneRow)
+
+	for range 47 { // beside the three that were not started
+		e.Import(project, p, oneRow)
+	}
+	body := map[string]any{"dokumentId": e.Table(p, oneRow), "projekatId": project.ID}
+	e.Call(p, "POST", "/zahtjevi/uvoz", body).Expect(http.StatusTooManyRequests)
+	e.Exec("delete from imports where id = (select max(id) from imports where state = 'preparing')")
+	e.Call(p, "POST", "/zahtjevi/uvoz", body).Expect(http.StatusCreated)
+}
