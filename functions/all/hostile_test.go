@@ -118,5 +118,8 @@ func TestRightsChangeAtOnce(t *testing.T) {
 		if got := e.Call(p, "GET", "/zahtjevi", nil); got.Status != c.status {
 			t.Errorf("%s: status %d, want %d", name, got.Status, c.status)
 		}
+		if version := testkit.Value[int](e, "select version from roles where id = $1", role); version != 1 {
+			t.Errorf("%s: the rights raised the version of what the role's form shows to %d", name, version)
+		}
 	}
 }

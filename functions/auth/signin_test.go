@@ -145,6 +145,9 @@ func TestPasswordChange(t *testing.T) {
 	e.Call(&otherDevice, "GET", tokens(p), nil).Expect(http.StatusUnauthorized)
 	e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)).Expect(http.StatusUnauthorized)
 	e.Call(nil, "POST", tokens(p), credentials("nova-lozinka", p.RoleID)).Expect(http.StatusCreated)
+	if version := testkit.Value[int](e, "select version from users where id = $1", p.ID); version != 1 {
+		t.Errorf("the password raised the version of the personal details to %d", version)
+	}
 	if leaked := testkit.Value[int](e, "select count(*) from audit_entries where before::text like '%argon2%' or after::text like '%argon2%'"); leaked != 0 {
 		t.Fatalf("%d audit entries hold a password hash", leaked)
 	}

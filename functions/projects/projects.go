@@ -8,6 +8,7 @@ import (
 
 	"zahtjevi/functions/projects/db"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -100,7 +101,7 @@ func (a *area) view(ctx context.Context, in *ProjectInput) (*ProjectOutput, erro
 	if err != nil {
 		return nil, database.Found(err, "read project %d", in.ID)
 	}
-	output := &ProjectOutput{ETag: fmt.Sprintf(`"%d"`, row.Version)}
+	output := &ProjectOutput{ETag: edit.ETag(row.Version)}
 	output.Body.Project = Project{ID: row.ID, Name: row.Name, Description: row.Description}
 	output.Body.Version = row.Version
 	return output, nil

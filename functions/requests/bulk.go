@@ -9,6 +9,7 @@ import (
 
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -55,7 +56,7 @@ func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, erro
 	}
 	var output *BulkOutput
 	err := database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) (err error) {
-		output, err = changeManyIn(ctx, a.queries.WithTx(tx), caller, in.Body)
+		output, err = changeManyIn(ctx, tx, a.queries.WithTx(tx), caller, in.Body)
 		return err
 	})
 	return output, err
@@ -84,12 +85,15 @@ func (b BulkBody) ids() []int64 {
 	return ids
 }
 
-func changeManyIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, body BulkBody) (*BulkOutput, error) {
+func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *identity.Caller, body BulkBody) (*BulkOutput, error) {
 	facts, err := queries.BulkFacts(ctx, body.ids())
 	if err != nil {
 		return nil, fmt.Errorf("lock %d requests: %w", len(body.Requests), err)
 	}
 	if err := checkFacts(caller, body, facts); err != nil {
+		return nil, err
+	}
+	if err := checkVersions(ctx, tx, body, facts); err != nil {
 		return nil, err
 	}
 	change, err := bulkChange(ctx, queries, body, facts)
@@ -112,8 +116,7 @@ func changeManyIn(ctx context.Context, queries *db.Queries, caller *identity.Cal
 	return &BulkOutput{Body: serve.ListOf(items, len(items))}, nil
 }
 
-// checkFacts holds the rules that need to know the requests: the caller sees every one, they are of one project and as the caller
-// read them, and who may not assign takes no assignee away.
+// checkFacts holds the rules that need to know the requests: the caller sees every one, and they are of one project.
 func checkFacts(caller *identity.Caller, body BulkBody, facts []db.BulkFactsRow) error {
 	visible := func(r db.BulkFactsRow) bool {
 		return caller.SeesRequest(r.Facts)
@@ -124,20 +127,29 @@ func checkFacts(caller *identity.Caller, body BulkBody, facts []db.BulkFactsRow)
 	if !all(facts, func(r db.BulkFactsRow) bool { return r.Facts.ProjectID == facts[0].Facts.ProjectID }) {
 		return fault.Field("zahtjevi", texts.BulkProjects)
 	}
+	return nil
+}
+
+// checkVersions holds that the requests are as the caller read them. Errors: Conflict, which names those that are not.
+func checkVersions(ctx context.Context, tx pgx.Tx, body BulkBody, facts []db.BulkFactsRow) error {
 	read := map[int64]int32{}
 	for _, request := range body.Requests {
 		read[request.ID] = request.Version
 	}
-	if stale := slices.DeleteFunc(slices.Clone(facts), func(r db.BulkFactsRow) bool { return r.Version == read[r.ID] }); len(stale) > 0 {
-		return staleMany(stale)
+	var stale []int64
+	for _, row := range facts {
+		if row.Version != read[row.ID] {
+			stale = append(stale, row.ID)
+		}
 	}
-	if body.CategoryID != 0 && body.Assignee == nil && !caller.May(permission.ZahtjevZahtjevEditDodijeljeniKorisnik) &&
-		!all(facts, func(r db.BulkFactsRow) bool {
-			return r.Facts.AssigneeID == nil || r.Facts.CategoryID == body.CategoryID
-		}) {
-		return fault.Denied()
+	if len(stale) == 0 {
+		return nil
 	}
-	return nil
+	last, err := edit.LastOf(ctx, tx, "requests", stale...)
+	if err != nil {
+		return err
+	}
+	return staleMany(last)
 }
 
 func all[T any](items []T, holds func(T) bool) bool {

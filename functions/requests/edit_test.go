@@ -137,3 +137,44 @@ func TestManyCreations(t *testing.T) {
 		t.Fatalf("counters say %d, want 80", counted)
 	}
 }
+
+// TestEditOfADeactivatedAssignee holds that an edit which leaves the assignee alone is possible, whatever became of them.
+func TestEditOfADeactivatedAssignee(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager, assignee, gone := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project), e.Person(testkit.Manager, project)
+	path := fmt.Sprintf("/zahtjevi/%d", e.Request(project, manager, "Zahtjev"))
+	e.Exec("update requests set assignee_id = $1", assignee.ID)
+	e.Exec("update users set disabled = true where id in ($1, $2)", assignee.ID, gone.ID)
+	edit := func(version int, changes map[string]any) testkit.Answer {
+		return e.Call(manager, "PUT", path, testkit.With(editBody(project), testkit.With(changes, map[string]any{"verzija": version})))
+	}
+	edited := testkit.Decode[requests.Request](edit(1, map[string]any{"dodijeljeniKorisnikIme": assignee.Username}).Expect(http.StatusOK))
+	if edited.Assignee != assignee.Username {
+		t.Fatalf("assignee %q", edited.Assignee)
+	}
+	edit(2, map[string]any{"dodijeljeniKorisnikIme": gone.Username}).ExpectField("dodijeljeniKorisnikIme")
+	edit(2, map[string]any{"dodijeljeniKorisnikIme": assignee.Username, "zahtjevKategorijaId": project.SecondCategory}).ExpectField("dodijeljeniKorisnikIme")
+	edit(2, map[string]any{"dodijeljeniKorisnikIme": ""}).Expect(http.StatusOK)
+	edit(3, map[string]any{"dodijeljeniKorisnikIme": assignee.Username}).ExpectField("dodijeljeniKorisnikIme")
+}
+
+// TestCategoryTakesTheAssignee holds the form to the rule of a common change: who may not assign can choose another category, and the request
+// loses its assignee, whether they were sent along or not.
+func TestCategoryTakesTheAssignee(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager, assignee := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project)
+	e.Exec("delete from role_actions using right_actions a where a.id = action_id and a.code = 'zahtjev_zahtjev_edit_dodijeljeni_korisnik' and role_id = $1", manager.RoleID)
+	for _, sent := range []string{assignee.Username, ""} {
+		path := fmt.Sprintf("/zahtjevi/%d", e.Request(project, manager, "Zahtjev"))
+		e.Exec("update requests set assignee_id = $1", assignee.ID)
+		body := testkit.With(editBody(project), map[string]any{"dodijeljeniKorisnikIme": sent, "zahtjevKategorijaId": project.SecondCategory})
+		e.Call(manager, "PUT", path, testkit.With(body, map[string]any{"dodijeljeniKorisnikIme": manager.Username})).Expect(http.StatusForbidden)
+		edited := testkit.Decode[requests.Request](e.Call(manager, "PUT", path, body).Expect(http.StatusOK))
+		if edited.Assignee != "" || edited.CategoryID != project.SecondCategory {
+			t.Errorf("sent %q: category %d with assignee %q", sent, edited.CategoryID, edited.Assignee)
+		}
+		e.Call(manager, "PUT", path, testkit.With(editBody(project), map[string]any{"verzija": 2, "dodijeljeniKorisnikIme": assignee.Username})).Expect(http.StatusForbidden)
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/edit"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
@@ -20,6 +21,7 @@ const (
 
 // InternalInput is the internal panel's whole model, made on the version that the editor read. Times are seconds.
 type InternalInput struct {
+	edit.Match
 	Body struct {
 		ID              int64  `json:"id"`
 		User            string `json:"interniKorisnik" doc:"Korisničko ime ili prazno"`
@@ -27,32 +29,28 @@ type InternalInput struct {
 		RealSeconds     int64  `json:"realnoPotrosenoVrijeme"`
 		OverheadSeconds int64  `json:"overhead"`
 		Note            string `json:"napomena" maxLength:"2000"`
-		Version         int32  `json:"verzija"`
+		Version         int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 	}
 }
 
 func (a *area) saveInternal(ctx context.Context, in *InternalInput) (*RequestOutput, error) {
 	caller := identity.From(ctx)
-	facts, err := a.facts(ctx, caller, in.Body.ID)
+	version, err := in.On(in.Body.Version)
 	if err != nil {
 		return nil, err
 	}
-	if facts.Version != in.Body.Version {
-		return nil, stale(facts)
+	if _, err := a.forEdit(ctx, caller, in.Body.ID, version); err != nil {
+		return nil, err
 	}
 	change, err := a.checkInternal(ctx, caller, in)
 	if err != nil {
 		return nil, err
 	}
-	saved, err := a.once(caller).InternalUpdate(ctx, change)
-	if err != nil {
+	change.Version = version
+	if _, err := a.once(caller).InternalUpdate(ctx, change); errors.Is(err, pgx.ErrNoRows) {
+		return nil, a.overtaken(ctx, caller, in.Body.ID)
+	} else if err != nil {
 		return nil, fmt.Errorf("save internal data of request %d: %w", in.Body.ID, err)
-	}
-	if saved == 0 {
-		if facts, err = a.facts(ctx, caller, in.Body.ID); err != nil {
-			return nil, err
-		}
-		return nil, stale(facts)
 	}
 	return read(ctx, a.queries, caller, in.Body.ID)
 }
@@ -65,7 +63,7 @@ func (a *area) checkInternal(ctx context.Context, caller *identity.Caller, in *I
 		fields.Check(seconds >= 0 && seconds <= maxInternalTime, field, texts.InternalTimeWrong)
 	}
 	change := db.InternalUpdateParams{
-		ID: body.ID, Version: body.Version, ActorID: caller.UserID,
+		ID: body.ID, ActorID: caller.UserID,
 		RealSeconds: body.RealSeconds, OverheadSeconds: body.OverheadSeconds, Note: body.Note,
 	}
 	var err error

@@ -4,17 +4,18 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"strconv"
 	"time"
 
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/worktime"
 )
 
@@ -110,7 +111,7 @@ func answer(caller *identity.Caller, row db.RequestByIDRow) (output *RequestOutp
 	if err := json.Unmarshal(row.Documents, &request.Documents); err != nil {
 		return nil, fmt.Errorf("read files of request %d: %w", row.ID, err)
 	}
-	return &RequestOutput{ETag: etag(request.Version), Body: request}, nil
+	return &RequestOutput{ETag: edit.ETag(request.Version), Body: request}, nil
 }
 
 // spentSeconds is potrosenoVrijeme: working time in statuses marked in progress (design, section 5).
@@ -159,6 +160,23 @@ func (a *area) facts(ctx context.Context, caller *identity.Caller, id int64) (db
 	return row, nil
 }
 
+// forEdit reads the facts of a request that is edited on a version of it. Errors: NotFound, Conflict.
+func (a *area) forEdit(ctx context.Context, caller *identity.Caller, id int64, version int32) (db.RequestFactsRow, error) {
+	row, err := a.facts(ctx, caller, id)
+	if err == nil && row.Version != version {
+		err = edit.Stale(ctx, a.pool, "requests", id, texts.RequestStale)
+	}
+	return row, err
+}
+
+// overtaken answers an edit whose request was changed or deleted between forEdit and the edit itself.
+func (a *area) overtaken(ctx context.Context, caller *identity.Caller, id int64) error {
+	if _, err := a.facts(ctx, caller, id); err != nil {
+		return err
+	}
+	return edit.Stale(ctx, a.pool, "requests", id, texts.RequestStale)
+}
+
 func (a *area) remove(ctx context.Context, in *RequestInput) (*serve.Empty, error) {
 	caller := identity.From(ctx)
 	if _, err := a.facts(ctx, caller, in.ID); err != nil {
@@ -167,8 +185,6 @@ func (a *area) remove(ctx context.Context, in *RequestInput) (*serve.Empty, erro
 	removed, err := a.once(caller).RequestDelete(ctx, db.RequestDeleteParams{ID: in.ID, ActorID: caller.UserID})
 	return nil, database.Changed(removed, err, "delete request %d", in.ID)
 }
-
-func etag(version int32) string { return `"` + strconv.Itoa(int(version)) + `"` }
 
 func text(value *string) string {
 	if value == nil {

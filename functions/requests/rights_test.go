@@ -19,7 +19,7 @@ func TestRights(t *testing.T) {
 		Personal: []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}"},
 		Aim: func(e *testkit.Env, project testkit.Project, owner, _ *testkit.Person) testkit.Aim {
 			request := e.Request(project, owner, "Zahtjev")
-			view := func(name string) any {
+			view := func(name string) map[string]any {
 				return map[string]any{"naziv": name, "filter": map[string]any{"projekatId": project.ID}}
 			}
 			return testkit.Aim{
@@ -35,7 +35,7 @@ func TestRights(t *testing.T) {
 					bulk:                                         map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}, "zahtjevStatusId": project.Done},
 					"POST /zahtjevi/projekat/{projekatId}":       project.RequestBody("Novi zahtjev"),
 					"POST /zahtjevi/pogledi":                     view("Novi pogled"),
-					"PUT /zahtjevi/pogledi/{pogledId}":           view("Izmijenjen pogled"),
+					"PUT /zahtjevi/pogledi/{pogledId}":           testkit.With(view("Izmijenjen pogled"), map[string]any{"verzija": 1}),
 					"PUT /zahtjevi/{zahtjevId}":                  testkit.With(project.RequestBody("Izmijenjen"), map[string]any{"zahtjevStatusId": project.ToDo, "verzija": 1}),
 					"PUT /zahtjevi/{zahtjevId}/zahtjevStatus":    map[string]any{"zahtjevStatusId": project.Done},
 					"POST /zahtjevkomentari/zahtjev/{zahtjevId}": map[string]any{"komentar": "Komentar"},

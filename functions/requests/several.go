@@ -4,10 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/texts"
-	"zahtjevi/shared/worktime"
 )
 
 // namedAtMost is how many requests a sentence names before it only counts the rest.
@@ -31,15 +30,14 @@ func numbers(ids []int64) texts.Message {
 	return naming(names)
 }
 
-// staleMany says which requests were changed since they were read, and who changed them.
-func staleMany(rows []db.BulkFactsRow) error {
-	if len(rows) == 1 {
-		return fault.New(fault.Conflict, texts.RequestStaleBulk.With(
-			"id", rows[0].ID, "person", rows[0].EditorName, "time", worktime.Moment(rows[0].UpdatedAt)))
+// staleMany says which requests were changed since they were read, who changed them and when.
+func staleMany(edits []edit.Last) error {
+	if len(edits) == 1 {
+		return fault.New(fault.Conflict, texts.RequestStaleBulk.With("id", edits[0].ID, "person", edits[0].Person, "time", edits[0].Moment()))
 	}
-	names := make([]string, len(rows))
-	for i, row := range rows {
-		names[i] = fmt.Sprintf("#%d (%s)", row.ID, row.EditorName)
+	names := make([]string, len(edits))
+	for i, last := range edits {
+		names[i] = fmt.Sprintf("#%d (%s, %s)", last.ID, last.Person, last.Moment())
 	}
 	return fault.New(fault.Conflict, texts.RequestsStale.With("requests", naming(names)))
 }

@@ -7,6 +7,7 @@ import (
 
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
@@ -15,9 +16,11 @@ import (
 
 // ChangeStatusInput moves a request to another status of its project.
 type ChangeStatusInput struct {
+	edit.Match
 	ID   int64 `path:"zahtjevId"`
 	Body struct {
 		StatusID int64 `json:"zahtjevStatusId"`
+		Version  int32 `json:"verzija,omitempty" doc:"Mijenja se samo ova verzija; bez nje bilo koja"`
 	}
 }
 
@@ -33,18 +36,25 @@ type ChangeStatusOutput struct {
 // changeStatus costs three statements and one that names the actor. Moving to the status that the request has changes nothing.
 func (a *area) changeStatus(ctx context.Context, in *ChangeStatusInput) (*ChangeStatusOutput, error) {
 	caller := identity.From(ctx)
+	version, err := in.OnAny(in.Body.Version)
+	if err != nil {
+		return nil, err
+	}
 	target, err := a.statusTarget(ctx, caller, in.ID, in.Body.StatusID)
 	if err != nil {
 		return nil, err
 	}
-	version, err := a.once(caller).StatusChange(ctx, db.StatusChangeParams{
-		ID: in.ID, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name, ActorID: caller.UserID,
+	changed, err := a.once(caller).StatusChange(ctx, db.StatusChangeParams{
+		ID: in.ID, Version: version, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name, ActorID: caller.UserID,
 	})
 	if err != nil {
 		return nil, database.Found(err, "change status of request %d", in.ID)
 	}
-	output := &ChangeStatusOutput{ETag: etag(version)}
-	output.Body.Status, output.Body.Version = target, version
+	if changed.Stale {
+		return nil, edit.Stale(ctx, a.pool, "requests", in.ID, texts.RequestStale)
+	}
+	output := &ChangeStatusOutput{ETag: edit.ETag(changed.Version)}
+	output.Body.Status, output.Body.Version = target, changed.Version
 	return output, nil
 }
 

@@ -8,16 +8,17 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
-	"zahtjevi/shared/worktime"
 )
 
 // UpdateInput is an edit of a request, made on the version that the editor read.
 type UpdateInput struct {
+	edit.Match
 	ID   int64 `path:"zahtjevId"`
 	Body UpdateBody
 }
@@ -32,27 +33,25 @@ type UpdateBody struct {
 	TypeID      int64  `json:"zahtjevTipId"`
 	PriorityID  int64  `json:"zahtjevPrioritetId"`
 	Assignee    string `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
-	Version     int32  `json:"verzija"`
+	Version     int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 }
 
 func (a *area) update(ctx context.Context, in *UpdateInput) (*RequestOutput, error) {
 	caller := identity.From(ctx)
-	facts, err := a.facts(ctx, caller, in.ID)
+	version, err := in.On(in.Body.Version)
 	if err != nil {
 		return nil, err
 	}
-	if facts.Version != in.Body.Version {
-		return nil, stale(facts)
+	old, err := a.forEdit(ctx, caller, in.ID, version)
+	if err != nil {
+		return nil, err
 	}
-	change, err := a.checkUpdate(ctx, caller, facts, in)
+	change, err := a.checkUpdate(ctx, caller, old, in)
 	if err != nil {
 		return nil, err
 	}
 	if _, err := a.once(caller).RequestUpdate(ctx, change); errors.Is(err, pgx.ErrNoRows) {
-		if facts, err = a.facts(ctx, caller, in.ID); err != nil {
-			return nil, err
-		}
-		return nil, stale(facts)
+		return nil, a.overtaken(ctx, caller, in.ID)
 	} else if err != nil {
 		return nil, fmt.Errorf("update request %d: %w", in.ID, err)
 	}
@@ -60,68 +59,71 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*RequestOutput, err
 }
 
 // checkUpdate checks the edit against the rules and the caller's rights, and puts the change together.
-func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, facts db.RequestFactsRow, in *UpdateInput) (db.RequestUpdateParams, error) {
+func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.RequestFactsRow, in *UpdateInput) (change db.RequestUpdateParams, err error) {
 	body := in.Body
 	var fields valid.Fields
 	fields.Text("naziv", body.Title, valid.TextRule{Missing: texts.RequestTitleEmpty, Max: maxTitle, TooLong: texts.RequestTitleLong})
 	fields.Text("opis", body.Description, valid.TextRule{Missing: texts.RequestDescriptionEmpty, Max: maxDescription, TooLong: texts.RequestDescriptionLong})
 	if body.PartID == 0 {
-		part, err := a.queries.CategoryPart(ctx, db.CategoryPartParams{ID: body.CategoryID, ProjectID: facts.Facts.ProjectID})
+		body.PartID, err = a.queries.CategoryPart(ctx, db.CategoryPartParams{ID: body.CategoryID, ProjectID: old.Facts.ProjectID})
 		if err != nil && !errors.Is(err, pgx.ErrNoRows) {
-			return db.RequestUpdateParams{}, fmt.Errorf("find part of category %d: %w", body.CategoryID, err)
+			return change, fmt.Errorf("find part of category %d: %w", body.CategoryID, err)
 		}
-		body.PartID = part
 	}
 	targets, err := a.queries.RequestTargets(ctx, db.RequestTargetsParams{
-		ProjectID: facts.Facts.ProjectID, PartID: body.PartID, CategoryID: body.CategoryID, TypeID: body.TypeID,
+		ProjectID: old.Facts.ProjectID, PartID: body.PartID, CategoryID: body.CategoryID, TypeID: body.TypeID,
 		PriorityID: body.PriorityID, StatusID: body.StatusID,
 	})
 	if err != nil {
-		return db.RequestUpdateParams{}, fmt.Errorf("check targets of request %d: %w", in.ID, err)
+		return change, fmt.Errorf("check targets of request %d: %w", in.ID, err)
 	}
 	checkTargets(&fields, targets)
 	fields.Check(targets.StatusMarker >= 0, "zahtjevStatusId", texts.StatusMissing)
-	assignee, err := a.assignee(ctx, &fields, facts, body)
+	assignee, err := a.assignee(ctx, caller, &fields, old, body)
 	if err != nil {
-		return db.RequestUpdateParams{}, err
+		return change, err
 	}
 	if err := fields.Err(); err != nil {
-		return db.RequestUpdateParams{}, err
+		return change, err
 	}
-	statusChanged := body.StatusID != facts.StatusID
-	assigneeChanged := !same(assignee, facts.Facts.AssigneeID)
-	if statusChanged && !caller.May(permission.ZahtjevZahtjevEditStatus) || assigneeChanged && !caller.May(permission.ZahtjevZahtjevEditDodijeljeniKorisnik) {
-		return db.RequestUpdateParams{}, fault.Denied()
+	statusChanged := body.StatusID != old.StatusID
+	if statusChanged && !caller.May(permission.ZahtjevZahtjevEditStatus) {
+		return change, fault.Denied()
 	}
 	return db.RequestUpdateParams{
-		ID: in.ID, Version: body.Version, ActorID: caller.UserID,
+		ID: in.ID, Version: old.Version, ActorID: caller.UserID,
 		Title: body.Title, Description: body.Description, PartID: body.PartID, CategoryID: body.CategoryID,
 		TypeID: body.TypeID, PriorityID: body.PriorityID, StatusID: body.StatusID, Marker: targets.StatusMarker,
-		AssigneeID: assignee, StatusChanged: statusChanged, AssigneeChanged: assigneeChanged,
+		AssigneeID: assignee, StatusChanged: statusChanged, AssigneeChanged: !same(assignee, old.Facts.AssigneeID),
 	}, nil
 }
 
-// assignee finds the person who is to have the request: somebody of its project or category.
-func (a *area) assignee(ctx context.Context, fields *valid.Fields, facts db.RequestFactsRow, body UpdateBody) (*int64, error) {
-	if body.Assignee == "" {
-		return nil, nil
-	}
-	id, err := a.queries.AssigneeByUsername(ctx, db.AssigneeByUsernameParams{
-		Username: body.Assignee, ProjectID: facts.Facts.ProjectID, CategoryID: body.CategoryID,
+// assignee finds who is to have the request: somebody of its project or category, or the one who has it, whatever became of them. Another
+// category takes the request from its assignee; who may not assign can leave it with them or let the category take it, and nothing else.
+// Errors: Forbidden.
+func (a *area) assignee(ctx context.Context, caller *identity.Caller, fields *valid.Fields, old db.RequestFactsRow, body UpdateBody) (*int64, error) {
+	moved := body.CategoryID != old.Facts.CategoryID
+	found, err := a.queries.AssigneeByUsername(ctx, db.AssigneeByUsernameParams{
+		Username: body.Assignee, ProjectID: old.Facts.ProjectID, CategoryID: body.CategoryID,
 	})
-	if errors.Is(err, pgx.ErrNoRows) {
-		fields.Add("dodijeljeniKorisnikIme", texts.AssigneeMissing)
-		return nil, nil
-	}
-	if err != nil {
+	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 		return nil, fmt.Errorf("find assignee: %w", err)
 	}
-	return &id, nil
-}
-
-// stale says who changed the request since the editor read it, and when.
-func stale(facts db.RequestFactsRow) error {
-	return fault.New(fault.Conflict, texts.RequestStale.With("person", facts.EditorName, "time", worktime.Moment(facts.UpdatedAt)))
+	var wanted *int64
+	if err == nil {
+		wanted = &found.ID
+	}
+	stays := same(wanted, old.Facts.AssigneeID)
+	if !caller.May(permission.ZahtjevZahtjevEditDodijeljeniKorisnik) {
+		if moved && (stays || body.Assignee == "") {
+			return nil, nil
+		}
+		if !stays {
+			return nil, fault.Denied()
+		}
+	}
+	fields.Check(body.Assignee == "" || wanted != nil && (found.Works || stays && !moved), "dodijeljeniKorisnikIme", texts.AssigneeMissing)
+	return wanted, nil
 }
 
 func same(a, b *int64) bool {

@@ -3,11 +3,15 @@ package requests
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 
+	"github.com/jackc/pgx/v5"
+
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
@@ -21,9 +25,10 @@ const maxViews = 50
 
 // SavedView is a filter of the list that its owner gave a name.
 type SavedView struct {
-	ID     int64      `json:"id"`
-	Name   string     `json:"naziv"`
-	Filter ViewFilter `json:"filter"`
+	ID      int64      `json:"id"`
+	Name    string     `json:"naziv"`
+	Filter  ViewFilter `json:"filter"`
+	Version int32      `json:"verzija"`
 }
 
 // SavedViewBody is what a person saves. The name is unique among theirs, without regard to case, diacritics and script.
@@ -49,7 +54,7 @@ func (a *area) listViews(ctx context.Context, _ *struct{}) (*ListViewsOutput, er
 	}
 	views := make([]SavedView, len(rows))
 	for i, row := range rows {
-		views[i] = SavedView{ID: row.ID, Name: row.Name}
+		views[i] = SavedView{ID: row.ID, Name: row.Name, Version: row.Version}
 		if err := json.Unmarshal(row.Filter, &views[i].Filter); err != nil {
 			return nil, fmt.Errorf("read filter of saved view %d: %w", row.ID, err)
 		}
@@ -79,11 +84,11 @@ func createViewIn(ctx context.Context, queries *db.Queries, userID int64, body S
 	if err := queries.SavedViewLock(ctx, userID); err != nil {
 		return nil, fmt.Errorf("lock saved views: %w", err)
 	}
-	id, err := queries.SavedViewCreate(ctx, db.SavedViewCreateParams{UserID: userID, Name: body.Name, Filter: filter, Most: maxViews})
+	row, err := queries.SavedViewCreate(ctx, db.SavedViewCreateParams{UserID: userID, Name: body.Name, Filter: filter, Most: maxViews})
 	if err != nil {
 		return nil, database.FoundOr(err, fault.Field("naziv", texts.ViewsFull), "create saved view")
 	}
-	return &SavedViewOutput{Body: SavedView{ID: id, Name: body.Name, Filter: body.Filter}}, nil
+	return &SavedViewOutput{Body: SavedView{ID: row.ID, Name: body.Name, Filter: body.Filter, Version: row.Version}}, nil
 }
 
 // ViewInput names a saved view.
@@ -93,21 +98,44 @@ type ViewInput struct {
 
 // UpdateViewInput gives a saved view another name and filter.
 type UpdateViewInput struct {
+	edit.Match
 	ViewInput
-	Body SavedViewBody
+	Body struct {
+		SavedViewBody
+		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	}
 }
 
 func (a *area) updateView(ctx context.Context, in *UpdateViewInput) (*SavedViewOutput, error) {
 	caller := identity.From(ctx)
+	version, err := in.On(in.Body.Version)
+	if err != nil {
+		return nil, err
+	}
 	filter, err := in.Body.check()
 	if err != nil {
 		return nil, err
 	}
-	updated, err := a.once(caller).SavedViewUpdate(ctx, db.SavedViewUpdateParams{ID: in.ID, UserID: caller.UserID, Name: in.Body.Name, Filter: filter})
-	if err := database.Changed(updated, err, "update saved view %d", in.ID); err != nil {
-		return nil, nameTaken(err)
+	updated, err := a.once(caller).SavedViewUpdate(ctx, db.SavedViewUpdateParams{ID: in.ID, UserID: caller.UserID, Name: in.Body.Name, Filter: filter, Version: version})
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, a.viewOvertaken(ctx, caller.UserID, in.ID)
 	}
-	return &SavedViewOutput{Body: SavedView{ID: in.ID, Name: in.Body.Name, Filter: in.Body.Filter}}, nil
+	if err != nil {
+		return nil, nameTaken(fmt.Errorf("update saved view %d: %w", in.ID, err))
+	}
+	return &SavedViewOutput{Body: SavedView{ID: in.ID, Name: in.Body.Name, Filter: in.Body.Filter, Version: updated}}, nil
+}
+
+// viewOvertaken answers an edit of a view that is gone, not the caller's, or at another version.
+func (a *area) viewOvertaken(ctx context.Context, userID, id int64) error {
+	mine, err := a.queries.SavedViewExists(ctx, db.SavedViewExistsParams{ID: id, UserID: userID})
+	if err != nil {
+		return fmt.Errorf("find saved view %d: %w", id, err)
+	}
+	if !mine {
+		return fault.Missing()
+	}
+	return edit.Stale(ctx, a.pool, "saved_views", id, texts.ViewStale)
 }
 
 func (a *area) deleteView(ctx context.Context, in *ViewInput) (*serve.Empty, error) {

@@ -32,21 +32,21 @@ func TestSavedViews(t *testing.T) {
 	created := testkit.Decode[requests.SavedView](e.Call(me, "POST", viewsPath, viewBody("  Šalter  ", map[string]any{
 		"naziv": "šalter", "projekatId": project.ID, "done": true, "toDo": false,
 	})).Expect(http.StatusCreated))
-	want := requests.SavedView{ID: created.ID, Name: "Šalter", Filter: requests.ViewFilter{Title: "šalter", ProjectID: project.ID, InProgress: true, Done: true}}
+	want := requests.SavedView{ID: created.ID, Name: "Šalter", Filter: requests.ViewFilter{Title: "šalter", ProjectID: project.ID, InProgress: true, Done: true}, Version: 1}
 	if diff := cmp.Diff(want, created); diff != "" {
 		t.Fatal(diff)
 	}
 	e.Call(me, "POST", viewsPath, viewBody("Čekaju", map[string]any{})).Expect(http.StatusCreated)
 	e.Call(other, "POST", viewsPath, viewBody("salter", map[string]any{})).Expect(http.StatusCreated)
 	path := fmt.Sprintf("%s/%d", viewsPath, created.ID)
-	e.Call(me, "PUT", path, viewBody("Arhiva", map[string]any{"opis": "x"})).Expect(http.StatusOK)
+	e.Call(me, "PUT", path, viewBody("Arhiva", map[string]any{"opis": "x"}), "If-Match", `"1"`).Expect(http.StatusOK)
 	views := viewsOf(e, me)
 	if len(views) != 2 || views[0].Name != "Arhiva" || views[0].Filter.Description != "x" || views[0].Filter.Title != "" || views[1].Name != "Čekaju" {
 		t.Fatalf("views %+v", views)
 	}
 	e.Call(me, "DELETE", path, nil).Expect(http.StatusNoContent)
 	e.Call(me, "DELETE", path, nil).Expect(http.StatusNotFound)
-	e.Call(me, "PUT", path, viewBody("Arhiva", map[string]any{})).Expect(http.StatusNotFound)
+	e.Call(me, "PUT", path, viewBody("Arhiva", map[string]any{}), "If-Match", `"2"`).Expect(http.StatusNotFound)
 	if left := viewsOf(e, me); len(left) != 1 {
 		t.Fatalf("left %+v", left)
 	}
@@ -77,8 +77,8 @@ func TestSavedViewRefusals(t *testing.T) {
 	e.Call(me, "POST", viewsPath, viewBody("Novi", map[string]any{"page": 2})).Expect(http.StatusUnprocessableEntity)
 	e.Call(me, "POST", viewsPath, `{"naziv": "Novi", "filter": []}`).Expect(http.StatusUnprocessableEntity)
 	e.Call(me, "POST", viewsPath, viewBody("a\x00b", nil)).Expect(http.StatusUnprocessableEntity)
-	e.Call(me, "PUT", fmt.Sprintf("%s/%d", viewsPath, second.ID), viewBody("djačka", nil)).ExpectField("naziv")
-	e.Call(me, "PUT", fmt.Sprintf("%s/%d", viewsPath, first.ID), viewBody("đačka", nil)).Expect(http.StatusOK)
+	e.Call(me, "PUT", fmt.Sprintf("%s/%d", viewsPath, second.ID), viewBody("djačka", nil), "If-Match", `"1"`).ExpectField("naziv")
+	e.Call(me, "PUT", fmt.Sprintf("%s/%d", viewsPath, first.ID), viewBody("đačka", nil), "If-Match", `"1"`).Expect(http.StatusOK)
 	if left := len(viewsOf(e, me)); left != 2 {
 		t.Fatalf("%d views, want 2", left)
 	}

@@ -3,15 +3,18 @@ package users
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/mail"
 	"strings"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/users/db"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -96,17 +99,18 @@ func (a *area) read(ctx context.Context, username string) (*UserOutput, error) {
 	for _, role := range roles {
 		user.Roles = append(user.Roles, Role{ID: role.ID, Kind: RoleKind{ID: role.ID, Name: role.Name}})
 	}
-	return &UserOutput{ETag: fmt.Sprintf(`"%d"`, row.Version), Body: user}, nil
+	return &UserOutput{ETag: edit.ETag(row.Version), Body: user}, nil
 }
 
 // DetailsInput is the caller's own details. An empty language leaves it as it is.
 type DetailsInput struct {
+	edit.Match
 	Username string `path:"korisnickoIme"`
 	Body     struct {
 		FullName string `json:"punoIme" maxLength:"128"`
 		Email    string `json:"email" maxLength:"256"`
 		Language string `json:"jezik,omitempty" enum:"bs,hr,sr"`
-		Version  int32  `json:"verzija"`
+		Version  int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 	}
 }
 
@@ -115,6 +119,10 @@ func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*UserOutput
 	if !strings.EqualFold(caller.Username, in.Username) {
 		return nil, fault.Missing()
 	}
+	version, err := in.On(in.Body.Version)
+	if err != nil {
+		return nil, err
+	}
 	if in.Body.Language == "" {
 		in.Body.Language = caller.Language
 	}
@@ -122,11 +130,14 @@ func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*UserOutput
 		return nil, err
 	}
 	queries := db.New(database.Once{Pool: a.pool, Actor: caller.Actor()})
-	_, err := queries.UserDetailsUpdate(ctx, db.UserDetailsUpdateParams{
-		ID: caller.UserID, FullName: in.Body.FullName, Email: in.Body.Email, Language: in.Body.Language, Version: in.Body.Version,
+	_, err = queries.UserDetailsUpdate(ctx, db.UserDetailsUpdateParams{
+		ID: caller.UserID, FullName: in.Body.FullName, Email: in.Body.Email, Language: in.Body.Language, Version: version,
 	})
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, edit.Stale(ctx, a.pool, "users", caller.UserID, texts.DetailsStale)
+	}
 	if err != nil {
-		return nil, database.FoundOr(err, fault.New(fault.Conflict, texts.DetailsStale), "update details of user %d", caller.UserID)
+		return nil, fmt.Errorf("update details of user %d: %w", caller.UserID, err)
 	}
 	return a.read(ctx, caller.Username)
 }

@@ -4,7 +4,7 @@ create extension pg_trgm;
 
 create function audit_added_requests() returns trigger language plpgsql;
 create function audit_change() returns trigger language plpgsql;
-create function bump_role_version() returns trigger language plpgsql;
+create function bump_rights_version() returns trigger language plpgsql;
 create function count_change(project bigint, status bigint, delta bigint) returns void language sql;
 create function count_requests() returns trigger language plpgsql;
 create function fold(input text) returns text language sql;
@@ -436,9 +436,9 @@ create table role_actions (
     constraint role_actions_action_id_fkey foreign key (action_id) references right_actions(id),
     constraint role_actions_role_id_fkey foreign key (role_id) references roles(id)
 );
-create trigger role_actions_added after insert on role_actions referencing new table as changed_rows for each statement execute function bump_role_version();
+create trigger role_actions_added after insert on role_actions referencing new table as changed_rows for each statement execute function bump_rights_version();
 create trigger role_actions_audit after insert or delete or update on role_actions for each row execute function audit_change('role_id');
-create trigger role_actions_removed after delete on role_actions referencing old table as changed_rows for each statement execute function bump_role_version();
+create trigger role_actions_removed after delete on role_actions referencing old table as changed_rows for each statement execute function bump_rights_version();
 
 create table role_managed_roles (
     role_id bigint not null,
@@ -458,6 +458,7 @@ create table roles (
     version integer default 1 not null,
     created_at timestamptz default now() not null,
     deleted_at timestamptz,
+    rights_version integer default 1 not null,
     constraint roles_pkey primary key (id),
     constraint roles_code_key unique (code),
     constraint roles_frontend_module_id_fkey foreign key (frontend_module_id) references frontend_modules(id),
@@ -473,6 +474,7 @@ create table saved_views (
     name text not null,
     filter jsonb not null,
     created_at timestamptz default now() not null,
+    version integer default 1 not null,
     constraint saved_views_pkey primary key (id),
     constraint saved_views_user_id_fkey foreign key (user_id) references users(id),
     constraint saved_views_name_check check (char_length(name) >= 1 and char_length(name) <= 64)
@@ -628,13 +630,14 @@ create view callers as
     u.language,
     r.name as role_name,
     r.scope,
-    r.version as role_version,
+    r.rights_version as role_version,
     array( select p.project_id
            from user_role_projects p
           where p.user_id = s.user_id and p.role_id = s.role_id) as projects,
     array( select c.category_id
            from user_role_categories c
-          where c.user_id = s.user_id and c.role_id = s.role_id) as categories
+          where c.user_id = s.user_id and c.role_id = s.role_id) as categories,
+    r.rights_version
    from sessions s
      join users u on u.id = s.user_id and not u.disabled
      join roles r on r.id = s.role_id and r.deleted_at is null

@@ -22,8 +22,8 @@ type Service struct {
 	rights map[int64]roleRights
 }
 
-// roleRights are a role's permissions as of one version of the role. A role's version grows with every change of its rights,
-// so that what is kept here is never stale: another version is simply not found.
+// roleRights are a role's permissions as of one rights_version, which grows with every change of them, so that what is kept here is
+// never stale: another version is simply not found.
 type roleRights struct {
 	version int32
 	codes   map[string]struct{}
@@ -71,7 +71,7 @@ func sessionError(err error) error {
 }
 
 func (s *Service) caller(ctx context.Context, row db.CallerByTokenRow) (*Caller, error) {
-	codes, err := s.permissions(ctx, row.RoleID, row.RoleVersion)
+	codes, err := s.permissions(ctx, row.RoleID, row.RightsVersion)
 	if err != nil {
 		return nil, err
 	}

@@ -25,6 +25,12 @@ var (
 	TextNotClean  = Text{"Tekst sadrži nedozvoljen znak", "Tekst sadrži nedopušten znak", "Tekst sadrži nedozvoljen znak"}
 )
 
+// What may be wrong with the version that an edit was made on.
+var (
+	VersionMissing = Text{"Nedostaje verzija na kojoj je izmjena napravljena", "Nedostaje verzija na kojoj je izmjena napravljena", "Nedostaje verzija na kojoj je izmena napravljena"}
+	VersionUnclear = Text{"If-Match nije verzija na kojoj je izmjena napravljena", "If-Match nije verzija na kojoj je izmjena napravljena", "If-Match nije verzija na kojoj je izmena napravljena"}
+)
+
 // What may be wrong with an Idempotency-Key.
 var (
 	KeyNotClean = Text{"Ključ sadrži nedozvoljen znak", "Ključ sadrži nedopušten znak", "Ključ sadrži nedozvoljen znak"}

@@ -26,5 +26,5 @@ var (
 	EmailLong       = Text{"Email mora biti kraći od 256 karaktera", "E-pošta mora biti kraća od 256 znakova", "E-mail mora biti kraći od 256 karaktera"}
 	EmailWrong      = Text{"E-mail nije ispravan", "E-pošta nije ispravna", "E-mail nije ispravan"}
 	LanguageWrong   = Text{"Jezik mora biti bs, hr ili sr", "Jezik mora biti bs, hr ili sr", "Jezik mora biti bs, hr ili sr"}
-	DetailsStale    = Text{"Vaši podaci su u međuvremenu promijenjeni. Učitajte ih ponovo.", "Vaši su podaci u međuvremenu promijenjeni. Učitajte ih ponovno.", "Vaši podaci su u međuvremenu promenjeni. Učitajte ih ponovo."}
+	DetailsStale    = Text{"Vaše podatke je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Vaše je podatke u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Vaše podatke je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
 )

@@ -64,5 +64,6 @@ var (
 	ViewMissing = Text{"Morate unijeti naziv pogleda", "Morate unijeti naziv pogleda", "Morate uneti naziv pogleda"}
 	ViewLong    = Text{"Naziv ne može biti veći od 64 karaktera", "Naziv ne može biti veći od 64 znaka", "Naziv ne može biti veći od 64 karaktera"}
 	ViewTaken   = Text{"Već imate pogled s tim nazivom", "Već imate pogled s tim nazivom", "Već imate pogled s tim nazivom"}
+	ViewStale   = Text{"Pogled je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Pogled je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Pogled je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
 	ViewsFull   = Text{"Možete imati najviše 50 pogleda. Obrišite neki od postojećih.", "Možete imati najviše 50 pogleda. Obrišite neki od postojećih.", "Možete imati najviše 50 pogleda. Obrišite neki od postojećih."}
 )

@@ -1356,6 +1356,11 @@ export interface components {
             zahtjevTip: string;
         };
         RequestsChangeStatusInputBody: {
+            /**
+             * Format: int32
+             * @description Mijenja se samo ova verzija; bez nje bilo koja
+             */
+            verzija?: number;
             /** Format: int64 */
             zahtjevStatusId: number;
         };
@@ -1425,8 +1430,11 @@ export interface components {
             overhead: number;
             /** Format: int64 */
             realnoPotrosenoVrijeme: number;
-            /** Format: int32 */
-            verzija: number;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
             /** @description Korisničko ime ili prazno */
             zahtjevUradio: string;
         };
@@ -1601,6 +1609,8 @@ export interface components {
             /** Format: int64 */
             id: number;
             naziv: string;
+            /** Format: int32 */
+            verzija: number;
         };
         RequestsSavedViewBody: {
             filter: components["schemas"]["RequestsViewFilter"];
@@ -1642,8 +1652,11 @@ export interface components {
             dodijeljeniKorisnikIme: string;
             naziv: string;
             opis: string;
-            /** Format: int32 */
-            verzija: number;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
             /** Format: int64 */
             zahtjevKategorijaId: number;
             /** Format: int64 */
@@ -1652,6 +1665,15 @@ export interface components {
             zahtjevStatusId: number;
             /** Format: int64 */
             zahtjevTipId: number;
+        };
+        RequestsUpdateViewInputBody: {
+            filter: components["schemas"]["RequestsViewFilter"];
+            naziv: string;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
         };
         RequestsViewFilter: {
             /** Format: int64 */
@@ -1769,8 +1791,11 @@ export interface components {
             /** @enum {string} */
             jezik?: "bs" | "hr" | "sr";
             punoIme: string;
-            /** Format: int32 */
-            verzija: number;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
         };
         UsersListPerson: {
             items: components["schemas"]["UsersPerson"][];
@@ -2027,7 +2052,10 @@ export interface operations {
     "put-korisnici-korisnickoIme-licni-detalji": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
             path: {
                 korisnickoIme: string;
             };
@@ -3049,7 +3077,10 @@ export interface operations {
     "put-zahtjevi-pogledi-pogledId": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
             path: {
                 pogledId: number;
             };
@@ -3057,7 +3088,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RequestsSavedViewBody"];
+                "application/json": components["schemas"]["RequestsUpdateViewInputBody"];
             };
         };
         responses: {
@@ -3224,7 +3255,10 @@ export interface operations {
     "put-zahtjevi-snimiPodatke": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3556,7 +3590,10 @@ export interface operations {
     "put-zahtjevi-zahtjevId": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
             path: {
                 zahtjevId: number;
             };
@@ -3621,7 +3658,10 @@ export interface operations {
     "put-zahtjevi-zahtjevId-zahtjevStatus": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
             path: {
                 zahtjevId: number;
             };

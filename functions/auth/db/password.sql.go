@@ -12,7 +12,7 @@ import (
 )
 
 const passwordChange = `-- name: PasswordChange :exec
-update users set password_hash = $1, version = version + 1 where id = $2
+update users set password_hash = $1 where id = $2
 `
 
 type PasswordChangeParams struct {

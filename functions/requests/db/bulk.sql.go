@@ -7,14 +7,12 @@ package db
 
 import (
 	"context"
-	"time"
 
 	"zahtjevi/shared/identity"
 )
 
 const bulkFacts = `-- name: BulkFacts :many
-select r.id, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.version, r.updated_at,
-    coalesce((select u.full_name from users u where u.id = r.updated_by_id), '')::text as editor_name
+select r.id, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.version
 from requests r
 where r.id = any($1::bigint[]) and r.deleted_at is null
 order by r.id
@@ -22,15 +20,12 @@ for no key update
 `
 
 type BulkFactsRow struct {
-	ID         int64
-	Facts      identity.RequestFacts
-	Version    int32
-	UpdatedAt  time.Time
-	EditorName string
+	ID      int64
+	Facts   identity.RequestFacts
+	Version int32
 }
 
 // The requests of a common change, locked in the order of their ids so that simultaneous changes wait for one another in a line.
-// The editor is no join: after a wait PostgreSQL would hold the old editor against the new row and leave it out.
 func (q *Queries) BulkFacts(ctx context.Context, ids []int64) ([]BulkFactsRow, error) {
 	rows, err := q.db.Query(ctx, bulkFacts, ids)
 	if err != nil {
@@ -40,13 +35,7 @@ func (q *Queries) BulkFacts(ctx context.Context, ids []int64) ([]BulkFactsRow, e
 	var items []BulkFactsRow
 	for rows.Next() {
 		var i BulkFactsRow
-		if err := rows.Scan(
-			&i.ID,
-			&i.Facts,
-			&i.Version,
-			&i.UpdatedAt,
-			&i.EditorName,
-		); err != nil {
+		if err := rows.Scan(&i.ID, &i.Facts, &i.Version); err != nil {
 			return nil, err
 		}
 		items = append(items, i)

@@ -9,10 +9,11 @@ import (
 	"context"
 )
 
-const internalUpdate = `-- name: InternalUpdate :execrows
+const internalUpdate = `-- name: InternalUpdate :one
 update requests set internal_user_id = $1, done_by_id = $2, real_seconds = $3,
     overhead_seconds = $4, note = $5, version = version + 1, updated_at = now(), updated_by_id = $6
 where id = $7 and version = $8 and deleted_at is null
+returning version
 `
 
 type InternalUpdateParams struct {
@@ -26,8 +27,8 @@ type InternalUpdateParams struct {
 	Version         int32
 }
 
-func (q *Queries) InternalUpdate(ctx context.Context, arg InternalUpdateParams) (int64, error) {
-	result, err := q.db.Exec(ctx, internalUpdate,
+func (q *Queries) InternalUpdate(ctx context.Context, arg InternalUpdateParams) (int32, error) {
+	row := q.db.QueryRow(ctx, internalUpdate,
 		arg.InternalUserID,
 		arg.DoneByID,
 		arg.RealSeconds,
@@ -37,10 +38,9 @@ func (q *Queries) InternalUpdate(ctx context.Context, arg InternalUpdateParams) 
 		arg.ID,
 		arg.Version,
 	)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected(), nil
+	var version int32
+	err := row.Scan(&version)
+	return version, err
 }
 
 const internalUser = `-- name: InternalUser :one

@@ -14,24 +14,30 @@ import (
 )
 
 const assigneeByUsername = `-- name: AssigneeByUsername :one
-select u.id from users u
-where name_key(u.username) = name_key($1::text) and not u.disabled
-  and (exists (select from user_role_categories c where c.user_id = u.id and c.category_id = $2)
-    or exists (select from user_role_projects p where p.user_id = u.id and p.project_id = $3))
+select u.id, (not u.disabled
+    and (exists (select from user_role_categories c where c.user_id = u.id and c.category_id = $1)
+        or exists (select from user_role_projects p where p.user_id = u.id and p.project_id = $2)))::boolean as works
+from users u
+where name_key(u.username) = name_key($3::text)
 `
 
 type AssigneeByUsernameParams struct {
-	Username   string
 	CategoryID int64
 	ProjectID  int64
+	Username   string
 }
 
-// A request may be assigned to the people of its project.
-func (q *Queries) AssigneeByUsername(ctx context.Context, arg AssigneeByUsernameParams) (int64, error) {
-	row := q.db.QueryRow(ctx, assigneeByUsername, arg.Username, arg.CategoryID, arg.ProjectID)
-	var id int64
-	err := row.Scan(&id)
-	return id, err
+type AssigneeByUsernameRow struct {
+	ID    int64
+	Works bool
+}
+
+// Somebody, and whether they work on the project or in the category: only to those a request may be assigned.
+func (q *Queries) AssigneeByUsername(ctx context.Context, arg AssigneeByUsernameParams) (AssigneeByUsernameRow, error) {
+	row := q.db.QueryRow(ctx, assigneeByUsername, arg.CategoryID, arg.ProjectID, arg.Username)
+	var i AssigneeByUsernameRow
+	err := row.Scan(&i.ID, &i.Works)
+	return i, err
 }
 
 const categoryPart = `-- name: CategoryPart :one
@@ -302,30 +308,22 @@ func (q *Queries) RequestDelete(ctx context.Context, arg RequestDeleteParams) (i
 }
 
 const requestFacts = `-- name: RequestFacts :one
-select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.status_id, r.version, r.updated_at, editor.full_name as editor_name
-from requests r join users editor on editor.id = r.updated_by_id
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.status_id, r.version
+from requests r
 where r.id = $1 and r.deleted_at is null
 `
 
 type RequestFactsRow struct {
-	Facts      identity.RequestFacts
-	StatusID   int64
-	Version    int32
-	UpdatedAt  time.Time
-	EditorName string
+	Facts    identity.RequestFacts
+	StatusID int64
+	Version  int32
 }
 
 // What a change needs to know beforehand: who sees the request, and what it is changed from.
 func (q *Queries) RequestFacts(ctx context.Context, id int64) (RequestFactsRow, error) {
 	row := q.db.QueryRow(ctx, requestFacts, id)
 	var i RequestFactsRow
-	err := row.Scan(
-		&i.Facts,
-		&i.StatusID,
-		&i.Version,
-		&i.UpdatedAt,
-		&i.EditorName,
-	)
+	err := row.Scan(&i.Facts, &i.StatusID, &i.Version)
 	return i, err
 }
 

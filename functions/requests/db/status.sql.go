@@ -49,24 +49,26 @@ func (q *Queries) BoardStatuses(ctx context.Context, arg BoardStatusesParams) ([
 
 const statusChange = `-- name: StatusChange :one
 with old as (
-    select requests.id, requests.status_id from requests where requests.id = $1 and deleted_at is null for update
+    select requests.id, requests.status_id, requests.version, ($1::integer not in (0, requests.version))::boolean as stale
+    from requests where requests.id = $2 and deleted_at is null for update
 ), request as (
-    update requests set status_id = $2, marker = $3, version = version + 1, updated_at = now(), updated_by_id = $4
+    update requests set status_id = $3, marker = $4, version = requests.version + 1, updated_at = now(), updated_by_id = $5
     from old
-    where requests.id = old.id and old.status_id <> $2
-    returning requests.id, category_id, creator_id, assignee_id, version
+    where requests.id = old.id and old.status_id <> $3 and not old.stale
+    returning requests.id, category_id, creator_id, assignee_id, requests.version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
-    select id, $2, $4 from request
+    select id, $3, $5 from request
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
-    select person, request.id, 'status', $4, $5
-    from request, request_audience(request.creator_id, request.assignee_id, request.category_id, $4) as person
+    select person, request.id, 'status', $5, $6
+    from request, request_audience(request.creator_id, request.assignee_id, request.category_id, $5) as person
 )
-select coalesce((select version from request), (select r.version from requests r where r.id = old.id))::integer as version from old
+select coalesce((select version from request), old.version)::integer as version, old.stale from old
 `
 
 type StatusChangeParams struct {
+	Version    int32
 	ID         int64
 	StatusID   int64
 	Marker     int16
@@ -74,18 +76,25 @@ type StatusChangeParams struct {
 	StatusName string
 }
 
-// Whole in one statement: the change, its history and the notifications. No row: somebody deleted the request meanwhile.
-func (q *Queries) StatusChange(ctx context.Context, arg StatusChangeParams) (int32, error) {
+type StatusChangeRow struct {
+	Version int32
+	Stale   bool
+}
+
+// Whole in one statement: the change, its history and the notifications. No row: somebody deleted the request meanwhile. A request
+// that is no longer at the version which the change was made on (0: on any) stays as it is, and stale says so.
+func (q *Queries) StatusChange(ctx context.Context, arg StatusChangeParams) (StatusChangeRow, error) {
 	row := q.db.QueryRow(ctx, statusChange,
+		arg.Version,
 		arg.ID,
 		arg.StatusID,
 		arg.Marker,
 		arg.ActorID,
 		arg.StatusName,
 	)
-	var version int32
-	err := row.Scan(&version)
-	return version, err
+	var i StatusChangeRow
+	err := row.Scan(&i.Version, &i.Stale)
+	return i, err
 }
 
 const statusTarget = `-- name: StatusTarget :one

@@ -13,7 +13,7 @@ const savedViewCreate = `-- name: SavedViewCreate :one
 insert into saved_views (user_id, name, filter)
 select $1::bigint, $2, $3
 where (select count(*) from saved_views where user_id = $1::bigint) < $4::bigint
-returning id
+returning id, version
 `
 
 type SavedViewCreateParams struct {
@@ -23,17 +23,22 @@ type SavedViewCreateParams struct {
 	Most   int64
 }
 
+type SavedViewCreateRow struct {
+	ID      int64
+	Version int32
+}
+
 // No row: the person has as many as they may have.
-func (q *Queries) SavedViewCreate(ctx context.Context, arg SavedViewCreateParams) (int64, error) {
+func (q *Queries) SavedViewCreate(ctx context.Context, arg SavedViewCreateParams) (SavedViewCreateRow, error) {
 	row := q.db.QueryRow(ctx, savedViewCreate,
 		arg.UserID,
 		arg.Name,
 		arg.Filter,
 		arg.Most,
 	)
-	var id int64
-	err := row.Scan(&id)
-	return id, err
+	var i SavedViewCreateRow
+	err := row.Scan(&i.ID, &i.Version)
+	return i, err
 }
 
 const savedViewDelete = `-- name: SavedViewDelete :execrows
@@ -53,14 +58,31 @@ func (q *Queries) SavedViewDelete(ctx context.Context, arg SavedViewDeleteParams
 	return result.RowsAffected(), nil
 }
 
+const savedViewExists = `-- name: SavedViewExists :one
+select exists (select from saved_views where id = $1 and user_id = $2)
+`
+
+type SavedViewExistsParams struct {
+	ID     int64
+	UserID int64
+}
+
+func (q *Queries) SavedViewExists(ctx context.Context, arg SavedViewExistsParams) (bool, error) {
+	row := q.db.QueryRow(ctx, savedViewExists, arg.ID, arg.UserID)
+	var exists bool
+	err := row.Scan(&exists)
+	return exists, err
+}
+
 const savedViewList = `-- name: SavedViewList :many
-select id, name, filter from saved_views where user_id = $1 order by name collate "bs-x-icu", id
+select id, name, filter, version from saved_views where user_id = $1 order by name collate "bs-x-icu", id
 `
 
 type SavedViewListRow struct {
-	ID     int64
-	Name   string
-	Filter []byte
+	ID      int64
+	Name    string
+	Filter  []byte
+	Version int32
 }
 
 func (q *Queries) SavedViewList(ctx context.Context, userID int64) ([]SavedViewListRow, error) {
@@ -72,7 +94,12 @@ func (q *Queries) SavedViewList(ctx context.Context, userID int64) ([]SavedViewL
 	var items []SavedViewListRow
 	for rows.Next() {
 		var i SavedViewListRow
-		if err := rows.Scan(&i.ID, &i.Name, &i.Filter); err != nil {
+		if err := rows.Scan(
+			&i.ID,
+			&i.Name,
+			&i.Filter,
+			&i.Version,
+		); err != nil {
 			return nil, err
 		}
 		items = append(items, i)
@@ -93,26 +120,29 @@ func (q *Queries) SavedViewLock(ctx context.Context, id int64) error {
 	return err
 }
 
-const savedViewUpdate = `-- name: SavedViewUpdate :execrows
-update saved_views set name = $1, filter = $2 where id = $3 and user_id = $4
+const savedViewUpdate = `-- name: SavedViewUpdate :one
+update saved_views set name = $1, filter = $2, version = version + 1
+where id = $3 and user_id = $4 and version = $5
+returning version
 `
 
 type SavedViewUpdateParams struct {
-	Name   string
-	Filter []byte
-	ID     int64
-	UserID int64
+	Name    string
+	Filter  []byte
+	ID      int64
+	UserID  int64
+	Version int32
 }
 
-func (q *Queries) SavedViewUpdate(ctx context.Context, arg SavedViewUpdateParams) (int64, error) {
-	result, err := q.db.Exec(ctx, savedViewUpdate,
+func (q *Queries) SavedViewUpdate(ctx context.Context, arg SavedViewUpdateParams) (int32, error) {
+	row := q.db.QueryRow(ctx, savedViewUpdate,
 		arg.Name,
 		arg.Filter,
 		arg.ID,
 		arg.UserID,
+		arg.Version,
 	)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected(), nil
+	var version int32
+	err := row.Scan(&version)
+	return version, err
 }

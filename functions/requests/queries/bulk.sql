@@ -1,8 +1,6 @@
 -- name: BulkFacts :many
 -- The requests of a common change, locked in the order of their ids so that simultaneous changes wait for one another in a line.
--- The editor is no join: after a wait PostgreSQL would hold the old editor against the new row and leave it out.
-select r.id, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.version, r.updated_at,
-    coalesce((select u.full_name from users u where u.id = r.updated_by_id), '')::text as editor_name
+select r.id, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.version
 from requests r
 where r.id = any(@ids::bigint[]) and r.deleted_at is null
 order by r.id

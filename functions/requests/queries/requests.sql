@@ -29,8 +29,8 @@ where r.id = $1 and r.deleted_at is null;
 
 -- name: RequestFacts :one
 -- What a change needs to know beforehand: who sees the request, and what it is changed from.
-select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.status_id, r.version, r.updated_at, editor.full_name as editor_name
-from requests r join users editor on editor.id = r.updated_by_id
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.status_id, r.version
+from requests r
 where r.id = $1 and r.deleted_at is null;
 
 -- name: RequestTargets :one
@@ -115,9 +115,10 @@ where h.request_id = $1
 order by h.id;
 
 -- name: AssigneeByUsername :one
--- A request may be assigned to the people of its project.
-select u.id from users u
-where name_key(u.username) = name_key(@username::text) and not u.disabled
-  and (exists (select from user_role_categories c where c.user_id = u.id and c.category_id = @category_id)
-    or exists (select from user_role_projects p where p.user_id = u.id and p.project_id = @project_id));
+-- Somebody, and whether they work on the project or in the category: only to those a request may be assigned.
+select u.id, (not u.disabled
+    and (exists (select from user_role_categories c where c.user_id = u.id and c.category_id = @category_id)
+        or exists (select from user_role_projects p where p.user_id = u.id and p.project_id = @project_id)))::boolean as works
+from users u
+where name_key(u.username) = name_key(@username::text);
 

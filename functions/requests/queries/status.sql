@@ -1,12 +1,14 @@
 -- name: StatusChange :one
--- Whole in one statement: the change, its history and the notifications. No row: somebody deleted the request meanwhile.
+-- Whole in one statement: the change, its history and the notifications. No row: somebody deleted the request meanwhile. A request
+-- that is no longer at the version which the change was made on (0: on any) stays as it is, and stale says so.
 with old as (
-    select requests.id, requests.status_id from requests where requests.id = @id and deleted_at is null for update
+    select requests.id, requests.status_id, requests.version, (@version::integer not in (0, requests.version))::boolean as stale
+    from requests where requests.id = @id and deleted_at is null for update
 ), request as (
-    update requests set status_id = @status_id, marker = @marker, version = version + 1, updated_at = now(), updated_by_id = @actor_id
+    update requests set status_id = @status_id, marker = @marker, version = requests.version + 1, updated_at = now(), updated_by_id = @actor_id
     from old
-    where requests.id = old.id and old.status_id <> @status_id
-    returning requests.id, category_id, creator_id, assignee_id, version
+    where requests.id = old.id and old.status_id <> @status_id and not old.stale
+    returning requests.id, category_id, creator_id, assignee_id, requests.version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, @status_id, @actor_id from request
@@ -15,7 +17,7 @@ with old as (
     select person, request.id, 'status', @actor_id, @status_name
     from request, request_audience(request.creator_id, request.assignee_id, request.category_id, @actor_id) as person
 )
-select coalesce((select version from request), (select r.version from requests r where r.id = old.id))::integer as version from old;
+select coalesce((select version from request), old.version)::integer as version, old.stale from old;
 
 -- name: StatusTarget :one
 -- The facts of a request beside the status it is to get, which is null when its project has no such status.

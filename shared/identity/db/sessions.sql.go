@@ -13,7 +13,7 @@ import (
 
 const callerByRole = `-- name: CallerByRole :one
 select '00000000-0000-0000-0000-000000000000'::uuid as session_id, u.id as user_id, r.id as role_id, u.username, u.full_name, u.language,
-    r.name as role_name, r.scope, r.version as role_version,
+    r.name as role_name, r.scope, r.rights_version,
     array(select p.project_id from user_role_projects p where p.user_id = u.id and p.role_id = r.id)::bigint[] as projects,
     array(select c.category_id from user_role_categories c where c.user_id = u.id and c.role_id = r.id)::bigint[] as categories,
     false as noted
@@ -29,18 +29,18 @@ type CallerByRoleParams struct {
 }
 
 type CallerByRoleRow struct {
-	SessionID   uuid.UUID
-	UserID      int64
-	RoleID      int64
-	Username    string
-	FullName    string
-	Language    string
-	RoleName    string
-	Scope       string
-	RoleVersion int32
-	Projects    []int64
-	Categories  []int64
-	Noted       bool
+	SessionID     uuid.UUID
+	UserID        int64
+	RoleID        int64
+	Username      string
+	FullName      string
+	Language      string
+	RoleName      string
+	Scope         string
+	RightsVersion int32
+	Projects      []int64
+	Categories    []int64
+	Noted         bool
 }
 
 // Somebody in one of their roles, for work that goes on after the call that asked for it.
@@ -56,7 +56,7 @@ func (q *Queries) CallerByRole(ctx context.Context, arg CallerByRoleParams) (Cal
 		&i.Language,
 		&i.RoleName,
 		&i.Scope,
-		&i.RoleVersion,
+		&i.RightsVersion,
 		&i.Projects,
 		&i.Categories,
 		&i.Noted,
@@ -65,25 +65,25 @@ func (q *Queries) CallerByRole(ctx context.Context, arg CallerByRoleParams) (Cal
 }
 
 const callerByTempToken = `-- name: CallerByTempToken :one
-select callers.session_id, user_id, role_id, username, full_name, language, role_name, scope, role_version,
+select callers.session_id, user_id, role_id, username, full_name, language, role_name, scope, rights_version,
     projects::bigint[] as projects, categories::bigint[] as categories, false as noted
 from temp_tokens t join callers on callers.session_id = t.session_id
 where t.token_hash = $1 and t.expires_at > now()
 `
 
 type CallerByTempTokenRow struct {
-	SessionID   uuid.UUID
-	UserID      int64
-	RoleID      int64
-	Username    string
-	FullName    string
-	Language    string
-	RoleName    string
-	Scope       string
-	RoleVersion int32
-	Projects    []int64
-	Categories  []int64
-	Noted       bool
+	SessionID     uuid.UUID
+	UserID        int64
+	RoleID        int64
+	Username      string
+	FullName      string
+	Language      string
+	RoleName      string
+	Scope         string
+	RightsVersion int32
+	Projects      []int64
+	Categories    []int64
+	Noted         bool
 }
 
 func (q *Queries) CallerByTempToken(ctx context.Context, tokenHash []byte) (CallerByTempTokenRow, error) {
@@ -98,7 +98,7 @@ func (q *Queries) CallerByTempToken(ctx context.Context, tokenHash []byte) (Call
 		&i.Language,
 		&i.RoleName,
 		&i.Scope,
-		&i.RoleVersion,
+		&i.RightsVersion,
 		&i.Projects,
 		&i.Categories,
 		&i.Noted,
@@ -107,7 +107,7 @@ func (q *Queries) CallerByTempToken(ctx context.Context, tokenHash []byte) (Call
 }
 
 const callerByToken = `-- name: CallerByToken :one
-select session_id, user_id, role_id, username, full_name, language, role_name, scope, role_version,
+select session_id, user_id, role_id, username, full_name, language, role_name, scope, rights_version,
     projects::bigint[] as projects, categories::bigint[] as categories,
     (case when last_action_at < now() - interval '1 minute' then note_action(session_id, $1, $2) else false end)::boolean as noted
 from callers where token_hash = $3
@@ -120,18 +120,18 @@ type CallerByTokenParams struct {
 }
 
 type CallerByTokenRow struct {
-	SessionID   uuid.UUID
-	UserID      int64
-	RoleID      int64
-	Username    string
-	FullName    string
-	Language    string
-	RoleName    string
-	Scope       string
-	RoleVersion int32
-	Projects    []int64
-	Categories  []int64
-	Noted       bool
+	SessionID     uuid.UUID
+	UserID        int64
+	RoleID        int64
+	Username      string
+	FullName      string
+	Language      string
+	RoleName      string
+	Scope         string
+	RightsVersion int32
+	Projects      []int64
+	Categories    []int64
+	Noted         bool
 }
 
 // Finds the caller and notes the action, at most once a minute, so that reading stays reading.
@@ -147,7 +147,7 @@ func (q *Queries) CallerByToken(ctx context.Context, arg CallerByTokenParams) (C
 		&i.Language,
 		&i.RoleName,
 		&i.Scope,
-		&i.RoleVersion,
+		&i.RightsVersion,
 		&i.Projects,
 		&i.Categories,
 		&i.Noted,

@@ -1,12 +1,12 @@
 -- name: CallerByToken :one
 -- Finds the caller and notes the action, at most once a minute, so that reading stays reading.
-select session_id, user_id, role_id, username, full_name, language, role_name, scope, role_version,
+select session_id, user_id, role_id, username, full_name, language, role_name, scope, rights_version,
     projects::bigint[] as projects, categories::bigint[] as categories,
     (case when last_action_at < now() - interval '1 minute' then note_action(session_id, @ip, @client) else false end)::boolean as noted
 from callers where token_hash = @token_hash;
 
 -- name: CallerByTempToken :one
-select callers.session_id, user_id, role_id, username, full_name, language, role_name, scope, role_version,
+select callers.session_id, user_id, role_id, username, full_name, language, role_name, scope, rights_version,
     projects::bigint[] as projects, categories::bigint[] as categories, false as noted
 from temp_tokens t join callers on callers.session_id = t.session_id
 where t.token_hash = @token_hash and t.expires_at > now();
@@ -17,7 +17,7 @@ select a.code from role_actions ra join right_actions a on a.id = ra.action_id w
 -- name: CallerByRole :one
 -- Somebody in one of their roles, for work that goes on after the call that asked for it.
 select '00000000-0000-0000-0000-000000000000'::uuid as session_id, u.id as user_id, r.id as role_id, u.username, u.full_name, u.language,
-    r.name as role_name, r.scope, r.version as role_version,
+    r.name as role_name, r.scope, r.rights_version,
     array(select p.project_id from user_role_projects p where p.user_id = u.id and p.role_id = r.id)::bigint[] as projects,
     array(select c.category_id from user_role_categories c where c.user_id = u.id and c.role_id = r.id)::bigint[] as categories,
     false as noted

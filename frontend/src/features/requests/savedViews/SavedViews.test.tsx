@@ -21,22 +21,29 @@ beforeEach(() => {
   signInForTest(["zahtjev_zahtjev_pregled"]);
   sent = [];
   views = [
-    { id: 1, naziv: "Moj šalter", filter: { ...requestFilter.defaults, naziv: "šalter", done: true } },
-    { id: 2, naziv: "Tuđi", filter: { ...requestFilter.defaults, projekatId: 3 } },
+    {
+      id: 1,
+      naziv: "Moj šalter",
+      filter: { ...requestFilter.defaults, naziv: "šalter", done: true },
+      verzija: 1,
+    },
+    { id: 2, naziv: "Tuđi", filter: { ...requestFilter.defaults, projekatId: 3 }, verzija: 4 },
   ];
   server.use(
     http.get("*/api/zahtjevi/pogledi", list),
     http.post("*/api/zahtjevi/pogledi", async ({ request }) => {
-      const body = (await request.json()) as Omit<SavedView, "id">;
+      const body = (await request.json()) as Omit<SavedView, "id" | "verzija">;
       sent.push({ method: "POST", body });
-      views = [...views, { id: 3, ...body }];
-      return HttpResponse.json({ id: 3, ...body }, { status: 201 });
+      const view = { id: 3, ...body, verzija: 1 };
+      views = [...views, view];
+      return HttpResponse.json(view, { status: 201 });
     }),
     http.put("*/api/zahtjevi/pogledi/:id", async ({ request, params }) => {
       const body = (await request.json()) as Omit<SavedView, "id">;
       sent.push({ method: "PUT", body });
-      views = views.map((view) => (view.id === Number(params.id) ? { ...view, ...body } : view));
-      return HttpResponse.json({ id: Number(params.id), ...body });
+      const view = { id: Number(params.id), ...body, verzija: body.verzija + 1 };
+      views = views.map((other) => (other.id === view.id ? view : other));
+      return HttpResponse.json(view);
     }),
   );
 });
@@ -109,7 +116,10 @@ it("changes a view to the filter that is on", async () => {
   await user.click(await screen.findByRole("menuitem", { name: "Zamijeni trenutnim filterom" }));
   expect(await screen.findByText("Pogled „Tuđi“ sada pamti trenutni filter.")).toBeVisible();
   expect(sent).toEqual([
-    { method: "PUT", body: { naziv: "Tuđi", filter: { ...requestFilter.defaults, opis: "toner" } } },
+    {
+      method: "PUT",
+      body: { naziv: "Tuđi", filter: { ...requestFilter.defaults, opis: "toner" }, verzija: 4 },
+    },
   ]);
 });
 

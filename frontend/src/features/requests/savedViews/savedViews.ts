@@ -10,7 +10,7 @@ import { useContentKey } from "../useContentKey";
 export type SavedView = components["schemas"]["RequestsSavedView"];
 type Views = components["schemas"]["RequestsListSavedView"];
 
-/** What is saved of a view: all but its id. */
+/** What a person says of a view. */
 export interface ViewContent {
   naziv: string;
   filter: RequestFilter;
@@ -26,6 +26,9 @@ export const savedViewsQuery = () =>
     queryFn: ({ signal }): Promise<Views> => answerOf(client.GET("/api/zahtjevi/pogledi", { signal })),
     staleTime: 5 * 60_000,
   });
+
+const replacing = (view: SavedView) => (views: SavedView[]) =>
+  views.map((other) => (other.id === view.id ? view : other));
 
 /** Changes what is known of the views, and answers what was known before. */
 function useKnownViews() {
@@ -70,12 +73,15 @@ export function useCreateView() {
 export function useUpdateView() {
   const known = useKnownViews();
   return useMutation({
-    mutationFn: ({ id, naziv, filter }: SavedView) =>
-      client.PUT("/api/zahtjevi/pogledi/{pogledId}", {
-        params: { path: { pogledId: id } },
-        body: { naziv, filter },
-      }),
-    onMutate: (view) => known.change((views) => views.map((other) => (other.id === view.id ? view : other))),
+    mutationFn: ({ id, naziv, filter, verzija }: SavedView) =>
+      answerOf(
+        client.PUT("/api/zahtjevi/pogledi/{pogledId}", {
+          params: { path: { pogledId: id } },
+          body: { naziv, filter, verzija },
+        }),
+      ),
+    onMutate: (view) => known.change(replacing(view)),
+    onSuccess: async (view) => void (await known.change(replacing(view))),
     onError: (_error, _view, before) => known.restore(before),
     onSettled: known.refresh,
   });

@@ -1,0 +1,121 @@
+package requests_test
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/requests"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/testkit"
+)
+
+// touch makes a new version of the requests on behalf of the person.
+func touch(t *testing.T, e *testkit.Env, person *testkit.Person, ids ...int64) {
+	t.Helper()
+	err := database.Write(t.Context(), e.Pool, database.Actor{UserID: person.ID}, func(tx pgx.Tx) error {
+		_, err := tx.Exec(context.Background(), "update requests set version = version + 1 where id = any($1)", ids)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestStaleAnswers lets somebody be late at everything that carries a version: each answer says who was before them, and changes nothing.
+func TestStaleAnswers(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	late, early := e.Person(testkit.Administrator), e.Person(testkit.Manager, project)
+	id := e.Request(project, late, "Zahtjev")
+	touch(t, e, early, id)
+	view := testkit.Decode[requests.SavedView](e.Call(late, "POST", viewsPath, viewBody("Šalter", map[string]any{})).Expect(http.StatusCreated))
+	viewPath := fmt.Sprintf("%s/%d", viewsPath, view.ID)
+	e.Call(late, "PUT", viewPath, testkit.With(viewBody("Drugi", map[string]any{}), map[string]any{"verzija": 1})).Expect(http.StatusOK)
+	path := fmt.Sprintf("/zahtjevi/%d", id)
+	for name, c := range map[string]struct {
+		path   string
+		body   map[string]any
+		person *testkit.Person
+	}{
+		"edit":     {path, editBody(project), early},
+		"status":   {path + "/zahtjevStatus", map[string]any{"zahtjevStatusId": project.Done, "verzija": 1}, early},
+		"internal": {"/zahtjevi/snimiPodatke", map[string]any{"id": id, "napomena": "Kasno", "verzija": 1}, early},
+		"bulk":     {bulkPath, bulkBody([]int64{id}, map[string]any{"zahtjevStatusId": project.Done}), early},
+		"view":     {viewPath, testkit.With(viewBody("Treći", map[string]any{}), map[string]any{"verzija": 1}), late},
+	} {
+		t.Run(name, func(t *testing.T) {
+			problem := testkit.Decode[serve.Problem](e.Call(late, "PUT", c.path, c.body).Expect(http.StatusConflict))
+			if !strings.Contains(problem.Detail, " korisnik Osoba "+c.person.Username+" (") || !strings.Contains(problem.Detail, ").") {
+				t.Errorf("detail %q", problem.Detail)
+			}
+		})
+	}
+	if changed := testkit.Value[int](e, "select count(*) from requests where version <> 2 or note <> '' or status_id <> $1", project.ToDo); changed != 0 {
+		t.Error("a stale change changed the request")
+	}
+	if name := testkit.Value[string](e, "select name from saved_views"); name != "Drugi" {
+		t.Errorf("the view is named %q", name)
+	}
+}
+
+// TestIfMatch holds that the header may stand in for the body's version, and that an edit without either is refused.
+func TestIfMatch(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	path := fmt.Sprintf("/zahtjevi/%d", e.Request(project, manager, "Zahtjev"))
+	body := editBody(project)
+	e.Call(manager, "PUT", path, body, "If-Match", `"2"`).ExpectField("If-Match")
+	for _, tag := range []string{"*", `"x"`, `"0"`, `"-1"`, `"99999999999"`, `"1", "2"`} {
+		e.Call(manager, "PUT", path, body, "If-Match", tag).ExpectField("If-Match")
+	}
+	delete(body, "verzija")
+	e.Call(manager, "PUT", path, body).ExpectField("verzija")
+	e.Call(manager, "PUT", path, body, "If-Match", `"2"`).Expect(http.StatusConflict)
+	tag := e.Call(manager, "GET", path, nil).Header.Get("ETag")
+	tag = e.Call(manager, "PUT", path, body, "If-Match", tag).Expect(http.StatusOK).Header.Get("ETag")
+	status := map[string]any{"zahtjevStatusId": project.Done}
+	e.Call(manager, "PUT", path+"/zahtjevStatus", status, "If-Match", `"1"`).Expect(http.StatusConflict)
+	tag = e.Call(manager, "PUT", path+"/zahtjevStatus", status, "If-Match", "W/"+tag).Expect(http.StatusOK).Header.Get("ETag")
+	if tag != `"3"` {
+		t.Fatalf("ETag %s, want the third version", tag)
+	}
+}
+
+// TestWholeAnswers holds that whoever writes a thing is answered what reading it answers.
+func TestWholeAnswers(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	caller := e.Person(testkit.Administrator)
+	same := func(name string, written testkit.Answer, read any) {
+		t.Helper()
+		if diff := cmp.Diff(read, testkit.Decode[any](written)); diff != "" {
+			t.Errorf("%s answers other than reading does (-read +written):\n%s", name, diff)
+		}
+	}
+	created := e.Call(caller, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), project.RequestBody("Zahtjev")).Expect(http.StatusCreated)
+	path := fmt.Sprintf("/zahtjevi/%d", testkit.Decode[requests.Request](created).ID)
+	read := func() any { return testkit.Decode[any](e.Call(caller, "GET", path, nil)) }
+	same("POST", created, read())
+	same("PUT", e.Call(caller, "PUT", path, editBody(project)).Expect(http.StatusOK), read())
+	internal := map[string]any{"id": testkit.Decode[requests.Request](created).ID, "napomena": "Interno", "overhead": 60, "verzija": 2}
+	same("internal PUT", e.Call(caller, "PUT", "/zahtjevi/snimiPodatke", internal).Expect(http.StatusOK), read())
+
+	first := func(path string) any {
+		return testkit.Decode[serve.List[any]](e.Call(caller, "GET", path, nil).Expect(http.StatusOK)).Items[0]
+	}
+	comments := "/zahtjevkomentari" + strings.Replace(path, "zahtjevi", "zahtjev", 1)
+	document := e.Document(caller, "comment", nil)
+	same("comment", e.Call(caller, "POST", comments, map[string]any{"komentar": "Gotovo", "dokumentId": document}).Expect(http.StatusCreated), first(comments))
+	view := e.Call(caller, "POST", viewsPath, viewBody("Šalter", map[string]any{"projekatId": project.ID})).Expect(http.StatusCreated)
+	same("view", view, first(viewsPath))
+	viewPath := fmt.Sprintf("%s/%d", viewsPath, testkit.Decode[requests.SavedView](view).ID)
+	same("view PUT", e.Call(caller, "PUT", viewPath, viewBody("Drugi", map[string]any{}), "If-Match", `"1"`).Expect(http.StatusOK), first(viewsPath))
+}
