@@ -32,5 +32,5 @@ var (
 	}
 )
 
-// The outbox.
+// MailNotGivenUp refuses to send again what was not given up.
 var MailNotGivenUp = Text{"Poruka već čeka slanje ili je poslana.", "Poruka već čeka slanje ili je poslana.", "Poruka već čeka slanje ili je poslata."}
