@@ -14,6 +14,7 @@ import (
 	"zahtjevi/functions/uploads"
 	"zahtjevi/functions/users"
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage/s3"
 )
@@ -27,15 +28,16 @@ type Area struct {
 var areas = []struct {
 	name     string
 	register serve.Registrar
+	files    bool // whether it keeps files
 }{
-	{"auth", auth.Register},
-	{"users", users.Register},
-	{"projects", projects.Register},
-	{"requests", requests.Register},
-	{"imports", imports.Register},
-	{"uploads", uploads.Register},
-	{"dashboard", dashboard.Register},
-	{"settings", settings.Register},
+	{"auth", auth.Register, false},
+	{"users", users.Register, false},
+	{"projects", projects.Register, false},
+	{"requests", requests.Register, false},
+	{"imports", imports.Register, true},
+	{"uploads", uploads.Register, true},
+	{"dashboard", dashboard.Register, false},
+	{"settings", settings.Register, false},
 }
 
 // healthArea answers the health check for all: it knows the storage besides the database.
@@ -60,6 +62,10 @@ func Areas() []Area {
 func API(d serve.Deps) *serve.API {
 	api := serve.NewAPI(d)
 	for _, area := range areas {
+		d := d
+		if !area.files {
+			d.Store = nil
+		}
 		api.Area(area.name, area.register, d)
 	}
 	return api
@@ -73,7 +79,7 @@ type App struct {
 
 // New connects to what the configuration names.
 func New(ctx context.Context, cfg config.Config) (*App, error) {
-	deps, err := serve.Connect(ctx, cfg, s3.Open)
+	deps, err := serve.Connect(ctx, cfg, s3.Open, database.Calls)
 	if err != nil {
 		return nil, err
 	}

@@ -22,7 +22,7 @@ const maxConns = 2
 // Load fills the database and the storage that cfg names; the bucket must exist. Where there is any user already it changes
 // nothing. All rows come in one transaction, so a load that failed can be made again.
 func Load(ctx context.Context, cfg config.Config) error {
-	pool, err := database.Open(ctx, cfg.DatabaseURL, maxConns)
+	pool, err := database.Open(ctx, cfg.DatabaseURL, maxConns, database.Jobs)
 	if err != nil {
 		return err
 	}

@@ -19,8 +19,8 @@ type Actor struct {
 	Session uuid.UUID // the session's public id
 }
 
-// Open makes a pool of at most maxConns connections. It does not wait for the server.
-func Open(ctx context.Context, url string, maxConns int32) (*pgxpool.Pool, error) {
+// Config describes a pool of at most maxConns connections for a kind of work.
+func Config(url string, maxConns int32, work Work) (*pgxpool.Config, error) {
 	cfg, err := pgxpool.ParseConfig(url)
 	if err != nil {
 		return nil, fmt.Errorf("parse DATABASE_URL: %w", err)
@@ -28,6 +28,16 @@ func Open(ctx context.Context, url string, maxConns int32) (*pgxpool.Pool, error
 	cfg.MaxConns = maxConns
 	cfg.ConnConfig.RuntimeParams["application_name"] = "zahtjevi"
 	cfg.ConnConfig.RuntimeParams["timezone"] = "UTC"
+	work.limit(cfg)
+	return cfg, nil
+}
+
+// Open makes a pool of at most maxConns connections for a kind of work. It does not wait for the server.
+func Open(ctx context.Context, url string, maxConns int32, work Work) (*pgxpool.Pool, error) {
+	cfg, err := Config(url, maxConns, work)
+	if err != nil {
+		return nil, err
+	}
 	pool, err := pgxpool.NewWithConfig(ctx, cfg)
 	if err != nil {
 		return nil, fmt.Errorf("open database pool: %w", err)

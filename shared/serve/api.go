@@ -38,7 +38,10 @@ type API struct {
 	router     chi.Router
 	identity   *identity.Service
 	config     config.Config
+	reads      turns
 	area       string
+	servers    []*sign // the database first
+	signs      []*sign // of the servers that the area works with
 	operations []operation
 }
 
@@ -56,7 +59,7 @@ func NewAPI(d Deps) *API {
 		return newHumaError(nil, status, message, errs...)
 	}
 	router := chi.NewRouter()
-	a := &API{router: router, identity: identity.New(d.Pool), config: d.Config}
+	a := &API{router: router, identity: identity.New(d.Pool), config: d.Config, reads: turns{people: map[int64]*queue{}}, servers: signsOf(d)}
 	router.Use(a.identify, logRequests, recoverPanics, refuseBrokenText, limitBody)
 	router.NotFound(func(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, newProblem(r.Context(), http.StatusNotFound))
@@ -64,14 +67,18 @@ func NewAPI(d Deps) *API {
 	router.MethodNotAllowed(func(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, newProblem(r.Context(), http.StatusMethodNotAllowed))
 	})
-	a.area = "health"
+	a.area, a.signs = "health", a.servers
 	registerHealth(a, d)
 	return a
 }
 
-// Area registers an area's operations under its name, which the OpenAPI document gives as their tag.
+// Area registers an area's operations under its name, which the OpenAPI document gives as their tag. Its calls wait for the storage only
+// when it is given one.
 func (a *API) Area(name string, register Registrar, d Deps) {
-	a.area = name
+	a.area, a.signs = name, a.servers
+	if d.Store == nil {
+		a.signs = a.servers[:1]
+	}
 	register(a, d)
 }
 

@@ -5,7 +5,7 @@ import (
 	"log/slog"
 	"time"
 
-	"zahtjevi/shared/fault"
+	"zahtjevi/shared/texts"
 )
 
 // HealthOutput says that the database and the storage answer.
@@ -26,7 +26,7 @@ func registerHealth(a *API, d Deps) {
 		for name, check := range checks {
 			if err := check(ctx); err != nil {
 				slog.ErrorContext(ctx, "health check failed", "of", name, "error", err)
-				return nil, fault.New(fault.Unavailable, sentences[int(fault.Unavailable)])
+				return nil, unavailable(texts.Unavailable, retryAway)
 			}
 		}
 		output := &HealthOutput{}

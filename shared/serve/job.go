@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/guard"
 )
 
@@ -43,7 +44,7 @@ func runJobs(jobs []Job, open OpenStore) error {
 		return err
 	}
 	SetupLog(cfg.LogLevel)
-	deps, err := Connect(ctx, cfg, open)
+	deps, err := Connect(ctx, cfg, open, database.Jobs)
 	if err != nil {
 		return err
 	}
@@ -59,10 +60,11 @@ func runJobs(jobs []Job, open OpenStore) error {
 // RunOnce runs all jobs side by side, each once, and joins their errors.
 func RunOnce(ctx context.Context, d Deps, jobs []Job) error {
 	failures := make([]error, len(jobs))
+	signs := signsOf(d)
 	var running sync.WaitGroup
 	for i, job := range jobs {
 		running.Go(func() {
-			if err := job.once(ctx, d); err != nil {
+			if err := job.once(ctx, d, signs); err != nil {
 				failures[i] = fmt.Errorf("%s: %w", job.Name, err)
 			}
 		})
@@ -74,16 +76,17 @@ func RunOnce(ctx context.Context, d Deps, jobs []Job) error {
 // Repeat runs each job now and again after its pause, side by side, until ctx ends. A failed run is logged; the next one tries
 // again.
 func Repeat(ctx context.Context, d Deps, jobs []Job) {
+	signs := signsOf(d)
 	var running sync.WaitGroup
 	for _, job := range jobs {
-		running.Go(func() { job.repeat(ctx, d) })
+		running.Go(func() { job.repeat(ctx, d, signs) })
 	}
 	running.Wait()
 }
 
-func (j Job) repeat(ctx context.Context, d Deps) {
+func (j Job) repeat(ctx context.Context, d Deps, signs []*sign) {
 	for {
-		if err := j.once(ctx, d); err != nil && ctx.Err() == nil {
+		if err := j.once(ctx, d, signs); err != nil && ctx.Err() == nil {
 			slog.ErrorContext(ctx, "job failed", "job", j.Name, "error", err)
 		}
 		select {
@@ -94,8 +97,16 @@ func (j Job) repeat(ctx context.Context, d Deps) {
 	}
 }
 
-func (j Job) once(ctx context.Context, d Deps) error {
+// once gives the job up when its time is over, or when the servers that it works with have gone silent.
+func (j Job) once(ctx context.Context, d Deps, signs []*sign) error {
 	ctx, cancel := context.WithTimeout(ctx, jobTime)
 	defer cancel()
-	return guard.Run(func() error { return j.Run(ctx, d) })
+	ctx, giveUp := context.WithCancelCause(ctx)
+	defer giveUp(nil)
+	defer watch(ctx, giveUp, jobPatience, signs).Stop()
+	err := guard.Run(func() error { return j.Run(ctx, d) })
+	if cause := context.Cause(ctx); err != nil && errors.Is(cause, errAway) {
+		return errors.Join(err, cause)
+	}
+	return err
 }

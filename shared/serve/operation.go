@@ -103,7 +103,7 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		})
 	}
 	a.operations = append(a.operations, operation{area, Route{Method: op.Method, Path: op.Path, Access: access}, define})
-	a.router.Method(op.Method, op.Path, a.admit(access, lazily(define)))
+	a.router.Method(op.Method, op.Path, bounded(callTime+op.BodyReadTimeout, a.signs, a.admit(access, lazily(define))))
 }
 
 // admit finds the caller, refuses who may not call, and hands the caller on in the context.
@@ -122,6 +122,14 @@ func (a *API) admit(access Access, next http.Handler) http.Handler {
 		if err != nil {
 			writeProblem(w, problemOf(r.Context(), err))
 			return
+		}
+		if r.Method == http.MethodGet {
+			end, err := a.reads.begin(r.Context(), caller.UserID)
+			if err != nil {
+				writeProblem(w, problemOf(r.Context(), err))
+				return
+			}
+			defer end()
 		}
 		next.ServeHTTP(w, r.WithContext(identity.With(r.Context(), caller)))
 	})

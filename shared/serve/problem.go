@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"maps"
 	"net/http"
 	"strconv"
 	"strings"
@@ -72,11 +73,14 @@ func wordProblem(ctx context.Context, status int, detail texts.Message) *Problem
 func problemOf(ctx context.Context, err error) *Problem {
 	var known *fault.Error
 	if !errors.As(err, &known) {
-		if errors.Is(err, context.Canceled) {
+		known = passing(ctx, err)
+		if known == nil && errors.Is(err, context.Canceled) {
 			return newProblem(ctx, 499)
 		}
-		slog.ErrorContext(ctx, "request failed", "request_id", requestID(ctx), "error", err)
-		return newProblem(ctx, http.StatusInternalServerError)
+		slog.ErrorContext(ctx, "request failed", "request_id", requestID(ctx), "error", err, "cause", context.Cause(ctx))
+		if known == nil {
+			return newProblem(ctx, http.StatusInternalServerError)
+		}
 	}
 	problem := wordProblem(ctx, int(known.Kind), known.Detail)
 	for field, messages := range known.Fields {
@@ -137,6 +141,7 @@ func (p *Problem) add(field, message string) {
 
 // writeProblem answers outside of huma: unknown paths, wrong methods, panics.
 func writeProblem(w http.ResponseWriter, p *Problem) {
+	maps.Copy(w.Header(), p.GetHeaders())
 	w.Header().Set("Content-Type", p.ContentType(""))
 	w.WriteHeader(p.Status)
 	_ = encodeJSON(w, p) // the caller is gone when this fails; there is nobody to tell

@@ -48,7 +48,7 @@ func run(area string, register Registrar, open OpenStore) error {
 		return err
 	}
 	SetupLog(cfg.LogLevel)
-	deps, err := Connect(context.Background(), cfg, open)
+	deps, err := Connect(context.Background(), cfg, open, database.Calls)
 	if err != nil {
 		return err
 	}
@@ -64,9 +64,9 @@ func run(area string, register Registrar, open OpenStore) error {
 	return ListenAndServe(ctx, net.JoinHostPort(cfg.ListenHost, cfg.Port), api.Handler())
 }
 
-// Connect opens what an area works with. Neither the database nor the storage needs to answer yet.
-func Connect(ctx context.Context, cfg config.Config, open OpenStore) (Deps, error) {
-	pool, err := database.Open(ctx, cfg.DatabaseURL, cfg.DatabaseMaxConns)
+// Connect opens what a kind of work needs. Neither the database nor the storage needs to answer yet.
+func Connect(ctx context.Context, cfg config.Config, open OpenStore, work database.Work) (Deps, error) {
+	pool, err := database.Open(ctx, cfg.DatabaseURL, cfg.DatabaseMaxConns, work)
 	if err != nil {
 		return Deps{}, err
 	}

@@ -16,6 +16,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/database/migrate"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
@@ -91,11 +92,9 @@ func (e *Env) Run(jobs ...serve.Job) {
 
 func (e *Env) openPool(url string) *pgxpool.Pool {
 	e.t.Helper()
-	cfg, err := pgxpool.ParseConfig(url)
+	cfg, err := database.Config(url, e.Config.DatabaseMaxConns, database.Calls)
 	must(e.t, err)
-	cfg.MaxConns = e.Config.DatabaseMaxConns
 	cfg.ConnConfig.Tracer = e.tracer
-	cfg.ConnConfig.RuntimeParams["timezone"] = "UTC"
 	pool, err := pgxpool.NewWithConfig(e.t.Context(), cfg)
 	must(e.t, err)
 	return pool

@@ -13,6 +13,7 @@ import (
 	"zahtjevi/functions/worker"
 	"zahtjevi/localstack/lambda"
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage/s3"
 )
@@ -24,7 +25,7 @@ func runWorker(ctx context.Context, s settings, cfg config.Config, logs *logs) (
 		return scheduleWorker(ctx, s, logs)
 	}
 	cfg.DatabaseMaxConns = 4
-	deps, err := serve.Connect(ctx, cfg, s3.Open)
+	deps, err := serve.Connect(ctx, cfg, s3.Open, database.Jobs)
 	if err != nil {
 		return nil, err
 	}

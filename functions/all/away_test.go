@@ -1,0 +1,105 @@
+package all_test
+
+import (
+	"net/http"
+	"testing"
+	"time"
+
+	"zahtjevi/functions/all"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/testkit"
+)
+
+// soon is half of what a call may take in all: an answer within it was not given by that limit.
+const soon = 10 * time.Second
+
+// breaks are the ways in which a server is away, with what ends each.
+var breaks = map[string]func(line *testkit.Line) (mend func()){
+	"silent":  func(line *testkit.Line) func() { line.Hold(); return line.Release },
+	"refused": func(line *testkit.Line) func() { line.Cut(); return line.Mend },
+}
+
+// TestDatabaseAway expects 503 soon from every kind of call while the database is away, and answers as ever when it is back.
+func TestDatabaseAway(t *testing.T) {
+	t.Parallel()
+	for name, breakLine := range breaks {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			e := testkit.New(t)
+			p := e.Person(testkit.Manager, e.Project())
+			line := serveThrough(t, e, &e.Config.DatabaseURL)
+			e.Call(p, "GET", "/zahtjevi", nil).Expect(http.StatusOK)
+			mend := breakLine(line)
+			for _, c := range []struct{ method, path string }{
+				{"GET", "/zahtjevi"}, {"GET", "/postavke"}, {"GET", "/health"}, {"POST", "/korisnici/neko/tokeni"},
+			} {
+				expectAway(t, e, p, c.method, c.path)
+			}
+			mend()
+			expectBack(t, e, p, "GET", "/zahtjevi")
+		})
+	}
+}
+
+// TestStorageAway expects 503 soon from what needs the storage while that is away, and everything else to go on.
+func TestStorageAway(t *testing.T) {
+	t.Parallel()
+	for name, breakLine := range breaks {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			e := testkit.New(t)
+			p := e.Person(testkit.Manager, e.Project())
+			line := serveThrough(t, e, &e.Config.S3Endpoint)
+			announced := testkit.Decode[struct{ ID string }](e.Call(p, "POST", "/upload/priprema",
+				map[string]any{"naziv": "slika.png", "velicina": 10, "namjena": "zahtjev"}).Expect(http.StatusCreated))
+			mend := breakLine(line)
+			expectAway(t, e, p, "POST", "/upload/"+announced.ID+"/potvrda")
+			e.Call(p, "GET", "/zahtjevi", nil).Expect(http.StatusOK)
+			mend()
+			expectBack(t, e, nil, "GET", "/health")
+		})
+	}
+}
+
+// serveThrough serves everything in one process, which reaches the server at the address over the answered line only.
+func serveThrough(t *testing.T, e *testkit.Env, address *string) *testkit.Line {
+	t.Helper()
+	line, through := testkit.LineTo(t, *address)
+	*address = through
+	app, err := all.New(t.Context(), e.Config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(app.Close)
+	e.Serve(app.Handler())
+	return line
+}
+
+func expectAway(t *testing.T, e *testkit.Env, p *testkit.Person, method, path string) {
+	t.Helper()
+	started := time.Now()
+	got := e.Call(p, method, path, map[string]any{"lozinka": testkit.Password, "ulogaId": 1}).Expect(http.StatusServiceUnavailable)
+	if took := time.Since(started); took > soon {
+		t.Errorf("%s %s answered after %s", method, path, took)
+	}
+	if got.Header.Get("Retry-After") == "" {
+		t.Errorf("%s %s: no Retry-After", method, path)
+	}
+	if problem := testkit.Decode[serve.Problem](got); problem.Detail != "Sistem trenutno nije dostupan. Pokušajte ponovo za koji trenutak." {
+		t.Errorf("%s %s: %s", method, path, got.Content)
+	}
+}
+
+// expectBack allows the calls that meet a connection which broke while nobody used it.
+func expectBack(t *testing.T, e *testkit.Env, p *testkit.Person, method, path string) {
+	t.Helper()
+	for deadline := time.Now().Add(soon); ; {
+		got := e.Call(p, method, path, nil)
+		if got.Status == http.StatusOK {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("%s %s is still refused: %d %s", method, path, got.Status, got.Content)
+		}
+	}
+}
