@@ -56,15 +56,15 @@ func TestUses(t *testing.T) {
 	for name := range texts {
 		unused[name] = true
 	}
-	packages := map[string]*uses{}
+	filled := map[*ast.SelectorExpr][]string{}
+	var elsewhere [][]string
+	files := map[string]*uses{}
 	for path, file := range parsed(t, "../../functions", "..") {
-		folder := filepath.Dir(path)
-		if packages[folder] == nil {
-			packages[folder] = &uses{filled: map[*ast.SelectorExpr][]string{}}
-		}
-		ast.Inspect(file, packages[folder].visit)
+		files[path] = &uses{filled: filled}
+		ast.Inspect(file, files[path].visit)
+		elsewhere = append(elsewhere, files[path].elsewhere...)
 	}
-	for path, u := range packages {
+	for path, u := range files {
 		for _, literal := range u.literals {
 			t.Errorf("%s: %s belongs into this package", path, literal)
 		}
@@ -75,8 +75,8 @@ func TestUses(t *testing.T) {
 				continue // a type or a function that makes no text
 			}
 			needed := values(texts[name][0][0])
-			got, direct := u.filled[named]
-			if !direct && slices.ContainsFunc(u.elsewhere, func(names []string) bool { return slices.Equal(names, needed) }) {
+			got, direct := filled[named]
+			if !direct && slices.ContainsFunc(elsewhere, func(names []string) bool { return slices.Equal(names, needed) }) {
 				continue // filled where it has been handed to
 			}
 			if !slices.Equal(got, needed) {
@@ -89,7 +89,7 @@ func TestUses(t *testing.T) {
 	}
 }
 
-// uses are what one package does with texts.
+// uses are what one file does with texts.
 type uses struct {
 	named     []*ast.SelectorExpr
 	filled    map[*ast.SelectorExpr][]string // by With or Of
