@@ -11,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/worker/db"
+	"zahtjevi/shared/guard"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
 )
@@ -22,37 +23,64 @@ func keepHouse(ctx context.Context, d serve.Deps) error {
 	return errors.Join(removeLooseFiles(ctx, d), removeIncoming(ctx, d), removeExpired(ctx, d))
 }
 
-// removeLooseFiles removes files that were never attached, bytes first: a row without bytes is found again, bytes without a row
-// never. Of a file that was not confirmed there may be two copies.
+// patience is how many files in a row may resist before the storage is believed to be away.
+const patience = 10
+
+// removeLooseFiles removes files that were never attached, batch by batch. One that resists is left to the next time, and does not keep
+// those behind it.
 func removeLooseFiles(ctx context.Context, d serve.Deps) error {
-	removed := 0
-	err := pgx.BeginFunc(ctx, d.Pool, func(tx pgx.Tx) error {
-		queries := db.New(tx)
-		files, err := queries.LooseFiles(ctx)
+	queries := db.New(d.Pool)
+	var failures []error
+	removed, resisted := 0, 0
+	for after := (db.LooseFilesParams{}); ctx.Err() == nil && resisted < patience; {
+		files, err := queries.LooseFiles(ctx, after)
 		if err != nil {
-			return fmt.Errorf("find loose files: %w", err)
+			return errors.Join(append(failures, fmt.Errorf("find loose files: %w", err))...)
 		}
-		ids := make([]uuid.UUID, len(files))
-		for i, file := range files {
-			keys := []string{file.ObjectKey}
-			if !file.Confirmed {
-				keys = append(keys, storage.IncomingKey(file.ID), storage.KeptKey(file.ID))
-			}
-			for _, key := range keys {
-				if err := d.Store.Remove(ctx, key); err != nil {
-					return err
-				}
-			}
-			ids[i] = file.ID
+		if len(files) == 0 {
+			break
 		}
-		removed = len(files)
-		return queries.FilesDelete(ctx, ids)
-	})
-	if err != nil {
-		return fmt.Errorf("remove loose files: %w", err)
+		for _, file := range files {
+			err := guard.Run(func() error { return removeLooseFile(ctx, d, file.ID) })
+			if err == nil {
+				removed, resisted = removed+1, 0
+				continue
+			}
+			failures = append(failures, fmt.Errorf("remove loose file %s: %w", file.ID, err))
+			if resisted++; resisted == patience {
+				break
+			}
+		}
+		last := files[len(files)-1]
+		after = db.LooseFilesParams{AfterCreatedAt: last.CreatedAt, AfterID: last.ID}
 	}
 	slog.InfoContext(ctx, "housekeeping", "removed", removed, "of", "loose files")
-	return nil
+	return errors.Join(failures...)
+}
+
+// removeLooseFile removes a file that is still loose, bytes first: a row without bytes is found again, bytes without a row never. Of
+// a file that was not confirmed there may be two copies.
+func removeLooseFile(ctx context.Context, d serve.Deps, id uuid.UUID) error {
+	return pgx.BeginFunc(ctx, d.Pool, func(tx pgx.Tx) error {
+		queries := db.New(tx)
+		file, err := queries.LooseFileLock(ctx, id)
+		if errors.Is(err, pgx.ErrNoRows) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		keys := []string{file.ObjectKey}
+		if !file.Confirmed {
+			keys = append(keys, storage.IncomingKey(id), storage.KeptKey(id))
+		}
+		for _, key := range keys {
+			if err := d.Store.Remove(ctx, key); err != nil {
+				return err
+			}
+		}
+		return queries.FileDelete(ctx, id)
+	})
 }
 
 // removeIncoming removes what forms wrote of files that were confirmed since, once nothing more can be written.
@@ -62,24 +90,36 @@ func removeIncoming(ctx context.Context, d serve.Deps) error {
 	if err != nil {
 		return fmt.Errorf("find incoming files: %w", err)
 	}
+	var failures []error
+	var removed, resisted []uuid.UUID
 	for _, id := range ids {
 		if err := d.Store.Remove(ctx, storage.IncomingKey(id)); err != nil {
-			return err
+			failures, resisted = append(failures, err), append(resisted, id)
+		} else {
+			removed = append(removed, id)
+		}
+		if len(resisted) == patience {
+			break
 		}
 	}
-	if err := queries.IncomingRemoved(ctx, ids); err != nil {
-		return fmt.Errorf("note removed incoming files: %w", err)
+	if err := errors.Join(queries.IncomingRemoved(ctx, removed), queries.IncomingPutOff(ctx, resisted)); err != nil {
+		failures = append(failures, fmt.Errorf("note removed incoming files: %w", err))
 	}
-	slog.InfoContext(ctx, "housekeeping", "removed", len(ids), "of", "incoming files")
-	return nil
+	slog.InfoContext(ctx, "housekeeping", "removed", len(removed), "of", "incoming files")
+	return errors.Join(failures...)
 }
+
+const (
+	batch      = 1000 // rows removed in one statement
+	maxBatches = 100  // in one run; the rest waits for the next
+)
 
 func removeExpired(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	var failures []error
 	for _, sweep := range []struct {
 		of     string
-		remove func(context.Context) (int64, error)
+		remove func(ctx context.Context, batch int32) (int64, error)
 	}{
 		{"abandoned imports", queries.ImportsAbandonedDelete},
 		{"rejected rows of imports", queries.RejectionsDelete},
@@ -90,10 +130,15 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 		{"exports", queries.ExportsDelete},
 		{"messages", queries.MailDelete},
 	} {
-		removed, err := sweep.remove(ctx)
-		if err != nil {
-			failures = append(failures, fmt.Errorf("remove old %s: %w", sweep.of, err))
-			continue
+		removed := int64(0)
+		for range maxBatches {
+			some, err := sweep.remove(ctx, batch)
+			if err != nil {
+				failures = append(failures, fmt.Errorf("remove old %s: %w", sweep.of, err))
+			}
+			if removed += some; some < batch {
+				break
+			}
 		}
 		slog.InfoContext(ctx, "housekeeping", "removed", removed, "of", sweep.of)
 	}

@@ -1,9 +1,12 @@
 package worker_test
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
+
+	"github.com/google/uuid"
 
 	"zahtjevi/functions/worker"
 	"zahtjevi/shared/storage"
@@ -52,5 +55,73 @@ func TestHousekeeping(t *testing.T) {
 	}
 	if sessions := testkit.Value[int](e, "select count(*) from sessions"); sessions != 1 {
 		t.Errorf("%d sessions left, want the living one", sessions)
+	}
+}
+
+// resisting is a storage from which some objects cannot be removed.
+type resisting struct {
+	storage.Store
+	keys map[string]bool
+}
+
+func (s resisting) Remove(ctx context.Context, key string) error {
+	if s.keys[key] {
+		return errors.New("this one stays")
+	}
+	return s.Store.Remove(ctx, key)
+}
+
+// TestHousekeepingGoesOn holds that what cannot be removed keeps nothing behind it, and that more than a batch goes in one run.
+func TestHousekeepingGoesOn(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	p := e.Person(testkit.TaskUser, e.Project())
+	bad, good := e.Document(p, "request", nil), e.Document(p, "request", nil)
+	badIncoming, goodIncoming := e.Document(p, "request", nil), e.Document(p, "request", nil)
+	e.Exec("update files set created_at = now() - interval '26 hours' where id = $1", bad)
+	e.Exec("update files set created_at = now() - interval '25 hours' where id = $1", good)
+	e.Exec("update files set incoming_until = now() - interval '2 seconds' where id = $1", badIncoming)
+	e.Exec("update files set incoming_until = now() - interval '1 second' where id = $1", goodIncoming)
+	e.Exec("insert into idempotency_keys (user_id, key, fingerprint, created_at) select $1, n::text, '', now() - interval '3 days' from generate_series(1, 2500) n", p.ID)
+	deps := e.Deps()
+	deps.Store = resisting{e.Store, map[string]bool{"prilozi/" + bad.String(): true, storage.IncomingKey(badIncoming): true}}
+	if err := worker.Jobs[1].Run(t.Context(), deps); err == nil || !strings.Contains(err.Error(), "this one stays") {
+		t.Errorf("the run ends with %v", err)
+	}
+	if left := testkit.Value[int](e, "select count(*) from files where id = any($1)", []uuid.UUID{bad, good}); left != 1 {
+		t.Errorf("%d of the loose files are left, want the one that resists", left)
+	}
+	if noted := testkit.Value[bool](e, "select incoming_until is null from files where id = $1", goodIncoming); !noted {
+		t.Error("what the form wrote behind the one that resists is not removed")
+	}
+	if keys := testkit.Value[int](e, "select count(*) from idempotency_keys"); keys != 0 {
+		t.Errorf("%d idempotency keys left", keys)
+	}
+}
+
+// TestHousekeepingReadsByIndexes holds that no sweep reads a table that grows with the product's use.
+func TestHousekeepingReadsByIndexes(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	p := e.Person(testkit.TaskUser, e.Project())
+	e.Exec(`insert into mail_messages (user_id, request_id, notifications, state, finished_at)
+		select $1, $2, '{}', 'sent', now() - n * interval '1 minute' from generate_series(1, 20000) n`, p.ID, e.Request(e.Project(), p, "Zahtjev"))
+	e.Exec("analyze mail_messages")
+	statements := e.Statements(func() {
+		if err := worker.Jobs[1].Run(t.Context(), e.Deps()); err != nil {
+			t.Fatal(err)
+		}
+	})
+	checked := false
+	for _, sql := range statements {
+		if strings.Contains(sql, "delete from mail_messages") {
+			checked = true
+			if plan := e.Plan(sql); strings.Contains(plan, "Seq Scan") {
+				t.Errorf("old messages are found by\n%s", plan)
+			}
+		}
+	}
+	if !checked {
+		t.Error("no old message is looked for")
 	}
 }

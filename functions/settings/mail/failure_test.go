@@ -290,3 +290,23 @@ func TestMailAdministration(t *testing.T) {
 		t.Errorf("at the end: %+v", done)
 	}
 }
+
+// TestMailUnfit holds that a message that cannot be worded is put off, and keeps none behind it waiting.
+func TestMailUnfit(t *testing.T) {
+	w := setupMail(t)
+	other := w.Request(w.project, w.Person(testkit.TaskUser, w.project), "Drugi")
+	w.comment(w.request, "Otrovno")
+	w.comment(other, "Zdravo")
+	w.Exec("alter table notifications alter kind drop not null")
+	w.Exec("update notifications set kind = null where request_id = $1", w.request)
+	w.work(t)
+	w.expectStates(t, "sent 1, waiting 1")
+	w.expectOrder(t, "Zdravo")
+	if attempts := testkit.Value[int](w.Env, "select attempts from mail_messages where state = 'waiting' and failure = 'broken' and next_attempt_at > now()"); attempts != 1 {
+		t.Errorf("%d attempts are noted", attempts)
+	}
+	w.Exec("update mail_messages set first_failed_at = now() - interval '25 hours'")
+	w.wait()
+	w.work(t)
+	w.expectStates(t, "given_up 1, sent 1")
+}

@@ -13,6 +13,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/settings/mail/db"
+	"zahtjevi/shared/guard"
 	"zahtjevi/shared/mail"
 	"zahtjevi/shared/serve"
 )
@@ -87,34 +88,58 @@ type mailRun struct {
 func (r *mailRun) next(ctx context.Context) (more bool, err error) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), messageTime)
 	defer cancel()
-	err = pgx.BeginFunc(ctx, r.deps.Pool, func(tx pgx.Tx) error {
+	var row db.MailNextRow
+	var unfit error
+	err = pgx.BeginFunc(ctx, r.deps.Pool, func(tx pgx.Tx) (err error) {
 		queries := db.New(tx)
-		row, err := queries.MailNext(ctx)
+		row, err = queries.MailNext(ctx)
 		if errors.Is(err, pgx.ErrNoRows) {
 			return nil
 		}
 		if err != nil {
 			return fmt.Errorf("find next message: %w", err)
 		}
-		requests, err := visibleRequests(ctx, tx, row)
-		if err != nil {
+		var message *mail.Message
+		unfit = guard.Run(func() (err error) {
+			message, err = r.prepare(ctx, tx, row)
 			return err
+		})
+		if unfit != nil {
+			return unfit
 		}
-		if len(requests) == 0 {
+		if message == nil {
 			more = true
 			return queries.MailFinish(ctx, db.MailFinishParams{ID: row.ID, State: stateDropped})
 		}
-		message, err := compose(ctx, queries, r.deps.Config.PublicURL, row, requests)
-		if err != nil {
-			return err
-		}
-		more, err = r.deliver(ctx, queries, row, message)
+		more, err = r.deliver(ctx, queries, row, *message)
 		return err
 	})
+	if unfit != nil {
+		return true, noteUnfit(ctx, db.New(r.deps.Pool), row, unfit)
+	}
 	if err != nil {
 		return false, fmt.Errorf("send mail: %w", err)
 	}
 	return more, nil
+}
+
+// prepare words the message; nil when there is nothing to tell any more.
+func (r *mailRun) prepare(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (*mail.Message, error) {
+	requests, err := visibleRequests(ctx, tx, row)
+	if err != nil || len(requests) == 0 {
+		return nil, err
+	}
+	message, err := compose(ctx, db.New(tx), r.deps.Config.PublicURL, row, requests)
+	return &message, err
+}
+
+// noteUnfit puts off a message that cannot be worded, so that it does not keep the others waiting, and gives it up after a day.
+func noteUnfit(ctx context.Context, queries *db.Queries, row db.MailNextRow, cause error) error {
+	slog.ErrorContext(ctx, "message not worded", "message", row.ID, "attempt", row.Attempts+1, "error", cause)
+	if row.Expired {
+		return queries.MailGiveUp(ctx, db.MailGiveUpParams{ID: row.ID, Failure: "broken"})
+	}
+	return queries.MailPutOff(ctx, db.MailPutOffParams{ID: row.ID, Failure: "broken", PauseSeconds: pause(row.Attempts).Seconds()})
 }
 
 // deliver hands the message to the mail server and notes the outcome.
@@ -122,7 +147,7 @@ func (r *mailRun) deliver(ctx context.Context, queries *db.Queries, row db.MailN
 	if err := r.connect(ctx); err != nil {
 		return false, queueDown(ctx, queries, err)
 	}
-	err = r.connection.Send(ctx, message)
+	err = guard.Run(func() error { return r.connection.Send(ctx, message) })
 	var refusal *mail.Refusal
 	switch {
 	case err == nil:

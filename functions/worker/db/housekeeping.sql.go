@@ -7,38 +7,43 @@ package db
 
 import (
 	"context"
+	"time"
 
 	"github.com/google/uuid"
 )
 
 const exportsDelete = `-- name: ExportsDelete :execrows
-delete from exports where file_id is null and created_at < now() - interval '1 day'
+delete from exports where id in (
+    select id from exports where file_id is null and created_at < now() - interval '1 day' limit $1::int
+)
 `
 
 // Those that made no file; the others go with it.
-func (q *Queries) ExportsDelete(ctx context.Context) (int64, error) {
-	result, err := q.db.Exec(ctx, exportsDelete)
+func (q *Queries) ExportsDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, exportsDelete, batch)
 	if err != nil {
 		return 0, err
 	}
 	return result.RowsAffected(), nil
 }
 
-const filesDelete = `-- name: FilesDelete :exec
-delete from files where id = any($1::uuid[]) and request_id is null
+const fileDelete = `-- name: FileDelete :exec
+delete from files where id = $1
 `
 
-func (q *Queries) FilesDelete(ctx context.Context, ids []uuid.UUID) error {
-	_, err := q.db.Exec(ctx, filesDelete, ids)
+func (q *Queries) FileDelete(ctx context.Context, id uuid.UUID) error {
+	_, err := q.db.Exec(ctx, fileDelete, id)
 	return err
 }
 
 const idempotencyKeysDelete = `-- name: IdempotencyKeysDelete :execrows
-delete from idempotency_keys where created_at < now() - interval '2 days'
+delete from idempotency_keys where (user_id, key) in (
+    select user_id, key from idempotency_keys where created_at < now() - interval '2 days' limit $1::int
+)
 `
 
-func (q *Queries) IdempotencyKeysDelete(ctx context.Context) (int64, error) {
-	result, err := q.db.Exec(ctx, idempotencyKeysDelete)
+func (q *Queries) IdempotencyKeysDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, idempotencyKeysDelete, batch)
 	if err != nil {
 		return 0, err
 	}
@@ -46,12 +51,14 @@ func (q *Queries) IdempotencyKeysDelete(ctx context.Context) (int64, error) {
 }
 
 const importsAbandonedDelete = `-- name: ImportsAbandonedDelete :execrows
-delete from imports where state = 'preparing' and created_at < now() - interval '1 day'
+delete from imports where id in (
+    select id from imports where state = 'preparing' and created_at < now() - interval '1 day' limit $1::int
+) and state = 'preparing'
 `
 
 // Imports that were prepared and never started.
-func (q *Queries) ImportsAbandonedDelete(ctx context.Context) (int64, error) {
-	result, err := q.db.Exec(ctx, importsAbandonedDelete)
+func (q *Queries) ImportsAbandonedDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, importsAbandonedDelete, batch)
 	if err != nil {
 		return 0, err
 	}
@@ -59,7 +66,7 @@ func (q *Queries) ImportsAbandonedDelete(ctx context.Context) (int64, error) {
 }
 
 const incomingFiles = `-- name: IncomingFiles :many
-select id from files where incoming_until < now() and content_type is not null order by incoming_until limit 500
+select id from files where incoming_until < now() and content_type is not null order by incoming_until limit 200
 `
 
 // Confirmed files whose forms have ended, and may have written something once more.
@@ -83,6 +90,16 @@ func (q *Queries) IncomingFiles(ctx context.Context) ([]uuid.UUID, error) {
 	return items, nil
 }
 
+const incomingPutOff = `-- name: IncomingPutOff :exec
+update files set incoming_until = now() + interval '1 hour' where id = any($1::uuid[])
+`
+
+// Leaves those that resist to a later time, behind the others.
+func (q *Queries) IncomingPutOff(ctx context.Context, ids []uuid.UUID) error {
+	_, err := q.db.Exec(ctx, incomingPutOff, ids)
+	return err
+}
+
 const incomingRemoved = `-- name: IncomingRemoved :exec
 update files set incoming_until = null where id = any($1::uuid[])
 `
@@ -92,25 +109,47 @@ func (q *Queries) IncomingRemoved(ctx context.Context, ids []uuid.UUID) error {
 	return err
 }
 
-const looseFiles = `-- name: LooseFiles :many
-select id, object_key, (content_type is not null)::boolean as confirmed from files
-where request_id is null and created_at < now() - interval '1 day'
+const looseFileLock = `-- name: LooseFileLock :one
+select object_key, (content_type is not null)::boolean as confirmed from files
+where files.id = $1 and request_id is null
   and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
-order by created_at
-limit 500
 for update skip locked
 `
 
-type LooseFilesRow struct {
-	ID        uuid.UUID
+type LooseFileLockRow struct {
 	ObjectKey string
 	Confirmed bool
 }
 
-// Files that nobody attached within a day, and that no import has yet to read. Locked, so that one that is being attached right
-// now is left alone.
-func (q *Queries) LooseFiles(ctx context.Context) ([]LooseFilesRow, error) {
-	rows, err := q.db.Query(ctx, looseFiles)
+// Locks the file if it is still loose. One that is being attached right now is left alone.
+func (q *Queries) LooseFileLock(ctx context.Context, id uuid.UUID) (LooseFileLockRow, error) {
+	row := q.db.QueryRow(ctx, looseFileLock, id)
+	var i LooseFileLockRow
+	err := row.Scan(&i.ObjectKey, &i.Confirmed)
+	return i, err
+}
+
+const looseFiles = `-- name: LooseFiles :many
+select files.id, files.created_at from files
+where request_id is null and created_at < now() - interval '1 day' and (files.created_at, files.id) > ($1::timestamptz, $2::uuid)
+  and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
+order by files.created_at, files.id
+limit 200
+`
+
+type LooseFilesParams struct {
+	AfterCreatedAt time.Time
+	AfterID        uuid.UUID
+}
+
+type LooseFilesRow struct {
+	ID        uuid.UUID
+	CreatedAt time.Time
+}
+
+// A batch of the files that nobody attached within a day, and that no import has yet to read, behind the one given.
+func (q *Queries) LooseFiles(ctx context.Context, arg LooseFilesParams) ([]LooseFilesRow, error) {
+	rows, err := q.db.Query(ctx, looseFiles, arg.AfterCreatedAt, arg.AfterID)
 	if err != nil {
 		return nil, err
 	}
@@ -118,7 +157,7 @@ func (q *Queries) LooseFiles(ctx context.Context) ([]LooseFilesRow, error) {
 	var items []LooseFilesRow
 	for rows.Next() {
 		var i LooseFilesRow
-		if err := rows.Scan(&i.ID, &i.ObjectKey, &i.Confirmed); err != nil {
+		if err := rows.Scan(&i.ID, &i.CreatedAt); err != nil {
 			return nil, err
 		}
 		items = append(items, i)
@@ -130,14 +169,18 @@ func (q *Queries) LooseFiles(ctx context.Context) ([]LooseFilesRow, error) {
 }
 
 const mailDelete = `-- name: MailDelete :execrows
-delete from mail_messages
-where finished_at < now() - case when state = 'given_up' then interval '90 days' else interval '30 days' end
-    or state in ('collecting', 'waiting') and created_at < now() - interval '90 days'
+delete from mail_messages where id in (
+    (select id from mail_messages where state in ('sent', 'dropped') and finished_at < now() - interval '30 days' limit $1::int)
+    union all
+    (select id from mail_messages where state = 'given_up' and finished_at < now() - interval '90 days' limit $1::int)
+    union all
+    (select id from mail_messages where state in ('collecting', 'waiting') and created_at < now() - interval '90 days' limit $1::int)
+)
 `
 
 // Sent messages are kept a month, those given up three; one that found no way out in three months is no news any more.
-func (q *Queries) MailDelete(ctx context.Context) (int64, error) {
-	result, err := q.db.Exec(ctx, mailDelete)
+func (q *Queries) MailDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, mailDelete, batch)
 	if err != nil {
 		return 0, err
 	}
@@ -145,16 +188,16 @@ func (q *Queries) MailDelete(ctx context.Context) (int64, error) {
 }
 
 const rejectionsDelete = `-- name: RejectionsDelete :execrows
-delete from import_rejections where import_id in (
-    select i.id from imports i
-    where i.rejected > 0 and i.finished_at < now() - interval '90 days' and exists (select from import_rejections r where r.import_id = i.id)
-    limit 10
+delete from import_rejections where (import_id, row_number) in (
+    select r.import_id, r.row_number from imports i join import_rejections r on r.import_id = i.id
+    where i.rejected > 0 and i.finished_at < now() - interval '90 days'
+    limit $1::int
 )
 `
 
-// Rejected rows of imports that ended three months ago, of a few imports at a time: each may have a hundred thousand.
-func (q *Queries) RejectionsDelete(ctx context.Context) (int64, error) {
-	result, err := q.db.Exec(ctx, rejectionsDelete)
+// Rejected rows of imports that ended three months ago.
+func (q *Queries) RejectionsDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, rejectionsDelete, batch)
 	if err != nil {
 		return 0, err
 	}
@@ -162,13 +205,16 @@ func (q *Queries) RejectionsDelete(ctx context.Context) (int64, error) {
 }
 
 const sessionsDelete = `-- name: SessionsDelete :execrows
-delete from sessions using settings
-where last_action_at < now() - make_interval(days => settings.session_days) - interval '30 days'
+delete from sessions where id in (
+    select s.id from sessions s
+    where s.last_action_at < now() - interval '30 days' - (select make_interval(days => session_days) from settings)
+    limit $1::int
+)
 `
 
 // Sessions end by their age; kept a month longer they would only grow the table.
-func (q *Queries) SessionsDelete(ctx context.Context) (int64, error) {
-	result, err := q.db.Exec(ctx, sessionsDelete)
+func (q *Queries) SessionsDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, sessionsDelete, batch)
 	if err != nil {
 		return 0, err
 	}
@@ -176,11 +222,11 @@ func (q *Queries) SessionsDelete(ctx context.Context) (int64, error) {
 }
 
 const signInGuardsDelete = `-- name: SignInGuardsDelete :execrows
-delete from sign_in_guards where since < now() - interval '1 hour'
+delete from sign_in_guards where key in (select key from sign_in_guards where since < now() - interval '1 hour' limit $1::int)
 `
 
-func (q *Queries) SignInGuardsDelete(ctx context.Context) (int64, error) {
-	result, err := q.db.Exec(ctx, signInGuardsDelete)
+func (q *Queries) SignInGuardsDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, signInGuardsDelete, batch)
 	if err != nil {
 		return 0, err
 	}
@@ -188,11 +234,11 @@ func (q *Queries) SignInGuardsDelete(ctx context.Context) (int64, error) {
 }
 
 const tempTokensDelete = `-- name: TempTokensDelete :execrows
-delete from temp_tokens where expires_at < now()
+delete from temp_tokens where token_hash in (select token_hash from temp_tokens where expires_at < now() limit $1::int)
 `
 
-func (q *Queries) TempTokensDelete(ctx context.Context) (int64, error) {
-	result, err := q.db.Exec(ctx, tempTokensDelete)
+func (q *Queries) TempTokensDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, tempTokensDelete, batch)
 	if err != nil {
 		return 0, err
 	}

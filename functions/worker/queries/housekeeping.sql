@@ -1,55 +1,77 @@
 -- name: LooseFiles :many
--- Files that nobody attached within a day, and that no import has yet to read. Locked, so that one that is being attached right
--- now is left alone.
-select id, object_key, (content_type is not null)::boolean as confirmed from files
-where request_id is null and created_at < now() - interval '1 day'
+-- A batch of the files that nobody attached within a day, and that no import has yet to read, behind the one given.
+select files.id, files.created_at from files
+where request_id is null and created_at < now() - interval '1 day' and (files.created_at, files.id) > (@after_created_at::timestamptz, @after_id::uuid)
   and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
-order by created_at
-limit 500
+order by files.created_at, files.id
+limit 200;
+
+-- name: LooseFileLock :one
+-- Locks the file if it is still loose. One that is being attached right now is left alone.
+select object_key, (content_type is not null)::boolean as confirmed from files
+where files.id = @id and request_id is null
+  and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
 for update skip locked;
 
--- name: FilesDelete :exec
-delete from files where id = any(@ids::uuid[]) and request_id is null;
+-- name: FileDelete :exec
+delete from files where id = @id;
 
 -- name: IncomingFiles :many
 -- Confirmed files whose forms have ended, and may have written something once more.
-select id from files where incoming_until < now() and content_type is not null order by incoming_until limit 500;
+select id from files where incoming_until < now() and content_type is not null order by incoming_until limit 200;
 
 -- name: IncomingRemoved :exec
 update files set incoming_until = null where id = any(@ids::uuid[]);
 
+-- name: IncomingPutOff :exec
+-- Leaves those that resist to a later time, behind the others.
+update files set incoming_until = now() + interval '1 hour' where id = any(@ids::uuid[]);
+
 -- name: RejectionsDelete :execrows
--- Rejected rows of imports that ended three months ago, of a few imports at a time: each may have a hundred thousand.
-delete from import_rejections where import_id in (
-    select i.id from imports i
-    where i.rejected > 0 and i.finished_at < now() - interval '90 days' and exists (select from import_rejections r where r.import_id = i.id)
-    limit 10
+-- Rejected rows of imports that ended three months ago.
+delete from import_rejections where (import_id, row_number) in (
+    select r.import_id, r.row_number from imports i join import_rejections r on r.import_id = i.id
+    where i.rejected > 0 and i.finished_at < now() - interval '90 days'
+    limit @batch::int
 );
 
 -- name: ImportsAbandonedDelete :execrows
 -- Imports that were prepared and never started.
-delete from imports where state = 'preparing' and created_at < now() - interval '1 day';
+delete from imports where id in (
+    select id from imports where state = 'preparing' and created_at < now() - interval '1 day' limit @batch::int
+) and state = 'preparing';
 
 -- name: TempTokensDelete :execrows
-delete from temp_tokens where expires_at < now();
+delete from temp_tokens where token_hash in (select token_hash from temp_tokens where expires_at < now() limit @batch::int);
 
 -- name: SignInGuardsDelete :execrows
-delete from sign_in_guards where since < now() - interval '1 hour';
+delete from sign_in_guards where key in (select key from sign_in_guards where since < now() - interval '1 hour' limit @batch::int);
 
 -- name: IdempotencyKeysDelete :execrows
-delete from idempotency_keys where created_at < now() - interval '2 days';
+delete from idempotency_keys where (user_id, key) in (
+    select user_id, key from idempotency_keys where created_at < now() - interval '2 days' limit @batch::int
+);
 
 -- name: SessionsDelete :execrows
 -- Sessions end by their age; kept a month longer they would only grow the table.
-delete from sessions using settings
-where last_action_at < now() - make_interval(days => settings.session_days) - interval '30 days';
+delete from sessions where id in (
+    select s.id from sessions s
+    where s.last_action_at < now() - interval '30 days' - (select make_interval(days => session_days) from settings)
+    limit @batch::int
+);
 
 -- name: ExportsDelete :execrows
 -- Those that made no file; the others go with it.
-delete from exports where file_id is null and created_at < now() - interval '1 day';
+delete from exports where id in (
+    select id from exports where file_id is null and created_at < now() - interval '1 day' limit @batch::int
+);
 
 -- name: MailDelete :execrows
 -- Sent messages are kept a month, those given up three; one that found no way out in three months is no news any more.
-delete from mail_messages
-where finished_at < now() - case when state = 'given_up' then interval '90 days' else interval '30 days' end
-    or state in ('collecting', 'waiting') and created_at < now() - interval '90 days';
+delete from mail_messages where id in (
+    (select id from mail_messages where state in ('sent', 'dropped') and finished_at < now() - interval '30 days' limit @batch::int)
+    union all
+    (select id from mail_messages where state = 'given_up' and finished_at < now() - interval '90 days' limit @batch::int)
+    union all
+    (select id from mail_messages where state in ('collecting', 'waiting') and created_at < now() - interval '90 days' limit @batch::int)
+);
