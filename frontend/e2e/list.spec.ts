@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+import { people } from "./support/people";
 import { choice, choose, editForm, find, list, viewDialog } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
@@ -87,6 +89,58 @@ test("every condition can be taken off by itself", async ({ page }) => {
   await expect(chips).toBeHidden();
   await expect(page).toHaveURL(listPath);
 });
+
+test("finds who sent a request by name, and keeps the username in the address", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Osoba") });
+  await page.goto(`${listPath}?${new URLSearchParams({ naziv: request.naziv })}`);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const menu = page.getByRole("dialog", { name: "Filter zahtjeva" });
+  const field = menu.getByRole("combobox", { name: "Poslao" });
+  await field.fill("kovacevic");
+  await page.getByRole("option", { name: people.support }).click();
+  await expect(page).toHaveURL(/korisnik=support/);
+  await expect(page.getByText("Nijedan zahtjev ne odgovara filteru.")).toBeVisible();
+  await field.fill("MIRZA");
+  await expect(page.getByRole("option")).toHaveText([new RegExp(`${people.menadzer}menadzer$`)]);
+  await field.press("Enter");
+  await expect(page).toHaveURL(/korisnik=menadzer/);
+  await menu.getByRole("button", { name: "Prikaži" }).click();
+  const chip = page.getByRole("list", { name: "Aktivni uslovi" });
+  await expect(chip).toContainText(`Poslao: ${people.menadzer}`);
+  await expect(list(page).rows).toHaveCount(1);
+  await page.reload();
+  await expect(chip).toContainText(`Poslao: ${people.menadzer}`);
+  await chip.getByRole("button", { name: "Ukloni uslov Poslao" }).click();
+  await expect(page).not.toHaveURL(/korisnik/);
+});
+
+test.describe("columns", () => {
+  for (const width of [1280, 1440, 1920]) {
+    test(`at ${width} pixels no number, status or date is cut, in any language`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const language of ["bs", "hr", "sr"]) {
+        await page.addInitScript((chosen) => localStorage.setItem("zahtjevi.jezik", chosen), language);
+        await page.goto(`${listPath}?done=true&count=50`);
+        await expect(page.locator("tbody time")).not.toHaveCount(0);
+        const table = page.getByRole("table");
+        expect(await cutCells(table), language).toEqual([]);
+      }
+    });
+  }
+});
+
+/** The texts of numbers, statuses and dates that are wider than their cells. */
+const cutCells = (table: Locator) =>
+  table.evaluate((element) =>
+    Array.from(element.querySelectorAll<HTMLElement>("td"))
+      .filter((cell) => cell.querySelector("time, svg") || /^\d+$/.test(cell.innerText))
+      .filter((cell) =>
+        [cell, ...cell.querySelectorAll("*")].some(
+          (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== "visible",
+        ),
+      )
+      .map((cell) => cell.innerText),
+  );
 
 test("goes through pages of 10, 20, 30 or 50", async ({ page }) => {
   await page.goto(`${listPath}?done=true`);

@@ -14,14 +14,14 @@ test("shows everything about a request", async ({ page, api }) => {
   await expect(description).toHaveText("Prvi red\n\nTreći red, https://opcina.example/x.");
   await expect(description.getByRole("link")).toHaveAttribute("href", "https://opcina.example/x");
   for (const [label, value] of [
-    ["Dodijeljeno", "-"],
+    ["Dodijeljeno", "–"],
     ["Prioritet", "Normalan"],
     ["Projekat", "Informatička podrška"],
     ["Dio projekta", "Računari i oprema"],
     ["Kategorija", "Računari"],
     ["Tip", "Kvar"],
     ["Poslao", "Mirza Delić"],
-    ["Potrošeno vrijeme", "-"],
+    ["Potrošeno vrijeme", "–"],
   ] as const) {
     await expect(fact(label)).toContainText(value);
   }

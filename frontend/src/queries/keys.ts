@@ -15,6 +15,8 @@ export const keys = {
     all: ["people"] as const,
     ofCategory: (categoryId: number) => [...keys.people.all, "category", categoryId] as const,
     internal: ["people", "internal"] as const,
+    found: (text: string, projectId: number) => [...keys.people.all, "found", text, projectId] as const,
+    one: (username: string) => [...keys.people.all, "one", username] as const,
   },
 
   requests: {

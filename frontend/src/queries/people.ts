@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
+import type { components } from "@/api/schema.gen";
 import { keys } from "./keys";
 import { rarely } from "./staleTimes";
 
@@ -23,5 +24,34 @@ export const internalUsersQuery = () =>
   queryOptions({
     queryKey: keys.people.internal,
     queryFn: ({ signal }) => answerOf(client.GET("/api/korisnici/interniKorisnici", { signal })),
+    staleTime: rarely,
+  });
+
+/** Somebody to choose. */
+export type Person = components["schemas"]["RequestsPerson"];
+
+/**
+ * At most 20 people whose name or username holds the text, by name; the first ones without a text.
+ * @param projectId 0 for those of all projects that the caller sees
+ */
+export const peopleQuery = (text: string, projectId: number) =>
+  queryOptions({
+    queryKey: keys.people.found(text, projectId),
+    queryFn: async ({ signal }): Promise<Person[]> => {
+      const query = { tekst: text, ...(projectId && { projekatId: projectId }) };
+      return (await answerOf(client.GET("/api/zahtjevi/osobe", { params: { query }, signal }))).items;
+    },
+    staleTime: rarely,
+  });
+
+/** The person of a username; with the username as their name when nobody is found. */
+export const personQuery = (username: string) =>
+  queryOptions({
+    queryKey: keys.people.one(username),
+    queryFn: async ({ client: queryClient }): Promise<Person> => {
+      const found = await queryClient.fetchQuery(peopleQuery(username, 0));
+      const isMeant = ({ korisnickoIme }: Person) => korisnickoIme.toLowerCase() === username.toLowerCase();
+      return found.find(isMeant) ?? { korisnickoIme: username, punoIme: username };
+    },
     staleTime: rarely,
   });

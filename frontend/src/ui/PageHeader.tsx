@@ -1,13 +1,14 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 
 const Row = styled("div")(({ theme }) => ({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  justifyContent: "space-between",
-  gap: 12,
+  gap: "12px 16px",
   minHeight: 36,
   marginBottom: 16,
   [theme.breakpoints.down("sm")]: { minHeight: 44 },
@@ -15,20 +16,40 @@ const Row = styled("div")(({ theme }) => ({
 
 const Actions = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginLeft: "auto" });
 
+const Back = styled(Link)(({ theme }) => ({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 6,
+  minHeight: 36,
+  fontWeight: 500,
+  textDecoration: "none",
+  color: theme.vars?.palette.text.secondary,
+  "&:hover": { color: theme.vars?.palette.text.primary },
+  [theme.breakpoints.down("sm")]: { minHeight: 44 },
+}));
+
 /** Gives its place to the actions on narrow screens. */
-const beside = { maxWidth: "75ch", "&:not(:only-child)": { display: { xs: "none", sm: "block" } } };
+const beside = { maxWidth: "75ch", "&:has(+ div)": { display: { xs: "none", sm: "block" } } };
 
 interface PageHeaderProps {
+  /** The way back, left of everything. */
+  back?: { to: string; label: string };
   /** One sentence; the title itself stands in the toolbar. */
   description?: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
 }
 
-/** The first line of a screen: what it is for on the left, what can be done on the right. */
-export function PageHeader({ description, actions }: PageHeaderProps) {
+/** The first line of a screen: the way back and what the screen is for on the left, what can be done on the right. */
+export function PageHeader({ back, description, actions }: PageHeaderProps) {
   return (
     <Row>
+      {back && (
+        <Back to={back.to}>
+          <ArrowLeft size={16} aria-hidden />
+          {back.label}
+        </Back>
+      )}
       {description && (
         <Typography color="textSecondary" sx={beside}>
           {description}

@@ -123,6 +123,23 @@ export const componentStyles: Components<Theme> = {
       }),
     },
   },
+  MuiAutocomplete: {
+    styleOverrides: {
+      root: {
+        "&&& .MuiOutlinedInput-root": { gap: 8, padding: "0 68px 0 12px" },
+        "&&& .MuiAutocomplete-input": { padding: "9px 0" },
+      },
+      paper: ({ theme }) => ({
+        marginTop: 6,
+        border: `1px solid ${theme.vars?.palette.divider}`,
+        boxShadow: overlay,
+      }),
+      listbox: { padding: 4, maxHeight: 312 },
+      option: { borderRadius: 6 },
+      loading: { fontSize: 14, lineHeight: "20px" },
+      noOptions: { fontSize: 14, lineHeight: "20px" },
+    },
+  },
   MuiTab: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -1,8 +1,7 @@
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
 import { useTranslation } from "react-i18next";
-import { Link, Navigate, Outlet, useLocation, useParams } from "react-router-dom";
+import { Navigate, Outlet, useLocation, useParams } from "react-router-dom";
 import { useOwner, usePermission } from "@/api/session";
+import { AddressTabs } from "@/ui/AddressTabs";
 
 /** The account pages of the signed-in user; another name in the address leads to one's own. */
 export function AccountLayout() {
@@ -17,17 +16,17 @@ export function AccountLayout() {
   }
   return (
     <>
-      <Tabs
-        value={page}
-        aria-label={t("account.tabs")}
-        sx={{ mb: 6, borderBottom: 1, borderColor: "divider" }}
-      >
-        <Tab component={Link} to="licni-detalji" value="licni-detalji" label={t("shell.personalDetails")} />
-        {(mayChangePassword || page === "lozinka") && (
-          <Tab component={Link} to="lozinka" value="lozinka" label={t("shell.changePassword")} />
-        )}
-        <Tab component={Link} to="sesije" value="sesije" label={t("shell.sessions")} />
-      </Tabs>
+      <AddressTabs
+        label={t("account.tabs")}
+        current={page}
+        tabs={[
+          { to: "licni-detalji", label: t("shell.personalDetails") },
+          ...(mayChangePassword || page === "lozinka"
+            ? [{ to: "lozinka", label: t("shell.changePassword") }]
+            : []),
+          { to: "sesije", label: t("shell.sessions") },
+        ]}
+      />
       <Outlet />
     </>
   );

@@ -1,26 +1,18 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { truncate } from "@/ui/format/text";
 import { perProjectQuery } from "./dashboardQueries";
 
-const Card = styled("section")(({ theme }) => ({
-  maxWidth: 720,
-  padding: "16px 20px 20px",
-  borderRadius: 8,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
-}));
-
 const Bars = styled("ul")(({ theme }) => ({
   display: "grid",
   gap: 4,
-  margin: "12px 0 0",
+  margin: 0,
   padding: 0,
   listStyle: "none",
   "& li": {
@@ -44,8 +36,7 @@ const Bars = styled("ul")(({ theme }) => ({
 export function ProjectBars() {
   const { t } = useTranslation();
   return (
-    <Card>
-      <Typography variant="h2">{t("dashboard.perProject")}</Typography>
+    <Card title={t("dashboard.perProject")} sx={{ maxWidth: 720 }}>
       <ProjectBarList />
     </Card>
   );

@@ -8,6 +8,8 @@ import { useTranslation } from "react-i18next";
 import type { Permission } from "@/api/permissions.gen";
 import type { components } from "@/api/schema.gen";
 import { hasPermission } from "@/api/session";
+import { cardSurface } from "@/ui/Card";
+import { nothing } from "@/ui/Facts";
 import { formatCount } from "@/ui/format/numbers";
 import { StatusMark } from "@/ui/StatusBadge";
 import { statisticsQuery } from "./dashboardQueries";
@@ -71,14 +73,12 @@ const Grid = styled("dl")(({ theme }) => ({
 }));
 
 const Tile = styled("div")(({ theme }) => ({
+  ...cardSurface(theme),
   display: "flex",
   flexDirection: "column",
   justifyContent: "space-between",
   gap: 10,
   padding: 16,
-  borderRadius: 8,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
   "& dt": {
     display: "flex",
     alignItems: "center",
@@ -105,7 +105,7 @@ export function StatCards() {
   const value = (card: Card) => {
     const count = data?.[card.field];
     if (isPending) return <Skeleton width={64} />;
-    return typeof count === "number" ? formatCount(count, i18n.language) : "–";
+    return typeof count === "number" ? formatCount(count, i18n.language) : nothing;
   };
   return (
     <Grid aria-label={t("dashboard.statistics")}>

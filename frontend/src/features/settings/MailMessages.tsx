@@ -1,12 +1,11 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
 import { MailCheck } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { components } from "@/api/schema.gen";
 import { usePermission } from "@/api/session";
+import { AddressTabs } from "@/ui/AddressTabs";
 import { confirmQuestion } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { formatDateTime } from "@/ui/format/dates";
@@ -26,6 +25,8 @@ const shownStates = [...mailStates, "sve"] as const;
 const mailFilter = defineFilter<{ stanje: MailState | "sve" }>({
   stanje: choiceField(shownStates, "odustala"),
 });
+
+const addressOf = (state: MailState | "sve") => `?stanje=${state}`;
 
 function ResendAll() {
   const { t } = useTranslation();
@@ -67,7 +68,7 @@ function Outage({ outage }: { outage: components["schemas"]["SettingsMailOutage"
 export function MailMessages() {
   const { t } = useTranslation();
   const mayResend = usePermission("postavke_poruke_slanje");
-  const { filter, apply, paging } = useListState(mailFilter);
+  const { filter, paging } = useListState(mailFilter);
   const state = filter.stanje;
   const query = useMailMessages(state, paging.page, paging.count);
   const { data } = query;
@@ -79,17 +80,11 @@ export function MailMessages() {
         actions={mayResend && data && data.odustale > 0 ? <ResendAll /> : undefined}
       />
       {data?.zastoj && <Outage outage={data.zastoj} />}
-      <Tabs
-        value={state}
-        onChange={(_, stanje: MailState | "sve") => apply({ stanje })}
-        aria-label={t("mailMessages.stateLabel")}
-        variant="scrollable"
-        sx={{ mb: 4, borderBottom: 1, borderColor: "divider" }}
-      >
-        {shownStates.map((one) => (
-          <Tab key={one} value={one} label={t(`mailMessages.tab.${one}`)} />
-        ))}
-      </Tabs>
+      <AddressTabs
+        label={t("mailMessages.stateLabel")}
+        current={addressOf(state)}
+        tabs={shownStates.map((one) => ({ to: addressOf(one), label: t(`mailMessages.tab.${one}`) }))}
+      />
       <DataTable
         label={t("mailMessages.title")}
         columns={columns}

@@ -10,6 +10,7 @@ import { files } from "./files";
 import { list } from "./list";
 import { mailMessages } from "./mailMessages";
 import { notifications } from "./notifications";
+import { person } from "./person";
 import { requestAdd } from "./requestAdd";
 import { requestBoard } from "./requestBoard";
 import { requestComments } from "./requestComments";
@@ -36,6 +37,7 @@ export const bs = {
   requests,
   files,
   list,
+  person,
   requestList,
   requestFilter,
   requestExport,

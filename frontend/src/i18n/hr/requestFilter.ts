@@ -8,7 +8,7 @@ export const requestFilter = {
   priority: "Prioritet",
   type: "Tip",
   sender: "Poslao",
-  senderHelp: "Korisničko ime onoga tko je poslao zahtjev.",
+  anybody: "Bilo tko",
   any: "Svi",
   anyCategory: "Sve",
   flags: "Stanje",

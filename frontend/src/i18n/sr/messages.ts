@@ -11,6 +11,7 @@ import { files } from "./files";
 import { list } from "./list";
 import { mailMessages } from "./mailMessages";
 import { notifications } from "./notifications";
+import { person } from "./person";
 import { requestAdd } from "./requestAdd";
 import { requestBoard } from "./requestBoard";
 import { requestComments } from "./requestComments";
@@ -37,6 +38,7 @@ export const sr = {
   requests,
   files,
   list,
+  person,
   requestList,
   requestFilter,
   requestExport,

@@ -8,7 +8,7 @@ export const requestFilter = {
   priority: "Prioritet",
   type: "Tip",
   sender: "Poslao",
-  senderHelp: "Korisničko ime onoga ko je poslao zahtev.",
+  anybody: "Bilo ko",
   any: "Svi",
   anyCategory: "Sve",
   flags: "Stanje",

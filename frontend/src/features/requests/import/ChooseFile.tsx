@@ -1,16 +1,16 @@
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { projectsQuery } from "@/queries/projects";
+import { Card, CardButtons } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 import { toast } from "@/ui/feedback/toast";
 import { SelectInput } from "@/ui/form/SelectInput";
+import { sizes } from "@/ui/theme";
 import { useErrorText } from "@/ui/useErrorText";
 import { FileChooser } from "../files/FileChooser";
 import { useUploads } from "../files/useUploads";
-import { Buttons, Card } from "./Card";
 import { type PreparedImport, usePrepare } from "./imports";
 
 /** The first step: the project that gets the requests, and the file that holds them. */
@@ -31,14 +31,11 @@ export function ChooseFile({ onPrepared }: { onPrepared: (prepared: PreparedImpo
     );
   };
   return (
-    <Card aria-labelledby="import-choose">
-      <Typography id="import-choose" variant="h2">
-        {t("requestImport.chooseTitle")}
-      </Typography>
+    <Card title={t("requestImport.chooseTitle")} sx={{ mb: 6 }}>
       {projects.error && !projects.data && (
         <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />
       )}
-      <div style={{ maxWidth: 640 }}>
+      <div style={{ maxWidth: sizes.form }}>
         <SelectInput
           label={t("requestImport.project")}
           required
@@ -47,17 +44,17 @@ export function ChooseFile({ onPrepared }: { onPrepared: (prepared: PreparedImpo
           onChange={(value) => setChosen(Number(value))}
         />
         <FileChooser uploads={uploads} label={t("requestImport.file")} />
+        <CardButtons sx={{ mt: 4 }}>
+          <Button
+            variant="contained"
+            disabled={!document || !projectId}
+            loading={prepare.isPending}
+            onClick={next}
+          >
+            {t("requestImport.next")}
+          </Button>
+        </CardButtons>
       </div>
-      <Buttons>
-        <Button
-          variant="contained"
-          disabled={!document || !projectId}
-          loading={prepare.isPending}
-          onClick={next}
-        >
-          {t("requestImport.next")}
-        </Button>
-      </Buttons>
     </Card>
   );
 }

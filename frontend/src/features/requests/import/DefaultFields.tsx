@@ -3,8 +3,8 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { categoriesQuery, partsQuery, prioritiesQuery, typesQuery } from "@/queries/projects";
+import { FieldGrid } from "@/ui/form/FieldGrid";
 import { SelectInput } from "@/ui/form/SelectInput";
-import { Fields } from "./Card";
 import type { Defaults } from "./imports";
 
 interface DefaultFieldsProps {
@@ -31,7 +31,7 @@ export function DefaultFields({ projectId, defaults, onChange }: DefaultFieldsPr
   };
   return (
     <>
-      <Fields>
+      <FieldGrid>
         <SelectInput
           label={t("requestImport.part")}
           options={named(parts.data)}
@@ -56,7 +56,7 @@ export function DefaultFields({ projectId, defaults, onChange }: DefaultFieldsPr
           value={defaults.zahtjevPrioritetId}
           onChange={(value) => onChange({ ...defaults, zahtjevPrioritetId: Number(value) })}
         />
-      </Fields>
+      </FieldGrid>
       <FormControlLabel
         label={t("requestImport.titleAsDescription")}
         control={

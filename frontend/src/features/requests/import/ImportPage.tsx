@@ -1,8 +1,6 @@
-import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { PageHeader } from "@/ui/PageHeader";
 import { useQueryParams } from "@/ui/useQueryParams";
 import { ChooseFile } from "./ChooseFile";
@@ -47,12 +45,8 @@ export function ImportPage() {
   return (
     <>
       <PageHeader
+        back={{ to: "/home/zahtjev/list", label: t("requestImport.backToList") }}
         description={t("requestImport.lead")}
-        actions={
-          <Button variant="outlined" color="secondary" component={Link} to="/home/zahtjev/list">
-            {t("requestImport.backToList")}
-          </Button>
-        }
       />
       {shown ? (
         <ImportReport key={shown} id={shown} onNew={leave} />

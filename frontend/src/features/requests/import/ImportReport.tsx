@@ -8,12 +8,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { Card, CardButtons } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 import { toast } from "@/ui/feedback/toast";
 import { formatCount } from "@/ui/format/numbers";
 import { useErrorText } from "@/ui/useErrorText";
 import { invalidateRequests } from "../invalidateRequests";
-import { Buttons, Card } from "./Card";
 import { importQuery, isRunning, type RequestImport, useCancel } from "./imports";
 import { RejectedRows } from "./RejectedRows";
 
@@ -58,10 +58,10 @@ function Progress({ data, onNew }: { data: RequestImport; onNew: () => void }) {
   const percent =
     data.stanje === "zavrsen" ? 100 : Math.floor((100 * data.procitanoBajtova) / Math.max(1, data.velicina));
   return (
-    <Card aria-labelledby="import-report">
-      <Typography id="import-report" variant="h2">
-        {t("requestImport.reportTitle", { file: data.dokument, project: data.projekat })}
-      </Typography>
+    <Card
+      title={t("requestImport.reportTitle", { file: data.dokument, project: data.projekat })}
+      sx={{ mb: 6 }}
+    >
       <div>
         <Typography role="status" sx={{ mb: 2 }}>
           {t(`requestImport.states.${data.stanje}`)}
@@ -81,7 +81,7 @@ function Progress({ data, onNew }: { data: RequestImport; onNew: () => void }) {
         <Count label={t("requestImport.existing")} value={count(data.postojeci)} />
         <Count label={t("requestImport.rejected")} value={count(data.odbijeno)} />
       </Counts>
-      <Buttons>{running ? <CancelButton id={data.id} /> : <EndButtons onNew={onNew} />}</Buttons>
+      <CardButtons>{running ? <CancelButton id={data.id} /> : <EndButtons onNew={onNew} />}</CardButtons>
     </Card>
   );
 }

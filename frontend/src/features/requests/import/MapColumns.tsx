@@ -4,9 +4,10 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
+import { Card, CardButtons } from "@/ui/Card";
+import { FieldGrid } from "@/ui/form/FieldGrid";
 import { SelectInput } from "@/ui/form/SelectInput";
 import { useErrorText } from "@/ui/useErrorText";
-import { Buttons, Card, Fields } from "./Card";
 import { DefaultFields } from "./DefaultFields";
 import { ImportPreview } from "./ImportPreview";
 import {
@@ -86,11 +87,11 @@ export function MapColumns(props: MapColumnsProps) {
   }));
   const error = start.error ?? remap.error;
   return (
-    <Card aria-labelledby="import-map" aria-busy={remap.isPending}>
-      <Typography id="import-map" variant="h2">
-        {t("requestImport.mapTitle", { file: prepared.dokument, project: prepared.projekat })}
-      </Typography>
-      <Fields>
+    <Card
+      title={t("requestImport.mapTitle", { file: prepared.dokument, project: prepared.projekat })}
+      aria-busy={remap.isPending}
+    >
+      <FieldGrid>
         <SelectInput
           label={t("requestImport.delimiter")}
           options={delimiters.map((value) => ({ value, label: t(`requestImport.delimiters.${value}`) }))}
@@ -103,9 +104,9 @@ export function MapColumns(props: MapColumnsProps) {
           value={prepared.kodiranje}
           onChange={(value) => reread({ kodiranje: value as Encoding })}
         />
-      </Fields>
+      </FieldGrid>
       <Typography variant="h3">{t("requestImport.columnsTitle")}</Typography>
-      <Fields>
+      <FieldGrid>
         {mappable.map((field) => (
           <SelectInput
             key={field}
@@ -120,7 +121,7 @@ export function MapColumns(props: MapColumnsProps) {
             }
           />
         ))}
-      </Fields>
+      </FieldGrid>
       <Typography variant="h3">{t("requestImport.defaultsTitle")}</Typography>
       <DefaultFields
         projectId={prepared.projekatId}
@@ -131,7 +132,7 @@ export function MapColumns(props: MapColumnsProps) {
       <div role="alert">
         {error && <FormHelperText error>{firstMessage(error) ?? errorText(error)}</FormHelperText>}
       </div>
-      <Buttons>
+      <CardButtons>
         <Button
           variant="outlined"
           color="secondary"
@@ -150,7 +151,7 @@ export function MapColumns(props: MapColumnsProps) {
         >
           {t("requestImport.start")}
         </Button>
-      </Buttons>
+      </CardButtons>
     </Card>
   );
 }

@@ -7,12 +7,12 @@ import type { TFunction } from "i18next";
 import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { CardButtons } from "@/ui/Card";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { usePaging } from "@/ui/list/usePaging";
 import { DataTable } from "@/ui/table/DataTable";
 import { useSaveFile } from "@/ui/useSaveFile";
-import { Buttons } from "./Card";
 import { isRunning, type Rejection, type RequestImport, rejectionsQuery } from "./imports";
 
 /** What the heading says where there is none. */
@@ -74,7 +74,7 @@ export function RejectedRows({ item }: { item: RequestImport }) {
         empty={<ListEmpty paging={paging} title={t("common.noData")} />}
         paging={paging}
       />
-      <Buttons sx={{ mt: 4 }}>
+      <CardButtons sx={{ mt: 4 }}>
         <Button
           variant="outlined"
           color="secondary"
@@ -83,7 +83,7 @@ export function RejectedRows({ item }: { item: RequestImport }) {
         >
           {t("requestImport.downloadRejected")}
         </Button>
-      </Buttons>
+      </CardButtons>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { SelectInput } from "@/ui/form/SelectInput";
 import { FilterText } from "@/ui/list/FilterText";
 import { StatusMark } from "@/ui/StatusBadge";
 import type { RequestFilter, RequestFilterState } from "./requestFilter";
+import { SenderField } from "./SenderField";
 import { useFilterOptions } from "./useFilterOptions";
 
 interface ChoiceProps {
@@ -65,13 +66,7 @@ export function FilterFields({ filter, change }: RequestFilterState) {
         value={filter.opis}
         onChange={(opis) => change({ opis })}
       />
-      <FilterText
-        name="korisnik"
-        label={t("requestFilter.sender")}
-        help={t("requestFilter.senderHelp")}
-        value={filter.korisnik}
-        onChange={(korisnik) => change({ korisnik })}
-      />
+      <SenderField filter={filter} change={change} />
     </>
   );
 }

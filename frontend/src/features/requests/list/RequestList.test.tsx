@@ -152,6 +152,51 @@ describe("the list", () => {
   });
 });
 
+describe("the filter by who sent a request", () => {
+  const people = [
+    { korisnickoIme: "lejla", punoIme: "Lejla Ćosić" },
+    { korisnickoIme: "lejla.2", punoIme: "Lejla Hodžić" },
+  ];
+
+  beforeEach(() => {
+    server.use(
+      http.get("*/api/zahtjevi/osobe", ({ request }) => {
+        const text = (new URL(request.url).searchParams.get("tekst") ?? "").toLowerCase();
+        const items = people.filter(({ korisnickoIme, punoIme }) =>
+          `${punoIme} ${korisnickoIme}`.toLowerCase().includes(text),
+        );
+        return HttpResponse.json({ items, total: items.length });
+      }),
+    );
+  });
+
+  it("finds a person by name with the keyboard, keeps the username in the address and names the person", async () => {
+    const { user, router } = open();
+    await screen.findByText("Zahtjev 7");
+    await user.click(screen.getByRole("button", { name: "Filter" }));
+    const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
+    const field = menu.getByRole("combobox", { name: "Poslao" });
+    await user.type(field, "hodž");
+    expect(await screen.findByRole("option", { name: /Lejla Hodžić.*lejla\.2/ })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(lastAsked().korisnik).toBe("lejla.2"));
+    expect(field).toHaveValue("Lejla Hodžić");
+    expect(router.state.location.search).toBe("?korisnik=lejla.2");
+    await user.click(menu.getByRole("button", { name: "Prikaži" }));
+    expect(await screen.findByText("Poslao: Lejla Hodžić")).toBeVisible();
+  });
+
+  it("names the person of an address, and keeps a username that nobody has", async () => {
+    const { user, router } = open("?korisnik=lejla");
+    expect(await screen.findByText("Poslao: Lejla Ćosić")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Ukloni uslov Poslao" }));
+    await waitFor(() => expect(router.state.location.search).toBe(""));
+    await router.navigate("/home/zahtjev/list?korisnik=otisao");
+    expect(await screen.findByText("Poslao: otisao")).toBeVisible();
+  });
+});
+
 describe("an empty list", () => {
   it("offers a new request when there is none at all", async () => {
     answer = () => none;

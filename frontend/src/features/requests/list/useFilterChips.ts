@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { personQuery } from "@/queries/people";
 import type { Chip } from "@/ui/list/FilterChips";
 import { type RequestFilter, type RequestFilterState, requestFilter } from "./requestFilter";
 import { useFilterOptions } from "./useFilterOptions";
@@ -22,8 +24,10 @@ const isChip = (field: keyof RequestFilter): field is ChipField => field in labe
 export function useFilterChips({ filter, active, change }: RequestFilterState): Chip[] {
   const { t } = useTranslation();
   const options = useFilterOptions(filter);
+  const sender = useQuery({ ...personQuery(filter.korisnik), enabled: filter.korisnik !== "" });
   const nameOf = (field: ChipField): string => {
-    if (field === "opis" || field === "korisnik") return filter[field];
+    if (field === "opis") return filter.opis;
+    if (field === "korisnik") return sender.data?.punoIme ?? filter.korisnik;
     const chosen = options[field]?.find((option) => option.id === filter[field]);
     return chosen?.naziv ?? String(filter[field]);
   };

@@ -26,8 +26,8 @@ describe("the view dialog", () => {
     expect(within(dialog).getByText(/<b>Drugi<\/b> red/)).toBeVisible();
     const fact = (label: string) => within(dialog).getByText(label).nextSibling?.textContent;
     expect(fact("Potrošeno vrijeme")).toBe("1 d 2 h 3 min 4 s");
-    expect(fact("Dodijeljeno")).toBe("-");
-    expect(fact("Broj telefona")).toBe("-");
+    expect(fact("Dodijeljeno")).toBe("–");
+    expect(fact("Broj telefona")).toBe("–");
     expect(fact("E-mail")).toBe("lejla@opcina.example");
     await waitFor(() => expect(opened).toBe(1));
   });

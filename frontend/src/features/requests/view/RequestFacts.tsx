@@ -1,45 +1,20 @@
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { prioritiesQuery } from "@/queries/projects";
 import { DateText } from "@/ui/DateText";
+import { Fact, Facts, nothing } from "@/ui/Facts";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
 import type { RequestDetail } from "../requestQuery";
 import { formatSpentTime } from "./spentTime";
 
-const nothing = "-";
-
-const List = styled("dl")(({ theme }) => ({
-  display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: "12px 24px",
-  margin: 0,
+const List = styled(Facts)(({ theme }) => ({
   padding: "16px 0",
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
-  "& dt": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
-  "& dd": {
-    display: "flex",
-    alignItems: "center",
-    gap: 8,
-    minHeight: 24,
-    margin: 0,
-    overflowWrap: "anywhere",
-    fontVariantNumeric: "tabular-nums",
-  },
 }));
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children || nothing}</dd>
-    </div>
-  );
-}
 
 /** Everything about a request that is neither its text nor its files. */
 export function RequestFacts({ request }: { request: RequestDetail }) {

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { formatSpentTime } from "./spentTime";
 
 it.each([
-  [0, "-"],
-  [-5, "-"],
+  [0, "–"],
+  [-5, "–"],
   [1, "1 s"],
   [60, "1 min"],
   [3_600, "1 h"],

@@ -1,3 +1,5 @@
+import { nothing } from "@/ui/Facts";
+
 const units = [
   { sign: "d", seconds: 86_400 },
   { sign: "h", seconds: 3_600 },
@@ -5,7 +7,7 @@ const units = [
   { sign: "s", seconds: 1 },
 ];
 
-/** Seconds as days, hours, minutes and seconds: "1 d 2 h 5 min"; "-" when there are none. */
+/** Seconds as days, hours, minutes and seconds: "1 d 2 h 5 min"; "–" when there are none. */
 export function formatSpentTime(seconds: number): string {
   let rest = Math.max(0, Math.floor(seconds));
   const parts = units.flatMap(({ sign, seconds: size }) => {
@@ -13,5 +15,5 @@ export function formatSpentTime(seconds: number): string {
     rest -= count * size;
     return count > 0 ? [`${count} ${sign}`] : [];
   });
-  return parts.join(" ") || "-";
+  return parts.join(" ") || nothing;
 }

@@ -1,0 +1,34 @@
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { Link } from "react-router-dom";
+
+export interface AddressTab {
+  /** Where it leads: a path, or a query such as "?stanje=sve". */
+  to: string;
+  label: string;
+}
+
+interface AddressTabsProps {
+  /** Names the tabs for screen readers. */
+  label: string;
+  tabs: AddressTab[];
+  /** The `to` of the tab that is shown. */
+  current: string;
+}
+
+/** Tabs that have addresses of their own: they can be linked to, opened in a tab of the browser and gone back from. */
+export function AddressTabs({ label, tabs, current }: AddressTabsProps) {
+  return (
+    <Tabs
+      value={tabs.some(({ to }) => to === current) ? current : false}
+      aria-label={label}
+      variant="scrollable"
+      scrollButtons={false}
+      sx={{ mb: 4, borderBottom: 1, borderColor: "divider" }}
+    >
+      {tabs.map((tab) => (
+        <Tab key={tab.to} component={Link} to={tab.to} value={tab.to} label={tab.label} />
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,33 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+
+/** Stands where there is nothing. */
+export const nothing = "–";
+
+/** What is known of something: names above values, in two columns. */
+export const Facts = styled("dl")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: "12px 24px",
+  margin: 0,
+  "& dt": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
+  "& dd": {
+    display: "flex",
+    alignItems: "center",
+    gap: 8,
+    minHeight: 24,
+    margin: 0,
+    overflowWrap: "anywhere",
+    fontVariantNumeric: "tabular-nums",
+  },
+}));
+
+/** One of the Facts; a dash stands where there is no value. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || nothing}</dd>
+    </div>
+  );
+}
