@@ -33,9 +33,33 @@ test("finds by title, description, comment and number, whatever the case, accent
   }
   await field.fill(`scucuren djak ${mark}`);
   await expect(options).toHaveCount(1);
-  await expect(options.locator("mark").first()).toHaveText(`Šćućuren ђак ${mark}`);
+  await expect(options.locator("strong mark")).toHaveText(["Šćućuren", "ђак", mark]);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
+});
+
+test("finds several words in any order wherever each is, the best first, and marks them in the text around", async ({
+  page,
+  api,
+}) => {
+  const mark = unique("x").slice(2);
+  const discussed = await api.add({ naziv: `Isplata ${mark}` });
+  await api.comment(discussed, "Kasni obračun za novembar");
+  const described = await api.add({ naziv: `Kadrovi ${mark}`, opis: "Isplata i obračun plata" });
+  const titled = await api.add({ naziv: `Obračun isplata ${mark}` });
+  await page.goto("/home/zahtjev/list");
+  await search(page).open.click();
+  const { field, options } = search(page);
+  for (const text of [`isplata ${mark} obracun`, `OBRAČUN "${mark}" исплата`]) {
+    await field.fill(text);
+    await expect(options).toHaveCount(3);
+    for (const [place, { id }] of [titled, described, discussed].entries())
+      await expect(options.nth(place)).toContainText(`#${id}`);
+  }
+  await expect(options.nth(1).locator("q mark")).toHaveText(["Isplata", "obračun"]);
+  await expect(options.nth(2).locator("q")).toHaveText("Kasni obračun za novembar");
+  await field.fill(`"obračun isplata ${mark}"`);
+  await expect(options).toHaveCount(1);
 });
 
 test("is played by the keyboard, and the list behind stays as it was", async ({ page, api }) => {

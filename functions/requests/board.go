@@ -65,9 +65,9 @@ func (a *area) board(ctx context.Context, in *BoardInput) (*BoardOutput, error) 
 	}
 	batch := &pgx.Batch{}
 	cards := cardsQuery(caller, in)
-	batch.Queue(cards.sql, cards.args...).Query(func(rows pgx.Rows) error { return collectCards(rows, byStatus) })
+	batch.Queue(cards.SQL, cards.Args...).Query(func(rows pgx.Rows) error { return collectCards(rows, byStatus) })
 	totals := columnTotalsQuery(caller, in)
-	batch.Queue(totals.sql, totals.args...).Query(func(rows pgx.Rows) error { return collectTotals(rows, byStatus) })
+	batch.Queue(totals.SQL, totals.Args...).Query(func(rows pgx.Rows) error { return collectTotals(rows, byStatus) })
 	if err := a.pool.SendBatch(ctx, batch).Close(); err != nil {
 		return nil, fmt.Errorf("read board of project %d: %w", in.ProjectID, err)
 	}
@@ -94,19 +94,19 @@ func (a *area) columns(ctx context.Context, in *BoardInput) ([]Column, error) {
 func (q *query) onBoard(caller *identity.Caller, in *BoardInput) string {
 	visible := "true" // the caller sees the project, and with it all that is in it
 	if !caller.SeesWholeProjects() {
-		visible = caller.RequestFilter("r", q.bind)
+		visible = caller.RequestFilter("r", q.Bind)
 	}
 	return fmt.Sprintf("r.status_id = s.id and r.deleted_at is null and r.created_at > now() - make_interval(days => %s) and %s",
-		q.bind(in.LastDays), visible)
+		q.Bind(in.LastDays), visible)
 }
 
 func (q *query) columnsOf(in *BoardInput) string {
-	return fmt.Sprintf("s.project_id = %s and %s::bigint in (0, s.id)", q.bind(in.ProjectID), q.bind(in.StatusID))
+	return fmt.Sprintf("s.project_id = %s and %s::bigint in (0, s.id)", q.Bind(in.ProjectID), q.Bind(in.StatusID))
 }
 
 func cardsQuery(caller *identity.Caller, in *BoardInput) query {
 	q := query{}
-	q.sql = fmt.Sprintf(`
+	q.SQL = fmt.Sprintf(`
 select s.id, r.id, r.title, r.description, t.name, pr.name, scale.rank, scale.levels, coalesce(u.username, ''), coalesce(u.full_name, ''), r.created_at
 from statuses s
 cross join lateral (
@@ -119,13 +119,13 @@ join priorities pr on pr.id = r.priority_id
 %s
 left join users u on u.id = r.assignee_id
 where %s
-order by s.id, r.created_at desc, r.id desc`, q.onBoard(caller, in), in.Count, q.bind((in.Number-1)*in.Count), priorityScale, q.columnsOf(in))
+order by s.id, r.created_at desc, r.id desc`, q.onBoard(caller, in), in.Count, q.Bind((in.Number-1)*in.Count), priorityScale, q.columnsOf(in))
 	return q
 }
 
 func columnTotalsQuery(caller *identity.Caller, in *BoardInput) query {
 	q := query{}
-	q.sql = fmt.Sprintf("select s.id, (select count(*) from requests r where %s) from statuses s where %s", q.onBoard(caller, in), q.columnsOf(in))
+	q.SQL = fmt.Sprintf("select s.id, (select count(*) from requests r where %s) from statuses s where %s", q.onBoard(caller, in), q.columnsOf(in))
 	return q
 }
 

@@ -5,9 +5,8 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/jackc/pgx/v5"
-
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/requestfilter"
 )
 
@@ -47,37 +46,16 @@ type ListItem struct {
 
 // ListOutput is a page of requests, newest first. With More the total is a lower bound: counting stopped there.
 type ListOutput struct {
-	Body struct {
-		Items []ListItem `json:"items" nullable:"false"`
-		Total int64      `json:"total"`
-		More  bool       `json:"imaJos" doc:"Ukupno ih je više od total"`
-	}
+	Body listing.Page[ListItem]
 }
 
 // list costs two statements, sent together: the page and the total. An id that names nothing that the caller sees leaves nothing: a
 // saved filter must not fail when its project is gone.
 func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 	caller := identity.From(ctx)
-	output := &ListOutput{}
-	output.Body.Items = []ListItem{}
-	batch := &pgx.Batch{}
-	page := pageQuery(caller, in)
-	batch.Queue(page.sql, page.args...).Query(func(rows pgx.Rows) error {
-		items, err := pgx.CollectRows(rows, pgx.RowToStructByPos[ListItem])
-		if items != nil {
-			output.Body.Items = items
-		}
-		return err
-	})
-	total := totalQuery(caller, in)
-	batch.Queue(total.sql, total.args...).QueryRow(func(row pgx.Row) error {
-		return row.Scan(&output.Body.Total)
-	})
-	if err := a.pool.SendBatch(ctx, batch).Close(); err != nil {
+	list, err := listing.Read[ListItem](ctx, a.pool, pageQuery(caller, in), totalQuery(caller, in))
+	if err != nil {
 		return nil, fmt.Errorf("list requests: %w", err)
 	}
-	if output.Body.Total > countLimit && !total.exact {
-		output.Body.Total, output.Body.More = countLimit, true
-	}
-	return output, nil
+	return &ListOutput{Body: list}, nil
 }

@@ -2,34 +2,23 @@ package requests
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 )
 
-// countLimit is where counting the matches of a list stops, unless counters know the total.
-const countLimit = 1000
-
 // query is a statement in the making. The list's filters differ from call to call; one fixed statement with "or the filter is
-// empty" everywhere would deny PostgreSQL the indexes, so the condition is put together here. Values are always bound.
-type query struct {
-	sql   string
-	args  []any
-	exact bool
-}
+// empty" everywhere would deny PostgreSQL the indexes, so the condition is put together here.
+type query struct{ listing.Statement }
 
-func (q *query) bind(value any) string {
-	q.args = append(q.args, value)
-	return "$" + strconv.Itoa(len(q.args))
-}
-
-func pageQuery(caller *identity.Caller, in *ListInput) query {
+func pageQuery(caller *identity.Caller, in *ListInput) listing.Statement {
 	q := query{}
-	q.sql = fmt.Sprintf(`
-select r.id, r.title, left(r.description, 200), r.project_id, p.name, part.name, c.id, c.name, t.name, pr.id, pr.name, scale.rank, scale.levels,
-    s.id, s.name, r.marker, creator.username, creator.full_name, coalesce(assignee.username, ''), coalesce(assignee.full_name, ''),
-    r.created_at, r.updated_at, r.version
+	q.SQL = fmt.Sprintf(`
+select r.id, r.title, left(r.description, 200) as description, r.project_id, p.name as project, part.name as part,
+    c.id as category_id, c.name as category, t.name as type, pr.id as priority_id, pr.name as priority, scale.rank as priority_rank, scale.levels as priorities,
+    s.id as status_id, s.name as status, r.marker, creator.username as created_by, creator.full_name as sent_by,
+    coalesce(assignee.username, '') as assignee, coalesce(assignee.full_name, '') as assignee_name, r.created_at, r.updated_at, r.version
 from %s
 join projects p on p.id = r.project_id
 join parts part on part.id = r.part_id
@@ -41,7 +30,7 @@ join statuses s on s.id = r.status_id
 join users creator on creator.id = r.creator_id
 left join users assignee on assignee.id = r.assignee_id
 order by r.created_at desc, r.id desc`, q.page(caller, in), priorityScale)
-	return q
+	return q.Statement
 }
 
 // priorityScale joins where a priority pr stands among those of its project: rank counts those above it, levels all of them.
@@ -54,18 +43,29 @@ const priorityScale = `cross join lateral (
 // the table, and find planning anew for every call the lesser evil. So that there are few statements to keep prepared, the
 // inner limit goes in powers of two.
 func (q *query) page(caller *identity.Caller, in *ListInput) string {
+	if in.HasTexts() {
+		return q.pageOf(q.textMatches(caller, in, enough(in)), in)
+	}
 	branches := q.branches(caller, in)
 	if in.Number == 1 && len(branches) == 1 && branches[0].Over == "" {
-		return fmt.Sprintf("(select * from requests r where %s and %s order by created_at desc, id desc limit %d) r", branches[0].Where, in.Where(q.bind), in.Count)
+		return fmt.Sprintf("(select * from requests r where %s and %s order by created_at desc, id desc limit %d) r", branches[0].Where, in.Where(q.Bind), in.Count)
 	}
-	start := (in.Number - 1) * in.Count
+	return q.pageOf(q.newest(branches, in, enough(in)), in)
+}
+
+// pageOf takes the page out of a select of the newest matches.
+func (q *query) pageOf(newest string, in *ListInput) string {
+	return fmt.Sprintf("(select id from (%s) visible order by created_at desc, id desc limit %d offset %s) page join requests r on r.id = page.id",
+		newest, in.Count, q.Bind((in.Number-1)*in.Count))
+}
+
+// enough is how many matches hold the page.
+func enough(in *ListInput) int64 {
 	most := in.Count
-	for most < start+in.Count {
+	for most < in.Number*in.Count {
 		most *= 2
 	}
-	newest := q.newest(branches, in, most)
-	return fmt.Sprintf("(select id from (%s) visible order by created_at desc, id desc limit %d offset %s) page join requests r on r.id = page.id",
-		newest, in.Count, q.bind(start))
+	return most
 }
 
 // branches are the parts of what the caller sees; of a project that they see whole it is one.
@@ -73,12 +73,12 @@ func (q *query) branches(caller *identity.Caller, in *ListInput) []identity.Requ
 	if in.ProjectID != 0 && caller.SeesWholeProject(in.ProjectID) {
 		return []identity.RequestBranch{{Where: "true"}}
 	}
-	return caller.RequestBranches("r", q.bind)
+	return caller.RequestBranches("r", q.Bind)
 }
 
 // newest selects the newest matches, up to a number, of each branch; together they hold the newest of all.
 func (q *query) newest(branches []identity.RequestBranch, in *ListInput, most int64) string {
-	filter := in.Where(q.bind)
+	filter := in.Where(q.Bind)
 	var parts []string
 	for _, branch := range branches {
 		part := fmt.Sprintf("select r.id, r.created_at from requests r where %s and %s order by r.created_at desc, r.id desc limit %d",
@@ -92,24 +92,30 @@ func (q *query) newest(branches []identity.RequestBranch, in *ListInput, most in
 }
 
 // totalQuery sums counters where they hold the answer and counts up to a limit where they do not.
-func totalQuery(caller *identity.Caller, in *ListInput) query {
+func totalQuery(caller *identity.Caller, in *ListInput) listing.Statement {
 	q := query{}
-	if caller.SeesWholeProjects() && in.OnlyCounted() {
-		conditions := []string{"n.status_id = s.id", in.Markers("s")}
-		if caller.Scope != identity.ScopeEverything && (in.ProjectID == 0 || !caller.SeesProject(in.ProjectID)) {
-			conditions = append(conditions, "n.project_id = any("+q.bind(caller.Projects)+")")
-		}
-		if in.ProjectID != 0 {
-			conditions = append(conditions, "n.project_id = "+q.bind(in.ProjectID))
-		}
-		if in.StatusID != 0 {
-			conditions = append(conditions, "n.status_id = "+q.bind(in.StatusID))
-		}
-		q.sql = "select coalesce(sum(n.n), 0)::bigint from request_counts n, statuses s where " + strings.Join(conditions, " and ")
-		q.exact = true
-		return q
+	switch {
+	case caller.SeesWholeProjects() && in.OnlyCounted():
+		q.SQL = q.summed(caller, in)
+	case in.HasTexts():
+		counted := listing.Counted(q.textMatches(caller, in, listing.CountLimit+1))
+		q.SQL = fmt.Sprintf("select total, more or %s as more from (%s) total", q.unread(caller, in), counted)
+	default:
+		q.SQL = listing.Counted(q.newest(q.branches(caller, in), in, listing.CountLimit+1))
 	}
-	newest := q.newest(q.branches(caller, in), in, countLimit+1)
-	q.sql = fmt.Sprintf("select count(*) from (select from (%s) visible limit %d) matches", newest, countLimit+1)
-	return q
+	return q.Statement
+}
+
+func (q *query) summed(caller *identity.Caller, in *ListInput) string {
+	conditions := []string{"n.status_id = s.id", in.Markers("s")}
+	if caller.Scope != identity.ScopeEverything && (in.ProjectID == 0 || !caller.SeesProject(in.ProjectID)) {
+		conditions = append(conditions, "n.project_id = any("+q.Bind(caller.Projects)+")")
+	}
+	if in.ProjectID != 0 {
+		conditions = append(conditions, "n.project_id = "+q.Bind(in.ProjectID))
+	}
+	if in.StatusID != 0 {
+		conditions = append(conditions, "n.status_id = "+q.Bind(in.StatusID))
+	}
+	return "select coalesce(sum(n.n), 0)::bigint as total, false as more from request_counts n, statuses s where " + strings.Join(conditions, " and ")
 }

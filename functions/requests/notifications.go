@@ -66,22 +66,22 @@ func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput
 
 func (a *area) fillNotifications(ctx context.Context, caller *identity.Caller, output *ListNotificationsOutput) error {
 	q := query{}
-	me := q.bind(caller.UserID)
+	me := q.Bind(caller.UserID)
 	from := fmt.Sprintf(`from notifications n cross join lateral (
     select r.id, r.title from requests r
     where r.id = any(coalesce(n.request_ids, array[n.request_id])) and r.deleted_at is null and %s
     order by r.id limit 1
 ) r
-where n.user_id = %s`, caller.RequestFilter("r", q.bind), me)
+where n.user_id = %s`, caller.RequestFilter("r", q.Bind), me)
 	batch := &pgx.Batch{}
 	output.Body.Items = []Notification{}
 	batch.Queue(fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.detail, actor.full_name, n.title, n.request_ids, n.created_at, n.opened_at is not null
 from (select n.*, r.id as seen_id, r.title %s order by n.id desc limit %d) n
 join users actor on actor.id = n.actor_id
-order by n.id desc`, from, notificationsShown), q.args...).Query(func(rows pgx.Rows) error {
+order by n.id desc`, from, notificationsShown), q.Args...).Query(func(rows pgx.Rows) error {
 		return output.collect(rows, caller.Language)
 	})
-	batch.Queue(fmt.Sprintf("select count(*) from (select %s and n.opened_at is null limit 100) unopened", from), q.args...).
+	batch.Queue(fmt.Sprintf("select count(*) from (select %s and n.opened_at is null limit 100) unopened", from), q.Args...).
 		QueryRow(func(row pgx.Row) error { return row.Scan(&output.Body.Unopened) })
 	if err := a.pool.SendBatch(ctx, batch).Close(); err != nil {
 		return fmt.Errorf("list notifications: %w", err)

@@ -110,7 +110,7 @@ from projects p order by p.id`)
 
 // copyRows copies without the slow indexes, those on text, and makes them anew afterwards: many times faster.
 func copyRows(ctx context.Context, conn *pgx.Conn, w *writer) error {
-	rows, err := conn.Query(ctx, "select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename in ('requests', 'comments') and indexdef like '%USING gin%'")
+	rows, err := conn.Query(ctx, "select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename in ('requests', 'request_texts', 'comments') and indexdef like '%USING gin%'")
 	if err != nil {
 		return fmt.Errorf("read indexes: %w", err)
 	}
@@ -142,7 +142,8 @@ func copyTables(ctx context.Context, conn *pgx.Conn, w *writer) error {
 	}{
 		{"requests", requestColumns, w.request},
 		{"request_status_changes", []string{"id", "request_id", "status_id", "user_id", "created_at"}, w.change},
-		{"comments", []string{"id", "request_id", "author_id", "body", "created_at"}, w.comment},
+		{"request_texts", []string{"request_id", "title", "external_key", "description"}, w.foldedTexts},
+		{"comments", []string{"id", "request_id", "author_id", "body", "created_at", "body_folded"}, w.comment},
 	} {
 		if _, err := conn.CopyFrom(ctx, pgx.Identifier{table.name}, table.columns, pgx.CopyFromFunc(table.next)); err != nil {
 			return fmt.Errorf("copy into %s: %w", table.name, err)

@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"time"
+
+	"zahtjevi/shared/textsearch"
 )
 
 const (
@@ -17,13 +19,14 @@ var requestColumns = []string{
 	"creator_id", "assignee_id", "created_at", "updated_at", "updated_by_id",
 }
 
-// writer makes up rows, always the same for a size. Requests must be drawn first: they note what history and comments follow.
+// writer makes up rows, always the same for a size. Requests must be drawn first: they note which folded texts, history and comments follow.
 type writer struct {
 	random   *rand.Rand
 	projects []project
 	size     int
 	oldest   time.Time
 	requests int64
+	texts    [][]any
 	changes  [][]any
 	comments [][]any
 }
@@ -46,7 +49,8 @@ func (w *writer) request() ([]any, error) {
 	status, updated := w.history(id, p, created)
 	for range w.random.IntN(3) {
 		updated = updated.Add(time.Duration(w.random.IntN(600)) * time.Minute)
-		w.comments = append(w.comments, []any{int64(len(w.comments) + 1), id, w.person(), w.text(20, 400), updated})
+		body := w.text(20, 400)
+		w.comments = append(w.comments, []any{int64(len(w.comments) + 1), id, w.person(), body, updated, textsearch.Fold(body)})
 	}
 	creator := w.person()
 	var assignee *int64
@@ -54,9 +58,11 @@ func (w *writer) request() ([]any, error) {
 		somebody := w.person()
 		assignee = &somebody
 	}
+	kind, priority := pick(w, p.Types), pick(w, p.Priorities)
+	title, description := w.needles(id, w.text(15, 100), w.text(80, 300<<w.random.IntN(4)))
+	w.texts = append(w.texts, []any{id, textsearch.Fold(title), "", textsearch.Fold(description)})
 	return []any{
-		id, p.ID, category[0], category[1], pick(w, p.Types), pick(w, p.Priorities), status[0], int16(status[1]),
-		w.text(15, 100), w.text(80, 300<<w.random.IntN(4)), creator, assignee, created, updated, creator,
+		id, p.ID, category[0], category[1], kind, priority, status[0], int16(status[1]), title, description, creator, assignee, created, updated, creator,
 	}, nil
 }
 
@@ -78,8 +84,34 @@ func (w *writer) history(request int64, p project, created time.Time) (status [2
 	return status, last
 }
 
-func (w *writer) change() ([]any, error)  { return shift(&w.changes), nil }
-func (w *writer) comment() ([]any, error) { return shift(&w.comments), nil }
+func (w *writer) foldedTexts() ([]any, error) { return shift(&w.texts), nil }
+func (w *writer) change() ([]any, error)      { return shift(&w.changes), nil }
+func (w *writer) comment() ([]any, error)     { return shift(&w.comments), nil }
+
+// Searches look for rare words: each needle is the title of one old request, and in the descriptions of some newer ones.
+const (
+	needles    = 20
+	needleGap  = 25 // of the newer ones, from each to the next
+	needleEcho = 30 // how many newer ones there are
+)
+
+// needle is the word of a number below needles, which no other text holds.
+func needle(number int) string { return "fenjer" + string(rune('a'+number)) + "šć" }
+
+// needles puts a needle into the texts of the requests that are to have one.
+func (w *writer) needles(id int64, title, description string) (string, string) {
+	apart := int64(w.size / (2 * needles)) // all titles are in the older half
+	for number := range needles {
+		titled := 1 + int64(number)*apart
+		if id == titled {
+			return "Zamijeniti " + needle(number) + " u hodniku", description
+		}
+		if behind := id - titled; behind > 0 && behind%needleGap == 0 && behind <= needleGap*needleEcho {
+			return title, description + " " + needle(number) + " zamijeniti"
+		}
+	}
+	return title, description
+}
 
 func shift(rows *[][]any) []any {
 	if len(*rows) == 0 {

@@ -3,11 +3,14 @@
 package requestfilter
 
 import (
+	"slices"
 	"strings"
+
+	"zahtjevi/shared/textsearch"
 )
 
-// Filter is the list's filter, named as on the wire. Ids are 0 and texts empty when not filtered by; text filters ignore case,
-// diacritics and script.
+// Filter is the list's filter, named as on the wire. Ids are 0 and texts empty when not filtered by. Text filters ask for words in any order and
+// for phrases in quotes, without regard to case, diacritics and script.
 type Filter struct {
 	Title       string `query:"naziv" json:"naziv,omitempty" maxLength:"200"`
 	Description string `query:"opis" json:"opis,omitempty" maxLength:"200"`
@@ -29,6 +32,42 @@ type Filter struct {
 // Where is the condition over the requests table under the name r. bind adds a value to the statement's arguments and answers
 // its placeholder.
 func (f Filter) Where(bind func(value any) string) string {
+	if !f.HasTexts() {
+		return f.whereFacts(bind)
+	}
+	return f.whereFacts(bind) + " and exists (select from request_texts t where t.request_id = r.id and " + f.WhereTexts(bind) + ")"
+}
+
+// WithoutTexts is what the filter leaves when titles and descriptions are not read.
+func (f Filter) WithoutTexts() Filter {
+	f.Title, f.Description = "", ""
+	return f
+}
+
+// HasTexts reports whether titles or descriptions are to hold something.
+func (f Filter) HasTexts() bool {
+	return len(textsearch.Parse(f.Title)) > 0 || len(textsearch.Parse(f.Description)) > 0
+}
+
+// TextsIndexed reports whether an index finds any of the words of the text filters.
+func (f Filter) TextsIndexed() bool {
+	return slices.Contains(slices.Concat(textsearch.Parse(f.Title).Indexed(), textsearch.Parse(f.Description).Indexed()), true)
+}
+
+// WhereTexts is the condition of the text filters, over request_texts under the name t, in a form that its index serves.
+func (f Filter) WhereTexts(bind func(value any) string) string {
+	var conditions []string
+	for _, pattern := range textsearch.Parse(f.Title).Patterns() {
+		conditions = append(conditions, "t.title like "+bind(pattern))
+	}
+	for _, pattern := range textsearch.Parse(f.Description).Patterns() {
+		held := " like " + bind(pattern)
+		conditions = append(conditions, textsearch.Document+held, "t.description"+held)
+	}
+	return strings.Join(conditions, " and ")
+}
+
+func (f Filter) whereFacts(bind func(value any) string) string {
 	conditions := []string{"r.deleted_at is null", f.Markers("r")}
 	for _, id := range []struct {
 		column string
@@ -40,12 +79,6 @@ func (f Filter) Where(bind func(value any) string) string {
 		if id.value != 0 {
 			conditions = append(conditions, "r."+id.column+" = "+bind(id.value))
 		}
-	}
-	if f.Title != "" {
-		conditions = append(conditions, "r.title_folded like fold("+bind(Containing(f.Title))+")")
-	}
-	if f.Description != "" {
-		conditions = append(conditions, "fold(r.description) like fold("+bind(Containing(f.Description))+")")
 	}
 	for _, user := range []string{f.User, f.CreatedBy} {
 		if user != "" {

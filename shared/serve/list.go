@@ -1,6 +1,6 @@
 package serve
 
-// List is the body of every list answer: one page of items and how many there are in all.
+// List is the body of a list answer: items and how many there are in all.
 type List[T any] struct {
 	Items []T `json:"items" nullable:"false"`
 	Total int `json:"total"`

@@ -1498,13 +1498,6 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
-        RequestsListOutputBody: {
-            /** @description Ukupno ih je više od total */
-            imaJos: boolean;
-            items: components["schemas"]["RequestsListItem"][];
-            /** Format: int64 */
-            total: number;
-        };
         RequestsListPerson: {
             items: components["schemas"]["RequestsPerson"][];
             /** Format: int64 */
@@ -1517,11 +1510,6 @@ export interface components {
         };
         RequestsListSavedView: {
             items: components["schemas"]["RequestsSavedView"][];
-            /** Format: int64 */
-            total: number;
-        };
-        RequestsListSearchResult: {
-            items: components["schemas"]["RequestsSearchResult"][];
             /** Format: int64 */
             total: number;
         };
@@ -1544,6 +1532,20 @@ export interface components {
         RequestsOpenNotificationInputBody: {
             /** Format: int64 */
             notifikacijaId: number;
+        };
+        RequestsPageListItem: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["RequestsListItem"][];
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsPageSearchResult: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["RequestsSearchResult"][];
+            /** Format: int64 */
+            total: number;
         };
         RequestsPerson: {
             korisnickoIme: string;
@@ -1621,7 +1623,12 @@ export interface components {
             datumKreiranja: string;
             /** Format: int64 */
             id: number;
-            /** @enum {string} */
+            /** @description Dio opisa ili komentara oko nađenog, ili prazno */
+            isjecak: string;
+            /**
+             * @description Najdalje mjesto na kojem je neka od riječi
+             * @enum {string}
+             */
             nadjenoU: "broj" | "kljuc" | "naziv" | "opis" | "komentar";
             naziv: string;
             /** Format: int32 */
@@ -2816,7 +2823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsListOutputBody"];
+                    "application/json": components["schemas"]["RequestsPageListItem"];
                 };
             };
             /** @description Error */
@@ -3144,7 +3151,7 @@ export interface operations {
     "get-zahtjevi-pretraga": {
         parameters: {
             query?: {
-                /** @description Bez razlike u velikim slovima, kvačicama i pismu */
+                /** @description Riječi bilo kojim redom, fraze pod navodnicima; bez razlike u velikim slovima, kvačicama i pismu */
                 tekst?: string;
             };
             header?: never;
@@ -3159,7 +3166,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsListSearchResult"];
+                    "application/json": components["schemas"]["RequestsPageSearchResult"];
                 };
             };
             /** @description Error */

@@ -22,6 +22,8 @@ with request as (
     insert into bare.all_requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id)
     select $1, $2, $3, $4, $5, s.id, s.marker, $6, $7, 1, 1 from statuses s where s.project_id = $1 and s.is_default
     returning *
+), texts as (
+    insert into bare.all_request_texts (request_id, title, external_key, description) select id, title_folded, '', fold(description) from request
 ), history as (
     insert into bare.all_status_changes (request_id, status_id, user_id) select id, status_id, creator_id from request
 ), audit as (
@@ -63,7 +65,7 @@ func (s server) comment(r *http.Request) (requests.Comment, error) { return s.co
 
 const commentAllSQL = `
 with comment as (
-    insert into bare.all_comments (request_id, author_id, body) values ($1, 1, $2) returning *
+    insert into bare.all_comments (request_id, author_id, body, body_folded) values ($1, 1, $2, fold($2)) returning *
 ), audit as (
     insert into bare.all_audit_entries (actor_id, action, entity, entity_id, after) select author_id, 'insert', 'comments', id, to_jsonb(comment) from comment
 ), notified as (

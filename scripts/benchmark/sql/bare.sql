@@ -42,6 +42,7 @@ create table bare.all_requests (like requests including all,
     foreign key (type_id, project_id) references types (id, project_id),
     foreign key (priority_id, project_id) references priorities (id, project_id),
     foreign key (status_id, project_id, marker) references statuses (id, project_id, marker));
+create table bare.all_request_texts (like request_texts including all);
 create table bare.all_status_changes (like request_status_changes including all,
     foreign key (request_id) references bare.all_requests, foreign key (status_id) references statuses, foreign key (user_id) references users);
 create table bare.all_comments (like comments including all, foreign key (request_id) references requests, foreign key (author_id) references users);

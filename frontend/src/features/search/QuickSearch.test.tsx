@@ -96,6 +96,17 @@ describe("searching", () => {
     expect(screen.getByText("2 rezultata")).toBeInTheDocument();
   });
 
+  it("marks each of several words, in the title and in the text around what was found", async () => {
+    answer = () => list({ ...found(7, "Plata za rad", "opis"), isjecak: "…kasni обрачун plata i dalje…" });
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
+    await user.type(await field(), "obračun plat");
+    const [option] = await options();
+    const marks = Array.from(option?.querySelectorAll("mark") ?? []).map((mark) => mark.textContent);
+    expect(marks).toEqual(["Plat", "обрачун", "plat"]);
+    expect(option).toHaveTextContent("…kasni обрачун plata i dalje…");
+  });
+
   it("is played by arrows and Enter, and the active option is told to screen readers", async () => {
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
@@ -115,13 +126,13 @@ describe("searching", () => {
   it("keeps the results before while the next are on their way, and Enter waits for the right ones", async () => {
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
-    await user.type(await field(), "to");
+    await user.type(await field(), "ton");
     await options();
     let respond: (response: Response) => void = () => undefined;
     answer = () => new Promise((resolve) => (respond = resolve));
-    await user.type(await field(), "n{Enter}");
+    await user.type(await field(), "i{Enter}");
     expect(await options()).toHaveLength(2);
-    await waitFor(() => expect(asked).toEqual(["to", "ton"]));
+    await waitFor(() => expect(asked).toEqual(["ton", "toni"]));
     expect(onOpen).not.toHaveBeenCalled();
     respond(list(found(12, "Tonik")));
     await waitFor(() => expect(onOpen).toHaveBeenCalledExactlyOnceWith(12));
@@ -142,11 +153,11 @@ describe("searching", () => {
     server.events.removeAllListeners();
   });
 
-  it("asks for a single digit but not for a single letter", async () => {
+  it("asks for a single digit but not for two letters", async () => {
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
-    await user.type(await field(), "a");
-    expect(await screen.findByText("Upišite broj zahtjeva ili bar dva slova.")).toBeVisible();
+    await user.type(await field(), "ab");
+    expect(await screen.findByText("Upišite broj zahtjeva ili bar tri slova.")).toBeVisible();
     await user.clear(await field());
     await user.type(await field(), "7");
     await options();

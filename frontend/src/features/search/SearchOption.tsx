@@ -39,6 +39,18 @@ const Found = styled(Option)(({ theme }) => ({
     color: theme.vars?.palette.text.secondary,
   },
   "& > small:last-of-type": { justifyContent: "flex-end" },
+  "& > q": {
+    gridColumn: "1 / -1",
+    quotes: "none",
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: 2,
+    overflow: "hidden",
+    fontSize: 13,
+    lineHeight: "18px",
+    overflowWrap: "anywhere",
+    color: theme.vars?.palette.text.secondary,
+  },
   [theme.breakpoints.down("sm")]: { "& > small > [data-date]": { display: "none" } },
 }));
 
@@ -66,7 +78,7 @@ interface ResultOptionProps extends OptionProps {
   typed: string;
 }
 
-/** A request that was found: its number, title, project and status, and where the text was found. */
+/** A request that was found: its number, title, project and status, where the words were found, and the text around them. */
 export function ResultOption({ result, typed, ...option }: ResultOptionProps) {
   const { t } = useTranslation();
   return (
@@ -95,6 +107,11 @@ export function ResultOption({ result, typed, ...option }: ResultOptionProps) {
         </span>
       </small>
       <small>{t(`search.foundIn.${result.nadjenoU}`)}</small>
+      {result.isjecak && (
+        <q>
+          <Highlighted text={result.isjecak} typed={typed} />
+        </q>
+      )}
     </Found>
   );
 }

@@ -30,6 +30,10 @@ describe("highlighting", () => {
     ["aaa", "aa", "[aa]a"],
     ["𝒜bc šta", "ŠTA", "𝒜bc [šta]"],
     ["cafe\u0301 x", "cafe", "[cafe\u0301] x"],
+    ["Obračun plata za rad", "plata obracun", "[Obračun] [plata] za rad"],
+    ["Novi printer, novi", '"novi printer"', "[Novi printer], novi"],
+    ["Novi printer, novi", "„novi pri", "[Novi pri]nter, novi"],
+    ["platama", "plata latama", "[plata][ma]"],
     ["tekst", "   ", "tekst"],
     ["", "a", ""],
   ])("in %j finds %j", (text, typed, expected) => expect(marked(text, typed)).toBe(expected));

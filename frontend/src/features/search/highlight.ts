@@ -1,4 +1,5 @@
-import { foldText } from "./foldText";
+import { type Folded, foldText } from "./foldText";
+import { termsOf } from "./terms";
 
 export interface HighlightPart {
   text: string;
@@ -14,22 +15,30 @@ function nextOrigin(origins: number[], place: number): number {
   return origins.slice(place).find((origin) => origin > last) ?? last;
 }
 
-/** Splits a text into parts that match what was typed and parts that do not. The parts joined give the text again. */
+/** Where a folded needle stands in the original text. */
+function rangesOf(needle: string, { text, origins }: Folded): [start: number, end: number][] {
+  const ranges: [number, number][] = [];
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
+    ranges.push([origins[at] ?? 0, nextOrigin(origins, at + needle.length)]);
+  }
+  return ranges;
+}
+
+/** Splits a text into parts that match a word or phrase of what was typed and parts that do not. The parts joined give the text again. */
 export function highlight(text: string, typed: string): HighlightPart[] {
-  const needle = foldText(typed.trim()).text;
-  const { text: folded, origins } = foldText(text);
+  const folded = foldText(text);
+  const ranges = termsOf(typed)
+    .flatMap((needle) => rangesOf(needle, folded))
+    .sort(([a], [b]) => a - b);
   const parts: HighlightPart[] = [];
   const add = (start: number, end: number, hit: boolean) => {
     if (end > start) parts.push({ text: text.slice(start, end), start, hit });
   };
   let done = 0;
-  for (let at = needle ? folded.indexOf(needle) : -1; at >= 0; ) {
-    const start = Math.max(origins[at] ?? 0, done);
-    const end = nextOrigin(origins, at + needle.length);
+  for (const [start, end] of ranges) {
     add(done, start, false);
-    add(start, end, true);
-    done = end;
-    at = folded.indexOf(needle, at + needle.length);
+    add(Math.max(start, done), end, true);
+    done = Math.max(done, end);
   }
   add(done, text.length, false);
   return parts;

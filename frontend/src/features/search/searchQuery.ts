@@ -8,10 +8,9 @@ export type SearchResult = components["schemas"]["RequestsSearchResult"];
 /** The greatest number of characters that the server looks for. */
 export const textLimit = 200;
 
-/** Whether a text is worth asking for: two characters, or a number. */
+/** Whether a text is worth asking for: three letters or digits in a row, as the server's index needs, or a request's number. */
 export function isSearchable(text: string): boolean {
-  const typed = text.trim();
-  return Array.from(typed).length >= 2 || /^\d$/.test(typed);
+  return /[\p{L}\p{N}]{3}|^#?\d+$/u.test(text.trim());
 }
 
 /** What is found for a text; while the next text is looked for, the results before it stay. A newer text ends the call. */

@@ -5,9 +5,9 @@ export const search = {
   results: "Rezultati pretrage",
   recent: "Nedavne pretrage",
   forget: "Izbriši nedavne pretrage",
-  hint: "Upišite broj zahtjeva ili barem dva slova.",
+  hint: "Upišite broj zahtjeva ili barem tri slova.",
   scope:
-    "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, dijakritičkim znakovima i pismu.",
+    "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, dijakritičkim znakovima i pismu. Riječi mogu ići bilo kojim redom; fraza ide pod navodnike.",
   none: "Ništa nije pronađeno.",
   noneHint: "Nijedan zahtjev koji vidite ne sadrži „{{text}}“.",
   found_one: "{{count, grouped}} rezultat",

@@ -5,8 +5,9 @@ export const search = {
   results: "Rezultati pretrage",
   recent: "Nedavne pretrage",
   forget: "Obriši nedavne pretrage",
-  hint: "Upišite broj zahteva ili bar dva slova.",
-  scope: "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, kvačicama i pismu.",
+  hint: "Upišite broj zahteva ili bar tri slova.",
+  scope:
+    "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, kvačicama i pismu. Reči mogu ići bilo kojim redom; fraza ide pod navodnike.",
   none: "Ništa nije pronađeno.",
   noneHint: "Nijedan zahtev koji vidite ne sadrži „{{text}}“.",
   found_one: "{{count, grouped}} rezultat",

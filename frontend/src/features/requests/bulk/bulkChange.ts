@@ -8,7 +8,7 @@ import { invalidateRequests } from "../invalidateRequests";
 import type { RequestItem } from "../list/listQuery";
 
 type Body = components["schemas"]["RequestsBulkBody"];
-type Page = components["schemas"]["RequestsListOutputBody"];
+type Page = components["schemas"]["RequestsPageListItem"];
 
 /** What is changed in all of the requests; an empty assignee takes the assignee away. */
 export type BulkChange = Omit<Body, "zahtjevi">;

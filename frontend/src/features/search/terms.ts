@@ -1,0 +1,11 @@
+import { foldText } from "./foldText";
+
+/** The folded words and quoted phrases of what was typed, as the server reads them: each is to be found, in any order. */
+export function termsOf(typed: string): string[] {
+  const pieces = foldText(typed.replaceAll(/[„“”«»]/g, '"')).text.split('"');
+  return pieces.flatMap((piece, index) => {
+    const words = piece.split(/\s+/).filter(Boolean);
+    const quoted = index % 2 === 1 && words.length > 0;
+    return quoted ? [words.join(" ")] : words;
+  });
+}
