@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from "react";
 import { confirmLeave } from "./dialog/questions";
 
 const dirtyForms = new Set<object>();
+
+/** The unsaved forms of the dialog around, which asks about them before it closes. */
+export const DialogForms = createContext<Set<object> | null>(null);
 
 /** Whether any mounted form holds work that was not saved. */
 export function hasUnsavedWork(): boolean {
@@ -29,28 +32,35 @@ export interface LeaveGuard {
   confirm: () => Promise<boolean>;
 }
 
-/** Asks before unsaved work is left, by a link, the browser's back, or by closing the tab. */
+/** Asks whether the unsaved ones of these forms may be left; true means that they are given up. */
+export async function leaveForms(forms: Iterable<object>): Promise<boolean> {
+  const unsaved = Array.from(forms).filter((form) => dirtyForms.has(form));
+  const free = unsaved.length === 0 || (await confirmLeave());
+  if (free) for (const form of unsaved) dirtyForms.delete(form);
+  return free;
+}
+
+/** Asks before unsaved work is left, by a link, the browser's back, by closing its dialog or the tab. */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const form = useRef({}).current;
+  const inDialog = useContext(DialogForms);
   useEffect(() => {
     if (!dirty) return;
     dirtyForms.add(form);
+    inDialog?.add(form);
     const warn = (event: BeforeUnloadEvent) => {
       if (dirtyForms.has(form)) event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);
     return () => {
       dirtyForms.delete(form);
+      inDialog?.delete(form);
       window.removeEventListener("beforeunload", warn);
     };
-  }, [dirty, form]);
+  }, [dirty, form, inDialog]);
   const release = useCallback(() => {
     dirtyForms.delete(form);
   }, [form]);
-  const confirm = useCallback(async () => {
-    const free = !dirtyForms.has(form) || (await confirmLeave());
-    if (free) release();
-    return free;
-  }, [form, release]);
+  const confirm = useCallback(() => leaveForms([form]), [form]);
   return useMemo(() => ({ release, confirm }), [release, confirm]);
 }

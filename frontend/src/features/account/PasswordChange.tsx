@@ -1,22 +1,14 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { Lock } from "lucide-react";
-import { useMemo } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { client } from "@/api/client";
 import { useOwner, usePermission } from "@/api/session";
 import { EmptyState } from "@/ui/EmptyState";
-import { toast } from "@/ui/feedback/toast";
-import { FormBody } from "@/ui/form/FormBody";
+import { EntityForm } from "@/ui/form/EntityForm";
 import { PasswordField } from "@/ui/form/PasswordField";
-import { SubmitButton } from "@/ui/form/SubmitButton";
-import { applyServerErrors } from "@/ui/form/serverErrors";
-import { useLeaveGuard } from "@/ui/leaveGuard";
+import { useEntityForm } from "@/ui/form/useEntityForm";
 import { PageHeader } from "@/ui/PageHeader";
-import { useErrorText } from "@/ui/useErrorText";
 
 const passwordSchema = (t: TFunction) =>
   z
@@ -38,8 +30,6 @@ const passwordSchema = (t: TFunction) =>
       }),
     );
 
-type Passwords = z.infer<ReturnType<typeof passwordSchema>>;
-
 /** The password form for those who may change theirs, a word about it for the others. */
 export function PasswordChange() {
   const { t } = useTranslation();
@@ -54,42 +44,38 @@ export function PasswordChange() {
   );
 }
 
-const empty: Passwords = { lozinka: "", novaLozinka: "", ponovljenaLozinka: "" };
+const blank = { version: 0, values: { lozinka: "", novaLozinka: "", ponovljenaLozinka: "" } };
 
 function PasswordChangeForm() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const { korisnickoIme } = useOwner();
-  const schema = useMemo(() => passwordSchema(t), [t]);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: empty });
-  useLeaveGuard(form.formState.isDirty);
-  const change = useMutation({
-    mutationFn: ({ lozinka, novaLozinka }: Passwords) =>
+  const form = useEntityForm({
+    schema: passwordSchema,
+    entity: blank,
+    save: ({ lozinka, novaLozinka }) =>
       client.PUT("/api/korisnici/{korisnickoIme}/lozinka", {
         params: { path: { korisnickoIme } },
         body: { lozinka, novaLozinka },
       }),
-    onSuccess: () => {
-      form.reset(empty);
-      toast.success(t("common.saved"));
-    },
-    onError: (error) =>
-      applyServerErrors(form, error) || toast.error(errorText(error, t("account.saveFailed"))),
+    saved: t("common.saved"),
+    failed: t("account.saveFailed"),
   });
+  const { control } = form;
   return (
     <>
       <PageHeader description={t("account.passwordLead")} />
-      <FormBody onSubmit={form.handleSubmit((values) => change.mutate(values))}>
+      <EntityForm state={form} submit={t("account.change")}>
         <input type="text" autoComplete="username" value={korisnickoIme} readOnly hidden />
         <PasswordField
-          control={form.control}
+          control={control}
           name="lozinka"
           label={t("account.currentPassword")}
           autoComplete="current-password"
           required
+          autoFocus
         />
         <PasswordField
-          control={form.control}
+          control={control}
           name="novaLozinka"
           label={t("account.newPassword")}
           help={t("account.passwordHelp")}
@@ -98,16 +84,13 @@ function PasswordChangeForm() {
           required
         />
         <PasswordField
-          control={form.control}
+          control={control}
           name="ponovljenaLozinka"
           label={t("account.repeatedPassword")}
           autoComplete="new-password"
           required
         />
-        <div style={{ display: "flex", justifyContent: "flex-end" }}>
-          <SubmitButton pending={change.isPending}>{t("account.change")}</SubmitButton>
-        </div>
-      </FormBody>
+      </EntityForm>
     </>
   );
 }

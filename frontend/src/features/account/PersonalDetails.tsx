@@ -1,20 +1,14 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
-import { useMemo } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
+import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { updateOwner, useOwner } from "@/api/session";
-import { toast } from "@/ui/feedback/toast";
-import { FormBody } from "@/ui/form/FormBody";
-import { SubmitButton } from "@/ui/form/SubmitButton";
-import { applyServerErrors } from "@/ui/form/serverErrors";
+import { EntityForm } from "@/ui/form/EntityForm";
 import { TextField } from "@/ui/form/TextField";
-import { useLeaveGuard } from "@/ui/leaveGuard";
+import { useEntityForm } from "@/ui/form/useEntityForm";
+import type { Entity } from "@/ui/form/useMerging";
 import { PageHeader } from "@/ui/PageHeader";
-import { useErrorText } from "@/ui/useErrorText";
 
 const looseEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -39,54 +33,49 @@ const detailsSchema = (t: TFunction) =>
 
 type Details = z.infer<ReturnType<typeof detailsSchema>>;
 
-function useSaveDetails() {
-  const owner = useOwner();
-  return useMutation({
-    mutationFn: async (details: Details) => {
-      const { data } = await client.PUT("/api/korisnici/{korisnickoIme}/licni-detalji", {
-        params: { path: { korisnickoIme: owner.korisnickoIme } },
-        body: { ...details, verzija: owner.verzija },
-      });
-      if (data) updateOwner({ punoIme: data.punoIme, email: data.email, verzija: data.verzija });
-    },
-  });
+/** Takes over the person as the server knows them now. */
+function takeOver({ punoIme, email, verzija }: Details & { verzija: number }): Entity<Details> {
+  updateOwner({ punoIme, email, verzija });
+  return { version: verzija, values: { punoIme, email } };
 }
 
 export function PersonalDetails() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const owner = useOwner();
-  const schema = useMemo(() => detailsSchema(t), [t]);
-  const form = useForm({
-    resolver: zodResolver(schema),
-    values: { punoIme: owner.punoIme, email: owner.email },
-    resetOptions: { keepDirtyValues: true },
+  const { korisnickoIme, verzija, punoIme, email } = useOwner();
+  const params = { path: { korisnickoIme } };
+  const form = useEntityForm({
+    name: "licni-detalji",
+    schema: detailsSchema,
+    entity: { version: verzija, values: { punoIme, email } },
+    save: async (details, { version }) =>
+      takeOver(
+        await answerOf(
+          client.PUT("/api/korisnici/{korisnickoIme}/licni-detalji", {
+            params,
+            body: { ...details, verzija: version },
+          }),
+        ),
+      ),
+    newest: async () => takeOver(await answerOf(client.GET("/api/korisnici/{korisnickoIme}", { params }))),
+    saved: t("account.detailsSaved"),
+    failed: t("account.saveFailed"),
   });
-  const save = useSaveDetails();
-  useLeaveGuard(form.formState.isDirty);
-  const submit = (details: Details) =>
-    save.mutate(details, {
-      onSuccess: () => {
-        form.reset(details);
-        toast.success(t("account.detailsSaved"));
-      },
-      onError: (error) =>
-        applyServerErrors(form, error) || toast.error(errorText(error, t("account.saveFailed"))),
-    });
+  const { control } = form;
   return (
     <>
       <PageHeader description={t("account.detailsLead")} />
-      <FormBody onSubmit={form.handleSubmit(submit)}>
+      <EntityForm state={form} submit={t("common.save")}>
         <TextField
-          control={form.control}
+          control={control}
           name="punoIme"
           label={t("account.fullName")}
           limit={128}
           required
           autoComplete="name"
+          autoFocus
         />
         <TextField
-          control={form.control}
+          control={control}
           name="email"
           label={t("account.email")}
           type="email"
@@ -94,12 +83,7 @@ export function PersonalDetails() {
           required
           autoComplete="email"
         />
-        <div style={{ display: "flex", justifyContent: "flex-end" }}>
-          <SubmitButton pending={save.isPending} disabled={!form.formState.isDirty}>
-            {t("common.save")}
-          </SubmitButton>
-        </div>
-      </FormBody>
+      </EntityForm>
     </>
   );
 }

@@ -1,6 +1,4 @@
 export const drafts = {
-  restored: "Vraćen je tekst koji ste ranije pisali i niste poslali.",
-  outdated:
-    "Vraćen je tekst koji ste ranije pisali i niste snimili. U međuvremenu je neko izmijenio zahtjev.",
-  discard: "Odbaci tekst",
+  restored: "Vraćen je unos koji niste poslali.",
+  discard: "Odbaci unos",
 };

@@ -17,5 +17,8 @@ export const files = {
   tooLarge: "{{name}}: dokument ne može biti veći od {{limit}} MB.",
   empty: "{{name}}: dokument je prazan.",
   longName: "{{name}}: naziv dokumenta ne može biti veći od 255 karaktera.",
+  wait: "Sačekajte da se prilozi pošalju.",
+  someFailed: "Ponovo pošaljite ili uklonite prilog koji nije poslan.",
+  gone: "Priloga {{name}} više nema na serveru. Dodajte ga ponovo.",
   tooMany: "Možete priložiti najviše 5 dokumenata",
 };

@@ -3,6 +3,7 @@ import { attachments } from "./attachments";
 import { auth } from "./auth";
 import { bulk } from "./bulk";
 import { common } from "./common";
+import { conflicts } from "./conflicts";
 import { dashboard } from "./dashboard";
 import { drafts } from "./drafts";
 import { duration } from "./duration";
@@ -17,6 +18,7 @@ import { requestComments } from "./requestComments";
 import { requestEdit } from "./requestEdit";
 import { requestExport } from "./requestExport";
 import { requestFilter } from "./requestFilter";
+import { requestForm } from "./requestForm";
 import { requestHistory } from "./requestHistory";
 import { requestImport } from "./requestImport";
 import { requestInternal } from "./requestInternal";
@@ -46,6 +48,7 @@ export const bs = {
   bulk,
   requestBoard,
   requestAdd,
+  requestForm,
   requestView,
   requestHistory,
   requestEdit,
@@ -54,6 +57,7 @@ export const bs = {
   search,
   requestInternal,
   drafts,
+  conflicts,
   duration,
   mailMessages,
 };

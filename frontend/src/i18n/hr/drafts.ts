@@ -1,6 +1,4 @@
 export const drafts = {
-  restored: "Vraćen je tekst koji ste ranije pisali i niste poslali.",
-  outdated:
-    "Vraćen je tekst koji ste ranije pisali i niste spremili. U međuvremenu je netko izmijenio zahtjev.",
-  discard: "Odbaci tekst",
+  restored: "Vraćen je unos koji niste poslali.",
+  discard: "Odbaci unos",
 };

@@ -17,5 +17,8 @@ export const files = {
   tooLarge: "{{name}}: dokument ne može biti veći od {{limit}} MB.",
   empty: "{{name}}: dokument je prazan.",
   longName: "{{name}}: naziv dokumenta ne može biti veći od 255 znakova.",
+  wait: "Pričekajte da se prilozi pošalju.",
+  someFailed: "Ponovno pošaljite ili uklonite prilog koji nije poslan.",
+  gone: "Priloga {{name}} više nema na poslužitelju. Dodajte ga ponovno.",
   tooMany: "Možete priložiti najviše 5 dokumenata",
 };

@@ -12,6 +12,4 @@ export const requestComments = {
   attach: "Priloži dokument",
   replace: "Zamijeni dokument",
   fresh: "Novi komentar",
-  fileSending: "Pričekajte da se dokument pošalje.",
-  fileFailed: "Ponovno pošaljite ili uklonite dokument koji nije poslan.",
 };

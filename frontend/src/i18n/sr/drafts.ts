@@ -1,5 +1,4 @@
 export const drafts = {
-  restored: "Vraćen je tekst koji ste ranije pisali i niste poslali.",
-  outdated: "Vraćen je tekst koji ste ranije pisali i niste sačuvali. U međuvremenu je neko izmenio zahtev.",
-  discard: "Odbaci tekst",
+  restored: "Vraćen je unos koji niste poslali.",
+  discard: "Odbaci unos",
 };

@@ -4,6 +4,7 @@ import { attachments } from "./attachments";
 import { auth } from "./auth";
 import { bulk } from "./bulk";
 import { common } from "./common";
+import { conflicts } from "./conflicts";
 import { dashboard } from "./dashboard";
 import { drafts } from "./drafts";
 import { duration } from "./duration";
@@ -18,6 +19,7 @@ import { requestComments } from "./requestComments";
 import { requestEdit } from "./requestEdit";
 import { requestExport } from "./requestExport";
 import { requestFilter } from "./requestFilter";
+import { requestForm } from "./requestForm";
 import { requestHistory } from "./requestHistory";
 import { requestImport } from "./requestImport";
 import { requestInternal } from "./requestInternal";
@@ -47,6 +49,7 @@ export const sr = {
   bulk,
   requestBoard,
   requestAdd,
+  requestForm,
   requestView,
   requestHistory,
   requestEdit,
@@ -55,6 +58,7 @@ export const sr = {
   search,
   requestInternal,
   drafts,
+  conflicts,
   duration,
   mailMessages,
 } satisfies Messages;

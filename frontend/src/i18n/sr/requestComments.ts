@@ -12,6 +12,4 @@ export const requestComments = {
   attach: "Priloži dokument",
   replace: "Zameni dokument",
   fresh: "Novi komentar",
-  fileSending: "Sačekajte da se dokument pošalje.",
-  fileFailed: "Ponovo pošaljite ili uklonite dokument koji nije poslat.",
 };

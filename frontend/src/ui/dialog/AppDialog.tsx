@@ -4,9 +4,9 @@ import IconButton from "@mui/material/IconButton";
 import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { X } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useLeaveGuard } from "../leaveGuard";
+import { DialogForms, leaveForms } from "../leaveGuard";
 import { useBackCloses } from "../overlays";
 import { sizes } from "../theme";
 
@@ -27,28 +27,25 @@ interface AppDialogProps {
   headActions?: ReactNode;
   /** True for a dialog that has an address of its own, which Back leaves by itself. */
   addressed?: boolean;
-  /** True while typed work would be lost: closing then asks first. */
-  dirty?: boolean;
   /** Greatest width in pixels; the specification's 600 unless there is a reason. */
   width?: number;
 }
 
-/** The shell of every dialog. Mount it to open it; Escape, the backdrop and the cross close it. */
+/** The shell of every dialog. Mount it to open it; Escape, the backdrop and the cross close it, asking about unsaved forms. */
 export function AppDialog({
   title,
   onClose,
   children,
   headActions,
   addressed = false,
-  dirty = false,
   width = sizes.dialog,
 }: AppDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const guard = useLeaveGuard(dirty);
+  const forms = useRef(new Set<object>()).current;
   const fullScreen = useMediaQuery(useTheme().breakpoints.down("sm"));
   const close = async () => {
-    if (await guard.confirm()) onClose();
+    if (await leaveForms(forms)) onClose();
   };
   useBackCloses(close, !addressed);
   return (
@@ -70,7 +67,7 @@ export function AppDialog({
           <X size={18} aria-hidden />
         </IconButton>
       </Head>
-      {children}
+      <DialogForms value={forms}>{children}</DialogForms>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { FieldWithQuestion } from "./FieldQuestion";
 
 interface CheckboxFieldProps<V extends FieldValues> {
   control: Control<V>;
@@ -12,17 +13,19 @@ interface CheckboxFieldProps<V extends FieldValues> {
 export function CheckboxField<V extends FieldValues>({ control, name, label }: CheckboxFieldProps<V>) {
   const { field } = useController({ control, name });
   return (
-    <FormControlLabel
-      label={label}
-      control={
-        <Checkbox
-          name={field.name}
-          checked={Boolean(field.value)}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          slotProps={{ input: { ref: field.ref } }}
-        />
-      }
-    />
+    <FieldWithQuestion name={name} label={label}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            name={field.name}
+            checked={Boolean(field.value)}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            slotProps={{ input: { ref: field.ref } }}
+          />
+        }
+      />
+    </FieldWithQuestion>
   );
 }

@@ -3,13 +3,13 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import type { FormDraft } from "./useFormDraft";
 
-/** Says that the form holds what was typed earlier, and lets it be thrown away. */
-export function DraftNotice({ draft }: { draft: FormDraft }) {
+/** Says that the form holds what was entered earlier, and lets it be thrown away. */
+export function DraftNotice({ draft }: { draft: Pick<FormDraft, "restored" | "discard"> }) {
   const { t } = useTranslation();
   if (!draft.restored) return null;
   return (
     <Alert
-      severity={draft.outdated ? "warning" : "info"}
+      severity="info"
       role="status"
       sx={{ mb: 4, alignItems: "center", "& .MuiAlert-action": { pt: 0, alignItems: "center" } }}
       action={
@@ -18,7 +18,7 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
         </Button>
       }
     >
-      {t(draft.outdated ? "drafts.outdated" : "drafts.restored")}
+      {t("drafts.restored")}
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { formatDuration, parseDuration } from "../format/duration";
+import { FieldWithQuestion } from "./FieldQuestion";
 import { TextInput } from "./TextInput";
 
 interface DurationFieldProps<V extends FieldValues> {
@@ -24,16 +25,18 @@ export function DurationField<V extends FieldValues>({ control, name, ...options
     field.onBlur();
   };
   return (
-    <TextInput
-      {...options}
-      help={t("duration.example")}
-      verbatim
-      name={field.name}
-      value={field.value}
-      error={fieldState.error?.message}
-      onChange={field.onChange}
-      onBlur={leave}
-      inputRef={field.ref}
-    />
+    <FieldWithQuestion name={name} label={options.label}>
+      <TextInput
+        {...options}
+        help={t("duration.example")}
+        verbatim
+        name={field.name}
+        value={field.value}
+        error={fieldState.error?.message}
+        onChange={field.onChange}
+        onBlur={leave}
+        inputRef={field.ref}
+      />
+    </FieldWithQuestion>
   );
 }

@@ -1,4 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { FieldWithQuestion } from "./FieldQuestion";
 import { SelectInput, type SelectInputOptions, type SelectOption } from "./SelectInput";
 
 interface SelectFieldProps<V extends FieldValues> extends SelectInputOptions {
@@ -17,17 +18,19 @@ export function SelectField<V extends FieldValues>({
 }: SelectFieldProps<V>) {
   const { field, fieldState } = useController({ control, name });
   return (
-    <SelectInput
-      {...options}
-      name={field.name}
-      value={field.value}
-      error={fieldState.error?.message}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      onChange={(value) => {
-        field.onChange(value);
-        onChosen?.(value);
-      }}
-    />
+    <FieldWithQuestion name={name} {...options}>
+      <SelectInput
+        {...options}
+        name={field.name}
+        value={field.value}
+        error={fieldState.error?.message}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        onChange={(value) => {
+          field.onChange(value);
+          onChosen?.(value);
+        }}
+      />
+    </FieldWithQuestion>
   );
 }

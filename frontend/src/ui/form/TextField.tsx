@@ -1,4 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { FieldWithQuestion } from "./FieldQuestion";
 import { TextInput, type TextInputOptions } from "./TextInput";
 
 export interface TextFieldProps<V extends FieldValues> extends TextInputOptions {
@@ -11,14 +12,16 @@ export function TextField<V extends FieldValues>({ control, name, ...options }: 
   const { field, fieldState } = useController({ control, name });
   const value = typeof field.value === "string" || typeof field.value === "number" ? field.value : "";
   return (
-    <TextInput
-      {...options}
-      name={field.name}
-      value={value}
-      error={fieldState.error?.message}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-    />
+    <FieldWithQuestion name={name} label={options.label}>
+      <TextInput
+        {...options}
+        name={field.name}
+        value={value}
+        error={fieldState.error?.message}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+      />
+    </FieldWithQuestion>
   );
 }

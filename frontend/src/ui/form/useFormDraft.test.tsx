@@ -1,28 +1,47 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { endSession } from "@/api/session";
 import { makeToken, signInForTest } from "@/testing/tokens";
 import { DraftNotice } from "./DraftNotice";
-import { readDraft, removeAllDrafts, writeDraft } from "./draftStore";
+import { type Draft, hasDraft, readDraft, removeAllDrafts, writeDraft } from "./draftStore";
+import { SelectField } from "./SelectField";
 import { TextField } from "./TextField";
+import { useContentKey } from "./useContentKey";
 import { useFormDraft } from "./useFormDraft";
 
-const fields = ["opis"] as const;
+interface Values {
+  opis: string;
+  drugo: number | "";
+}
+
+const values: Values = { opis: "Staro", drugo: "" };
+const merged = vi.fn();
 
 function Form({ version }: { version: number }) {
-  const form = useForm({ defaultValues: { opis: "Staro", drugo: "" } });
-  const draft = useFormDraft("proba", form, fields, version);
+  const form = useForm<Values>({ defaultValues: values });
+  const contentKey = useContentKey();
+  const draft = useFormDraft({ name: "proba", form, begun: { values, version }, contentKey, merge: merged });
   const send = () => {
+    contentKey.keyOf(JSON.stringify(form.getValues()));
     draft.hold();
-    form.reset({ opis: "Staro", drugo: "" });
+    form.reset(values);
   };
   return (
     <>
       <DraftNotice draft={draft} />
       <TextField control={form.control} name="opis" label="Opis" />
-      <p>izdanje {draft.version}</p>
+      <SelectField
+        control={form.control}
+        name="drugo"
+        label="Drugo"
+        options={[
+          { value: 1, label: "Jedan" },
+          { value: 2, label: "Dva" },
+        ]}
+      />
+      <p>ključ {contentKey.usedFor(JSON.stringify(form.watch())) ?? "nikakav"}</p>
       <button type="button" onClick={send}>
         Pošalji
       </button>
@@ -33,11 +52,19 @@ function Form({ version }: { version: number }) {
   );
 }
 
+const kept = (changes: Partial<Draft> = {}): Draft => ({
+  version: 0,
+  begun: { ...values },
+  values: { opis: "Skica", drugo: 2 },
+  ...changes,
+});
+
 const open = (version = 0) => render(<Form version={version} />);
 const field = () => screen.getByLabelText("Opis");
 const user = userEvent.setup();
 
 beforeEach(() => {
+  merged.mockClear();
   sessionStorage.clear();
   signInForTest();
 });
@@ -45,18 +72,21 @@ beforeEach(() => {
 it("survives the end of the session and comes back after signing in", async () => {
   const { unmount } = open();
   await user.type(field(), " i novo");
+  await user.click(screen.getByRole("combobox"));
+  await user.click(await screen.findByRole("option", { name: "Dva" }));
   endSession();
   unmount();
   signInForTest();
   open();
   expect(field()).toHaveValue("Staro i novo");
-  expect(screen.getByRole("status")).toHaveTextContent("Vraćen je tekst koji ste ranije pisali");
+  expect(screen.getByRole("combobox")).toHaveTextContent("Dva");
+  expect(screen.getByRole("status")).toHaveTextContent("Vraćen je unos koji niste poslali");
 });
 
 it("can be discarded", async () => {
-  writeDraft("proba", { version: 0, texts: { opis: "Skica" } });
+  writeDraft("proba", kept());
   open();
-  await user.click(screen.getByRole("button", { name: "Odbaci tekst" }));
+  await user.click(screen.getByRole("button", { name: "Odbaci unos" }));
   expect(field()).toHaveValue("Staro");
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
   expect(readDraft("proba")).toBeNull();
@@ -65,7 +95,7 @@ it("can be discarded", async () => {
 it("is given up with the form by those who are signed in", async () => {
   const { unmount } = open();
   await user.type(field(), "!");
-  expect(readDraft("proba")?.texts).toEqual({ opis: "Staro!" });
+  expect(readDraft("proba")?.values).toEqual({ opis: "Staro!", drugo: "" });
   unmount();
   expect(readDraft("proba")).toBeNull();
 });
@@ -76,15 +106,10 @@ it("is not kept of a text that was put back, nor without any typing", async () =
   expect(readDraft("proba")).toBeNull();
 });
 
-it("remembers the version that it was begun on", async () => {
-  writeDraft("proba", { version: 3, texts: { opis: "Skica" } });
+it("keeps what it was begun on, and is put together with a newer version", async () => {
+  writeDraft("proba", kept({ version: 3 }));
   open(5);
-  expect(screen.getByText("izdanje 3")).toBeVisible();
-  expect(screen.getByRole("status")).toHaveTextContent("U međuvremenu je neko izmijenio zahtjev.");
-  await user.type(field(), "!");
-  expect(readDraft("proba")).toEqual({ version: 3, texts: { opis: "Skica!" } });
-  await user.click(screen.getByRole("button", { name: "Odbaci tekst" }));
-  expect(screen.getByText("izdanje 5")).toBeVisible();
+  expect(merged).toHaveBeenCalledExactlyOnceWith(values, { opis: "Skica", drugo: 2 });
 });
 
 it("stays while the form is being sent, and goes when that succeeded", async () => {
@@ -92,13 +117,23 @@ it("stays while the form is being sent, and goes when that succeeded", async () 
   await user.type(field(), "!");
   await user.click(screen.getByRole("button", { name: "Pošalji" }));
   expect(field()).toHaveValue("Staro");
-  expect(readDraft("proba")?.texts).toEqual({ opis: "Staro!" });
+  expect(readDraft("proba")?.values).toEqual({ opis: "Staro!", drugo: "" });
   await user.click(screen.getByRole("button", { name: "Stiglo" }));
   expect(readDraft("proba")).toBeNull();
 });
 
+it("that was sent already keeps its key through a reload, until something else is entered", async () => {
+  writeDraft("proba", kept({ key: "k-1" }));
+  open();
+  await user.click(field());
+  expect(await screen.findByText("ključ k-1")).toBeVisible();
+  await user.type(field(), "!");
+  expect(screen.getByText("ključ nikakav")).toBeVisible();
+  expect(readDraft("proba")?.key).toBeUndefined();
+});
+
 it("is nobody else's, and gone after signing out", () => {
-  writeDraft("proba", { version: 0, texts: { opis: "Moje" } });
+  writeDraft("proba", kept());
   const other = makeToken();
   signInForTest([], { vlasnik: { ...other.vlasnik, korisnickoIme: "edin" } });
   expect(readDraft("proba")).toBeNull();
@@ -108,8 +143,38 @@ it("is nobody else's, and gone after signing out", () => {
   expect(readDraft("proba")).toBeNull();
 });
 
-it.each(["x", "{}", '{"version":1,"texts":{"opis":5}}', "null"])("ignores what is broken: %s", (value) => {
+it("is given up after a day", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") });
+  writeDraft("proba", kept());
+  vi.setSystemTime(new Date("2026-11-22T09:59:59Z"));
+  expect(readDraft("proba")).not.toBeNull();
+  vi.setSystemTime(new Date("2026-11-22T10:00:00Z"));
+  expect(readDraft("proba")).toBeNull();
+  vi.useRealTimers();
+});
+
+it("gives way to newer ones when all together are too long", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") });
+  const long = kept({ values: { opis: "x".repeat(300_000), drugo: "" } });
+  for (const name of ["a", "b", "c", "d"]) {
+    writeDraft(name, long);
+    vi.advanceTimersByTime(1000);
+  }
+  expect(["a", "b", "c", "d"].filter(hasDraft)).toEqual(["b", "c", "d"]);
+  writeDraft("e", kept({ values: { opis: "x".repeat(1_000_001), drugo: "" } }));
+  expect(["b", "c", "d", "e"].filter(hasDraft)).toEqual(["b", "c", "d"]);
+  vi.useRealTimers();
+});
+
+it.each([
+  "x",
+  "{}",
+  "null",
+  '{"version":1,"time":9999999999999,"begun":{},"values":5}',
+  '{"version":0,"time":9999999999999,"begun":{"opis":"","drugo":""},"values":{"opis":"a","staro":1}}',
+])("ignores what is broken or of another release: %s", (value) => {
   sessionStorage.setItem("zahtjevi.nacrt.admin.proba", value);
   open();
   expect(field()).toHaveValue("Staro");
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
 });

@@ -2,80 +2,117 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 import { currentSession } from "@/api/session";
 import { readDraft, removeDraft, writeDraft } from "./draftStore";
+import { sameValue } from "./merge";
+import type { ContentKey } from "./useContentKey";
 
 export interface FormDraft {
   /** Whether the form began with a draft, which nobody has discarded since. */
   restored: boolean;
-  /** Whether what is being edited has been changed since the draft was begun. */
-  outdated: boolean;
-  /** The version that the texts were typed on. */
-  version: number;
-  /** Puts the form's own texts back. */
+  /** Puts back what the form began with. */
   discard: () => void;
-  /** Keeps the draft as it is while the form is emptied for sending; `resume` goes on with it. */
+  /** Writes the draft anew, as after its key has changed, and goes on with it after `hold`. */
+  keep: () => void;
+  /** Keeps the draft as it is while the form is emptied for sending. */
   hold: () => void;
-  resume: () => void;
-  /** The texts have arrived. */
+  /** The values have arrived. */
   forget: () => void;
 }
 
+/** What a form began with; version 0 stands for something new. */
+export interface Beginning<V> {
+  values: V;
+  version: number;
+}
+
+interface FormDraftOptions<V extends FieldValues> {
+  /** Names the form and what it edits, such as `komentar-7`; without a name nothing is kept. */
+  name?: string;
+  form: UseFormReturn<V>;
+  begun: Beginning<V>;
+  contentKey: ContentKey;
+  /** What of the values outlives the page; all of them when it is left out. */
+  kept?: (values: V) => V;
+  /** Takes up values that were entered on another version; without it they are simply put into the form. */
+  merge?: (begun: V, values: V) => void;
+}
+
+/** Puts values into a form as if they had been entered. */
+export function enterValues<V extends FieldValues>(form: UseFormReturn<V>, values: V): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = name as FieldPath<V>;
+    if (sameValue(form.getValues(field), value)) continue;
+    form.setValue(field, value as FieldPathValue<V, typeof field>, { shouldDirty: true });
+  }
+}
+
+/** Whether a draft has the fields of the form; another release of the application may have had others. */
+const fits = (draft: object, values: object) =>
+  Object.keys(values).every((field) => field in draft) &&
+  Object.keys(draft).every((field) => field in values);
+
+function useFound<V extends FieldValues>(name: string | undefined, values: V) {
+  return useState(() => {
+    const draft = name ? readDraft(name) : null;
+    if (!draft || !fits(draft.values, values) || !fits(draft.begun, values)) return null;
+    return { ...draft, values: draft.values as V, begun: draft.begun as V };
+  });
+}
+
 /**
- * Keeps the typed texts of a form in this tab, so that they outlive an expired session, and puts them back when the same
- * person opens the form again. Leaving the form while signed in gives the draft up.
- * @param name of the form and what it edits, such as `komentar-7`
- * @param fields the names of its texts; must not change
- * @param version of what is being edited
+ * Keeps what was entered into a form in this tab, so that it outlives an expired session and a reload, and puts it back when
+ * the same person opens the form again. Leaving the form while signed in gives the draft up.
  */
-export function useFormDraft<V extends FieldValues>(
-  name: string,
-  form: UseFormReturn<V>,
-  fields: readonly FieldPath<V>[],
-  version = 0,
-): FormDraft {
-  const [found, setFound] = useState(() => readDraft(name));
+export function useFormDraft<V extends FieldValues>(options: FormDraftOptions<V>): FormDraft {
+  const { name, form, begun, contentKey, kept = (values) => values } = options;
+  const [found, setFound] = useFound(name, begun.values);
   const held = useRef(false);
-  const begun = found?.version ?? version;
   const keep = useEffectEvent(() => {
-    if (held.current) return;
-    const texts = Object.fromEntries(fields.map((field) => [field, String(form.getValues(field))]));
+    if (!name || held.current) return;
+    const values = kept(form.getValues());
+    const fields = Object.keys(values) as FieldPath<V>[];
     const changed = fields.some((field) => form.getFieldState(field).isDirty);
-    if (changed) writeDraft(name, { version: begun, texts });
-    else removeDraft(name);
+    if (!changed || sameValue(values, kept(begun.values))) return removeDraft(name);
+    writeDraft(name, {
+      ...begun,
+      begun: begun.values,
+      values,
+      key: contentKey.usedFor(JSON.stringify(values)),
+    });
   });
   const restore = useEffectEvent(() => {
-    for (const field of fields) {
-      const text = found?.texts[field];
-      if (text !== undefined)
-        form.setValue(field, text as FieldPathValue<V, typeof field>, { shouldDirty: true });
-    }
+    if (!found) return;
+    if (found.key) contentKey.resume(JSON.stringify(found.values), found.key);
+    if (options.merge && found.version !== begun.version) options.merge(found.begun, found.values);
+    else enterValues(form, found.values);
   });
   useEffect(() => {
     const stop = form.subscribe({ formState: { values: true, dirtyFields: true }, callback: () => keep() });
     restore();
     return () => {
       stop();
-      if (currentSession()) removeDraft(name);
+      if (name && currentSession()) removeDraft(name);
     };
   }, [form, name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a draft is begun with has changed when others' changes came in
+  useEffect(() => keep(), [begun]);
   const forget = () => {
     held.current = false;
     setFound(null);
-    removeDraft(name);
+    if (name) removeDraft(name);
   };
   return {
     restored: found !== null,
-    outdated: found !== null && found.version !== version,
-    version: begun,
     discard: () => {
-      for (const field of fields) form.resetField(field);
+      form.reset();
       forget();
     },
-    hold: () => {
-      held.current = true;
-    },
-    resume: () => {
+    keep: () => {
       held.current = false;
       keep();
+    },
+    hold: () => {
+      keep();
+      held.current = true;
     },
     forget,
   };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
@@ -19,7 +19,7 @@ let respond: () => Response;
 beforeEach(() => {
   sent.length = 0;
   respond = () => HttpResponse.json({ ...named(65, "Nov"), verzija: 1 }, { status: 201 });
-  signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_zahtjev_dodavanje"]);
+  signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_zahtjev_dodavanje", "zahtjev_prilog_dodavanje"]);
   server.use(
     http.get("*/api/projekat", () => list(named(1, "eUprava"), named(2, "Matičar"))),
     http.get("*/api/dioprojekta/projekat/1", () => list(named(11, "Prijava"), named(12, "Obrasci"))),
@@ -163,6 +163,27 @@ it("refuses a file that is no picture and says so", async () => {
   Object.defineProperty(input, "files", { value: transfer.files, configurable: true });
   input.dispatchEvent(new Event("change", { bubbles: true }));
   expect(await dialog.findByText("virus.exe: dozvoljene vrste su jpg, jpeg, png.")).toBeVisible();
+});
+
+it("offers no files to those who may not attach any", async () => {
+  signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_zahtjev_dodavanje"]);
+  const { dialog, field, fill, submit } = await open();
+  expect(dialog.queryByText("Dodaj slike")).not.toBeInTheDocument();
+  expect(document.querySelector("input[type=file]")).toBeNull();
+  const files = [new File(["x"], "a.png")];
+  fireEvent.paste(field("Opis"), { clipboardData: { types: ["Files"], files } });
+  await fill();
+  await submit();
+  await waitFor(() => expect(sent.map((call) => call.body)).toEqual([body]));
+});
+
+it("raises one request however often it is asked for", async () => {
+  const { user, dialog, fill } = await open();
+  await fill();
+  await user.dblClick(dialog.getByText("Dodaj"));
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  expect(await screen.findByText("Uspješno kreiran novi zahtjev.")).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 it("asks before typed work is closed, but not on Odustani", async () => {

@@ -1,38 +1,24 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { keys } from "@/queries/keys";
+import { creationOf, type RequestValues } from "../form/requestForm";
 import { invalidateRequests } from "../invalidateRequests";
 import type { RequestDetail } from "../requestQuery";
-import { useContentKey } from "../useContentKey";
-import type { NewRequest } from "./addForm";
 
-interface Submission {
-  request: NewRequest;
-  /** Ids of confirmed uploads, in the order of choice. */
-  documents: string[];
-}
-
-/** Creates a request; the same submission tried again creates it once. Resolves when the list has it. */
+/** Creates a request, once under the same key. Resolves when the list has it. */
 export function useCreateRequest() {
   const queryClient = useQueryClient();
-  const { keyOf } = useContentKey();
-  return useMutation({
-    mutationFn: async ({ request, documents }: Submission): Promise<RequestDetail> => {
-      const body = { ...request, dokumenti: documents };
-      return answerOf(
-        client.POST("/api/zahtjevi/projekat/{projekatId}", {
-          params: {
-            path: { projekatId: request.projekatId },
-            header: { "Idempotency-Key": keyOf(JSON.stringify(body)) },
-          },
-          body,
-        }),
-      );
-    },
-    onSuccess: async (created) => {
-      queryClient.setQueryData(keys.requests.one(created.id), created);
-      await invalidateRequests(queryClient);
-    },
-  });
+  return async (values: RequestValues, { key }: { key: string }): Promise<RequestDetail> => {
+    const body = creationOf(values);
+    const created = await answerOf(
+      client.POST("/api/zahtjevi/projekat/{projekatId}", {
+        params: { path: { projekatId: Number(values.projekatId) }, header: { "Idempotency-Key": key } },
+        body,
+      }),
+    );
+    queryClient.setQueryData(keys.requests.one(created.id), created);
+    await invalidateRequests(queryClient);
+    return created;
+  };
 }

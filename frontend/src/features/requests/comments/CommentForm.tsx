@@ -7,6 +7,7 @@ import { SubmitButton } from "@/ui/form/SubmitButton";
 import { TextField } from "@/ui/form/TextField";
 import { FileChooser } from "../files/FileChooser";
 import { pastedFiles } from "../files/pastedFiles";
+import { useUploadField } from "../files/useUploadField";
 import type { useSendComment } from "./commentQueries";
 import { commentLimit, useDraft } from "./useDraft";
 
@@ -35,7 +36,8 @@ interface CommentFormProps {
 /** Writes a comment with at most one file, which may be pasted. Ctrl+Enter sends. */
 export function CommentForm({ requestId, send }: CommentFormProps) {
   const { t } = useTranslation();
-  const { form, uploads, draft, submit } = useDraft(requestId, send);
+  const { form, draft, submit } = useDraft(requestId, send);
+  const { uploads, ...chooser } = useUploadField(form, "komentar");
   const mayAttach = usePermission("zahtjev_prilog_dodavanje");
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
@@ -46,16 +48,12 @@ export function CommentForm({ requestId, send }: CommentFormProps) {
     event.preventDefault();
     uploads.add(files);
   };
-  const obstacle = uploads.sending
-    ? t("requestComments.fileSending")
-    : uploads.failed && t("requestComments.fileFailed");
+  const obstacle = uploads.sending && t("files.wait");
   const actions = (
     <Actions>
       <span role="status">{obstacle}</span>
       {!obstacle && <KeyHint>{t("requestComments.keyHint")}</KeyHint>}
-      <SubmitButton pending={send.isPending} disabled={uploads.sending || uploads.failed}>
-        {t("requestComments.send")}
-      </SubmitButton>
+      <SubmitButton pending={send.isPending}>{t("requestComments.send")}</SubmitButton>
     </Actions>
   );
   return (
@@ -71,7 +69,7 @@ export function CommentForm({ requestId, send }: CommentFormProps) {
       />
       <div style={{ marginTop: 4 }}>
         {mayAttach ? (
-          <FileChooser uploads={uploads} label={t("requestComments.attach")} beside={actions} />
+          <FileChooser uploads={uploads} label={t("requestComments.attach")} beside={actions} {...chooser} />
         ) : (
           actions
         )}

@@ -107,8 +107,45 @@ it("keeps a comment whose sending finds the session ended, and gives it back aft
   signInForTest(rights);
   const second = openScreen("/home/zahtjev/7");
   expect(await box()).toHaveValue("Dugo sam ovo pisao");
-  expect(screen.getByText(/Vraćen je tekst/)).toBeVisible();
-  await second.user.click(screen.getByRole("button", { name: "Odbaci tekst" }));
+  expect(screen.getByText(/Vraćen je unos/)).toBeVisible();
+  await second.user.click(screen.getByRole("button", { name: "Odbaci unos" }));
   expect(await box()).toHaveValue("");
   expect(sessionStorage).toHaveLength(0);
+});
+
+it("keeps the file of a comment over the end of the session, and sends it", async () => {
+  const storage = `${location.origin}/zahtjevi-prilozi`;
+  const note = { id: "f1", naziv: "biljeska.txt", velicina: 3, tip: "text/plain" };
+  const bodies: unknown[] = [];
+  let confirmed = false;
+  server.use(
+    http.post("*/api/upload/priprema", () =>
+      HttpResponse.json({ id: "f1", url: storage, polja: {} }, { status: 201 }),
+    ),
+    http.post(storage, () => new HttpResponse(null, { status: 204 })),
+    http.post("*/api/upload/f1/potvrda", () => {
+      if (confirmed) return problem(409, "Dokument je već potvrđen.");
+      confirmed = true;
+      return HttpResponse.json(note);
+    }),
+    http.post(path, async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json(comment(9, "U prilogu", "admin", [note]), { status: 201 });
+    }),
+  );
+  const first = openScreen("/home/zahtjev/7");
+  await first.user.type(await box(), "U prilogu");
+  const input = document.querySelector("input[type=file]") as HTMLInputElement;
+  await first.user.upload(input, new File(["abc"], "biljeska.txt", { type: "text/plain" }));
+  expect(await screen.findByText("Dokument uspješno poslan")).toBeVisible();
+  act(() => endSession());
+  first.unmount();
+  signInForTest(rights);
+  const { user } = openScreen("/home/zahtjev/7");
+  expect(await box()).toHaveValue("U prilogu");
+  expect(screen.getByText("biljeska.txt")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText("Sačekajte da se prilozi pošalju.")).not.toBeInTheDocument());
+  await user.click(screen.getByRole("button", { name: "Pošalji" }));
+  await waitFor(() => expect(bodies).toEqual([{ komentar: "U prilogu", dokumentId: "f1" }]));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });

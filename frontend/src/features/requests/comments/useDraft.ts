@@ -1,15 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { TFunction } from "i18next";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { toast } from "@/ui/feedback/toast";
 import { applyServerErrors } from "@/ui/form/serverErrors";
-import { useFormDraft } from "@/ui/form/useFormDraft";
+import { useContentKey } from "@/ui/form/useContentKey";
+import { enterValues, useFormDraft } from "@/ui/form/useFormDraft";
 import { useLeaveGuard } from "@/ui/leaveGuard";
-import { useUploads } from "../files/useUploads";
-import { useContentKey } from "../useContentKey";
+import { documentsOf } from "../files/uploads";
+import { keptWithUploads, uploadsSchema } from "../files/useUploadField";
 import type { useSendComment } from "./commentQueries";
 
 export const commentLimit = 2000;
@@ -23,48 +24,59 @@ const draftSchema = (t: TFunction) =>
         z.minLength(1, t("requestComments.required")),
         z.maxLength(commentLimit, t("requestComments.long")),
       ),
+    dokumenti: uploadsSchema(t),
   });
 
-const draftFields = ["komentar"] as const;
+type Values = z.infer<ReturnType<typeof draftSchema>>;
+
+const blank = { version: 0, values: { komentar: "", dokumenti: [] } as Values };
 
 /**
- * The comment that is being written. Sending empties the form at once; a failure puts everything back. The text outlives the
- * session.
+ * The comment that is being written. Sending empties the form at once; a failure puts everything back. Text and file outlive
+ * the session.
  * @returns `submit` sends when the text is valid and its file has arrived
  */
 export function useDraft(requestId: number, send: ReturnType<typeof useSendComment>) {
   const { t } = useTranslation();
-  const schema = useMemo(() => draftSchema(t), [t]);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { komentar: "" } });
-  const uploads = useUploads("komentar");
+  const resolver = useMemo(() => zodResolver(draftSchema(t)), [t]);
+  const form = useForm<Values>({ resolver, defaultValues: blank.values });
   const contentKey = useContentKey();
-  const draft = useFormDraft(`komentar-${requestId}`, form, draftFields);
-  useLeaveGuard(form.formState.isDirty || uploads.items.length > 0 || send.isPending);
-
-  const submit = form.handleSubmit(({ komentar }) => {
-    if (send.isPending || uploads.sending || uploads.failed) return;
-    const document = uploads.documents[0];
-    const key = contentKey.keyOf(JSON.stringify([komentar, document?.id]));
+  const draft = useFormDraft({
+    name: `komentar-${requestId}`,
+    form,
+    begun: blank,
+    contentKey,
+    kept: keptWithUploads,
+  });
+  useLeaveGuard(form.formState.isDirty || send.isPending);
+  const busy = useRef(false);
+  const submit = form.handleSubmit(({ komentar, dokumenti }) => {
+    if (busy.current) return;
+    busy.current = true;
+    const values = form.getValues();
+    const key = contentKey.keyOf(JSON.stringify(keptWithUploads(values)));
     draft.hold();
-    form.reset({ komentar: "" });
+    form.reset(blank.values);
     send.mutate(
-      { text: komentar, document, key },
+      { text: komentar, document: documentsOf(dokumenti)[0], key },
       {
         onSuccess: () => {
           contentKey.forget();
           draft.forget();
-          uploads.clear();
           form.setFocus("komentar");
         },
         onError: (error) => {
-          form.setValue("komentar", komentar, { shouldDirty: true });
-          draft.resume();
+          enterValues(form, values);
+          draft.keep();
           form.setFocus("komentar");
           applyServerErrors(form, error);
           toast.error(t("requestComments.failed"));
         },
+        onSettled: () => {
+          busy.current = false;
+        },
       },
     );
   });
-  return { form, uploads, draft, submit };
+  return { form, draft, submit };
 }

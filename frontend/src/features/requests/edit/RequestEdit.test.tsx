@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
 import type { Permission } from "@/api/permissions.gen";
@@ -97,29 +97,107 @@ it("says what is missing and focuses the first such field", async () => {
   expect(screen.getByLabelText(/Naziv/)).toHaveFocus();
 });
 
-it("keeps what was typed when somebody else was faster, and saves over it only after a look", async () => {
-  const bodies = takeUpdates(
-    problem(409, "Zahtjev je u međuvremenu izmijenio korisnik Edin."),
-    problem(409, "Zahtjev je u međuvremenu izmijenio korisnik Edin."),
-  );
+const faster = "Zahtjev je u međuvremenu izmijenio korisnik Edin (21.11.2026. 14:05).";
+
+it("does not undo what only somebody else has changed, and tells of it", async () => {
+  const bodies = takeUpdates(problem(409, faster));
   const { user } = openScreen("/home/zahtjev/edit/7");
   const name = await screen.findByLabelText(/Naziv/);
   await user.clear(name);
   await user.paste("Moj naziv");
+  await choose(user, /Dodijeljeni korisnik/, "Podrška 100");
+  answerReads({ zahtjevPrioritetId: 2, zahtjevPrioritet: "Srednji", opis: "Tuđi opis", verzija: 4 });
   await save(user);
-  expect(await screen.findByText(/izmijenio korisnik Edin/)).toBeVisible();
+  const notice = (await screen.findByText(faster, { exact: false })).closest<HTMLElement>("[role=alert]");
+  expect(notice).toHaveTextContent("Prioritet: Srednji");
+  expect(notice).toHaveTextContent("Opis: Tuđi opis");
+  expect(notice).not.toHaveTextContent("Naziv");
   expect(name).toHaveValue("Moj naziv");
-  await user.click(screen.getByRole("button", { name: "Nastavi uređivanje" }));
-  expect(screen.queryByText(/izmijenio korisnik Edin/)).not.toBeInTheDocument();
-  await save(user);
-  answerReads({ naziv: "Tuđi naziv", opis: "Tuđi opis", verzija: 4 });
-  await user.click(await screen.findByRole("button", { name: "Učitaj najnoviju verziju" }));
-  expect(await screen.findByText("Tuđi naziv")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Preuzmi iz najnovije verzije: Opis" }));
+  expect(screen.getByLabelText(/Opis/)).toHaveValue("Tuđi opis");
+  expect(await combobox(/Prioritet/)).toHaveTextContent("Srednji");
   await save(user);
   expect(await screen.findByText("Uspješno ažuriran zahtjev.")).toBeVisible();
-  expect(bodies.map((body) => (body as { verzija: number }).verzija)).toEqual([3, 3, 4]);
-  expect(bodies[2]).toMatchObject({ naziv: "Moj naziv", opis: "Tuđi opis" });
+  expect(bodies[1]).toMatchObject({
+    naziv: "Moj naziv",
+    opis: "Tuđi opis",
+    zahtjevPrioritetId: 2,
+    dodijeljeniKorisnikIme: "podrska100",
+    verzija: 4,
+  });
+});
+
+it("asks only about what both have changed, and saves nothing before the answer", async () => {
+  const bodies = takeUpdates(problem(409, faster));
+  const { user } = openScreen("/home/zahtjev/edit/7");
+  const name = await screen.findByLabelText(/Naziv/);
+  await user.clear(name);
+  await user.paste("Moj naziv");
+  answerReads({ naziv: "Tuđi naziv", verzija: 4 });
+  await save(user);
+  const question = within(await screen.findByRole("radiogroup", { name: /Naziv/ }));
+  expect(question.getByText("Moj naziv")).toBeVisible();
+  expect(question.getByText("Tuđi naziv")).toBeVisible();
+  await save(user);
+  expect(await screen.findByText("Izaberite vrijednost koja ostaje.")).toBeVisible();
+  expect(name).toHaveFocus();
+  expect(bodies).toHaveLength(1);
+  await user.tab();
+  expect(question.getByRole("radio", { name: /Moj naziv/ })).toHaveFocus();
+  await user.click(question.getByRole("radio", { name: /Tuđi naziv/ }));
+  expect(name).toHaveValue("Tuđi naziv");
+  await user.click(question.getByRole("radio", { name: /Moj naziv/ }));
+  await save(user);
+  expect(await screen.findByText("Uspješno ažuriran zahtjev.")).toBeVisible();
+  expect(bodies[1]).toMatchObject({ naziv: "Moj naziv", verzija: 4 });
+});
+
+it("asks about a place as a whole, so that no category stands in a foreign part", async () => {
+  const bodies = takeUpdates(problem(409, faster));
+  const { user } = openScreen("/home/zahtjev/edit/7");
+  await choose(user, /Kategorija/, "Računi");
+  const theirs = { dioProjektaId: 20, dioProjekta: "Plaćanja", zahtjevKategorijaId: 200 };
+  const nobody = { dodijeljeniKorisnikIme: "", dodijeljeniKorisnikPunoIme: "" };
+  answerReads({ ...theirs, zahtjevKategorija: "Kartice", ...nobody, verzija: 4 });
+  await save(user);
+  const question = within(await screen.findByRole("radiogroup", { name: /Dio projekta/ }));
+  const option = question.getByRole("radio", { name: /Dio projekta: Plaćanja.*Kategorija: Kartice/ });
+  expect(
+    question.getByRole("radio", { name: /Dio projekta: Prijava.*Kategorija: Računi/ }),
+  ).not.toBeChecked();
+  await user.click(option);
+  await waitFor(async () => expect(await combobox(/Kategorija/)).toHaveTextContent("Kartice"));
+  expect(await combobox(/Dio projekta/)).toHaveTextContent("Plaćanja");
+  await save(user);
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies[1]).toMatchObject({
+    dioProjektaId: 20,
+    zahtjevKategorijaId: 200,
+    dodijeljeniKorisnikIme: "",
+  });
+});
+
+it("leaves the assignee of the newest version to those who may not assign", async () => {
+  signInForTest(["zahtjev_zahtjev_edit"]);
+  const bodies = takeUpdates(problem(409, faster));
+  const { user } = openScreen("/home/zahtjev/edit/7");
+  await choose(user, /Kategorija/, "Računi");
+  answerReads({ dodijeljeniKorisnikIme: "novi", dodijeljeniKorisnikPunoIme: "Novi Radnik", verzija: 4 });
+  await save(user);
+  expect(await screen.findByText(faster, { exact: false })).toBeVisible();
+  expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
+  await save(user);
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies[1]).toMatchObject({ zahtjevKategorijaId: 101, dodijeljeniKorisnikIme: "novi", verzija: 4 });
+});
+
+it("is sent once however often it is asked for", async () => {
+  const bodies = takeUpdates();
+  const { user } = openScreen("/home/zahtjev/edit/7");
+  await user.type(await screen.findByLabelText(/Naziv/), "!");
+  await user.dblClick(screen.getByRole("button", { name: "Snimi" }));
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("Uspješno ažuriran zahtjev.")).toBeVisible();
+  expect(bodies).toHaveLength(1);
 });
 
 it("shows the server's messages at their fields", async () => {

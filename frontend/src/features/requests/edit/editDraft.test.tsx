@@ -1,34 +1,85 @@
-import { act, screen } from "@testing-library/react";
-import { http } from "msw";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { expect, it } from "vitest";
 import { endSession } from "@/api/session";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
-import { answerReads, openScreen, problem } from "../testing/requestScreens";
+import { answerReads, openScreen, request } from "../testing/requestScreens";
 
-it("gives the text back after the session, and saves it on the version that it was typed on", async () => {
-  const versions: unknown[] = [];
-  signInForTest(["zahtjev_zahtjev_edit"]);
+const may = ["zahtjev_zahtjev_edit", "zahtjev_zahtjev_edit_dodijeljeni_korisnik"];
+
+/** Begins an edit, lets the session end, and signs in again when the request looks otherwise. */
+async function comeBack(changes: Partial<typeof request>) {
+  const bodies: unknown[] = [];
+  signInForTest(may);
   answerReads();
   server.use(
-    http.put("*/api/zahtjevi/7", async ({ request }) => {
-      versions.push(((await request.json()) as { verzija: number }).verzija);
-      return problem(409, "Zahtjev je u međuvremenu izmijenio korisnik Edin.");
+    http.put("*/api/zahtjevi/7", async ({ request: call }) => {
+      bodies.push(await call.json());
+      return HttpResponse.json({ ...request, verzija: 9 });
     }),
   );
   const first = openScreen("/home/zahtjev/edit/7");
   await first.user.type(await screen.findByLabelText(/Opis/), " i još ovo");
+  await first.user.click(screen.getByRole("combobox", { name: /Prioritet/ }));
+  await first.user.click(await screen.findByRole("option", { name: /Srednji/ }));
+  await first.user.click(screen.getByRole("combobox", { name: /Dodijeljeni/ }));
+  await first.user.click(await screen.findByRole("option", { name: "Podrška 100" }));
   act(() => endSession());
   first.unmount();
+  signInForTest(may);
+  answerReads(changes);
+  return { bodies, ...openScreen("/home/zahtjev/edit/7") };
+}
 
-  signInForTest(["zahtjev_zahtjev_edit"]);
+it("gives back texts, choices and people after the session", async () => {
+  const { user, bodies } = await comeBack({});
+  expect(await screen.findByLabelText(/Opis/)).toHaveValue("Prvi red\n<b>Drugi</b> red i još ovo");
+  expect(screen.getByText(/Vraćen je unos/)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole("combobox", { name: /Dodijeljeni/ })).toHaveTextContent("Podrška 100"),
+  );
+  await user.click(screen.getByRole("button", { name: "Snimi" }));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({
+    zahtjevPrioritetId: 2,
+    dodijeljeniKorisnikIme: "podrska100",
+    verzija: 3,
+  });
+});
+
+it("puts what came back together with what others have changed since", async () => {
+  const { user, bodies } = await comeBack({ opis: "Tuđi opis", naziv: "Tuđi naziv", verzija: 4 });
+  const question = within(await screen.findByRole("radiogroup", { name: /Opis/ }));
+  expect(screen.getByLabelText(/^Naziv/)).toHaveValue("Tuđi naziv");
+  expect(screen.getByText("Naziv: Tuđi naziv")).toBeVisible();
+  await user.click(question.getByRole("radio", { name: /i još ovo/ }));
+  await user.click(screen.getByRole("button", { name: "Snimi" }));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({
+    naziv: "Tuđi naziv",
+    opis: "Prvi red\n<b>Drugi</b> red i još ovo",
+    zahtjevPrioritetId: 2,
+    verzija: 4,
+  });
+});
+
+it("asks again what was not answered before the session ended once more", async () => {
+  const first = await comeBack({ opis: "Tuđi opis", verzija: 4 });
+  await screen.findByRole("radiogroup", { name: /Opis/ });
+  act(() => endSession());
+  first.unmount();
+  signInForTest(may);
   answerReads({ opis: "Tuđi opis", verzija: 4 });
   const { user } = openScreen("/home/zahtjev/edit/7");
-  expect(await screen.findByLabelText(/Opis/)).toHaveValue("Prvi red\n<b>Drugi</b> red i još ovo");
-  expect(screen.getByText(/U međuvremenu je neko izmijenio zahtjev/)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Snimi" }));
-  expect(await screen.findByText(/izmijenio korisnik Edin/)).toBeVisible();
-  expect(versions).toEqual([3]);
-  await user.click(screen.getByRole("button", { name: "Odbaci tekst" }));
-  expect(screen.getByLabelText(/Opis/)).toHaveValue("Tuđi opis");
+  await user.click(await screen.findByRole("radio", { name: /Tuđi opis/ }));
+  expect(screen.getByRole("textbox", { name: "Opis" })).toHaveValue("Tuđi opis");
+});
+
+it("can be discarded, which leaves the newest version", async () => {
+  const { user } = await comeBack({ opis: "Tuđi opis", verzija: 4 });
+  await user.click(await screen.findByRole("button", { name: "Odbaci unos" }));
+  expect(screen.getByRole("textbox", { name: "Opis" })).toHaveValue("Tuđi opis");
+  expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
 });

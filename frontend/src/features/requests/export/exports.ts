@@ -3,9 +3,9 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
+import { useContentKey } from "@/ui/form/useContentKey";
 import { wireFilter } from "../list/listQuery";
 import type { RequestFilter } from "../list/requestFilter";
-import { useContentKey } from "../useContentKey";
 
 /** A file of the list, being made or made. */
 export type RequestExport = components["schemas"]["ImportsExport"];

@@ -2,7 +2,16 @@ import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import { styled } from "@mui/material/styles";
 import { Paperclip } from "lucide-react";
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { acceptOf, fileRules, type Purpose } from "./fileRules";
 import { UploadRow } from "./UploadRow";
@@ -70,19 +79,22 @@ interface FileChooserProps {
   uploads: Uploads;
   /** Says what the files are, such as "Slike". */
   label: ReactNode;
-  /** The server's message about the files of the form. */
+  /** What is wrong with the files of the form. */
   error?: string;
+  /** Gets what can be focused when something is wrong. */
+  inputRef?: Ref<{ focus: () => void }>;
   /** Stands in the line of the button, at its end; the zone is then quiet: no frame, and the rules only when broken. */
   beside?: ReactNode;
 }
 
 /** A button and drop zone for files, and what became of each chosen one. */
-export function FileChooser({ uploads, label, error, beside }: FileChooserProps) {
+export function FileChooser({ uploads, label, error, inputRef, beside }: FileChooserProps) {
   const { t } = useTranslation();
   const { purpose, items, refusals, add } = uploads;
   const rulesId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(inputRef, () => ({ focus: () => button.current?.focus() }), []);
   const drop = useDrop(add);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -49,10 +49,10 @@ const Thumbnail = styled("span")(({ theme }) => ({
 }));
 
 /** The address of a picture that lies only in this browser; undefined for other files. */
-function usePreview(file: File): string | undefined {
+function usePreview(file: File | undefined): string | undefined {
   const [preview, setPreview] = useState<string>();
   useEffect(() => {
-    if (!file.type.startsWith("image/")) return;
+    if (!file?.type.startsWith("image/")) return;
     const address = URL.createObjectURL(file);
     setPreview(address);
     return () => URL.revokeObjectURL(address);
@@ -69,7 +69,7 @@ interface UploadRowProps {
 /** One chosen file: its picture, how far it is, and what can be done with it. */
 export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
   const { t } = useTranslation();
-  const { name } = upload.file;
+  const { name } = upload;
   const preview = usePreview(upload.file);
   return (
     <Row data-failed={upload.state === "failed" || undefined}>
@@ -92,7 +92,7 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
   );
 }
 
-function UploadState({ upload: { file, state, progress, reason } }: { upload: Upload }) {
+function UploadState({ upload: { name, size, state, progress, reason } }: { upload: Upload }) {
   const { t, i18n } = useTranslation();
   switch (state) {
     case "sending":
@@ -100,15 +100,16 @@ function UploadState({ upload: { file, state, progress, reason } }: { upload: Up
         <LinearProgress
           variant="determinate"
           value={Math.round(progress * 100)}
-          aria-label={t("files.sending", { name: file.name })}
+          aria-label={t("files.sending", { name })}
           sx={{ my: "7px", height: 4, borderRadius: 1 }}
         />
       );
     case "sent":
+    case "kept":
       return (
         <small>
           <CircleCheck size={14} aria-hidden />
-          {formatSize(file.size, i18n.language)}
+          {formatSize(size, i18n.language)}
         </small>
       );
     case "failed":

@@ -8,7 +8,8 @@ import { reduceUploads, type Upload } from "./uploads";
 
 const upload = (key: string, changes: Partial<Upload> = {}): Upload => ({
   key,
-  file: new File(["x"], `${key}.png`),
+  name: `${key}.png`,
+  size: 1,
   state: "sending",
   progress: 0,
   ...changes,

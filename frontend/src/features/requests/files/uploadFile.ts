@@ -24,6 +24,19 @@ export async function uploadFile(
   return answerOf(client.POST("/api/upload/{id}/potvrda", { params: { path: { id: form.id } }, signal }));
 }
 
+/**
+ * Whether the server still has a file of the caller's that was sent earlier and is attached to nothing. Confirming again
+ * says so: what is there is refused as confirmed already (409), what is not is not found.
+ */
+export async function isStillThere(id: string): Promise<boolean> {
+  try {
+    await client.POST("/api/upload/{id}/potvrda", { params: { path: { id } } });
+  } catch (error) {
+    return !(error instanceof ApiError && error.status === 404);
+  }
+  return true;
+}
+
 /** The storage ignores every field that comes after the file. */
 function formData(fields: Record<string, string>, file: File): FormData {
   const data = new FormData();

@@ -1,10 +1,15 @@
 import type { UploadedDocument } from "./uploadFile";
 
-/** A file on its way to the server. */
+/** A file on its way to the server, or there already. It is plain data but for the file itself. */
 export interface Upload {
   key: string;
-  file: File;
-  state: "sending" | "sent" | "failed";
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** What was chosen; not there for one that was sent before the page was loaded anew. */
+  file?: File;
+  /** One that is kept was sent earlier: whether the server still has it is being asked. */
+  state: "sending" | "sent" | "failed" | "kept";
   /** The share that has been sent, 0 to 1. */
   progress: number;
   /** Present once the server has taken the file. */
@@ -21,6 +26,16 @@ export type UploadChange =
   | { kind: "restarted"; key: string }
   | { kind: "removed"; key: string }
   | { kind: "cleared" };
+
+/** What of the uploads can be found again on the server later, as a draft keeps it. */
+export const keptUploads = (uploads: Upload[]): Upload[] =>
+  uploads.flatMap(({ key, name, size, document }) =>
+    document ? [{ key, name, size, document, state: "kept", progress: 1 }] : [],
+  );
+
+/** The documents that can be attached, in the order of choice. */
+export const documentsOf = (uploads: Upload[]): UploadedDocument[] =>
+  uploads.flatMap(({ document }) => document ?? []);
 
 function patched(uploads: Upload[], key: string, changes: Partial<Upload>): Upload[] {
   return uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload));

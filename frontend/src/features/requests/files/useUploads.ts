@@ -1,10 +1,10 @@
-import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import { newIdempotencyKey } from "@/api/idempotencyKey";
 import { toast } from "@/ui/feedback/toast";
 import { fileRules, type Purpose, refusalOf } from "./fileRules";
-import { type UploadedDocument, uploadFile } from "./uploadFile";
+import { isStillThere, uploadFile } from "./uploadFile";
 import { reduceUploads, type Upload, type UploadChange } from "./uploads";
 
 export interface Uploads {
@@ -16,20 +16,23 @@ export interface Uploads {
   sending: boolean;
   /** True when any file did not arrive. */
   failed: boolean;
-  /** What can be attached, in the order of choice. */
-  documents: UploadedDocument[];
   add: (files: Iterable<File>) => void;
   remove: (key: string) => void;
   retry: (upload: Upload) => void;
-  clear: () => void;
 }
 
 const firstMessage = (error: unknown) =>
   error instanceof ApiError ? (Object.values(error.fields)[0]?.[0] ?? error.detail) : "";
 
-/** The ways to end the uploads that are running, by key; leaving the screen ends them all. */
-function useRunning() {
+/** The ways to end the uploads that are running, by key; whatever is removed ends, leaving the screen ends them all. */
+function useRunning(items: Upload[]) {
   const running = useRef(new Map<string, AbortController>()).current;
+  const before = useRef(items);
+  useEffect(() => {
+    const gone = before.current.filter(({ key }) => !items.some((item) => item.key === key));
+    for (const { key } of gone) running.get(key)?.abort();
+    before.current = items;
+  }, [items, running]);
   useEffect(
     () => () => {
       for (const controller of running.values()) controller.abort();
@@ -42,108 +45,116 @@ function useRunning() {
 /** Says which of the chosen files may be sent, and why the others may not. */
 function useSieve(purpose: Purpose) {
   const { t } = useTranslation();
-  return useCallback(
-    (files: File[], free: number) => {
-      const { extensions, megabytes } = fileRules[purpose];
-      const refusals: string[] = [];
-      const allowed = files.filter((file) => {
-        const refusal = refusalOf(file, purpose);
-        const values = { name: file.name, types: extensions.join(", "), limit: megabytes };
-        if (refusal) refusals.push(t(`files.${refusal}`, values));
-        return !refusal;
-      });
-      if (allowed.length > free) refusals.push(t("files.tooMany"));
-      return { allowed: allowed.slice(0, free), refusals };
-    },
-    [purpose, t],
-  );
+  return (files: File[], free: number) => {
+    const { extensions, megabytes } = fileRules[purpose];
+    const refusals: string[] = [];
+    const allowed = files.filter((file) => {
+      const refusal = refusalOf(file, purpose);
+      const values = { name: file.name, types: extensions.join(", "), limit: megabytes };
+      if (refusal) refusals.push(t(`files.${refusal}`, values));
+      return !refusal;
+    });
+    if (allowed.length > free) refusals.push(t("files.tooMany"));
+    return { allowed: allowed.slice(0, free), refusals };
+  };
 }
 
 /** Sends one file and reports how it goes. */
 function useSender(
   purpose: Purpose,
   running: Map<string, AbortController>,
-  dispatch: Dispatch<UploadChange>,
+  dispatch: (step: UploadChange) => void,
 ) {
   const { t } = useTranslation();
-  return useCallback(
-    async ({ key, file }: Upload) => {
-      const controller = new AbortController();
-      running.set(key, controller);
-      const onProgress = (progress: number) => dispatch({ kind: "progress", key, progress });
-      try {
-        const document = await uploadFile(file, purpose, onProgress, controller.signal);
-        dispatch({ kind: "sent", key, document });
-        toast.success(t("files.sent"));
-      } catch (error) {
-        if (controller.signal.aborted) return;
-        dispatch({ kind: "failed", key, reason: firstMessage(error) });
-        toast.error(t("files.failed"));
-      } finally {
-        running.delete(key);
-      }
-    },
-    [purpose, running, dispatch, t],
-  );
+  return async ({ key, file }: Upload) => {
+    if (!file) return;
+    const controller = new AbortController();
+    running.set(key, controller);
+    const onProgress = (progress: number) => dispatch({ kind: "progress", key, progress });
+    try {
+      const document = await uploadFile(file, purpose, onProgress, controller.signal);
+      dispatch({ kind: "sent", key, document });
+      toast.success(t("files.sent"));
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      dispatch({ kind: "failed", key, reason: firstMessage(error) });
+      toast.error(t("files.failed"));
+    } finally {
+      running.delete(key);
+    }
+  };
 }
 
-/** Sends the files of a form while it is being filled in. With a limit of one, a second file replaces the first. */
-export function useUploads(purpose: Purpose): Uploads {
+/** Asks the server about uploads that were kept from an earlier visit; what it no longer has is removed, and said. */
+function useRecheck(items: Upload[], dispatch: (step: UploadChange) => void, onGone: (name: string) => void) {
+  const asked = useRef(new Set<string>()).current;
+  const check = useEffectEvent(async ({ key, name, document }: Upload) => {
+    if (!document || (await isStillThere(document.id))) {
+      if (document) dispatch({ kind: "sent", key, document });
+      return;
+    }
+    dispatch({ kind: "removed", key });
+    onGone(name);
+  });
+  useEffect(() => {
+    for (const upload of items) {
+      if (upload.state !== "kept" || asked.has(upload.key)) continue;
+      asked.add(upload.key);
+      void check(upload);
+    }
+  }, [items, asked]);
+}
+
+/** Changes the uploads that somebody holds, as the setter of a state does. */
+export type ChangeUploads = (change: (uploads: Upload[]) => Upload[]) => void;
+
+/**
+ * Sends files while a form is being filled in. With a limit of one, a second file replaces the first.
+ * @param items the uploads, which the form or a state holds
+ */
+export function useUploads(purpose: Purpose, items: Upload[], change: ChangeUploads): Uploads {
+  const { t } = useTranslation();
   const limit = fileRules[purpose].count;
-  const [items, dispatch] = useReducer(reduceUploads, []);
   const [refusals, setRefusals] = useState<string[]>([]);
-  const running = useRunning();
+  const running = useRunning(items);
   const sieve = useSieve(purpose);
-
+  const dispatch = (step: UploadChange) => change((uploads) => reduceUploads(uploads, step));
   const send = useSender(purpose, running, dispatch);
-
-  const remove = useCallback(
-    (key: string) => {
-      running.get(key)?.abort();
-      setRefusals([]);
-      dispatch({ kind: "removed", key });
-    },
-    [running],
-  );
-
-  const clear = useCallback(() => {
-    for (const controller of running.values()) controller.abort();
-    setRefusals([]);
-    dispatch({ kind: "cleared" });
-  }, [running]);
+  useRecheck(items, dispatch, (name) => setRefusals((others) => [...others, t("files.gone", { name })]));
 
   const add = (files: Iterable<File>) => {
     const chosen = sieve(Array.from(files), limit === 1 ? 1 : limit - items.length);
     setRefusals(chosen.refusals);
     if (chosen.allowed.length === 0) return;
-    if (limit === 1) clear();
     const uploads = chosen.allowed.map(
-      (file): Upload => ({ key: newIdempotencyKey(), file, state: "sending", progress: 0 }),
+      (file): Upload => ({
+        key: newIdempotencyKey(),
+        name: file.name,
+        size: file.size,
+        file,
+        state: "sending",
+        progress: 0,
+      }),
     );
     dispatch({ kind: "added", uploads, keep: limit });
-    setRefusals(chosen.refusals);
     for (const upload of uploads) void send(upload);
   };
-
-  const retry = useCallback(
-    (upload: Upload) => {
-      dispatch({ kind: "restarted", key: upload.key });
-      void send(upload);
-    },
-    [send],
-  );
-
-  const documents = useMemo(() => items.flatMap(({ document }) => document ?? []), [items]);
+  const remove = (key: string) => {
+    setRefusals([]);
+    dispatch({ kind: "removed", key });
+  };
+  const retry = (upload: Upload) => {
+    dispatch({ kind: "restarted", key: upload.key });
+    void send(upload);
+  };
   return {
     purpose,
     items,
     refusals,
-    sending: items.some(({ state }) => state === "sending"),
+    sending: items.some(({ state }) => state === "sending" || state === "kept"),
     failed: items.some(({ state }) => state === "failed"),
-    documents,
     add,
     remove,
     retry,
-    clear,
   };
 }

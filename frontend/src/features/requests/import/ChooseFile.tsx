@@ -10,6 +10,7 @@ import { SelectInput } from "@/ui/form/SelectInput";
 import { sizes } from "@/ui/theme";
 import { useErrorText } from "@/ui/useErrorText";
 import { FileChooser } from "../files/FileChooser";
+import { documentsOf, type Upload } from "../files/uploads";
 import { useUploads } from "../files/useUploads";
 import { type PreparedImport, usePrepare } from "./imports";
 
@@ -19,10 +20,11 @@ export function ChooseFile({ onPrepared }: { onPrepared: (prepared: PreparedImpo
   const errorText = useErrorText();
   const projects = useQuery(projectsQuery());
   const [chosen, setChosen] = useState<number>();
-  const uploads = useUploads("uvoz");
+  const [files, setFiles] = useState<Upload[]>([]);
+  const uploads = useUploads("uvoz", files, setFiles);
   const prepare = usePrepare();
   const projectId = chosen ?? projects.data?.items[0]?.id;
-  const document = uploads.documents[0];
+  const document = documentsOf(files)[0];
   const next = () => {
     if (!projectId || !document) return;
     prepare.mutate(

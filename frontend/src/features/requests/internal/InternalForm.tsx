@@ -1,20 +1,17 @@
 import { styled } from "@mui/material/styles";
-import { type ReactNode, type RefObject, useImperativeHandle } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useImperativeHandle } from "react";
 import { useTranslation } from "react-i18next";
-import { DraftNotice } from "@/ui/form/DraftNotice";
 import { DurationField } from "@/ui/form/DurationField";
+import { EntityForm } from "@/ui/form/EntityForm";
 import { SelectField } from "@/ui/form/SelectField";
-import { SubmitButton } from "@/ui/form/SubmitButton";
 import { TextField } from "@/ui/form/TextField";
-import { type LeaveGuard, useLeaveGuard } from "@/ui/leaveGuard";
-import { ConflictNotice } from "../edit/ConflictNotice";
-import { NewestValue } from "../edit/NewestValue";
-import type { RequestDetail } from "../requestQuery";
-import { type Internal, type InternalField, noteLimit } from "./internalForm";
-import { useInternalForm } from "./useInternalForm";
+import { useEntityForm } from "@/ui/form/useEntityForm";
+import type { LeaveGuard } from "@/ui/leaveGuard";
+import { type RequestDetail, requestQuery } from "../requestQuery";
+import { draftName, type Internal, internalSchema, noteLimit, valuesOf } from "./internalForm";
 import { usePeople } from "./usePeople";
-
-const Form = styled("form")({ display: "flex", flexDirection: "column", gap: 10 });
+import { useSaveInternal } from "./useSaveInternal";
 
 const Pair = styled("div")(({ theme }) => ({
   display: "grid",
@@ -30,66 +27,45 @@ interface InternalFormProps {
   guardRef: RefObject<LeaveGuard | null>;
 }
 
-/** The form of the internal data. What is typed stays whatever the server answers. */
+/** The form of the internal data. */
 export function InternalForm({ request, internal, guardRef }: InternalFormProps) {
   const { t } = useTranslation();
-  const state = useInternalForm(request, internal);
-  const { form, conflict, draft, differences } = state;
-  const { control } = form;
-  const guard = useLeaveGuard(form.formState.isDirty);
-  useImperativeHandle(guardRef, () => guard, [guard]);
-  const people = usePeople(internal, conflict.newest?.interno);
-  const below = (field: InternalField, label: string): ReactNode => {
-    const difference = differences.find((other) => other.field === field);
-    return (
-      difference && (
-        <NewestValue
-          label={label}
-          text={people.nameOf(difference.value) || "-"}
-          onTake={() => state.take(field)}
-        />
-      )
-    );
-  };
-  const person = (name: "interniKorisnik" | "zahtjevUradio") => (
-    <div>
-      <SelectField
-        control={control}
-        name={name}
-        label={t(`requestInternal.${name}`)}
-        options={people.options}
-        emptyLabel={t("requestInternal.nobody")}
-      />
-      {below(name, t(`requestInternal.${name}`))}
-    </div>
-  );
-  const time = (name: "realnoPotrosenoVrijeme" | "overhead") => (
-    <div>
-      <DurationField control={control} name={name} label={t(`requestInternal.${name}`)} />
-      {below(name, t(`requestInternal.${name}`))}
-    </div>
-  );
+  const queryClient = useQueryClient();
+  const entityOf = ({ verzija, interno = internal }: RequestDetail) => ({
+    version: verzija,
+    values: valuesOf(interno),
+  });
+  const form = useEntityForm({
+    name: draftName(request.id),
+    schema: internalSchema,
+    entity: entityOf(request),
+    save: useSaveInternal(request.id, internal),
+    newest: async () => entityOf(await queryClient.fetchQuery({ ...requestQuery(request.id), staleTime: 0 })),
+    saved: t("requestInternal.saved"),
+    failed: t("requestInternal.failed"),
+  });
+  useImperativeHandle(guardRef, () => form.guard, [form.guard]);
+  const people = usePeople(internal);
+  const field = <N extends string>(name: N) => ({
+    control: form.control,
+    name,
+    label: t(`requestInternal.${name as "napomena"}`),
+  });
+  const person = { options: people, emptyLabel: t("requestInternal.nobody") };
   return (
-    <Form noValidate onSubmit={state.save} aria-label={t("requestInternal.title")}>
-      <DraftNotice draft={draft} />
-      <ConflictNotice conflict={conflict} differs={differences.length > 0} />
+    <EntityForm
+      state={form}
+      submit={t("requestInternal.save")}
+      ground="panel"
+      aria-label={t("requestInternal.title")}
+    >
       <Pair>
-        {person("interniKorisnik")}
-        {person("zahtjevUradio")}
-        {time("realnoPotrosenoVrijeme")}
-        {time("overhead")}
+        <SelectField {...field("interniKorisnik")} {...person} />
+        <SelectField {...field("zahtjevUradio")} {...person} />
+        <DurationField {...field("realnoPotrosenoVrijeme")} />
+        <DurationField {...field("overhead")} />
       </Pair>
-      <TextField
-        control={control}
-        name="napomena"
-        label={t("requestInternal.napomena")}
-        rows={2}
-        limit={noteLimit}
-      />
-      {below("napomena", t("requestInternal.napomena"))}
-      <div style={{ display: "flex", justifyContent: "flex-end" }}>
-        <SubmitButton pending={state.pending}>{t("requestInternal.save")}</SubmitButton>
-      </div>
-    </Form>
+      <TextField {...field("napomena")} rows={2} limit={noteLimit} />
+    </EntityForm>
   );
 }

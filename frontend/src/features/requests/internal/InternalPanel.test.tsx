@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { endSession } from "@/api/session";
@@ -120,12 +120,13 @@ describe("the internal panel", () => {
   });
 
   it("keeps what was typed when the server fails, and puts its messages under the fields", async () => {
-    answers = [() => problem(422, "x", { overhead: ["Previše"] })];
+    answers = [() => problem(500, "Dogodila se greška"), () => problem(422, "x", { overhead: ["Previše"] })];
     const { user } = await openPanel();
     await user.type(note(), " ili kasnije");
     await user.click(saveButton());
     expect(await screen.findByText("Greška pri snimanju internih promjena!")).toBeVisible();
-    expect(screen.getByText("Previše")).toBeVisible();
+    await user.click(saveButton());
+    expect(await screen.findByText("Previše")).toBeVisible();
     expect(note()).toHaveValue("Zvati prije podne ili kasnije");
   });
 
@@ -134,13 +135,12 @@ describe("the internal panel", () => {
     const { user } = await openPanel();
     await user.clear(note());
     await user.type(note(), "Moje");
+    answerReads({ interno: { ...interno, napomena: "Tuđe", overhead: 60 }, verzija: 8 });
     await user.click(saveButton());
     expect(await screen.findByText(/izmijenio korisnik Edin/)).toBeVisible();
     expect(note()).toHaveValue("Moje");
-    answerReads({ interno: { ...interno, napomena: "Tuđe", overhead: 60 }, verzija: 8 });
-    await user.click(screen.getByRole("button", { name: "Učitaj najnoviju verziju" }));
-    expect(await screen.findByText("Tuđe")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Preuzmi iz najnovije verzije: Overhead" }));
+    expect(screen.getByText("Overhead: 1m")).toBeVisible();
+    await user.click(within(screen.getByRole("radiogroup", { name: /Napomena/ })).getByLabelText(/Moje/));
     await user.click(saveButton());
     expect(await screen.findByText("Uspješno snimljene interne promjene!")).toBeVisible();
     expect(bodies.at(-1)).toMatchObject({ napomena: "Moje", overhead: 60, verzija: 8 });
@@ -184,6 +184,6 @@ describe("the internal panel", () => {
     signInForTest(["zahtjev_zahtjev_interni_podaci"]);
     openScreen("/home/zahtjev/7");
     expect(await screen.findByLabelText("Napomena")).toHaveValue("Zvati prije podne i poslije");
-    expect(screen.getByText(/Vraćen je tekst/)).toBeVisible();
+    expect(screen.getByText(/Vraćen je unos/)).toBeVisible();
   });
 });

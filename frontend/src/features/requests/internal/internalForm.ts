@@ -23,8 +23,6 @@ export const internalSchema = (t: TFunction) =>
 /** The form's values; times are texts such as `1h 30m`. */
 export type InternalValues = z.infer<ReturnType<typeof internalSchema>>;
 
-export type InternalField = keyof InternalValues;
-
 export function valuesOf(internal: Internal): InternalValues {
   return {
     ...internal,
@@ -46,6 +44,3 @@ export function internalOf(values: InternalValues, before: Internal): Internal {
     overhead: secondsOf(values.overhead, before.overhead),
   };
 }
-
-export const sameInternal = (one: Internal, other: Internal) =>
-  (Object.keys(one) as InternalField[]).every((field) => one[field] === other[field]);

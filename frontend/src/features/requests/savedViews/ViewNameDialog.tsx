@@ -1,18 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import Button from "@mui/material/Button";
-import DialogContent from "@mui/material/DialogContent";
 import type { TFunction } from "i18next";
-import { type FormEvent, useMemo } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { AppDialog } from "@/ui/dialog/AppDialog";
-import { DialogFooter } from "@/ui/dialog/DialogFooter";
-import { toast } from "@/ui/feedback/toast";
-import { SubmitButton } from "@/ui/form/SubmitButton";
-import { applyServerErrors } from "@/ui/form/serverErrors";
+import { EntityForm } from "@/ui/form/EntityForm";
 import { TextField } from "@/ui/form/TextField";
-import { useErrorText } from "@/ui/useErrorText";
+import { useEntityForm } from "@/ui/form/useEntityForm";
 import type { RequestFilter } from "../list/requestFilter";
 import { type SavedView, useCreateView, useUpdateView, viewNameLimit } from "./savedViews";
 
@@ -37,55 +29,45 @@ interface ViewNameDialogProps {
 }
 
 /** Asks for the name of a new view, or for another name of one. */
-export function ViewNameDialog({ view, filter, onClose, onSaved }: ViewNameDialogProps) {
+export function ViewNameDialog(props: ViewNameDialogProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const schema = useMemo(() => nameSchema(t), [t]);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { naziv: view?.naziv ?? "" } });
-  const create = useCreateView();
-  const update = useUpdateView();
-  const save = ({ naziv }: { naziv: string }) => {
-    const answers = {
-      onSuccess: () => {
-        toast.success(t("savedViews.saved", { name: naziv }));
-        onSaved();
-      },
-      onError: (error: Error) => applyServerErrors(form, error) || toast.error(errorText(error)),
-    };
-    if (view) update.mutate({ ...view, naziv }, answers);
-    else create.mutate({ naziv, filter }, answers);
-  };
-  const submit = (event: FormEvent) => {
-    event.stopPropagation();
-    void form.handleSubmit(save)(event);
-  };
   return (
     <AppDialog
-      title={t(view ? "savedViews.renameTitle" : "savedViews.saveTitle")}
+      title={t(props.view ? "savedViews.renameTitle" : "savedViews.saveTitle")}
       width={420}
-      dirty={form.formState.isDirty && !create.isPending && !update.isPending}
-      onClose={onClose}
+      onClose={props.onClose}
     >
-      <form noValidate onSubmit={submit}>
-        <DialogContent sx={{ py: 4 }}>
-          <TextField
-            control={form.control}
-            name="naziv"
-            label={t("savedViews.name")}
-            help={view ? undefined : t("savedViews.nameHelp")}
-            limit={viewNameLimit}
-            autoComplete="off"
-            required
-            autoFocus
-          />
-        </DialogContent>
-        <DialogFooter>
-          <Button variant="outlined" color="secondary" onClick={onClose}>
-            {t("common.cancel")}
-          </Button>
-          <SubmitButton pending={create.isPending || update.isPending}>{t("common.save")}</SubmitButton>
-        </DialogFooter>
-      </form>
+      <NameForm {...props} />
     </AppDialog>
+  );
+}
+
+function NameForm({ view, filter, onClose, onSaved }: ViewNameDialogProps) {
+  const { t } = useTranslation();
+  const create = useCreateView();
+  const update = useUpdateView();
+  const form = useEntityForm({
+    schema: nameSchema,
+    entity: { version: 0, values: { naziv: view?.naziv ?? "" } },
+    save: async ({ naziv }) => {
+      if (view) await update.mutateAsync({ ...view, naziv });
+      else await create.mutateAsync({ naziv, filter });
+    },
+    saved: ({ naziv }) => t("savedViews.saved", { name: naziv }),
+    onSaved,
+  });
+  return (
+    <EntityForm state={form} ground="dialog" submit={t("common.save")} onCancel={onClose}>
+      <TextField
+        control={form.control}
+        name="naziv"
+        label={t("savedViews.name")}
+        help={view ? undefined : t("savedViews.nameHelp")}
+        limit={viewNameLimit}
+        autoComplete="off"
+        required
+        autoFocus
+      />
+    </EntityForm>
   );
 }

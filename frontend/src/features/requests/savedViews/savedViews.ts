@@ -3,8 +3,8 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
+import { useContentKey } from "@/ui/form/useContentKey";
 import type { RequestFilter } from "../list/requestFilter";
-import { useContentKey } from "../useContentKey";
 
 /** A filter of the list that the person gave a name. */
 export type SavedView = components["schemas"]["RequestsSavedView"];

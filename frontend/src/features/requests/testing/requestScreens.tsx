@@ -60,7 +60,10 @@ export function answerReads(changes: Partial<RequestDetail> = {}): void {
       ),
     ),
     http.get("*/api/zahtjevprioritet/projekat/1", () =>
-      list({ id: 1, naziv: "Hitno", poredak: 0, default: true }),
+      list(
+        { id: 1, naziv: "Hitno", poredak: 0, default: true },
+        { id: 2, naziv: "Srednji", poredak: 1, default: false },
+      ),
     ),
     http.get("*/api/zahtjevtip/projekat/1", () => list({ id: 1, naziv: "Kvar", default: true })),
     http.get("*/api/dioprojekta/projekat/1", () =>

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import { usePermission } from "@/api/session";
 import { categoriesQuery } from "@/queries/projects";
-import type { EditField, EditValues } from "./editForm";
+import type { RequestField, RequestValues } from "./requestForm";
 
 const touched = { shouldDirty: true, shouldValidate: false } as const;
 
@@ -10,10 +10,10 @@ const touched = { shouldDirty: true, shouldValidate: false } as const;
  * What a choice does to the choices below it. Another part clears the category and the assignee, another category the
  * assignee; a part with one category chooses it. Those who may not assign leave the assignee as it is.
  */
-export function useCascade(form: UseFormReturn<EditValues>) {
+export function useCascade(form: UseFormReturn<RequestValues>) {
   const queryClient = useQueryClient();
   const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
-  const clear = (field: EditField) => {
+  const clear = (field: RequestField) => {
     form.setValue(field, "", touched);
     form.clearErrors(field);
   };

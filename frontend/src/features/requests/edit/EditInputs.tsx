@@ -1,0 +1,55 @@
+import type { UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { SelectField } from "@/ui/form/SelectField";
+import { RequestInputs } from "../form/RequestInputs";
+import type { RequestValues } from "../form/requestForm";
+import { useCascade } from "../form/useCascade";
+import { statusOptions, useAssigneeOptions, useRequestChoices } from "../form/useRequestChoices";
+import type { RequestDetail } from "../requestQuery";
+
+interface EditInputsProps {
+  form: UseFormReturn<RequestValues>;
+  /** The request as the form began with it, and as it is known now. */
+  versions: [RequestDetail, RequestDetail];
+}
+
+/** The inputs of a request with its status and, for those who may assign, its assignee. */
+export function EditInputs({ form, versions }: EditInputsProps) {
+  const { t } = useTranslation();
+  const [, request] = versions;
+  const mayChangeStatus = usePermission("zahtjev_zahtjev_edit_status");
+  const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
+  const choices = useRequestChoices(form, request);
+  const people = useAssigneeOptions(form, versions);
+  return (
+    <RequestInputs
+      form={form}
+      choices={choices}
+      request={request}
+      {...useCascade(form)}
+      first={
+        <SelectField
+          control={form.control}
+          name="zahtjevStatusId"
+          label={t("requestEdit.status")}
+          options={statusOptions(choices.statuses, request.zahtjevStatus)}
+          disabled={!mayChangeStatus}
+          help={mayChangeStatus ? undefined : t("requestEdit.statusForbidden")}
+          required
+        />
+      }
+      last={
+        mayAssign && (
+          <SelectField
+            control={form.control}
+            name="dodijeljeniKorisnikIme"
+            label={t("requestEdit.assignee")}
+            options={people}
+            emptyLabel={t("requestEdit.unassigned")}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { SelectField } from "@/ui/form/SelectField";
+import { TextField } from "@/ui/form/TextField";
+import type { RequestDetail } from "../requestQuery";
+import { descriptionLimit, type RequestField, type RequestValues, titleLimit } from "./requestForm";
+import { optionsOf, priorityOptions, type RequestChoices } from "./useRequestChoices";
+
+const Fields = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
+  gap: "4px 16px",
+  "& > *": { gridColumn: "span 3" },
+  "& > [data-wide]": { gridColumn: "1 / -1" },
+  "&[data-thirds] > :nth-last-child(-n + 3)": { gridColumn: "span 2" },
+  [theme.breakpoints.down("sm")]: { "&& > *, &&& > :nth-last-child(-n + 3)": { gridColumn: "1 / -1" } },
+}));
+
+interface RequestInputsProps {
+  form: UseFormReturn<RequestValues>;
+  choices: RequestChoices;
+  /** The request as it is known now, whose own choices stand until all are loaded; undefined for a new one. */
+  request?: RequestDetail;
+  /** The choice that stands first: the project of a new request, the status of another. */
+  first: ReactNode;
+  /** The choice that stands last, if any. */
+  last?: ReactNode;
+  onPart?: (part: number | string) => void;
+  onCategory?: () => void;
+}
+
+/** The texts of a request and where it belongs, for a new one as for an edited one. */
+export function RequestInputs({ form, choices, request, first, last, ...on }: RequestInputsProps) {
+  const { t } = useTranslation();
+  const { parts, categories, types, priorities } = choices;
+  const field = <N extends RequestField>(name: N, label: string) => ({
+    control: form.control,
+    name,
+    label,
+    required: true,
+  });
+  const current = (id: keyof RequestDetail, naziv: keyof RequestDetail) =>
+    request && { id: Number(request[id]), naziv: String(request[naziv]) };
+  const samePart = form.getValues("dioProjektaId") === request?.dioProjektaId;
+  return (
+    <Fields data-thirds={last === undefined || undefined}>
+      <div data-wide>
+        <TextField {...field("naziv", t("requestForm.name"))} limit={titleLimit} autoFocus />
+      </div>
+      <div data-wide>
+        <TextField {...field("opis", t("requestForm.description"))} limit={descriptionLimit} rows={4} />
+      </div>
+      {first}
+      <SelectField
+        {...field("dioProjektaId", t("requestForm.part"))}
+        options={optionsOf(parts, current("dioProjektaId", "dioProjekta"))}
+        help={parts?.length === 0 ? t("requestForm.noParts") : undefined}
+        onChosen={on.onPart}
+      />
+      <SelectField
+        {...field("zahtjevKategorijaId", t("requestForm.category"))}
+        options={optionsOf(
+          categories,
+          samePart ? current("zahtjevKategorijaId", "zahtjevKategorija") : undefined,
+        )}
+        help={categories?.length === 0 ? t("requestForm.noCategories") : undefined}
+        onChosen={on.onCategory}
+      />
+      <SelectField
+        {...field("zahtjevTipId", t("requestForm.type"))}
+        options={optionsOf(types, current("zahtjevTipId", "zahtjevTip"))}
+      />
+      <SelectField
+        {...field("zahtjevPrioritetId", t("requestForm.priority"))}
+        options={priorityOptions(priorities, current("zahtjevPrioritetId", "zahtjevPrioritet"))}
+      />
+      {last}
+    </Fields>
+  );
+}

@@ -1,0 +1,110 @@
+import type { TFunction } from "i18next";
+import * as z from "zod/mini";
+import type { components } from "@/api/schema.gen";
+import type { Entity } from "@/ui/form/useMerging";
+import { documentsOf } from "../files/uploads";
+import { uploadsSchema } from "../files/useUploadField";
+import type { RequestDetail } from "../requestQuery";
+
+export const titleLimit = 128;
+export const descriptionLimit = 65_536;
+
+const schemaOf = (t: TFunction, noTitle: string, noDescription: string) => {
+  const choice = z.union([z.number(), z.literal("")]);
+  const chosen = choice.check(z.refine((id) => id !== "", t("common.required")));
+  const text = (missing: string, limit: number, long: string) =>
+    z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(limit, long));
+  return z.object({
+    naziv: text(noTitle, titleLimit, t("requestForm.nameLong")),
+    opis: text(noDescription, descriptionLimit, t("requestForm.descriptionLong")),
+    projekatId: chosen,
+    dioProjektaId: chosen,
+    zahtjevKategorijaId: chosen,
+    zahtjevTipId: chosen,
+    zahtjevPrioritetId: chosen,
+    zahtjevStatusId: choice,
+    dodijeljeniKorisnikIme: z.string(),
+    dokumenti: uploadsSchema(t),
+  });
+};
+
+/** The rules of a new request; its status and assignee are not asked for. */
+export const addSchema = (t: TFunction) =>
+  schemaOf(t, t("requestAdd.nameRequired"), t("requestAdd.descriptionRequired"));
+
+/** The rules of an edited request; its project and documents stay as they are. */
+export const editSchema = (t: TFunction) =>
+  schemaOf(t, t("requestEdit.nameRequired"), t("requestEdit.descriptionRequired"));
+
+/** What the forms of a request hold. A choice that nobody has made is "". */
+export type RequestValues = z.infer<ReturnType<typeof schemaOf>>;
+
+export type RequestField = keyof RequestValues;
+
+export const newRequest: Entity<RequestValues> = {
+  version: 0,
+  values: {
+    naziv: "",
+    opis: "",
+    projekatId: "",
+    dioProjektaId: "",
+    zahtjevKategorijaId: "",
+    zahtjevTipId: "",
+    zahtjevPrioritetId: "",
+    zahtjevStatusId: "",
+    dodijeljeniKorisnikIme: "",
+    dokumenti: [],
+  },
+};
+
+/** A version of a request as the edit form takes it. */
+export const entityOf = (request: RequestDetail): Entity<RequestValues> => ({
+  version: request.verzija,
+  values: {
+    naziv: request.naziv,
+    opis: request.opis,
+    projekatId: request.projekatId,
+    dioProjektaId: request.dioProjektaId,
+    zahtjevKategorijaId: request.zahtjevKategorijaId,
+    zahtjevTipId: request.zahtjevTipId,
+    zahtjevPrioritetId: request.zahtjevPrioritetId,
+    zahtjevStatusId: request.zahtjevStatus.id,
+    dodijeljeniKorisnikIme: request.dodijeljeniKorisnikIme,
+    dokumenti: [],
+  },
+  names: {
+    dioProjektaId: request.dioProjekta,
+    zahtjevKategorijaId: request.zahtjevKategorija,
+    zahtjevTipId: request.zahtjevTip,
+    zahtjevPrioritetId: request.zahtjevPrioritet,
+    zahtjevStatusId: request.zahtjevStatus.naziv,
+    dodijeljeniKorisnikIme: request.dodijeljeniKorisnikPunoIme || "–",
+  },
+});
+
+const commonOf = (values: RequestValues) => ({
+  naziv: values.naziv,
+  opis: values.opis,
+  dioProjektaId: Number(values.dioProjektaId),
+  zahtjevKategorijaId: Number(values.zahtjevKategorijaId),
+  zahtjevTipId: Number(values.zahtjevTipId),
+  zahtjevPrioritetId: Number(values.zahtjevPrioritetId),
+});
+
+/** The new request of valid values. */
+export const creationOf = (values: RequestValues): components["schemas"]["RequestsCreateBody"] => ({
+  ...commonOf(values),
+  projekatId: Number(values.projekatId),
+  dokumenti: documentsOf(values.dokumenti).map(({ id }) => id),
+});
+
+/** The update of valid values, made on the version that was read. */
+export const updateOf = (
+  values: RequestValues,
+  verzija: number,
+): components["schemas"]["RequestsUpdateBody"] => ({
+  ...commonOf(values),
+  zahtjevStatusId: Number(values.zahtjevStatusId),
+  dodijeljeniKorisnikIme: values.dodijeljeniKorisnikIme,
+  verzija,
+});

@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { Project } from "@/queries/projects";
+import type { RequestField, RequestValues } from "./requestForm";
+import type { RequestChoices } from "./useRequestChoices";
+
+interface Item {
+  id: number;
+  default?: boolean;
+}
+
+const first = (items: Item[]) => items[0];
+const marked = (items: Item[]) => items.find((item) => item.default) ?? items[0];
+
+/**
+ * Chooses for the user whenever what is chosen is not among the items, as after the project has changed. What was chosen so
+ * is what the form begins with: it does not count as entered.
+ */
+function useDefault(
+  form: UseFormReturn<RequestValues>,
+  field: RequestField,
+  items: Item[] | undefined,
+  pick: (items: Item[]) => Item | undefined,
+): void {
+  const current = useWatch({ control: form.control, name: field });
+  useEffect(() => {
+    const chosen = [current, form.getValues(field)]; // a draft may have been put back since this was drawn
+    if (!items || items.some(({ id }) => chosen.includes(id))) return;
+    form.resetField(field, { defaultValue: pick(items)?.id ?? "" });
+  }, [form, field, items, pick, current]);
+}
+
+/**
+ * The defaults of the specification for a new request: the first project, its first part, the first category of that part, and
+ * the type and priority that the project marks.
+ */
+export function useDefaults(
+  form: UseFormReturn<RequestValues>,
+  projects: Project[],
+  choices: RequestChoices,
+): void {
+  useDefault(form, "projekatId", projects, first);
+  useDefault(form, "dioProjektaId", choices.parts, first);
+  useDefault(form, "zahtjevKategorijaId", choices.categories, first);
+  useDefault(form, "zahtjevTipId", choices.types, marked);
+  useDefault(form, "zahtjevPrioritetId", choices.priorities, marked);
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { usePermission } from "@/api/session";
+import { supportUsersQuery } from "@/queries/people";
+import { categoriesQuery, partsQuery, prioritiesQuery, statusesQuery, typesQuery } from "@/queries/projects";
+import type { SelectOption } from "@/ui/form/SelectInput";
+import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
+import { StatusMark } from "@/ui/StatusBadge";
+import type { RequestDetail } from "../requestQuery";
+import type { RequestValues } from "./requestForm";
+
+interface Named {
+  id: number;
+  naziv: string;
+}
+
+const option = ({ id, naziv }: Named): SelectOption => ({ value: id, label: naziv });
+
+/** The options of the items; what the request has now stands for them until they are loaded. */
+export const optionsOf = (items: Named[] | undefined, current?: Named): SelectOption[] =>
+  (items ?? (current ? [current] : [])).map(option);
+
+/**
+ * What can be chosen in a form of a request: what its project defines, and the categories of the chosen part.
+ * @param request as it is known now; undefined for a new one
+ */
+export function useRequestChoices(form: UseFormReturn<RequestValues>, request?: RequestDetail) {
+  const names = ["projekatId", "dioProjektaId"] as const;
+  const [project, part] = useWatch({ control: form.control, name: names });
+  const inProject = { enabled: project !== "" };
+  const statuses = useQuery({ ...statusesQuery(Number(project)), enabled: request !== undefined }).data
+    ?.items;
+  const parts = useQuery({ ...partsQuery(Number(project)), ...inProject }).data?.items;
+  const types = useQuery({ ...typesQuery(Number(project)), ...inProject }).data?.items;
+  const priorities = useQuery({ ...prioritiesQuery(Number(project)), ...inProject }).data?.items;
+  const partIsKnown = part !== "" && (parts?.some(({ id }) => id === part) ?? true);
+  const categories = useQuery({ ...categoriesQuery(Number(part)), enabled: partIsKnown }).data?.items;
+  return { statuses, parts, categories, types, priorities };
+}
+
+export type RequestChoices = ReturnType<typeof useRequestChoices>;
+
+export const statusOptions = (
+  statuses: RequestChoices["statuses"],
+  current: RequestDetail["zahtjevStatus"],
+) =>
+  (statuses ?? [current]).map((status) => ({
+    ...option(status),
+    icon: <StatusMark marker={status.oznaka} />,
+  }));
+
+export const priorityOptions = (priorities: RequestChoices["priorities"], current?: Named): SelectOption[] =>
+  priorities?.map((priority) => ({
+    ...option(priority),
+    icon: <PriorityIcon filled={priorityBars(priority.poredak, priorities.length)} name={priority.naziv} />,
+  })) ?? optionsOf(undefined, current);
+
+/**
+ * Those who can have the request: the support users of the chosen category, and who has it now.
+ * @param versions of the request
+ */
+export function useAssigneeOptions(
+  form: UseFormReturn<RequestValues>,
+  versions: RequestDetail[],
+): SelectOption[] {
+  const category = useWatch({ control: form.control, name: "zahtjevKategorijaId" });
+  const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
+  const { data } = useQuery({
+    ...supportUsersQuery(Number(category)),
+    enabled: mayAssign && category !== "",
+  });
+  const people = new Map<string, string>();
+  for (const { dodijeljeniKorisnikIme, dodijeljeniKorisnikPunoIme } of versions) {
+    if (dodijeljeniKorisnikIme) people.set(dodijeljeniKorisnikIme, dodijeljeniKorisnikPunoIme);
+  }
+  for (const { korisnickoIme, punoIme } of data?.items ?? []) people.set(korisnickoIme, punoIme);
+  return Array.from(people, ([value, label]) => ({ value, label }));
+}

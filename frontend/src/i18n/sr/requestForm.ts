@@ -1,0 +1,12 @@
+export const requestForm = {
+  name: "Naziv",
+  description: "Opis",
+  part: "Deo projekta",
+  category: "Kategorija",
+  type: "Tip",
+  priority: "Prioritet",
+  nameLong: "Naziv ne može biti veći od 128 karaktera",
+  descriptionLong: "Opis ne može biti veći od 65536 karaktera",
+  noParts: "Projekat još nema delova.",
+  noCategories: "Deo projekta još nema kategorija.",
+};

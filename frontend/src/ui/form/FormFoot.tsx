@@ -1,0 +1,63 @@
+import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
+import { styled } from "@mui/material/styles";
+import { useTranslation } from "react-i18next";
+import { DialogFooter } from "../dialog/DialogFooter";
+import { SubmitButton } from "./SubmitButton";
+
+/** What a form stands on: a page, a panel on it, or a dialog, whose foot has a frame of its own. */
+export type Ground = "page" | "panel" | "dialog";
+
+const Foot = styled("div")<{ ground: Ground }>(({ theme, ground }) => ({
+  position: "sticky",
+  bottom: 0,
+  zIndex: 1,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: 8,
+  padding: "12px 0",
+  backgroundColor: theme.vars?.palette.surface[ground === "panel" ? "sunken" : "canvas"],
+}));
+
+interface FormFootProps {
+  ground: Ground;
+  /** What the button does, a verb. */
+  submit: string;
+  pending: boolean;
+  /** Adds the button that gives the form up. */
+  onCancel?: () => void;
+  /** Says what saving waits for. */
+  note?: string | false;
+}
+
+/** The line of buttons that ends a form: always in view, saving at the right and never disabled. */
+export function FormFoot({ ground, submit, pending, onCancel, note }: FormFootProps) {
+  const { t } = useTranslation();
+  const content = (
+    <>
+      <FormHelperText
+        role="status"
+        sx={{
+          m: 0,
+          mr: "auto",
+          flexBasis: { xs: "100% !important", sm: "auto" },
+          "&:empty": { display: "none" },
+        }}
+      >
+        {note}
+      </FormHelperText>
+      {onCancel && (
+        <Button variant="outlined" color="secondary" onClick={onCancel}>
+          {t("common.cancel")}
+        </Button>
+      )}
+      <SubmitButton pending={pending}>{submit}</SubmitButton>
+    </>
+  );
+  if (ground === "dialog") {
+    return <DialogFooter sx={{ alignItems: "center", flexWrap: "wrap" }}>{content}</DialogFooter>;
+  }
+  return <Foot ground={ground}>{content}</Foot>;
+}
