@@ -90,7 +90,7 @@ test("a file that only pretends to be a picture is refused by the server", async
   await title.fill(unique("Bez slike"));
   await description.fill("Opis");
   await submit.click();
-  await expect(dialog.getByText("Ponovo pošaljite ili uklonite slike koje nisu poslane.")).toBeVisible();
+  await expect(dialog.getByText("Ponovo pošaljite ili uklonite prilog koji nije poslan.")).toBeVisible();
   await dialog.getByRole("button", { name: "Ukloni lažna.png" }).click();
   await expect(dialog.getByRole("listitem")).toHaveCount(0);
   await submit.click();

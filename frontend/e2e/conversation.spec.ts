@@ -86,7 +86,7 @@ test.describe("after the session has expired", () => {
     await fillSignIn(page, "support");
     const again = viewDialog(page, request.naziv);
     await expect(again.comment).toHaveValue("Dugo sam ovo pisao");
-    await expect(said(page, "Vraćen je tekst koji ste ranije pisali")).toBeVisible();
+    await expect(said(page, "Vraćen je unos koji niste poslali")).toBeVisible();
     await again.send.click();
     await expect(viewDialog(page, request.naziv).comments.getByText("Dugo sam ovo pisao")).toBeVisible();
     await expect(again.comment).toHaveValue("");

@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import {
   choice,
   choose,
@@ -103,15 +104,62 @@ test("two people who edit the same request do not lose each other's work", async
   const notice = page.getByRole("alert").filter({ hasText: "Adnan Hadžić" });
   await expect(notice).toContainText("Zahtjev je u međuvremenu izmijenio korisnik Adnan Hadžić");
   await expect(title).toHaveValue(naziv);
-  await save.click();
-  await expect(notice).toBeVisible();
-
-  await notice.getByRole("button", { name: "Učitaj najnoviju verziju" }).click();
-  await expect(page.getByText("Opis kolege.")).toBeVisible();
-  await expect(title).toHaveValue(naziv);
-  await page.getByRole("button", { name: "Preuzmi iz najnovije verzije: Opis" }).click();
+  await expect(notice).toContainText("Opis: Opis kolege.");
+  await expect(notice).toBeFocused();
   await expect(description).toHaveValue("Opis kolege.");
   await save.click();
   const { dialog } = viewDialog(page, naziv);
   await expect(dialog.getByRole("region", { name: "Opis" })).toHaveText("Opis kolege.");
+});
+
+test("an edit does not undo the priority that a colleague has set meanwhile", async ({ page, api, open }) => {
+  const request = await api.add({ naziv: unique("Spajanje") });
+  const other = await open("admin", `/home/zahtjev/edit/${request.id}`);
+  const { title, save } = await openEdit(page, request.id);
+  await choose(other, other.locator("form"), "Prioritet", "Hitno");
+  await editForm(other).save.click();
+  await expect(said(other, "Uspješno ažuriran zahtjev.")).toBeVisible();
+
+  const naziv = unique("Moj naziv");
+  await title.fill(naziv);
+  await choose(page, page.locator("form"), "Dodijeljeni korisnik", "Selma Kovačević");
+  await save.click();
+  const notice = page.getByRole("alert").filter({ hasText: "Adnan Hadžić" });
+  await expect(notice).toContainText("Prioritet: Hitno");
+  await expect(page.getByRole("radiogroup")).toHaveCount(0);
+  await save.click();
+  const { fact } = viewDialog(page, naziv);
+  await expect(fact("Prioritet")).toContainText("Hitno");
+  await expect(fact("Dodijeljeno")).toContainText("Selma Kovačević");
+});
+
+test("what both have changed is asked about, and answered by keyboard", async ({ page, api, open }) => {
+  const request = await api.add({ naziv: unique("Pitanje") });
+  const other = await open("admin", `/home/zahtjev/edit/${request.id}`);
+  const { title, description, save } = await openEdit(page, request.id);
+  await editForm(other).title.fill(unique("Naziv kolege"));
+  await editForm(other).description.fill("Opis kolege.");
+  const theirs = await editForm(other).title.inputValue();
+  await editForm(other).save.click();
+  await expect(said(other, "Uspješno ažuriran zahtjev.")).toBeVisible();
+
+  await title.fill("Moj naziv");
+  await description.fill("Moj opis.");
+  await save.click();
+  const ofTitle = page.getByRole("radiogroup", { name: "Naziv" });
+  const ofDescription = page.getByRole("radiogroup", { name: "Opis" });
+  await expect(ofTitle).toContainText("Moj naziv");
+  await expect(ofTitle).toContainText(theirs);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await save.click();
+  await expect(title).toBeFocused();
+  await expect(page.getByText("Izaberite vrijednost koja ostaje.")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await expect(title).toHaveValue(theirs);
+  await ofDescription.getByRole("radio", { name: /Moj opis/ }).check();
+  await save.click();
+  const { dialog } = viewDialog(page, theirs);
+  await expect(dialog.getByRole("region", { name: "Opis" })).toHaveText("Moj opis.");
 });

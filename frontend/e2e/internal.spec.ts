@@ -66,9 +66,10 @@ test("what was typed stays when somebody else was faster", async ({ page, api, o
   await theirs.save.click();
   await expect(said(other, "Uspješno snimljene interne promjene!")).toBeVisible();
   await mine.save.click();
-  await page.getByRole("button", { name: "Učitaj najnoviju verziju" }).click();
-  await expect(mine.form.getByText("Tuđa napomena")).toBeVisible();
+  const question = mine.form.getByRole("radiogroup", { name: "Napomena" });
+  await expect(question).toContainText("Tuđa napomena");
   await expect(mine.note).toHaveValue("Moja napomena");
+  await question.getByRole("radio", { name: /Moja napomena/ }).check();
   await mine.save.click();
   await expect(said(page, "Uspješno snimljene interne promjene!")).toBeVisible();
 });

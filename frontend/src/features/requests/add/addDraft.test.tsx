@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
+import type { Permission } from "@/api/permissions.gen";
 import { endSession } from "@/api/session";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
@@ -9,7 +10,7 @@ import { RequestAdd } from "./RequestAdd";
 
 const list = (...items: object[]) => HttpResponse.json({ items, total: items.length });
 const named = (id: number, naziv: string) => ({ id, naziv, poredak: id });
-const rights = ["zahtjev_prilog_dodavanje"];
+const rights: Permission[] = ["zahtjev_prilog_dodavanje"];
 const sent: unknown[] = [];
 
 beforeEach(() => {

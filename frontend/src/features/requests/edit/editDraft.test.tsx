@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it } from "vitest";
+import type { Permission } from "@/api/permissions.gen";
 import { endSession } from "@/api/session";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { answerReads, openScreen, request } from "../testing/requestScreens";
 
-const may = ["zahtjev_zahtjev_edit", "zahtjev_zahtjev_edit_dodijeljeni_korisnik"];
+const may: Permission[] = ["zahtjev_zahtjev_edit", "zahtjev_zahtjev_edit_dodijeljeni_korisnik"];
 
 /** Begins an edit, lets the session end, and signs in again when the request looks otherwise. */
 async function comeBack(changes: Partial<typeof request>) {
