@@ -11,6 +11,7 @@ import { queryClient } from "./queryClient";
 import { router } from "./router";
 
 vi.mock("@/features/requests/routes", () => ({
+  likelyNext: [],
   requestRoutes: [
     { path: "list", Component: () => "popis zahtjeva" },
     {
