@@ -392,10 +392,13 @@ create unique index requests_external_key on requests (external_key, project_id)
 create index requests_external_key_search on requests (fold(external_key) collate "c") where external_key is not null and deleted_at is null;
 create index requests_newest on requests (created_at desc, id desc) where deleted_at is null;
 create index requests_open_newest on requests (created_at desc, id desc) where deleted_at is null and marker <> 2;
+create index requests_part_newest on requests (part_id, created_at desc, id desc) where deleted_at is null;
+create index requests_priority_newest on requests (priority_id, created_at desc, id desc) where deleted_at is null;
 create index requests_project_newest on requests (project_id, created_at desc, id desc) where deleted_at is null;
 create index requests_project_open_newest on requests (project_id, created_at desc, id desc) where deleted_at is null and marker <> 2;
 create index requests_status_newest on requests (status_id, created_at desc, id desc) where deleted_at is null;
 create index requests_title on requests using gin (title_folded gin_trgm_ops) where deleted_at is null;
+create index requests_type_newest on requests (type_id, created_at desc, id desc) where deleted_at is null;
 create statistics requests_description_folded on fold(description) from requests;
 create trigger requests_audit after delete or update on requests for each row execute function audit_change('id');
 create trigger requests_audit_added after insert on requests referencing new table as added for each statement execute function audit_added_requests();
@@ -551,6 +554,7 @@ create table temp_tokens (
     constraint temp_tokens_session_id_fkey foreign key (session_id) references sessions(id) on delete cascade
 );
 create index temp_tokens_expiry on temp_tokens (expires_at);
+create index temp_tokens_session on temp_tokens (session_id);
 
 create table types (
     id bigint generated always as identity not null,

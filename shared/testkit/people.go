@@ -84,7 +84,7 @@ func (e *Env) TempToken(p *Person) string {
 // Exec runs a statement that the test prepares its world with.
 func (e *Env) Exec(sql string, args ...any) {
 	e.t.Helper()
-	_, err := e.Pool.Exec(e.t.Context(), sql, args...)
+	_, err := e.world.Exec(e.t.Context(), sql, args...)
 	must(e.t, err)
 }
 
@@ -98,5 +98,5 @@ func Value[T any](e *Env, sql string, args ...any) T {
 
 func (e *Env) scan(dest []any, sql string, args ...any) {
 	e.t.Helper()
-	must(e.t, e.Pool.QueryRow(e.t.Context(), sql, args...).Scan(dest...))
+	must(e.t, e.world.QueryRow(e.t.Context(), sql, args...).Scan(dest...))
 }

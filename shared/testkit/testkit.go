@@ -30,7 +30,8 @@ func init() { serve.SetupLog("error") }
 type Env struct {
 	t       testing.TB
 	Config  config.Config
-	Pool    *pgxpool.Pool
+	Pool    *pgxpool.Pool // of the handler under test, with the limits of calls
+	world   *pgxpool.Pool // what the test itself does, without limits
 	Store   storage.Store
 	tracer  *statementCounter
 	handler http.Handler
@@ -55,6 +56,9 @@ func New(t testing.TB) *Env {
 	e.Config = cfg
 	e.Pool = e.openPool(url)
 	t.Cleanup(e.Pool.Close)
+	e.world, err = database.Open(t.Context(), url, 2, database.Work{})
+	must(t, err)
+	t.Cleanup(e.world.Close)
 	e.Store, err = s3.Open(cfg)
 	must(t, err)
 	must(t, e.Store.MakeBucket(t.Context()))

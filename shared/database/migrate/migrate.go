@@ -1,4 +1,4 @@
-// Package migrate brings a database to the newest schema. It stands apart so that functions do not carry it.
+// Package migrate brings a database to the newest schema while an older version serves. It stands apart so that functions do not carry it.
 package migrate
 
 import (
@@ -6,31 +6,70 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"log/slog"
+	"maps"
+	"time"
 
-	_ "github.com/jackc/pgx/v5/stdlib" // goose speaks database/sql
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/stdlib"
 	"github.com/pressly/goose/v3"
 	"github.com/pressly/goose/v3/lock"
+
+	"zahtjevi/shared/database"
 )
 
 //go:embed migrations/*.sql
 var migrations embed.FS
 
+// A migration that does not get its locks lets those pass who wait behind it, and tries again: so many times, with pauses that grow up to the
+// longest. A report or an export that reads for half an hour delays it, and nobody else.
+const (
+	tries        = 200
+	longestPause = 10 * time.Second
+)
+
 // Up brings the database at url to the newest schema. Processes that start together wait for one another.
 func Up(ctx context.Context, url string) error {
-	db, err := goose.OpenDBWithDriver("pgx", url)
-	if err != nil {
-		return fmt.Errorf("open database to migrate: %w", err)
-	}
-	defer db.Close()
 	files, err := fs.Sub(migrations, "migrations")
 	if err != nil {
 		return fmt.Errorf("read embedded migrations: %w", err)
 	}
+	return up(ctx, url, files)
+}
+
+func up(ctx context.Context, url string, files fs.FS) error {
+	for pause, try := time.Second, 1; ; pause, try = min(2*pause, longestPause), try+1 {
+		err := once(ctx, url, files)
+		if err == nil || !database.IsLocked(err) || try == tries {
+			return err
+		}
+		slog.WarnContext(ctx, "a migration waits for others to finish", "try", try, "error", err)
+		select {
+		case <-ctx.Done():
+			return fmt.Errorf("migrate: %w", ctx.Err())
+		case <-time.After(pause):
+		}
+	}
+}
+
+// once applies what is missing, each migration whole or not at all. Those without a transaction, which build indexes concurrently, are applied
+// again after an interruption: `if not exists` leaves what they had finished. Numbers need not arrive in order: branches that are written side by side take ranges of their own.
+func once(ctx context.Context, url string, files fs.FS) error {
+	cfg, err := pgx.ParseConfig(url)
+	if err != nil {
+		return fmt.Errorf("parse the database's address: %w", err)
+	}
+	maps.Copy(cfg.RuntimeParams, database.Migrations.Settings())
+	db := stdlib.OpenDB(*cfg)
+	defer db.Close()
 	locker, err := lock.NewPostgresSessionLocker()
 	if err != nil {
 		return fmt.Errorf("make migration lock: %w", err)
 	}
-	provider, err := goose.NewProvider(goose.DialectPostgres, db, files, goose.WithSessionLocker(locker))
+	if err := dropBroken(ctx, db, locker); err != nil {
+		return err
+	}
+	provider, err := goose.NewProvider(goose.DialectPostgres, db, patient{files}, goose.WithSessionLocker(locker), goose.WithAllowOutofOrder(true))
 	if err != nil {
 		return fmt.Errorf("prepare migrations: %w", err)
 	}
