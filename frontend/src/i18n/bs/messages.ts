@@ -17,6 +17,7 @@ import { requestBoard } from "./requestBoard";
 import { requestComments } from "./requestComments";
 import { requestEdit } from "./requestEdit";
 import { requestExport } from "./requestExport";
+import { requestFields } from "./requestFields";
 import { requestFilter } from "./requestFilter";
 import { requestForm } from "./requestForm";
 import { requestHistory } from "./requestHistory";
@@ -40,6 +41,7 @@ export const bs = {
   files,
   list,
   person,
+  requestFields,
   requestList,
   requestFilter,
   requestExport,

@@ -1,7 +1,6 @@
 export const requestBoard = {
   label: "Ploča projekta {{project}}",
   filter: "Šta se prikazuje",
-  project: "Projekat",
   days: "Prethodnih dana",
   daysWrong: "Od 1 do 365",
   column: "Kolona",

@@ -1,13 +1,5 @@
 export const requestFilter = {
   heading: "Filter zahtjeva",
-  description: "Opis",
-  project: "Projekat",
-  part: "Dio projekta",
-  category: "Kategorija",
-  status: "Status",
-  priority: "Prioritet",
-  type: "Tip",
-  sender: "Poslao",
   anybody: "Bilo ko",
   any: "Svi",
   anyCategory: "Sve",

@@ -18,6 +18,7 @@ import { requestBoard } from "./requestBoard";
 import { requestComments } from "./requestComments";
 import { requestEdit } from "./requestEdit";
 import { requestExport } from "./requestExport";
+import { requestFields } from "./requestFields";
 import { requestFilter } from "./requestFilter";
 import { requestForm } from "./requestForm";
 import { requestHistory } from "./requestHistory";
@@ -41,6 +42,7 @@ export const hr = {
   files,
   list,
   person,
+  requestFields,
   requestList,
   requestFilter,
   requestExport,

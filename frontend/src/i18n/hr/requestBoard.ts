@@ -1,7 +1,6 @@
 export const requestBoard = {
   label: "Ploča projekta {{project}}",
   filter: "Što se prikazuje",
-  project: "Projekt",
   days: "Prethodnih dana",
   daysWrong: "Od 1 do 365",
   column: "Stupac",

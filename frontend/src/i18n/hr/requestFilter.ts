@@ -1,13 +1,5 @@
 export const requestFilter = {
   heading: "Filtar zahtjeva",
-  description: "Opis",
-  project: "Projekt",
-  part: "Dio projekta",
-  category: "Kategorija",
-  status: "Status",
-  priority: "Prioritet",
-  type: "Tip",
-  sender: "Poslao",
   anybody: "Bilo tko",
   any: "Svi",
   anyCategory: "Sve",

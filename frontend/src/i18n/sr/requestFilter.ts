@@ -1,13 +1,5 @@
 export const requestFilter = {
   heading: "Filter zahteva",
-  description: "Opis",
-  project: "Projekat",
-  part: "Deo projekta",
-  category: "Kategorija",
-  status: "Status",
-  priority: "Prioritet",
-  type: "Tip",
-  sender: "Poslao",
   anybody: "Bilo ko",
   any: "Svi",
   anyCategory: "Sve",

@@ -49,7 +49,7 @@ export function BoardControls({ projects, children, ...state }: BoardControlsPro
   return (
     <Bar aria-label={t("requestBoard.filter")}>
       <SelectInput
-        label={t("requestBoard.project")}
+        label={t("requestFields.project")}
         value={state.filter.projekatId}
         options={projects.map(({ id, naziv }) => ({ value: id, label: naziv }))}
         onChange={(id) => state.change({ projekatId: Number(id) })}

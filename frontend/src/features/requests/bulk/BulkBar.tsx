@@ -97,7 +97,7 @@ function Menus({ picked, projectId }: { picked: PickedRequests; projectId: numbe
   return (
     <>
       {mayMove && (
-        <ChoiceMenu label={t("bulk.status")} pending={pending}>
+        <ChoiceMenu label={t("requestFields.status")} pending={pending}>
           {(show) => <StatusChoices {...shared} show={show} />}
         </ChoiceMenu>
       )}
@@ -107,12 +107,12 @@ function Menus({ picked, projectId }: { picked: PickedRequests; projectId: numbe
         </ChoiceMenu>
       )}
       {mayEdit && (
-        <ChoiceMenu label={t("bulk.category")} pending={pending}>
+        <ChoiceMenu label={t("requestFields.category")} pending={pending}>
           {(show) => <CategoryChoices {...shared} show={show} />}
         </ChoiceMenu>
       )}
       {mayEdit && (
-        <ChoiceMenu label={t("bulk.priority")} pending={pending}>
+        <ChoiceMenu label={t("requestFields.priority")} pending={pending}>
           {(show) => <PriorityChoices {...shared} show={show} />}
         </ChoiceMenu>
       )}

@@ -39,7 +39,7 @@ export function ChooseFile({ onPrepared }: { onPrepared: (prepared: PreparedImpo
       )}
       <div style={{ maxWidth: sizes.form }}>
         <SelectInput
-          label={t("requestImport.project")}
+          label={t("requestFields.project")}
           required
           options={(projects.data?.items ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
           value={projectId}

@@ -33,25 +33,25 @@ export function DefaultFields({ projectId, defaults, onChange }: DefaultFieldsPr
     <>
       <FieldGrid>
         <SelectInput
-          label={t("requestImport.part")}
+          label={t("requestFields.part")}
           options={named(parts.data)}
           value={defaults.dioProjektaId}
           onChange={(value) => void choosePart(Number(value))}
         />
         <SelectInput
-          label={t("requestImport.category")}
+          label={t("requestFields.category")}
           options={named(categories.data)}
           value={defaults.zahtjevKategorijaId}
           onChange={(value) => onChange({ ...defaults, zahtjevKategorijaId: Number(value) })}
         />
         <SelectInput
-          label={t("requestImport.type")}
+          label={t("requestFields.type")}
           options={named(types.data)}
           value={defaults.zahtjevTipId}
           onChange={(value) => onChange({ ...defaults, zahtjevTipId: Number(value) })}
         />
         <SelectInput
-          label={t("requestImport.priority")}
+          label={t("requestFields.priority")}
           options={named(priorities.data)}
           value={defaults.zahtjevPrioritetId}
           onChange={(value) => onChange({ ...defaults, zahtjevPrioritetId: Number(value) })}

@@ -24,7 +24,7 @@ function importColumns(t: TFunction): ColumnDef<RequestImport>[] {
       ),
       meta: { narrow: "first" },
     },
-    { accessorKey: "projekat", header: t("requestImport.project"), meta: { width: 180, cutTo: 120 } },
+    { accessorKey: "projekat", header: t("requestFields.project"), meta: { width: 180, cutTo: 120 } },
     {
       header: t("requestImport.state"),
       cell: ({ row: { original } }) => t(`requestImport.states.${original.stanje}`),

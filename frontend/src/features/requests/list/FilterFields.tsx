@@ -54,15 +54,15 @@ export function FilterFields({ filter, change }: RequestFilterState) {
   const needsPart = filter.dioProjektaId ? undefined : t("requestFilter.needsPart");
   return (
     <>
-      {choice("projekatId", t("requestFilter.project"))}
-      {choice("dioProjektaId", t("requestFilter.part"), needsProject)}
-      {choice("kategorijaId", t("requestFilter.category"), needsPart)}
-      {choice("statusId", t("requestFilter.status"), needsProject)}
-      {choice("prioritetId", t("requestFilter.priority"), needsProject)}
-      {choice("tipId", t("requestFilter.type"), needsProject)}
+      {choice("projekatId", t("requestFields.project"))}
+      {choice("dioProjektaId", t("requestFields.part"), needsProject)}
+      {choice("kategorijaId", t("requestFields.category"), needsPart)}
+      {choice("statusId", t("requestFields.status"), needsProject)}
+      {choice("prioritetId", t("requestFields.priority"), needsProject)}
+      {choice("tipId", t("requestFields.type"), needsProject)}
       <FilterText
         name="opis"
-        label={t("requestFilter.description")}
+        label={t("requestFields.description")}
         value={filter.opis}
         onChange={(opis) => change({ opis })}
       />

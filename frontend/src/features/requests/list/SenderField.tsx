@@ -23,7 +23,7 @@ export function SenderField({ filter, change }: Pick<RequestFilterState, "filter
   };
   return (
     <PersonInput
-      label={t("requestFilter.sender")}
+      label={t("requestFields.sender")}
       placeholder={t("requestFilter.anybody")}
       value={filter.korisnik === "" ? null : (chosen.data ?? { korisnickoIme: filter.korisnik, punoIme: "" })}
       people={found.data}

@@ -83,7 +83,7 @@ function Dates({ row }: { row: RequestItem }) {
       <DateText value={row.datumKreiranja} />
       {row.datumIzmjene !== row.datumKreiranja && (
         <span>
-          <Pencil size={11} role="img" aria-label={t("requestList.changed")} />{" "}
+          <Pencil size={11} role="img" aria-label={t("requestFields.changed")} />{" "}
           <DateText value={row.datumIzmjene} />
         </span>
       )}
@@ -117,37 +117,37 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
   const named = room === "more" || room === "much";
   const all: (ColumnDef<RequestItem> | false)[] = [
     {
-      header: t("requestList.number"),
+      header: t("requestFields.number"),
       accessorKey: "id",
       meta: { width: 52 },
       cell: ({ row }) => <RequestNumber>{row.original.id}</RequestNumber>,
     },
     {
-      header: t("requestList.priority"),
+      header: t("requestFields.priority"),
       accessorKey: "zahtjevPrioritet",
       meta: { width: 40, hiddenHeader: true, narrow: "first" },
       cell: ({ row }) => <Priority row={row.original} />,
     },
     {
-      header: t("requestList.title"),
+      header: t("requestFields.title"),
       accessorKey: "naziv",
       meta: { narrow: "first" },
       cell: ({ row }) => <Title row={row.original} withProject={room === "little"} />,
     },
     room !== "little" && {
-      header: t("requestList.project"),
+      header: t("requestFields.project"),
       accessorKey: "projekat",
       meta: { width: 140, cutTo: 120, narrow: "hidden" },
       cell: ({ row }) => <TwoLines first={row.original.projekat} second={row.original.dioProjekta} />,
     },
     room === "much" && {
-      header: `${t("requestList.category")} / ${t("requestList.type")}`,
+      header: `${t("requestFields.category")} / ${t("requestFields.type")}`,
       accessorKey: "zahtjevKategorija",
       meta: { width: 128, cutTo: 112, narrow: "hidden" },
       cell: ({ row }) => <TwoLines first={row.original.zahtjevKategorija} second={row.original.zahtjevTip} />,
     },
     {
-      header: t("requestList.status"),
+      header: t("requestFields.status"),
       accessorKey: "zahtjevStatus",
       meta: { width: 156 },
       cell: ({ row }) => (
@@ -157,13 +157,13 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
       ),
     },
     {
-      header: t("requestList.assignee"),
+      header: t("requestFields.assignee"),
       id: "dodijeljeni",
       meta: { width: named ? 160 : 48, cutTo: named ? 136 : 48, hiddenHeader: !named, narrow: "aside" },
       cell: ({ row }) => <Assignee row={row.original} named={named} />,
     },
     {
-      header: t("requestList.created"),
+      header: t("requestFields.created"),
       accessorKey: "datumKreiranja",
       meta: { width: 128, align: "right" },
       cell: ({ row }) => <Dates row={row.original} />,

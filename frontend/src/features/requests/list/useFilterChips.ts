@@ -6,14 +6,14 @@ import { type RequestFilter, type RequestFilterState, requestFilter } from "./re
 import { useFilterOptions } from "./useFilterOptions";
 
 const labels = {
-  opis: "requestFilter.description",
-  projekatId: "requestFilter.project",
-  dioProjektaId: "requestFilter.part",
-  kategorijaId: "requestFilter.category",
-  statusId: "requestFilter.status",
-  prioritetId: "requestFilter.priority",
-  tipId: "requestFilter.type",
-  korisnik: "requestFilter.sender",
+  opis: "requestFields.description",
+  projekatId: "requestFields.project",
+  dioProjektaId: "requestFields.part",
+  kategorijaId: "requestFields.category",
+  statusId: "requestFields.status",
+  prioritetId: "requestFields.priority",
+  tipId: "requestFields.type",
+  korisnik: "requestFields.sender",
 } as const satisfies Partial<Record<keyof RequestFilter, string>>;
 
 type ChipField = keyof typeof labels;

@@ -21,31 +21,31 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
   return (
     <List aria-label={t("requestView.details")}>
-      <Fact label={t("requestView.assignee")}>
+      <Fact label={t("requestFields.assignee")}>
         <Person name={request.dodijeljeniKorisnikPunoIme} />
       </Fact>
-      <Fact label={t("requestView.priority")}>
+      <Fact label={t("requestFields.priority")}>
         <Priority request={request} />
       </Fact>
-      <Fact label={t("requestView.project")}>{request.projekat}</Fact>
-      <Fact label={t("requestView.part")}>{request.dioProjekta}</Fact>
-      <Fact label={t("requestView.category")}>{request.zahtjevKategorija}</Fact>
-      <Fact label={t("requestView.type")}>{request.zahtjevTip}</Fact>
-      <Fact label={t("requestView.sender")}>
+      <Fact label={t("requestFields.project")}>{request.projekat}</Fact>
+      <Fact label={t("requestFields.part")}>{request.dioProjekta}</Fact>
+      <Fact label={t("requestFields.category")}>{request.zahtjevKategorija}</Fact>
+      <Fact label={t("requestFields.type")}>{request.zahtjevTip}</Fact>
+      <Fact label={t("requestFields.sender")}>
         <Person name={request.zahtjevKreirao} />
       </Fact>
-      <Fact label={t("requestView.spentTime")}>{formatSpentTime(request.potrosenoVrijeme)}</Fact>
-      <Fact label={t("requestView.email")}>{request.email && <Email address={request.email} />}</Fact>
-      <Fact label={t("requestView.phone")}>
+      <Fact label={t("requestFields.spentTime")}>{formatSpentTime(request.potrosenoVrijeme)}</Fact>
+      <Fact label={t("requestFields.email")}>{request.email && <Email address={request.email} />}</Fact>
+      <Fact label={t("requestFields.phone")}>
         {request.brojTelefona && <Link href={`tel:${request.brojTelefona}`}>{request.brojTelefona}</Link>}
       </Fact>
-      <Fact label={t("requestView.created")}>
+      <Fact label={t("requestFields.created")}>
         <DateText value={request.datumKreiranja} form="dateTime" />
       </Fact>
-      <Fact label={t("requestView.changed")}>
+      <Fact label={t("requestFields.changed")}>
         <DateText value={request.datumIzmjene} form="dateTime" />
       </Fact>
-      {request.vanjskiKljuc && <Fact label={t("requestView.externalKey")}>{request.vanjskiKljuc}</Fact>}
+      {request.vanjskiKljuc && <Fact label={t("requestFields.externalKey")}>{request.vanjskiKljuc}</Fact>}
     </List>
   );
 }

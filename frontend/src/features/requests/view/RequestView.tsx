@@ -40,7 +40,7 @@ export function RequestView({ request }: { request: RequestDetail }) {
           </span>
         </Sender>
       </Head>
-      <section aria-label={t("requestView.description")}>
+      <section aria-label={t("requestFields.description")}>
         <UserText>{request.opis}</UserText>
       </section>
       {request.dokumenti.length > 0 && (

@@ -1,0 +1,20 @@
+/** What the fields of a request are called, wherever they stand. */
+export const requestFields = {
+  number: "Broj",
+  title: "Naziv",
+  description: "Opis",
+  project: "Projekat",
+  part: "Dio projekta",
+  category: "Kategorija",
+  type: "Tip",
+  priority: "Prioritet",
+  status: "Status",
+  assignee: "Dodijeljeno",
+  sender: "Poslao",
+  email: "E-mail",
+  phone: "Broj telefona",
+  created: "Kreirano",
+  changed: "Izmijenjeno",
+  spentTime: "Potrošeno vrijeme",
+  externalKey: "Vanjski ključ",
+};

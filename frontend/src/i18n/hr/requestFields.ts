@@ -1,0 +1,20 @@
+/** What the fields of a request are called, wherever they stand. */
+export const requestFields = {
+  number: "Broj",
+  title: "Naziv",
+  description: "Opis",
+  project: "Projekt",
+  part: "Dio projekta",
+  category: "Kategorija",
+  type: "Tip",
+  priority: "Prioritet",
+  status: "Status",
+  assignee: "Dodijeljeno",
+  sender: "Poslao",
+  email: "E-pošta",
+  phone: "Broj telefona",
+  created: "Stvoreno",
+  changed: "Izmijenjeno",
+  spentTime: "Utrošeno vrijeme",
+  externalKey: "Vanjski ključ",
+};

@@ -1,0 +1,20 @@
+/** What the fields of a request are called, wherever they stand. */
+export const requestFields = {
+  number: "Broj",
+  title: "Naziv",
+  description: "Opis",
+  project: "Projekat",
+  part: "Deo projekta",
+  category: "Kategorija",
+  type: "Tip",
+  priority: "Prioritet",
+  status: "Status",
+  assignee: "Dodeljeno",
+  sender: "Poslao",
+  email: "E-mail",
+  phone: "Broj telefona",
+  created: "Kreirano",
+  changed: "Izmenjeno",
+  spentTime: "Utrošeno vreme",
+  externalKey: "Spoljni ključ",
+};
