@@ -1,6 +1,7 @@
 package testkit
 
 import (
+	"context"
 	"io"
 	"net"
 	"net/url"
@@ -66,7 +67,7 @@ func (l *Line) Cut() {
 // Mend accepts lines at the same address again.
 func (l *Line) Mend() {
 	l.t.Helper()
-	listener, err := net.Listen("tcp", l.Address)
+	listener, err := new(net.ListenConfig).Listen(l.t.Context(), "tcp", l.Address)
 	must(l.t, err)
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -80,7 +81,7 @@ func (l *Line) accept(listener net.Listener) {
 		if err != nil {
 			return
 		}
-		far, err := net.Dial("tcp", l.target)
+		far, err := new(net.Dialer).DialContext(context.Background(), "tcp", l.target)
 		if err != nil {
 			_ = near.Close()
 			continue

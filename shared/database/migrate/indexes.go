@@ -22,7 +22,7 @@ func dropBroken(ctx context.Context, db *sql.DB, locker lock.SessionLocker) (err
 	if err != nil {
 		return fmt.Errorf("connect to migrate: %w", err)
 	}
-	defer conn.Close()
+	defer func() { err = errors.Join(err, conn.Close()) }()
 	if err := locker.SessionLock(ctx, conn); err != nil {
 		return fmt.Errorf("wait for other migrations: %w", err)
 	}
