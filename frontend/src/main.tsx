@@ -4,8 +4,12 @@ import { createRoot } from "react-dom/client";
 import { App } from "@/app/App";
 import { applyKeptScheme } from "@/app/colourScheme";
 import { i18nReady } from "@/i18n/i18n";
+import { watchConnection } from "@/ui/connection";
+import { watchVersion } from "@/ui/newVersion";
 
 applyKeptScheme();
+watchConnection();
+watchVersion();
 await i18nReady;
 
 const root = document.getElementById("root");

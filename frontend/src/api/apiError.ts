@@ -10,6 +10,8 @@ export class ApiError extends Error {
     readonly fields: Record<string, string[]> = {},
     /** True when the call carried a session token. */
     readonly authenticated = false,
+    /** After how many seconds the server wants to be asked again; undefined when it did not say. */
+    readonly retryAfter?: number,
   ) {
     super(detail || `HTTP ${status}`);
   }
@@ -18,9 +20,20 @@ export class ApiError extends Error {
 /** Reads a problem+json answer; any other body gives an error without a sentence. */
 export async function readProblem(response: Response, authenticated: boolean): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  if (!isRecord(body)) return new ApiError(response.status, "", {}, authenticated);
-  const detail = typeof body.detail === "string" ? body.detail : "";
-  return new ApiError(response.status, detail, readFields(body.errors), authenticated);
+  const { detail, errors } = isRecord(body) ? body : {};
+  const sentence = typeof detail === "string" ? detail : "";
+  return new ApiError(response.status, sentence, readFields(errors), authenticated, readRetryAfter(response));
+}
+
+/** The longest wait that a server is granted, in seconds. */
+const longestWait = 60;
+
+/** The seconds that the header Retry-After asks for, from 1 to 60; undefined without it, or for anything but a number or a date. */
+export function readRetryAfter({ headers }: Response): number | undefined {
+  const value = headers.get("Retry-After")?.trim();
+  if (!value) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 1), longestWait);
 }
 
 function readFields(errors: unknown): Record<string, string[]> {

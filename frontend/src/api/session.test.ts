@@ -136,6 +136,28 @@ describe("a refused call", () => {
     await expect(client.GET("/api/postavke")).rejects.toMatchObject({ name: "ApiError", status: 0 });
   });
 
+  it.each([
+    ["7", 7],
+    ["0", 1],
+    ["86400", 60],
+    [new Date(Date.now() - 60_000).toUTCString(), 1],
+    [new Date(Date.now() + 3_600_000).toUTCString(), 60],
+    ["uskoro", undefined],
+    ["", undefined],
+  ])("says when to ask again, within bounds: %s", async (value, retryAfter) => {
+    server.use(
+      http.get("*/api/postavke", () =>
+        HttpResponse.json(
+          { title: "x", status: 503, detail: "Nema baze." },
+          { status: 503, headers: { "Retry-After": value } },
+        ),
+      ),
+    );
+    const error = await client.GET("/api/postavke").catch((e: unknown) => e);
+    expect(error).toMatchObject({ status: 503, detail: "Nema baze." });
+    expect((error as ApiError).retryAfter).toBe(retryAfter);
+  });
+
   it("keeps to itself when the body is no problem", async () => {
     server.use(http.get("*/api/postavke", () => new HttpResponse("<h1>502</h1>", { status: 502 })));
     await expect(client.GET("/api/postavke")).rejects.toMatchObject({ status: 502, detail: "" });

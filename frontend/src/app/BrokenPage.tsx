@@ -1,33 +1,89 @@
 import Button from "@mui/material/Button";
-import { TriangleAlert } from "lucide-react";
-import { useEffect } from "react";
+import { CloudOff, TriangleAlert } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useRouteError } from "react-router-dom";
 import { ApiError } from "@/api/apiError";
+import { checkConnection, connectionStore, isUp, reportFailure } from "@/ui/connection";
 import { EmptyState } from "@/ui/EmptyState";
+import { dropHeldKeys } from "@/ui/keys/heldKeys";
+import { MissingScreen, reportMissing } from "@/ui/lazyScreen";
+import { newVersionStore } from "@/ui/newVersion";
 import { useErrorText } from "@/ui/useErrorText";
+import { useRouter } from "@/ui/useRouter";
 
-/** Stands in place of a screen that failed to load or to draw. */
+/** Stands in place of the whole application when not even its frame can be drawn. */
 export function BrokenPage() {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  const error = useRouteError();
-  useEffect(() => {
-    if (!(error instanceof ApiError)) reportError(error);
-  }, [error]);
-  const title = error instanceof ApiError ? errorText(error) : t("common.brokenTitle");
   return (
     <main style={{ minHeight: "100dvh", display: "grid", placeItems: "center" }}>
+      <BrokenScreen />
+    </main>
+  );
+}
+
+/** Stands in place of a screen that could not be fetched or drawn; what could not be had comes by itself with the connection. */
+export function BrokenScreen() {
+  const error = useRouteError();
+  useEffect(() => {
+    dropHeldKeys();
+    if (error instanceof ApiError) reportFailure(error);
+    else if (!(error instanceof MissingScreen)) reportError(error);
+  }, [error]);
+  return error instanceof MissingScreen || error instanceof ApiError ? <Missing error={error} /> : <Broken />;
+}
+
+function Broken() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={TriangleAlert}
+      title={t("common.brokenTitle")}
+      hint={t("common.brokenHint")}
+      action={
+        <Button variant="contained" onClick={() => location.reload()}>
+          {t("common.reload")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Tries what failed once more; nothing happens when it fails again. */
+function useTryAgain(error: MissingScreen | ApiError): () => void {
+  const router = useRouter();
+  const tryAgain = async () => {
+    if (error instanceof MissingScreen) await error.fetchAgain();
+    const { location } = router.state;
+    await router.navigate(location, { replace: true, state: location.state });
+  };
+  return () => void tryAgain().catch(reportMissing);
+}
+
+function Missing({ error }: { error: MissingScreen | ApiError }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const connection = connectionStore.use();
+  const renewed = newVersionStore.use() && isUp();
+  const tryAgain = useTryAgain(error);
+  const whenUp = useEffectEvent(tryAgain);
+  useEffect(() => connectionStore.subscribe(() => isUp() && whenUp()), []);
+  useEffect(() => {
+    // The connection may have come back before this was drawn.
+    if (error instanceof MissingScreen) void checkConnection().then(() => isUp() && whenUp());
+  }, [error]);
+  const hint = renewed ? t("common.screenRenewed") : t("common.screenMissingHint");
+  return (
+    <div role="alert">
       <EmptyState
-        icon={TriangleAlert}
-        title={title}
-        hint={error instanceof ApiError ? undefined : t("common.brokenHint")}
+        icon={CloudOff}
+        title={error instanceof ApiError ? errorText(error) : t("common.screenMissing")}
+        hint={connection === "up" ? hint : t("common.screenWaits")}
         action={
-          <Button variant="contained" onClick={() => location.reload()}>
-            {t("common.reload")}
+          <Button variant="outlined" onClick={renewed ? () => location.reload() : tryAgain}>
+            {t(renewed ? "common.loadVersion" : "common.retry")}
           </Button>
         }
       />
-    </main>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/api/apiError";
 import { endSession } from "@/api/session";
 import { refreshChoices } from "@/queries/projects";
+import { connectionStore, isUp, reportFailure } from "@/ui/connection";
 
 /** The one place where a session that the server no longer knows ends in this browser. */
 function endRefusedSession(error: Error): void {
@@ -13,11 +14,21 @@ function refreshRefusedChoices(error: Error): void {
   if (error instanceof ApiError && [404, 409, 422].includes(error.status)) void refreshChoices(queryClient);
 }
 
-/** Faults and missing answers are tried again twice; what the server refused is not. */
-function mayRetry(failures: number, error: Error): boolean {
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+/** Faults and missing answers are tried again twice; what the server refused is not, unless it was asked too often. */
+export function mayRetry(failures: number, error: Error): boolean {
+  const refused =
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
   return !refused && failures < 2;
 }
+
+/** The pause before a call is repeated, in milliseconds: what the server asks for, otherwise 1 s, then 2 s. */
+export function retryDelay(failures: number, error: Error): number {
+  const asked = error instanceof ApiError ? error.retryAfter : undefined;
+  return 1000 * (asked ?? 2 ** failures);
+}
+
+// While the service cannot be reached, what is to be read waits; what is to be written is refused, so that its form keeps it.
+onlineManager.setEventListener((setOnline) => connectionStore.subscribe(() => setOnline(isUp())));
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: endRefusedSession }),
@@ -28,7 +39,15 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    queries: { retry: mayRetry, staleTime: 10_000 },
-    mutations: { retry: false },
+    queries: { retry: mayRetry, retryDelay, staleTime: 10_000 },
+    mutations: { retry: false, networkMode: "always" },
   },
+});
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== "updated") return;
+  if (event.action.type === "failed" || event.action.type === "error") reportFailure(event.action.error);
+});
+queryClient.getMutationCache().subscribe((event) => {
+  if (event.type === "updated" && event.action.type === "error") reportFailure(event.action.error);
 });

@@ -4,8 +4,9 @@ import { homePath, signInPath } from "@/features/auth/returnAddress";
 import { requestRoutes } from "@/features/requests/routes";
 import { settingsRoutes } from "@/features/settings/routes";
 import { loadTexts } from "@/i18n/i18n";
+import { lazyScreen } from "@/ui/lazyScreen";
 import type { AppRoute } from "@/ui/routeHandle";
-import { BrokenPage } from "./BrokenPage";
+import { BrokenPage, BrokenScreen } from "./BrokenPage";
 import { mayVisit, requireGuest, requireSession } from "./guards";
 import { Root } from "./Root";
 
@@ -31,7 +32,7 @@ async function enterDashboard(args: LoaderFunctionArgs) {
 const accountRoutes: AppRoute = {
   path: "racun/:korisnickoIme",
   handle: { area: "shell.users" },
-  lazy: () => import("@/features/account/AccountLayout").then((m) => ({ Component: m.AccountLayout })),
+  lazy: lazyScreen(() => import("@/features/account/AccountLayout").then((m) => m.AccountLayout)),
   children: [
     {
       index: true,
@@ -41,42 +42,44 @@ const accountRoutes: AppRoute = {
     {
       path: "licni-detalji",
       handle: { title: "shell.personalDetails", area: "shell.users" },
-      lazy: () =>
-        import("@/features/account/PersonalDetails").then((m) => ({ Component: m.PersonalDetails })),
+      lazy: lazyScreen(() => import("@/features/account/PersonalDetails").then((m) => m.PersonalDetails)),
     },
     {
       path: "lozinka",
       handle: { title: "shell.changePassword", area: "shell.users" },
-      lazy: () => import("@/features/account/PasswordChange").then((m) => ({ Component: m.PasswordChange })),
+      lazy: lazyScreen(() => import("@/features/account/PasswordChange").then((m) => m.PasswordChange)),
     },
     {
       path: "sesije",
       handle: { title: "shell.sessions", area: "shell.users" },
-      lazy: () => import("@/features/account/Sessions").then((m) => ({ Component: m.Sessions })),
+      lazy: lazyScreen(() => import("@/features/account/Sessions").then((m) => m.Sessions)),
     },
   ],
 };
 
+/** What stands inside of the frame; a screen that fails leaves the frame as it is. */
+const homeScreens: AppRoute[] = [
+  { index: true, loader: goHome, element: blank },
+  {
+    path: "dashboard",
+    loader: enterDashboard,
+    handle: { title: "shell.dashboard" },
+    lazy: lazyScreen(() => import("@/features/dashboard/Dashboard").then((m) => m.Dashboard)),
+  },
+  {
+    path: "zahtjev",
+    handle: { title: "shell.requests", area: "shell.requests" },
+    children: [{ index: true, loader: goHome, element: blank }, ...requestRoutes],
+  },
+  { path: "postavke", handle: { area: "shell.settings" }, children: settingsRoutes },
+  accountRoutes,
+];
+
 const homeRoutes: AppRoute = {
   path: "home",
   loader: enterHome,
-  lazy: () => import("./shell/Shell").then((m) => ({ Component: m.Shell })),
-  children: [
-    { index: true, loader: goHome, element: blank },
-    {
-      path: "dashboard",
-      loader: enterDashboard,
-      handle: { title: "shell.dashboard" },
-      lazy: () => import("@/features/dashboard/Dashboard").then((m) => ({ Component: m.Dashboard })),
-    },
-    {
-      path: "zahtjev",
-      handle: { title: "shell.requests", area: "shell.requests" },
-      children: [{ index: true, loader: goHome, element: blank }, ...requestRoutes],
-    },
-    { path: "postavke", handle: { area: "shell.settings" }, children: settingsRoutes },
-    accountRoutes,
-  ],
+  lazy: lazyScreen(() => import("./shell/Shell").then((m) => m.Shell)),
+  children: [{ errorElement: <BrokenScreen />, children: homeScreens }],
 };
 
 const authRoutes: AppRoute = {
@@ -87,7 +90,7 @@ const authRoutes: AppRoute = {
     {
       path: "prijava",
       handle: { area: "auth.title" },
-      lazy: () => import("@/features/auth/SignIn").then((m) => ({ Component: m.SignIn })),
+      lazy: lazyScreen(() => import("@/features/auth/SignIn").then((m) => m.SignIn)),
     },
   ],
 };

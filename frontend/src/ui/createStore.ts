@@ -4,6 +4,8 @@ import { useSyncExternalStore } from "react";
 export interface Store<T> {
   get(): T;
   set(next: T): void;
+  /** Calls `listener` after every change; returns the way to stop. */
+  subscribe(listener: () => void): () => void;
   use(): T;
 }
 
@@ -21,6 +23,7 @@ export function createStore<T>(initial: T): Store<T> {
       value = next;
       for (const listener of listeners) listener();
     },
+    subscribe,
     use: () => useSyncExternalStore(subscribe, get),
   };
 }

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { useTranslation } from "react-i18next";
 import { toast } from "./feedback/toast";
 import { dropHeldKeys } from "./keys/heldKeys";
+import { reportMissing } from "./lazyScreen";
 
 /** Fetches something as soon as the browser has nothing else to do, unless data are to be saved. */
 export function whenIdle(load: () => Promise<unknown>): void {
@@ -28,6 +29,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     const { t } = useTranslation();
     const [Part, setPart] = useState(() => loaded);
     const isMissing = useEffectEvent(() => {
+      reportMissing();
       toast.error(t("common.partMissing"));
       dropHeldKeys();
       onMissing();

@@ -11,6 +11,7 @@ import { whenIdle } from "@/ui/lazyPart";
 import { useBackCloses } from "@/ui/overlays";
 import { useShortcut, useShortcutListener } from "@/ui/shortcuts";
 import { sizes } from "@/ui/theme";
+import { ConnectionLine } from "./ConnectionLine";
 import { ShortcutOverview } from "./ShortcutOverview";
 import { Sidebar } from "./Sidebar";
 import { Toolbar } from "./Toolbar";
@@ -98,6 +99,7 @@ function Frame() {
       )}
       <Page>
         <Toolbar onOpenDrawer={narrow ? () => setDrawerOpen(true) : undefined} />
+        <ConnectionLine />
         <Content id={contentId} tabIndex={-1}>
           <Outlet />
         </Content>

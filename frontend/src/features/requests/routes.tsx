@@ -1,8 +1,9 @@
+import { lazyScreen } from "@/ui/lazyScreen";
 import type { AppRoute } from "@/ui/routeHandle";
 
-const loadList = () => import("./list/RequestList").then((m) => ({ Component: m.RequestList }));
-const loadAdd = () => import("./add/RequestAdd").then((m) => ({ Component: m.RequestAdd }));
-const loadView = () => import("./view/RequestDialog").then((m) => ({ Component: m.RequestDialog }));
+const loadList = () => import("./list/RequestList").then((m) => m.RequestList);
+const loadAdd = () => import("./add/RequestAdd").then((m) => m.RequestAdd);
+const loadView = () => import("./view/RequestDialog").then((m) => m.RequestDialog);
 
 /** What most people open next; worth fetching while the browser is idle. */
 export const likelyNext = [loadList, loadAdd, loadView];
@@ -10,11 +11,11 @@ export const likelyNext = [loadList, loadAdd, loadView];
 /** The view dialog of a request, over the list or the board. */
 const viewDialog: AppRoute = {
   path: ":zahtjevId",
-  lazy: loadView,
+  lazy: lazyScreen(loadView),
   children: [
     {
       path: "promjene-statusa",
-      lazy: () => import("./history/HistoryDialog").then((m) => ({ Component: m.HistoryDialog })),
+      lazy: lazyScreen(() => import("./history/HistoryDialog").then((m) => m.HistoryDialog)),
     },
   ],
 };
@@ -24,7 +25,7 @@ const listDialogs: AppRoute[] = [
   {
     path: "dodavanje",
     handle: { permission: "zahtjev_zahtjev_dodavanje" },
-    lazy: loadAdd,
+    lazy: lazyScreen(loadAdd),
   },
   viewDialog,
 ];
@@ -32,7 +33,7 @@ const listDialogs: AppRoute[] = [
 /** The screens below /home/zahtjev, each a lazy module. */
 export const requestRoutes: AppRoute[] = [
   {
-    lazy: loadList,
+    lazy: lazyScreen(loadList),
     children: [{ path: "list", element: null }, ...listDialogs],
   },
   {
@@ -41,17 +42,17 @@ export const requestRoutes: AppRoute[] = [
       title: "shell.requestsByProject",
       permission: "osnovno_dashboard_broj_zahtjeva_po_projektu",
     },
-    lazy: () => import("./board/RequestBoard").then((m) => ({ Component: m.RequestBoard })),
+    lazy: lazyScreen(() => import("./board/RequestBoard").then((m) => m.RequestBoard)),
     children: [viewDialog],
   },
   {
     path: "uvoz",
     handle: { title: "requestImport.title", permission: "zahtjev_zahtjev_uvoz" },
-    lazy: () => import("./import/ImportPage").then((m) => ({ Component: m.ImportPage })),
+    lazy: lazyScreen(() => import("./import/ImportPage").then((m) => m.ImportPage)),
   },
   {
     path: "edit/:zahtjevId",
     handle: { title: "requestEdit.title", permission: "zahtjev_zahtjev_edit" },
-    lazy: () => import("./edit/RequestEdit").then((m) => ({ Component: m.RequestEdit })),
+    lazy: lazyScreen(() => import("./edit/RequestEdit").then((m) => m.RequestEdit)),
   },
 ];

@@ -1,3 +1,4 @@
+import { lazyScreen } from "@/ui/lazyScreen";
 import type { AppRoute } from "@/ui/routeHandle";
 
 /** The screens below /home/postavke, each a lazy module. */
@@ -5,6 +6,6 @@ export const settingsRoutes: AppRoute[] = [
   {
     path: "poruke",
     handle: { title: "mailMessages.title", permission: "postavke_poruke_pregled" },
-    lazy: () => import("./MailMessages").then((m) => ({ Component: m.MailMessages })),
+    lazy: lazyScreen(() => import("./MailMessages").then((m) => m.MailMessages)),
   },
 ];

@@ -32,4 +32,8 @@ export const shell = {
   thenKey: "zatim",
   copyright: "© {{year}} {{title}}. Sva prava zadržana.",
   languageNotSaved: "Jezik je promijenjen samo u ovom pregledniku.",
+  offline: "Nema veze. Prikazano je ono što je već učitano; nastavlja se čim se veza vrati.",
+  serviceAway: "Usluga trenutno nije dostupna. Nastavlja se čim proradi.",
+  serviceBusy: "Previše poziva odjednom. Nastavlja se za koji trenutak.",
+  newVersion: "Dostupna je nova verzija.",
 };

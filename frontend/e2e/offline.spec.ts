@@ -1,0 +1,231 @@
+import type { Page, Route } from "@playwright/test";
+import { addDialog, choice, list, openAdd, openEdit, openRequest, said } from "./support/screens";
+import { expect, test, unique } from "./support/test";
+
+const sidebar = (page: Page) => page.getByRole("navigation", { name: "Glavna navigacija" });
+const board = (page: Page) => page.getByRole("link", { name: "Zahtjevi po projektima" });
+const boardScript = /\/assets\/RequestBoard-/;
+const offlineLine = (page: Page) => page.getByRole("status").filter({ hasText: "Nema veze." });
+const versionLine = (page: Page) => page.getByRole("status").filter({ hasText: "Dostupna je nova verzija." });
+const missing = (page: Page) => page.getByRole("alert").filter({ hasText: "Ova stranica se nije učitala" });
+
+/** Lets the call through to the server and loses its answer. */
+async function loseAnswer(route: Route) {
+  await route.fetch();
+  await route.abort();
+}
+
+/** Serves a page that begins with another script, as after a deployment. */
+async function deploy(page: Page) {
+  await page.route(
+    (url) => url.pathname === "/",
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(assets\/index-)[^."]+/, "$1nova");
+      await route.fulfill({ response, body });
+    },
+  );
+}
+
+async function openList(page: Page) {
+  await page.goto("/home/zahtjev/list");
+  await expect(list(page).rows.first()).toBeVisible();
+}
+
+test("a screen that was not fetched yet leaves the frame, and comes with the connection", async ({
+  page,
+}) => {
+  await openList(page);
+  await page.context().setOffline(true);
+  await expect(offlineLine(page)).toHaveCount(1);
+  await board(page).click();
+  await expect(missing(page)).toContainText("Otvorit će se čim se veza vrati.");
+  await expect(sidebar(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Korisnički meni/ })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { name: "Zahtjevi po projektima", level: 1 })).toBeVisible();
+  await expect(choice(page, "Projekat")).toBeVisible();
+  await expect(missing(page)).toBeHidden();
+  await expect(offlineLine(page)).toBeHidden();
+});
+
+test("a screen that failed once is tried again by a button", async ({ page }) => {
+  await page.route(boardScript, (route) => route.abort());
+  await openList(page);
+  await board(page).click();
+  await expect(missing(page)).toBeVisible();
+  await expect(offlineLine(page)).toBeHidden();
+  await page.unroute(boardScript);
+  await missing(page).getByRole("button", { name: "Pokušaj ponovo" }).click();
+  await expect(choice(page, "Projekat")).toBeVisible();
+});
+
+test("after a deployment the open page offers the new version in place of a screen that is gone", async ({
+  page,
+}) => {
+  await openList(page);
+  await deploy(page);
+  await page.route(boardScript, (route) => route.fulfill({ status: 404, body: "404 page not found" }));
+  await board(page).click();
+  await expect(missing(page)).toContainText("Učitajte novu verziju.");
+  await expect(sidebar(page)).toBeVisible();
+  await expect(versionLine(page)).toBeVisible();
+  await page.unrouteAll();
+  await versionLine(page).getByRole("button", { name: "Učitaj" }).click();
+  await expect(choice(page, "Projekat")).toBeVisible();
+  await expect(page).toHaveURL(/list-draggable/);
+  await expect(versionLine(page)).toBeHidden();
+});
+
+test("a new version is noticed by who comes back, and loading it loses no text", async ({ page, api }) => {
+  const { id, naziv } = await api.add({ naziv: unique("Nova verzija") });
+  await page.clock.install();
+  const form = await openEdit(page, id);
+  await form.title.fill(`${naziv}!`);
+  await deploy(page);
+  await page.clock.fastForward(6 * 60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  const load = versionLine(page).getByRole("button", { name: "Učitaj" });
+  page.once("dialog", (question) => question.dismiss());
+  await load.click();
+  await expect(form.title).toHaveValue(`${naziv}!`);
+  await page.unrouteAll();
+  page.once("dialog", (question) => question.accept());
+  await load.click();
+  await expect(versionLine(page)).toBeHidden();
+  await expect(form.title).toHaveValue(`${naziv}!`);
+});
+
+test("a comment that is sent offline stays, over a reload too", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Komentar bez veze") });
+  const view = await openRequest(page, request);
+  await expect(view.comment).toBeVisible();
+  await page.context().setOffline(true);
+  await view.comment.fill("Pisano bez veze");
+  await view.send.click();
+  await expect(said(page, "Nije uspjelo slanje komentara.")).toBeVisible();
+  await expect(view.comment).toHaveValue("Pisano bez veze");
+  await page.context().setOffline(false);
+  await expect(offlineLine(page)).toBeHidden();
+  page.once("dialog", (question) => question.accept());
+  await page.reload();
+  await expect(view.comment).toHaveValue("Pisano bez veze");
+  await view.send.click();
+  await expect(view.comment).toHaveValue("");
+  await expect(view.comments.getByText("Pisano bez veze")).toHaveCount(1);
+});
+
+test("a comment whose answer was lost is not written twice", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Izgubljen odgovor") });
+  const view = await openRequest(page, request);
+  await page.route("**/api/zahtjevkomentari/zahtjev/*", (route) =>
+    route.request().method() === "POST" ? loseAnswer(route) : route.fallback(),
+  );
+  await view.comment.fill("Samo jednom");
+  await view.send.click();
+  await expect(said(page, "Nije uspjelo slanje komentara.")).toBeVisible();
+  await page.unrouteAll();
+  page.once("dialog", (question) => question.accept());
+  await page.reload();
+  await expect(view.comment).toHaveValue("Samo jednom");
+  await view.send.click();
+  await expect(view.comment).toHaveValue("");
+  await expect(view.comments.getByText("Samo jednom")).toHaveCount(1);
+});
+
+test("a status that is chosen offline goes back with a word", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Status bez veze") });
+  const view = await openRequest(page, request);
+  const before = await view.status.innerText();
+  await view.status.click();
+  await expect(page.getByRole("menuitemradio")).not.toHaveCount(1);
+  await page.context().setOffline(true);
+  const other = page.getByRole("menuitemradio", { checked: false }).first();
+  const name = await other.innerText();
+  await other.click();
+  await expect(said(page, "Server se ne odaziva.")).toBeVisible();
+  await expect(view.status).toHaveText(before);
+  await page.context().setOffline(false);
+  await expect(offlineLine(page)).toBeHidden();
+  await page.reload();
+  await expect(view.status).toHaveText(before);
+  await view.status.click();
+  await page.getByRole("menuitemradio", { name }).click();
+  await expect(said(page, "Status")).toBeVisible();
+  await expect(view.status).toHaveText(name);
+});
+
+test("a status whose answer was lost is shown as the server has it", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Status bez odgovora") });
+  const view = await openRequest(page, request);
+  await view.status.click();
+  const other = page.getByRole("menuitemradio", { checked: false }).first();
+  const name = await other.innerText();
+  await page.route("**/zahtjevStatus", loseAnswer);
+  await other.click();
+  await expect(said(page, "Server se ne odaziva.")).toBeVisible();
+  await page.unrouteAll();
+  await expect(view.status).toHaveText(name);
+});
+
+test("a new request that is sent offline stays, over a reload too, and is made once", async ({
+  page,
+  api,
+}) => {
+  const naziv = unique("Zahtjev bez veze");
+  const add = await openAdd(page);
+  await add.title.fill(naziv);
+  await add.description.fill("Opis bez veze");
+  await page.context().setOffline(true);
+  await add.submit.click();
+  await expect(said(page, "Server se ne odaziva.")).toBeVisible();
+  await expect(add.title).toHaveValue(naziv);
+  await page.context().setOffline(false);
+  await expect(offlineLine(page)).toBeHidden();
+  await page.route("**/api/zahtjevi/projekat/*", loseAnswer);
+  await add.submit.click();
+  await expect.poll(() => api.count(naziv)).toBe(1);
+  await expect(add.submit).toBeEnabled();
+  await page.unrouteAll();
+  page.once("dialog", (question) => question.accept());
+  await page.reload();
+  await expect(add.title).toHaveValue(naziv);
+  await expect(add.description).toHaveValue("Opis bez veze");
+  await expect(choice(add.dialog, "Prioritet")).not.toHaveText("");
+  await add.submit.click();
+  await expect(said(page, "Uspješno kreiran novi zahtjev.")).toBeVisible();
+  expect(await api.count(naziv)).toBe(1);
+});
+
+test("a form that is opened offline comes with the connection", async ({ page }) => {
+  await openList(page);
+  await list(page).add.click();
+  await expect(addDialog(page).title).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(list(page).rows.first()).toBeVisible();
+  await page.route("**/api/projekat*", (route) => route.abort("internetdisconnected"));
+  await page.context().setOffline(true);
+  await list(page).add.click();
+  await page.context().setOffline(false);
+  await page.unrouteAll();
+  await expect(choice(addDialog(page).dialog, "Prioritet")).not.toHaveText("");
+});
+
+test("a service that is away for a moment is said once and heals by itself", async ({ page }) => {
+  const away = {
+    status: 503,
+    headers: { "Retry-After": "1" },
+    json: { title: "x", status: 503, detail: "Usluga." },
+  };
+  await openList(page);
+  await page.route("**/api/**", (route) => route.fulfill(away));
+  await page.getByRole("button", { name: "Sljedeća stranica" }).click();
+  const line = page.getByRole("status").filter({ hasText: "Usluga trenutno nije dostupna." });
+  await expect(line).toHaveCount(1);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.unrouteAll();
+  await expect(line).toBeHidden();
+  await expect(list(page).rows).toHaveCount(10);
+  await expect(page).toHaveURL(/page=2/);
+});
