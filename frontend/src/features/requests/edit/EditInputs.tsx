@@ -40,7 +40,7 @@ export function EditInputs({ form, versions }: EditInputsProps) {
         />
       }
       last={
-        mayAssign && (
+        mayAssign ? (
           <SelectField
             control={form.control}
             name="dodijeljeniKorisnikIme"
@@ -48,7 +48,7 @@ export function EditInputs({ form, versions }: EditInputsProps) {
             options={people}
             emptyLabel={t("requestEdit.unassigned")}
           />
-        )
+        ) : undefined
       }
     />
   );
