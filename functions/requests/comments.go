@@ -12,7 +12,6 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
-	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
@@ -27,27 +26,29 @@ type Comment struct {
 	Attachments []Document `json:"priloziKomentara" nullable:"false"`
 }
 
-// ListCommentsOutput is every comment of a request, oldest first.
+// ListCommentsOutput is a page of a request's comments.
 type ListCommentsOutput struct {
-	Body serve.List[Comment]
+	Body Tail[Comment]
 }
 
-func (a *area) listComments(ctx context.Context, in *RequestInput) (*ListCommentsOutput, error) {
+func (a *area) listComments(ctx context.Context, in *TailInput) (*ListCommentsOutput, error) {
 	if _, err := a.facts(ctx, identity.From(ctx), in.ID); err != nil {
 		return nil, err
 	}
-	rows, err := a.queries.CommentList(ctx, in.ID)
+	rows, err := a.queries.CommentList(ctx, db.CommentListParams{RequestID: in.ID, Before: in.before(), Most: in.most()})
 	if err != nil {
 		return nil, fmt.Errorf("list comments of request %d: %w", in.ID, err)
 	}
-	comments := make([]Comment, len(rows))
-	for i, row := range rows {
-		comments[i] = Comment{
+	total, err := a.queries.CommentCount(ctx, db.CommentCountParams{RequestID: in.ID, Most: countedInTail + 1})
+	if err != nil {
+		return nil, fmt.Errorf("count comments of request %d: %w", in.ID, err)
+	}
+	return &ListCommentsOutput{Body: tailOf(*in, rows, total, func(row db.CommentListRow) Comment {
+		return Comment{
 			ID: row.ID, Text: row.Body, CreatedBy: row.Username, FullName: row.FullName, CreatedAt: row.CreatedAt,
 			Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
 		}
-	}
-	return &ListCommentsOutput{Body: serve.ListOf(comments, len(comments))}, nil
+	})}, nil
 }
 
 // CreateCommentInput is a new comment; the document is a confirmed upload of the caller.
@@ -74,12 +75,27 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Comm
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
-	if _, err := a.facts(ctx, caller, in.ID); err != nil {
+	if err := a.mayComment(ctx, caller, in.ID); err != nil {
 		return nil, err
 	}
 	return idempotency.Create(ctx, a.pool, caller, in.Header, in, in.Body.DocumentID == nil, func(q database.Querier) (*CommentOutput, error) {
 		return createCommentIn(ctx, db.New(q), caller, in)
 	})
+}
+
+// mayComment holds that the caller sees the request and has not written too much of late. Errors: NotFound, TooMany.
+func (a *area) mayComment(ctx context.Context, caller *identity.Caller, requestID int64) error {
+	row, err := a.queries.CommentTarget(ctx, db.CommentTargetParams{RequestID: requestID, AuthorID: caller.UserID, Most: a.commentsPerMinute})
+	if err != nil {
+		return database.Found(err, "find request %d to comment", requestID)
+	}
+	if !caller.SeesRequest(row.Facts) {
+		return fault.Missing()
+	}
+	if a.commentsPerMinute > 0 && row.Recent >= a.commentsPerMinute {
+		return &fault.Error{Kind: fault.TooMany, Detail: texts.CommentsTooMany, RetryAfter: 60}
+	}
+	return nil
 }
 
 // createCommentIn needs a transaction around it when there is a document: a comment whose document is not to be had must not

@@ -123,7 +123,7 @@ func created(caller *identity.Caller, in *CreateInput, row db.RequestCreateRow) 
 		ID: row.ID, ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
 		PriorityID: in.Body.PriorityID, StatusID: row.StatusID, Marker: row.Marker, Title: in.Body.Title, Description: in.Body.Description,
 		Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.CreatedAt,
-		ProjectName: row.ProjectName, WorkFrom: row.WorkFrom, WorkTo: row.WorkTo, WorkDays: row.WorkDays,
+		ProjectName: row.ProjectName, Calendars: []byte("[]"), // nobody has worked on it yet
 		PartName: row.PartName, CategoryName: row.CategoryName, TypeName: row.TypeName,
 		PriorityName: row.PriorityName, PriorityPosition: row.PriorityPosition, StatusName: row.StatusName,
 		CreatorUsername: caller.Username, CreatorName: caller.FullName, CreatorEmail: row.CreatorEmail, CreatorPhone: row.CreatorPhone,

@@ -11,6 +11,7 @@ import (
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 )
@@ -55,8 +56,8 @@ func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput
 		return nil, fmt.Errorf("read state of notifications: %w", err)
 	}
 	output := &ListNotificationsOutput{Status: http.StatusOK}
-	output.ETag = fmt.Sprintf(`"%d-%d-%d-%d-%d-%d-%s"`, state.Newest, state.Unopened, state.Versions,
-		caller.RoleID, len(caller.Projects), len(caller.Categories), caller.Language)
+	output.ETag = fmt.Sprintf(`"%d-%d-%d-%d-%d-%d-%s-%t"`, state.Newest, state.Unopened, state.Versions,
+		caller.RoleID, len(caller.Projects), len(caller.Categories), caller.Language, caller.May(permission.ZahtjevKomentarPregled))
 	if in.Known == output.ETag {
 		output.Status = http.StatusNotModified
 		return output, nil
@@ -79,7 +80,7 @@ where n.user_id = %s`, caller.RequestFilter("r", q.Bind), me)
 from (select n.*, r.id as seen_id, r.title %s order by n.id desc limit %d) n
 join users actor on actor.id = n.actor_id
 order by n.id desc`, from, notificationsShown), q.Args...).Query(func(rows pgx.Rows) error {
-		return output.collect(rows, caller.Language)
+		return output.collect(rows, caller)
 	})
 	batch.Queue(fmt.Sprintf("select count(*) from (select %s and n.opened_at is null limit 100) unopened", from), q.Args...).
 		QueryRow(func(row pgx.Row) error { return row.Scan(&output.Body.Unopened) })
@@ -90,13 +91,18 @@ order by n.id desc`, from, notificationsShown), q.Args...).Query(func(rows pgx.R
 	return nil
 }
 
-func (o *ListNotificationsOutput) collect(rows pgx.Rows, language string) error {
+// collect leaves out what comments say for a caller who may not read them.
+func (o *ListNotificationsOutput) collect(rows pgx.Rows, caller *identity.Caller) error {
+	language, readsComments := caller.Language, caller.May(permission.ZahtjevKomentarPregled)
 	for rows.Next() {
 		var n Notification
 		var kind, detail, actor, subject string
 		var several []int64
 		if err := rows.Scan(&n.ID, &n.RequestID, &kind, &detail, &actor, &subject, &several, &n.CreatedAt, &n.Opened); err != nil {
 			return err
+		}
+		if kind == "comment" && !readsComments {
+			detail = ""
 		}
 		if several != nil {
 			subject = fmt.Sprintf("%s (%s)", texts.CountRequests.Of(len(several)).In(language), numbers(several).In(language))

@@ -116,15 +116,15 @@ func answer(caller *identity.Caller, row db.RequestByIDRow) (output *RequestOutp
 
 // spentSeconds is potrosenoVrijeme: working time in statuses marked in progress (design, section 5).
 func spentSeconds(row db.RequestByIDRow) (int64, error) {
-	calendar, err := worktime.ParseCalendar(row.WorkFrom, row.WorkTo, row.WorkDays)
+	calendars, err := worktime.ParseCalendars(row.Calendars)
 	if err != nil {
-		return 0, fmt.Errorf("read calendar of project %d: %w", row.ProjectID, err)
+		return 0, fmt.Errorf("read calendars of project %d: %w", row.ProjectID, err)
 	}
 	changes := make([]worktime.Change, len(row.ChangeTimes))
 	for i, at := range row.ChangeTimes {
 		changes[i] = worktime.Change{At: at, Marker: int(row.ChangeMarkers[i])}
 	}
-	return int64(worktime.InProgress(calendar, changes, time.Now()) / time.Second), nil
+	return int64(worktime.InProgress(calendars, changes, time.Now()) / time.Second), nil
 }
 
 func wireRequest(row db.RequestByIDRow, internal bool) Request {

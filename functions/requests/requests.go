@@ -14,11 +14,13 @@ import (
 type area struct {
 	pool    *pgxpool.Pool
 	queries *db.Queries
+	// commentsPerMinute is how many comments a person may write in a minute; 0 sets no limit.
+	commentsPerMinute int64
 }
 
 // Register lists the area's operations.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
+	a := &area{pool: d.Pool, queries: db.New(d.Pool), commentsPerMinute: d.Config.CommentsPerMinute}
 
 	view := serve.Permission(permission.ZahtjevZahtjevPregled)
 	serve.Get(api, "/zahtjevi", view, "Lista zahtjeva", a.list)

@@ -10,7 +10,6 @@ import (
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
-	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 )
 
@@ -75,31 +74,34 @@ func (a *area) statusTarget(ctx context.Context, caller *identity.Caller, reques
 
 // StatusChange is one line of the status history.
 type StatusChange struct {
+	ID        int64     `json:"id"`
 	CreatedAt time.Time `json:"datumKreiranja"`
 	NewStatus Status    `json:"noviZahtjevStatus"`
 	CreatedBy string    `json:"createdBy"`
 	FullName  string    `json:"punoIme"`
 }
 
-// StatusHistoryOutput is a request's whole status history, oldest first.
+// StatusHistoryOutput is a page of a request's status history.
 type StatusHistoryOutput struct {
-	Body serve.List[StatusChange]
+	Body Tail[StatusChange]
 }
 
-func (a *area) statusHistory(ctx context.Context, in *RequestInput) (*StatusHistoryOutput, error) {
+func (a *area) statusHistory(ctx context.Context, in *TailInput) (*StatusHistoryOutput, error) {
 	if _, err := a.facts(ctx, identity.From(ctx), in.ID); err != nil {
 		return nil, err
 	}
-	rows, err := a.queries.StatusHistory(ctx, in.ID)
+	rows, err := a.queries.StatusHistory(ctx, db.StatusHistoryParams{RequestID: in.ID, Before: in.before(), Most: in.most()})
 	if err != nil {
 		return nil, fmt.Errorf("read status history of request %d: %w", in.ID, err)
 	}
-	changes := make([]StatusChange, len(rows))
-	for i, row := range rows {
-		changes[i] = StatusChange{
-			CreatedAt: row.CreatedAt, NewStatus: Status{ID: row.StatusID, Name: row.Name, Marker: row.Marker},
+	total, err := a.queries.StatusChangeCount(ctx, db.StatusChangeCountParams{RequestID: in.ID, Most: countedInTail + 1})
+	if err != nil {
+		return nil, fmt.Errorf("count status changes of request %d: %w", in.ID, err)
+	}
+	return &StatusHistoryOutput{Body: tailOf(*in, rows, total, func(row db.StatusHistoryRow) StatusChange {
+		return StatusChange{
+			ID: row.ID, CreatedAt: row.CreatedAt, NewStatus: Status{ID: row.StatusID, Name: row.Name, Marker: row.Marker},
 			CreatedBy: row.Username, FullName: row.FullName,
 		}
-	}
-	return &StatusHistoryOutput{Body: serve.ListOf(changes, len(changes))}, nil
+	})}, nil
 }

@@ -30,6 +30,9 @@ type Config struct {
 	// SESConfigurationSet names the SES configuration set to send with; empty for none.
 	SESConfigurationSet string `env:"SES_CONFIGURATION_SET"`
 
+	// CommentsPerMinute is how many comments a person may write in a minute; 0 sets no limit.
+	CommentsPerMinute int64 `env:"COMMENTS_PER_MINUTE" envDefault:"30"`
+
 	// PublicURL is the address that people open, without a trailing slash.
 	PublicURL string `env:"PUBLIC_URL" envDefault:"http://localhost:8080"`
 	Port      string `env:"PORT" envDefault:"8080"`

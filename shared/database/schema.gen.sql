@@ -5,6 +5,7 @@ create extension pg_trgm;
 
 create function audit_added_requests() returns trigger language plpgsql;
 create function audit_change() returns trigger language plpgsql;
+create function begin_calendar() returns trigger language plpgsql;
 create function bump_rights_version() returns trigger language plpgsql;
 create function count_change(project bigint, status bigint, delta bigint) returns void language sql;
 create function count_requests() returns trigger language plpgsql;
@@ -228,6 +229,7 @@ create table mail_messages (
     next_attempt_at timestamptz default now() not null,
     created_at timestamptz default now() not null,
     finished_at timestamptz,
+    omitted integer default 0 not null,
     constraint mail_messages_pkey primary key (id),
     constraint mail_messages_request_id_fkey foreign key (request_id) references requests(id),
     constraint mail_messages_user_id_fkey foreign key (user_id) references users(id),
@@ -303,6 +305,21 @@ create unique index priorities_one_default on priorities (project_id) where is_d
 create index priorities_project on priorities (project_id, "position");
 create trigger priorities_audit after insert or delete or update on priorities for each row execute function audit_change('id');
 
+create table project_calendars (
+    project_id bigint not null,
+    valid_from date not null,
+    work_from text not null,
+    work_to text not null,
+    work_days text not null,
+    constraint project_calendars_pkey primary key (project_id, valid_from),
+    constraint project_calendars_project_id_fkey foreign key (project_id) references projects(id),
+    constraint project_calendars_check check (work_from < work_to),
+    constraint project_calendars_work_days_check check (work_days ~ '^[01]{7}$'),
+    constraint project_calendars_work_from_check check (work_from ~ '^([01][0-9]|2[0-3]):[0-5][05]$'),
+    constraint project_calendars_work_to_check check (work_to ~ '^([01][0-9]|2[0-3]):[0-5][05]$')
+);
+create trigger project_calendars_audit after insert or delete or update on project_calendars for each row execute function audit_change('project_id');
+
 create table projects (
     id bigint generated always as identity not null,
     name text not null,
@@ -322,6 +339,7 @@ create table projects (
 );
 create index projects_name on projects using gin (fold(name) gin_trgm_ops);
 create trigger projects_audit after insert or delete or update on projects for each row execute function audit_change('id');
+create trigger projects_calendar after insert on projects for each row execute function begin_calendar();
 
 create table request_counts (
     project_id bigint not null,

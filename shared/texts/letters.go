@@ -25,7 +25,12 @@ var (
 	LetterOpen    = Text{"Otvori zahtjev", "Otvori zahtjev", "Otvori zahtev"}
 	LetterWhy     = Text{"Ovu poruku dobijate jer učestvujete u zahtjevu.", "Ovu poruku dobivate jer sudjelujete u zahtjevu.", "Ovu poruku dobijate jer učestvujete u zahtevu."}
 	LetterNoReply = Text{"Ne odgovarajte na nju: odgovor napišite kao komentar na zahtjev.", "Ne odgovarajte na nju: odgovor napišite kao komentar na zahtjev.", "Ne odgovarajte na nju: odgovor napišite kao komentar na zahtev."}
-	LetterRest    = Plural{
+	LetterMore    = Plural{
+		one:  Text{"i još {count} izmjena", "i još {count} izmjena", "i još {count} izmena"},
+		few:  Text{"i još {count} izmjene", "i još {count} izmjene", "i još {count} izmene"},
+		many: Text{"i još {count} izmjena", "i još {count} izmjena", "i još {count} izmena"},
+	}
+	LetterRest = Plural{
 		one:  Text{"i još {count} zahtjev", "i još {count} zahtjev", "i još {count} zahtev"},
 		few:  Text{"i još {count} zahtjeva", "i još {count} zahtjeva", "i još {count} zahteva"},
 		many: Text{"i još {count} zahtjeva", "i još {count} zahtjeva", "i još {count} zahteva"},

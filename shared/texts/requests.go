@@ -52,6 +52,7 @@ var (
 var (
 	CommentMissing      = Text{"Ne možete poslati prazan komentar", "Ne možete poslati prazan komentar", "Ne možete poslati prazan komentar"}
 	CommentLong         = Text{"Komentar ne može biti veći od 2000 karaktera", "Komentar ne može biti veći od 2000 znakova", "Komentar ne može biti veći od 2000 karaktera"}
+	CommentsTooMany     = Text{"Poslali ste previše komentara u kratkom vremenu. Pokušajte ponovo za minutu.", "Poslali ste previše komentara u kratkom vremenu. Pokušajte ponovno za minutu.", "Poslali ste previše komentara za kratko vreme. Pokušajte ponovo za minut."}
 	NoteLong            = Text{"Napomena ne može biti veća od 2000 karaktera", "Napomena ne može biti veća od 2000 znakova", "Napomena ne može biti veća od 2000 karaktera"}
 	InternalTimeWrong   = Text{"Vrijeme mora biti između 0 i 520w", "Vrijeme mora biti između 0 i 520w", "Vreme mora biti između 0 i 520w"}
 	InternalUserMissing = Text{"Interni korisnik ne postoji", "Interni korisnik ne postoji", "Interni korisnik ne postoji"}

@@ -17,7 +17,7 @@ type Change struct {
 //
 // changes must be in time order; of changes at the same instant the last one holds. Passing them unsorted is a
 // programming error, and the result then means nothing.
-func InProgress(c Calendar, changes []Change, now time.Time) time.Duration {
+func InProgress(c Calendars, changes []Change, now time.Time) time.Duration {
 	var spent time.Duration
 	for i, change := range changes {
 		if change.Marker != markerInProgress {

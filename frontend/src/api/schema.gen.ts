@@ -1443,11 +1443,6 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
-        RequestsListComment: {
-            items: components["schemas"]["RequestsComment"][];
-            /** Format: int64 */
-            total: number;
-        };
         RequestsListItem: {
             /**
              * Format: int64
@@ -1510,11 +1505,6 @@ export interface components {
         };
         RequestsListSavedView: {
             items: components["schemas"]["RequestsSavedView"][];
-            /** Format: int64 */
-            total: number;
-        };
-        RequestsListStatusChange: {
-            items: components["schemas"]["RequestsStatusChange"][];
             /** Format: int64 */
             total: number;
         };
@@ -1649,8 +1639,28 @@ export interface components {
             createdBy: string;
             /** Format: date-time */
             datumKreiranja: string;
+            /** Format: int64 */
+            id: number;
             noviZahtjevStatus: components["schemas"]["RequestsStatus"];
             punoIme: string;
+        };
+        RequestsTailComment: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            /** @description Prije prve stavke ima još */
+            imaStarijih: boolean;
+            items: components["schemas"]["RequestsComment"][];
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsTailStatusChange: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            /** @description Prije prve stavke ima još */
+            imaStarijih: boolean;
+            items: components["schemas"]["RequestsStatusChange"][];
+            /** Format: int64 */
+            total: number;
         };
         RequestsUpdateBody: {
             /** Format: int64 */
@@ -3703,7 +3713,12 @@ export interface operations {
     };
     "get-zahtjevi-zahtjevId-zahtjevStatusi": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Samo stavke starije od ove; bez toga najnovije */
+                prije?: number;
+                /** @description Najviše stavki */
+                count?: number;
+            };
             header?: never;
             path: {
                 zahtjevId: number;
@@ -3718,7 +3733,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsListStatusChange"];
+                    "application/json": components["schemas"]["RequestsTailStatusChange"];
                 };
             };
             /** @description Error */
@@ -3765,7 +3780,12 @@ export interface operations {
     };
     "get-zahtjevkomentari-zahtjev-zahtjevId": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Samo stavke starije od ove; bez toga najnovije */
+                prije?: number;
+                /** @description Najviše stavki */
+                count?: number;
+            };
             header?: never;
             path: {
                 zahtjevId: number;
@@ -3780,7 +3800,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsListComment"];
+                    "application/json": components["schemas"]["RequestsTailComment"];
                 };
             };
             /** @description Error */

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"zahtjevi/shared/identity"
 )
 
 const commentAttach = `-- name: CommentAttach :one
@@ -48,6 +49,22 @@ func (q *Queries) CommentAttach(ctx context.Context, arg CommentAttachParams) (C
 		&i.ContentType,
 	)
 	return i, err
+}
+
+const commentCount = `-- name: CommentCount :one
+select count(*) from (select from comments where request_id = $1 limit $2::bigint) counted
+`
+
+type CommentCountParams struct {
+	RequestID int64
+	Most      int64
+}
+
+func (q *Queries) CommentCount(ctx context.Context, arg CommentCountParams) (int64, error) {
+	row := q.db.QueryRow(ctx, commentCount, arg.RequestID, arg.Most)
+	var count int64
+	err := row.Scan(&count)
+	return count, err
 }
 
 const commentCreate = `-- name: CommentCreate :one
@@ -89,9 +106,16 @@ select c.id, c.body, c.created_at, u.username, u.full_name, f.id as file_id, f.n
 from comments c
 join users u on u.id = c.author_id
 left join files f on f.comment_id = c.id
-where c.request_id = $1
-order by c.id
+where c.request_id = $1 and c.id < $2
+order by c.id desc
+limit $3::bigint
 `
+
+type CommentListParams struct {
+	RequestID int64
+	Before    int64
+	Most      int64
+}
 
 type CommentListRow struct {
 	ID        int64
@@ -105,8 +129,9 @@ type CommentListRow struct {
 	FileType  *string
 }
 
-func (q *Queries) CommentList(ctx context.Context, requestID int64) ([]CommentListRow, error) {
-	rows, err := q.db.Query(ctx, commentList, requestID)
+// The newest comments before one, newest first.
+func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]CommentListRow, error) {
+	rows, err := q.db.Query(ctx, commentList, arg.RequestID, arg.Before, arg.Most)
 	if err != nil {
 		return nil, err
 	}
@@ -133,4 +158,33 @@ func (q *Queries) CommentList(ctx context.Context, requestID int64) ([]CommentLi
 		return nil, err
 	}
 	return items, nil
+}
+
+const commentTarget = `-- name: CommentTarget :one
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, (
+    select count(*) from (
+        select from comments c where c.author_id = $1 and c.created_at > now() - interval '1 minute' limit $2::bigint
+    ) recent
+) as recent
+from requests r
+where r.id = $3 and r.deleted_at is null
+`
+
+type CommentTargetParams struct {
+	AuthorID  int64
+	Most      int64
+	RequestID int64
+}
+
+type CommentTargetRow struct {
+	Facts  identity.RequestFacts
+	Recent int64
+}
+
+// The facts of a request that is commented, and how much its commenter wrote in the last minute, up to a limit.
+func (q *Queries) CommentTarget(ctx context.Context, arg CommentTargetParams) (CommentTargetRow, error) {
+	row := q.db.QueryRow(ctx, commentTarget, arg.AuthorID, arg.Most, arg.RequestID)
+	var i CommentTargetRow
+	err := row.Scan(&i.Facts, &i.Recent)
+	return i, err
 }

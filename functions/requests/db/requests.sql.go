@@ -78,7 +78,9 @@ func (q *Queries) FilesAttach(ctx context.Context, arg FilesAttachParams) (int64
 const requestByID = `-- name: RequestByID :one
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key,
-    p.name as project_name, p.work_from, p.work_to, p.work_days, part.name as part_name, c.name as category_name,
+    p.name as project_name, part.name as part_name, c.name as category_name,
+    (select json_agg(json_build_array(k.valid_from, k.work_from, k.work_to, k.work_days) order by k.valid_from)
+        from project_calendars k where k.project_id = r.project_id)::json as calendars,
     t.name as type_name, pr.name as priority_name, pr.position as priority_position, s.name as status_name,
     creator.username as creator_username, creator.full_name as creator_name, creator.email as creator_email, creator.phone as creator_phone,
     assignee.username as assignee_username, assignee.full_name as assignee_name,
@@ -123,11 +125,9 @@ type RequestByIDRow struct {
 	UpdatedAt        time.Time
 	ExternalKey      *string
 	ProjectName      string
-	WorkFrom         string
-	WorkTo           string
-	WorkDays         string
 	PartName         string
 	CategoryName     string
+	Calendars        []byte
 	TypeName         string
 	PriorityName     string
 	PriorityPosition int32
@@ -170,11 +170,9 @@ func (q *Queries) RequestByID(ctx context.Context, id int64) (RequestByIDRow, er
 		&i.UpdatedAt,
 		&i.ExternalKey,
 		&i.ProjectName,
-		&i.WorkFrom,
-		&i.WorkTo,
-		&i.WorkDays,
 		&i.PartName,
 		&i.CategoryName,
+		&i.Calendars,
 		&i.TypeName,
 		&i.PriorityName,
 		&i.PriorityPosition,
@@ -210,7 +208,7 @@ with request as (
     from request, request_audience(request.creator_id, null, request.category_id, request.creator_id) as person
 )
 select request.id, request.status_id, request.marker, request.version, request.created_at,
-    p.name as project_name, p.work_from, p.work_to, p.work_days, part.name as part_name, c.name as category_name, t.name as type_name,
+    p.name as project_name, part.name as part_name, c.name as category_name, t.name as type_name,
     pr.name as priority_name, pr.position as priority_position, s.name as status_name, creator.email as creator_email, creator.phone as creator_phone
 from request
 join projects p on p.id = request.project_id
@@ -240,9 +238,6 @@ type RequestCreateRow struct {
 	Version          int32
 	CreatedAt        time.Time
 	ProjectName      string
-	WorkFrom         string
-	WorkTo           string
-	WorkDays         string
 	PartName         string
 	CategoryName     string
 	TypeName         string
@@ -274,9 +269,6 @@ func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (R
 		&i.Version,
 		&i.CreatedAt,
 		&i.ProjectName,
-		&i.WorkFrom,
-		&i.WorkTo,
-		&i.WorkDays,
 		&i.PartName,
 		&i.CategoryName,
 		&i.TypeName,
@@ -440,16 +432,40 @@ func (q *Queries) RequestUpdate(ctx context.Context, arg RequestUpdateParams) (i
 	return version, err
 }
 
+const statusChangeCount = `-- name: StatusChangeCount :one
+select count(*) from (select from request_status_changes where request_id = $1 limit $2::bigint) counted
+`
+
+type StatusChangeCountParams struct {
+	RequestID int64
+	Most      int64
+}
+
+func (q *Queries) StatusChangeCount(ctx context.Context, arg StatusChangeCountParams) (int64, error) {
+	row := q.db.QueryRow(ctx, statusChangeCount, arg.RequestID, arg.Most)
+	var count int64
+	err := row.Scan(&count)
+	return count, err
+}
+
 const statusHistory = `-- name: StatusHistory :many
-select h.status_id, h.created_at, s.name, s.marker, u.username, u.full_name
+select h.id, h.status_id, h.created_at, s.name, s.marker, u.username, u.full_name
 from request_status_changes h
 join statuses s on s.id = h.status_id
 join users u on u.id = h.user_id
-where h.request_id = $1
-order by h.id
+where h.request_id = $1 and h.id < $2
+order by h.id desc
+limit $3::bigint
 `
 
+type StatusHistoryParams struct {
+	RequestID int64
+	Before    int64
+	Most      int64
+}
+
 type StatusHistoryRow struct {
+	ID        int64
 	StatusID  int64
 	CreatedAt time.Time
 	Name      string
@@ -458,8 +474,9 @@ type StatusHistoryRow struct {
 	FullName  string
 }
 
-func (q *Queries) StatusHistory(ctx context.Context, requestID int64) ([]StatusHistoryRow, error) {
-	rows, err := q.db.Query(ctx, statusHistory, requestID)
+// The newest changes before one, newest first.
+func (q *Queries) StatusHistory(ctx context.Context, arg StatusHistoryParams) ([]StatusHistoryRow, error) {
+	rows, err := q.db.Query(ctx, statusHistory, arg.RequestID, arg.Before, arg.Most)
 	if err != nil {
 		return nil, err
 	}
@@ -468,6 +485,7 @@ func (q *Queries) StatusHistory(ctx context.Context, requestID int64) ([]StatusH
 	for rows.Next() {
 		var i StatusHistoryRow
 		if err := rows.Scan(
+			&i.ID,
 			&i.StatusID,
 			&i.CreatedAt,
 			&i.Name,

@@ -1,10 +1,25 @@
+-- name: CommentTarget :one
+-- The facts of a request that is commented, and how much its commenter wrote in the last minute, up to a limit.
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, (
+    select count(*) from (
+        select from comments c where c.author_id = @author_id and c.created_at > now() - interval '1 minute' limit @most::bigint
+    ) recent
+) as recent
+from requests r
+where r.id = @request_id and r.deleted_at is null;
+
+-- name: CommentCount :one
+select count(*) from (select from comments where request_id = @request_id limit @most::bigint) counted;
+
 -- name: CommentList :many
+-- The newest comments before one, newest first.
 select c.id, c.body, c.created_at, u.username, u.full_name, f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
 from comments c
 join users u on u.id = c.author_id
 left join files f on f.comment_id = c.id
-where c.request_id = $1
-order by c.id;
+where c.request_id = @request_id and c.id < @before
+order by c.id desc
+limit @most::bigint;
 
 -- name: CommentCreate :one
 -- Whole in one statement: the comment and the notifications. No row: somebody deleted the request meanwhile.

@@ -3,7 +3,9 @@
 -- without those of its comments.
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key,
-    p.name as project_name, p.work_from, p.work_to, p.work_days, part.name as part_name, c.name as category_name,
+    p.name as project_name, part.name as part_name, c.name as category_name,
+    (select json_agg(json_build_array(k.valid_from, k.work_from, k.work_to, k.work_days) order by k.valid_from)
+        from project_calendars k where k.project_id = r.project_id)::json as calendars,
     t.name as type_name, pr.name as priority_name, pr.position as priority_position, s.name as status_name,
     creator.username as creator_username, creator.full_name as creator_name, creator.email as creator_email, creator.phone as creator_phone,
     assignee.username as assignee_username, assignee.full_name as assignee_name,
@@ -64,7 +66,7 @@ with request as (
     from request, request_audience(request.creator_id, null, request.category_id, request.creator_id) as person
 )
 select request.id, request.status_id, request.marker, request.version, request.created_at,
-    p.name as project_name, p.work_from, p.work_to, p.work_days, part.name as part_name, c.name as category_name, t.name as type_name,
+    p.name as project_name, part.name as part_name, c.name as category_name, t.name as type_name,
     pr.name as priority_name, pr.position as priority_position, s.name as status_name, creator.email as creator_email, creator.phone as creator_phone
 from request
 join projects p on p.id = request.project_id
@@ -106,13 +108,18 @@ select version from request;
 update requests set deleted_at = now(), version = version + 1, updated_at = now(), updated_by_id = @actor_id
 where id = @id and deleted_at is null;
 
+-- name: StatusChangeCount :one
+select count(*) from (select from request_status_changes where request_id = @request_id limit @most::bigint) counted;
+
 -- name: StatusHistory :many
-select h.status_id, h.created_at, s.name, s.marker, u.username, u.full_name
+-- The newest changes before one, newest first.
+select h.id, h.status_id, h.created_at, s.name, s.marker, u.username, u.full_name
 from request_status_changes h
 join statuses s on s.id = h.status_id
 join users u on u.id = h.user_id
-where h.request_id = $1
-order by h.id;
+where h.request_id = @request_id and h.id < @before
+order by h.id desc
+limit @most::bigint;
 
 -- name: AssigneeByUsername :one
 -- Somebody, and whether they work on the project or in the category: only to those a request may be assigned.

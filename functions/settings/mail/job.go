@@ -125,11 +125,11 @@ func (r *mailRun) next(ctx context.Context) (more bool, err error) {
 
 // prepare words the message; nil when there is nothing to tell any more.
 func (r *mailRun) prepare(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (*mail.Message, error) {
-	requests, err := visibleRequests(ctx, tx, row)
+	requests, readsComments, err := visibleRequests(ctx, tx, row)
 	if err != nil || len(requests) == 0 {
 		return nil, err
 	}
-	message, err := compose(ctx, db.New(tx), r.deps.Config.PublicURL, row, requests)
+	message, err := compose(ctx, db.New(tx), r.deps.Config.PublicURL, row, requests, readsComments)
 	return &message, err
 }
 

@@ -16,36 +16,40 @@ import (
 )
 
 // visibleRequests are the requests that the message tells of and its receiver still sees, the message's own first if it is among them.
-// None: there is nothing to tell any more, or nobody to tell it to.
-func visibleRequests(ctx context.Context, tx pgx.Tx, row db.MailNextRow) ([]db.MailRequestsRow, error) {
+// None: there is nothing to tell any more, or nobody to tell it to. readsComments is whether the receiver may read the first one's comments.
+func visibleRequests(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (requests []db.MailRequestsRow, readsComments bool, err error) {
 	if row.Disabled || row.Email == "" {
-		return nil, nil
+		return nil, false, nil
 	}
 	person, err := identity.PersonByID(ctx, tx, row.UserID)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	requests, err := db.New(tx).MailRequests(ctx, db.MailRequestsParams{Notifications: row.Notifications, RequestID: row.RequestID})
+	requests, err = db.New(tx).MailRequests(ctx, db.MailRequestsParams{Notifications: row.Notifications, RequestID: row.RequestID})
 	if err != nil {
-		return nil, fmt.Errorf("read requests of message %d: %w", row.ID, err)
+		return nil, false, fmt.Errorf("read requests of message %d: %w", row.ID, err)
 	}
-	return slices.DeleteFunc(requests, func(r db.MailRequestsRow) bool {
+	requests = slices.DeleteFunc(requests, func(r db.MailRequestsRow) bool {
 		return !person.SeesRequest(r.Facts)
-	}), nil
+	})
+	return requests, len(requests) > 0 && person.ReadsComments(requests[0].Facts), nil
 }
 
 // compose writes the message about the first of the requests; changes of several name the others.
-func compose(ctx context.Context, queries *db.Queries, publicURL string, row db.MailNextRow, requests []db.MailRequestsRow) (mail.Message, error) {
+func compose(ctx context.Context, queries *db.Queries, publicURL string, row db.MailNextRow, requests []db.MailRequestsRow, readsComments bool) (mail.Message, error) {
 	changes, err := queries.MailChanges(ctx, row.Notifications)
 	if err != nil {
 		return mail.Message{}, fmt.Errorf("read changes of message %d: %w", row.ID, err)
 	}
 	about := requests[0]
-	l := letter.Letter{Language: row.Language, System: row.SystemTitle, Request: letter.Request{
+	l := letter.Letter{More: int(row.Omitted), Language: row.Language, System: row.SystemTitle, Request: letter.Request{
 		ID: about.ID, Title: mail.OneLine(about.Title), Description: about.Description, Project: about.ProjectName,
 		Status: about.StatusName, Marker: about.Marker, URL: fmt.Sprintf("%s/home/zahtjev/%d", publicURL, about.ID),
 	}}
 	for _, change := range changes {
+		if change.Kind == "comment" && !readsComments {
+			change.Comment, change.Detail = "", ""
+		}
 		l.Changes = append(l.Changes, letterChange(change, requests))
 	}
 	words := letter.Compose(l)

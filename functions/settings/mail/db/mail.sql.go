@@ -127,7 +127,8 @@ func (q *Queries) MailGiveUpOld(ctx context.Context, lastError string) (int64, e
 }
 
 const mailNext = `-- name: MailNext :one
-select m.id, m.request_id, m.user_id, m.notifications, m.attempts, m.created_at,
+select m.id, m.request_id, m.user_id, m.notifications[1:20]::bigint[] as notifications, m.attempts,
+    (m.omitted + greatest(cardinality(m.notifications) - 20, 0))::integer as omitted, m.created_at,
     coalesce(m.first_failed_at < now() - interval '1 day', false)::boolean as expired,
     u.email, u.full_name, u.language, u.disabled, settings.title as system_title
 from mail_messages m
@@ -148,6 +149,7 @@ type MailNextRow struct {
 	UserID        int64
 	Notifications []int64
 	Attempts      int32
+	Omitted       int32
 	CreatedAt     time.Time
 	Expired       bool
 	Email         string
@@ -168,6 +170,7 @@ func (q *Queries) MailNext(ctx context.Context) (MailNextRow, error) {
 		&i.UserID,
 		&i.Notifications,
 		&i.Attempts,
+		&i.Omitted,
 		&i.CreatedAt,
 		&i.Expired,
 		&i.Email,

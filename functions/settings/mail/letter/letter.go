@@ -42,6 +42,7 @@ type Letter struct {
 	System   string
 	Request  Request
 	Changes  []Change
+	More     int // further changes, which are only counted
 }
 
 // Words are a letter's parts, ready to send.
@@ -65,6 +66,9 @@ var page string
 //go:embed change.html
 var pageChange string
 
+//go:embed more.html
+var pageMore string
+
 //go:embed letter.txt
 var sheet string
 
@@ -83,8 +87,8 @@ func Compose(l Letter) Words {
 	}
 	return Words{
 		Subject: fmt.Sprintf("[%s #%d] %s", l.System, l.Request.ID, l.Request.Title),
-		Text:    fill(sheet, values, "changes", changesText(entries)),
-		HTML:    fill(page, escaped(values), "changes", changesHTML(entries)),
+		Text:    fill(sheet, values, "changes", changesText(entries)+moreText(l)),
+		HTML:    fill(page, escaped(values), "changes", changesHTML(entries)+moreHTML(l)),
 	}
 }
 
@@ -124,6 +128,20 @@ func changesHTML(entries []entry) string {
 		changes.WriteString(fill(pageChange, values, "body", body))
 	}
 	return changes.String()
+}
+
+func moreText(l Letter) string {
+	if l.More == 0 {
+		return ""
+	}
+	return texts.LetterMore.Of(l.More).In(l.Language) + "\n\n"
+}
+
+func moreHTML(l Letter) string {
+	if l.More == 0 {
+		return ""
+	}
+	return fill(pageMore, map[string]string{}, "more", html.EscapeString(texts.LetterMore.Of(l.More).In(l.Language)))
 }
 
 // preview is what mail programs show beside the subject.

@@ -13,7 +13,8 @@ select (retry_at > now())::boolean as paused from mail_queue;
 -- name: MailNext :one
 -- The oldest message that is due, locked for its sender. A receiver's messages go one after another: while one is being sent, the
 -- next one is nobody's. Messages that wait for another attempt of their own let others pass.
-select m.id, m.request_id, m.user_id, m.notifications, m.attempts, m.created_at,
+select m.id, m.request_id, m.user_id, m.notifications[1:20]::bigint[] as notifications, m.attempts,
+    (m.omitted + greatest(cardinality(m.notifications) - 20, 0))::integer as omitted, m.created_at,
     coalesce(m.first_failed_at < now() - interval '1 day', false)::boolean as expired,
     u.email, u.full_name, u.language, u.disabled, settings.title as system_title
 from mail_messages m

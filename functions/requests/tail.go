@@ -1,0 +1,49 @@
+package requests
+
+import (
+	"math"
+	"slices"
+)
+
+// countedInTail is where counting what a request has of a kind stops.
+const countedInTail = 1000
+
+// TailInput is embedded in the input of a list that is read from its end: the newest page, or the one before an item.
+type TailInput struct {
+	RequestInput
+	Before int64 `query:"prije" minimum:"0" doc:"Samo stavke starije od ove; bez toga najnovije"`
+	Count  int64 `query:"count" default:"50" minimum:"1" maximum:"100" doc:"Najviše stavki"`
+}
+
+// before is the id that the page ends before.
+func (in TailInput) before() int64 {
+	if in.Before == 0 {
+		return math.MaxInt64
+	}
+	return in.Before
+}
+
+// most is how many rows the page is read by: one more shows that there are older ones.
+func (in TailInput) most() int64 { return in.Count + 1 }
+
+// Tail is a page of a list that is read from its end, oldest first. With More the total is a lower bound: counting stopped there.
+type Tail[T any] struct {
+	Items []T   `json:"items" nullable:"false"`
+	Total int64 `json:"total"`
+	More  bool  `json:"imaJos" doc:"Ukupno ih je više od total"`
+	Older bool  `json:"imaStarijih" doc:"Prije prve stavke ima još"`
+}
+
+// tailOf makes the page of its rows, the newest first, and of the total, which counts one more than it is to tell.
+func tailOf[Row, T any](in TailInput, rows []Row, total int64, item func(Row) T) Tail[T] {
+	older := int64(len(rows)) > in.Count
+	if older {
+		rows = rows[:in.Count]
+	}
+	items := make([]T, len(rows))
+	for i, row := range rows {
+		items[i] = item(row)
+	}
+	slices.Reverse(items)
+	return Tail[T]{Items: items, Total: min(total, countedInTail), More: total > countedInTail, Older: older}
+}

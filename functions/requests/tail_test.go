@@ -1,0 +1,111 @@
+package requests_test
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"zahtjevi/functions/requests"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/testkit"
+)
+
+// ids reads the pages of a list from its end to its beginning, and answers the ids oldest first.
+func idsBackwards(t *testing.T, e *testkit.Env, caller *testkit.Person, path string, count int) []int64 {
+	t.Helper()
+	var all []int64
+	for before := int64(0); ; {
+		answer := e.Call(caller, "GET", fmt.Sprintf("%s?count=%d&prije=%d", path, count, before), nil).Expect(http.StatusOK)
+		page := testkit.Decode[requests.Tail[struct {
+			ID int64 `json:"id"`
+		}]](answer)
+		var ids []int64
+		for _, item := range page.Items {
+			ids = append(ids, item.ID)
+		}
+		if !slices.IsSorted(ids) || len(ids) > count || page.Older != (len(ids) == count && len(all)+len(ids) < int(page.Total)) {
+			t.Fatalf("page before %d: ids %v of %d, older %v", before, ids, page.Total, page.Older)
+		}
+		all = append(ids, all...)
+		if !page.Older {
+			return all
+		}
+		before = ids[0]
+	}
+}
+
+// TestTails reads comments and status changes page by page: each once, the oldest first within a page.
+func TestTails(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	caller := e.Person(testkit.Manager, project)
+	id, other := e.Request(project, caller, "Zahtjev"), e.Request(project, caller, "Drugi")
+	e.Exec("insert into comments (request_id, author_id, body) select case when n % 3 = 0 then $2::bigint else $1 end, $3, 'Komentar ' || n from generate_series(1, 33) n", id, other, caller.ID)
+	e.Exec("insert into request_status_changes (request_id, status_id, user_id) select $1, $2, $3 from generate_series(1, 21) n", id, project.Done, caller.ID)
+	for path, table := range map[string]string{
+		fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id): "comments", fmt.Sprintf("/zahtjevi/%d/zahtjevStatusi", id): "request_status_changes",
+	} {
+		want := testkit.Value[[]int64](e, "select array_agg(id order by id) from "+table+" where request_id = $1", id)
+		for _, count := range []int{5, 11, 22, 100} {
+			if got := idsBackwards(t, e, caller, path, count); !slices.Equal(got, want) {
+				t.Errorf("%s by %d: %v, want %v", path, count, got, want)
+			}
+		}
+		e.Call(caller, "GET", path+"?count=101", nil).Expect(http.StatusUnprocessableEntity)
+		e.Call(caller, "GET", path+"?prije=-1", nil).Expect(http.StatusUnprocessableEntity)
+	}
+}
+
+// TestManyLongComments holds an answer of the longest comments to a fraction of what a function may answer, and the total to a bound.
+func TestManyLongComments(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	caller := e.Person(testkit.Manager, project)
+	id := e.Request(project, caller, "Zahtjev")
+	e.Exec("insert into comments (request_id, author_id, body) select $1, $2, repeat('🚧', 2000) from generate_series(1, 1100)", id, caller.ID)
+	path := fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id)
+	for _, query := range []string{"", "?count=100"} {
+		answer := e.Call(caller, "GET", path+query, nil).Expect(http.StatusOK)
+		if page := testkit.Decode[requests.Tail[requests.Comment]](answer); len(answer.Content) > 2_000_000 || page.Total != 1000 || !page.More || !page.Older {
+			t.Errorf("%q answers %d bytes of %d comments, more %v, older %v", query, len(answer.Content), page.Total, page.More, page.Older)
+		}
+	}
+}
+
+// TestCommentsAMinute refuses the thirty-first comment of a person in a minute, on whatever request, and nobody else's.
+func TestCommentsAMinute(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	caller, other := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project)
+	path := fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", e.Request(project, caller, "Zahtjev"))
+	body := map[string]any{"komentar": "Komentar"}
+	e.Exec("insert into comments (request_id, author_id, body) select $1, $2, 'Komentar' from generate_series(1, 29)", e.Request(project, caller, "Drugi"), caller.ID)
+	e.Call(caller, "POST", path, body).Expect(http.StatusCreated)
+	refused := e.Call(caller, "POST", path, body, "Idempotency-Key", "a").Expect(http.StatusTooManyRequests)
+	if detail := testkit.Decode[serve.Problem](refused).Detail; refused.Header.Get("Retry-After") != "60" || !strings.HasPrefix(detail, "Poslali ste previše komentara") {
+		t.Errorf("Retry-After %q, detail %q", refused.Header.Get("Retry-After"), detail)
+	}
+	e.Call(other, "POST", path, body).Expect(http.StatusCreated)
+	e.Exec("update comments set created_at = created_at - interval '1 minute'")
+	e.Call(caller, "POST", path, body, "Idempotency-Key", "a").Expect(http.StatusCreated)
+}
+
+// TestCommentsAreTextsOfTheirOwnRight holds that who may not read comments is told of one, but not what it says, not even by asking again.
+func TestCommentsAreTextsOfTheirOwnRight(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	caller, author := e.Person(testkit.Manager, project), e.Person(testkit.Support, project)
+	id := e.Request(project, caller, "Zahtjev")
+	e.Call(author, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), map[string]any{"komentar": "Povjerljivo"}).Expect(http.StatusCreated)
+	told := e.Call(caller, "GET", "/notifikacije", nil).Expect(http.StatusOK)
+	if !strings.Contains(string(told.Content), "Povjerljivo") {
+		t.Fatalf("the reader of comments is told %s", told.Content)
+	}
+	e.Exec("delete from role_actions using right_actions a where a.id = action_id and a.code = 'zahtjev_komentar_pregled' and role_id = $1", caller.RoleID)
+	told = e.Call(caller, "GET", "/notifikacije", nil, "If-None-Match", told.Header.Get("ETag")).Expect(http.StatusOK)
+	if strings.Contains(string(told.Content), "Povjerljivo") || !strings.Contains(string(told.Content), "Novi komentar") {
+		t.Errorf("who may not read comments is told %s", told.Content)
+	}
+}

@@ -1,0 +1,71 @@
+package worktime
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+)
+
+func TestParseCalendars(t *testing.T) {
+	t.Parallel()
+	calendars, err := ParseCalendars([]byte(`[["2026-01-01","08:00","16:00","1111100"],["2026-03-30","07:00","15:00","1111110"]]`))
+	if err != nil || len(calendars) != 2 || calendars[1].From.Format(time.RFC3339) != "2026-03-30T00:00:00+02:00" {
+		t.Fatalf("%+v, %v", calendars, err)
+	}
+	for _, text := range []string{`[["2026-13-01","08:00","16:00","1111100"]]`, `[["2026-01-01","16:00","08:00","1111100"]]`, `{}`} {
+		if _, err := ParseCalendars([]byte(text)); err == nil {
+			t.Errorf("%s is taken", text)
+		}
+	}
+}
+
+// TestNewCalendar begins shorter hours on a Monday: the weeks before count as they did, also those before the first calendar's day.
+func TestNewCalendar(t *testing.T) {
+	t.Parallel()
+	calendars, err := ParseCalendars([]byte(`[["2026-01-05","08:00","16:00","1111100"],["2026-01-19","08:00","12:00","1111100"]]`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		a, b string
+		want time.Duration
+	}{
+		{"2025-12-29 00:00:00 +01", "2026-01-05 00:00:00 +01", 40 * time.Hour},
+		{"2026-01-12 00:00:00 +01", "2026-01-19 00:00:00 +01", 40 * time.Hour},
+		{"2026-01-19 00:00:00 +01", "2026-01-26 00:00:00 +01", 20 * time.Hour},
+		{"2026-01-16 15:00:00 +01", "2026-01-19 23:00:00 +01", 5 * time.Hour},
+	} {
+		if got := calendars.Between(at(t, c.a), at(t, c.b)); got != c.want {
+			t.Errorf("%s to %s: %v, want %v", c.a, c.b, got, c.want)
+		}
+	}
+}
+
+// Splitting at any instant changes nothing, and a calendar that begins later leaves the time before its day as it was.
+func TestCalendarsAddUp(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		start := time.Date(2025, time.January, 1, 0, 0, 0, 0, sarajevo())
+		var calendars Calendars
+		for _, day := range slices.Sorted(slices.Values(rapid.SliceOfNDistinct(rapid.IntRange(0, 700), 1, 5, rapid.ID).Draw(t, "days"))) {
+			calendars = append(calendars, DatedCalendar{start.AddDate(0, 0, day), drawCalendar(t)})
+		}
+		instants := []time.Time{}
+		for range 3 {
+			instants = append(instants, start.Add(time.Duration(rapid.IntRange(-100*24*60, 800*24*60).Draw(t, "minute"))*time.Minute))
+		}
+		slices.SortFunc(instants, time.Time.Compare)
+		whole, parts := calendars.Between(instants[0], instants[2]), calendars.Between(instants[0], instants[1])+calendars.Between(instants[1], instants[2])
+		if whole != parts {
+			t.Fatalf("%+v: %v from %v to %v, but %v split at %v", calendars, whole, instants[0], instants[2], parts, instants[1])
+		}
+		last := len(calendars) - 1
+		if end := calendars[last].From; last > 0 && instants[0].Before(end) {
+			if before, after := calendars[:last].Between(instants[0], end), calendars.Between(instants[0], end); before != after {
+				t.Fatalf("%+v: the last calendar makes %v of %v before its day", calendars, after, before)
+			}
+		}
+	})
+}
