@@ -17,6 +17,7 @@ type Report struct {
 	ColdStarts []ColdStart  `json:"coldStarts,omitempty"`
 	Memory     []Memory     `json:"memory,omitempty"`
 	Imports    []Import     `json:"imports,omitempty"`
+	Searches   []Search     `json:"searches,omitempty"`
 }
 
 // Throughput is one server's under one load; latencies are milliseconds. Of the bare servers, Ratio is the product's throughput
@@ -77,6 +78,9 @@ func (r *Report) held() bool {
 	}
 	for _, row := range r.Memory {
 		held = held && row.Peak.Held
+	}
+	for _, row := range r.Searches {
+		held = held && row.Place.Held
 	}
 	for _, row := range r.Imports {
 		held = held && row.Seconds.Held

@@ -14,7 +14,7 @@ type table [][]string
 
 func (r *Report) tables() []table {
 	var tables []table
-	for _, t := range []table{r.throughputTable(), r.coldStartTable(), r.memoryTable(), r.importTable()} {
+	for _, t := range []table{r.throughputTable(), r.searchTable(), r.coldStartTable(), r.memoryTable(), r.importTable()} {
 		if len(t) > 1 {
 			tables = append(tables, t)
 		}
@@ -45,6 +45,14 @@ func (r *Report) coldStartTable() table {
 			row = append(row, decimals(s.Ms, 1), decimals(s.HelloMs, 1), decimals(s.Ratio.Value, 2)+" ×", s.Ratio.String())
 		}
 		t = append(t, row)
+	}
+	return t
+}
+
+func (r *Report) searchTable() table {
+	t := table{{"requests", "searches", "best match stands at worst", "budget"}}
+	for _, x := range r.Searches {
+		t = append(t, []string{fmt.Sprint(x.Requests), fmt.Sprint(x.Searches), decimals(x.Place.Value, 0) + ".", x.Place.String()})
 	}
 	return t
 }

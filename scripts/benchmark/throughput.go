@@ -50,6 +50,9 @@ func (b *bench) throughput(ctx context.Context, s *stage, size int) (err error) 
 		return err
 	}
 	defer func() { err = errors.Join(err, bare.stop()) }()
+	if err := b.ranks(ctx, product.address, size, person); err != nil {
+		return fmt.Errorf("rank searches: %w", err)
+	}
 	for _, operation := range operations(product.address, bare.address, person) {
 		if err := b.measure(ctx, size, operation); err != nil {
 			return fmt.Errorf("measure %s: %w", operation.name, err)
@@ -92,7 +95,7 @@ func operations(product, bare string, person *measurer) []operation {
 	c := caller{person: person, writer: &writer{random: rand.New(rand.NewPCG(2, 1))}}
 	list := fmt.Sprintf("?page=1&count=10&projekatId=%d", measuredProject)
 	create := fmt.Sprintf("/api/zahtjevi/projekat/%d", measuredProject)
-	return []operation{
+	reading := []operation{
 		{"list", []*target{
 			{server: productName, address: product, status: http.StatusOK, calls: c.get("/api/zahtjevi" + list)},
 			{server: countingName, address: bare, status: http.StatusOK, calls: c.get("/counted" + list)},
@@ -102,6 +105,8 @@ func operations(product, bare string, person *measurer) []operation {
 			{server: productName, address: product, status: http.StatusOK, calls: c.getEach("/api/zahtjevi/%d")},
 			{server: bareName, address: bare, status: http.StatusOK, calls: c.getEach("/requests/%d")},
 		}},
+	}
+	writing := []operation{
 		{"comment", []*target{
 			{server: productName, address: product, status: http.StatusCreated, calls: c.comment("/api/zahtjevkomentari/zahtjev/%d")},
 			{server: bareName, address: bare, status: http.StatusCreated, calls: c.comment("/requests/%d/comments")},
@@ -113,6 +118,7 @@ func operations(product, bare string, person *measurer) []operation {
 			{server: allRowsName, address: bare, status: http.StatusCreated, calls: c.create("/all/requests")},
 		}},
 	}
+	return slices.Concat(reading, searches(product, bare, c), writing)
 }
 
 // sameLists fails unless all servers list the same requests, and those that count the same number of them.

@@ -98,11 +98,13 @@ const (
 // needle is the word of a number below needles, which no other text holds.
 func needle(number int) string { return "fenjer" + string(rune('a'+number)) + "šć" }
 
+// titledID is the request that has the needle in its title; all are in the older half.
+func titledID(size, number int) int64 { return 1 + int64(number*(size/(2*needles))) }
+
 // needles puts a needle into the texts of the requests that are to have one.
 func (w *writer) needles(id int64, title, description string) (string, string) {
-	apart := int64(w.size / (2 * needles)) // all titles are in the older half
 	for number := range needles {
-		titled := 1 + int64(number)*apart
+		titled := titledID(w.size, number)
 		if id == titled {
 			return "Zamijeniti " + needle(number) + " u hodniku", description
 		}

@@ -37,6 +37,7 @@ func run(ctx context.Context) error {
 	mux := http.NewServeMux()
 	mux.Handle("GET /list", answer(http.StatusOK, s.list))
 	mux.Handle("GET /counted", answer(http.StatusOK, s.counted))
+	mux.Handle("GET /search", answer(http.StatusOK, s.search))
 	mux.Handle("GET /requests/{id}", answer(http.StatusOK, s.view))
 	mux.Handle("POST /requests", answer(http.StatusCreated, s.create))
 	mux.Handle("POST /requests/{id}/comments", answer(http.StatusCreated, s.comment))

@@ -1,12 +1,15 @@
 package main
 
 import (
+	"fmt"
 	"net/http"
+	"strings"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/requests"
+	"zahtjevi/shared/textsearch"
 )
 
 type server struct{ pool *pgxpool.Pool }
@@ -61,6 +64,29 @@ func (s server) counted(r *http.Request) (list, error) {
 		return row.Scan(&result.Total)
 	})
 	return result, s.pool.SendBatch(r.Context(), batch).Close()
+}
+
+const searchSQL = `
+select r.id, r.title, p.name as project, s.name as status, r.marker, r.created_at, '' as key, '' as "where", '' as excerpt
+from (select id from bare.texts where %s order by id desc limit 20) found
+join bare.requests r on r.id = found.id
+join projects p on p.id = r.project_id
+join statuses s on s.id = r.status_id
+order by r.id desc`
+
+// search answers the newest 20 requests whose texts hold all words.
+func (s server) search(r *http.Request) ([]requests.SearchResult, error) {
+	var held []string
+	var patterns []any
+	for _, word := range strings.Fields(textsearch.Fold(r.URL.Query().Get("tekst"))) {
+		patterns = append(patterns, "%"+word+"%")
+		held = append(held, fmt.Sprintf("body like $%d", len(patterns)))
+	}
+	rows, err := s.pool.Query(r.Context(), fmt.Sprintf(searchSQL, strings.Join(held, " and ")), patterns...)
+	if err != nil {
+		return nil, err
+	}
+	return pgx.CollectRows(rows, pgx.RowToStructByName[requests.SearchResult])
 }
 
 const viewSQL = `

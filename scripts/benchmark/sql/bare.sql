@@ -31,6 +31,10 @@ from requests order by id;
 insert into bare.comments select id, request_id, author_id, body, created_at from comments order by id;
 create index on bare.requests (project_id, created_at desc, id desc) where marker <> 2;
 create index on bare.comments (request_id, id);
+-- What searches read stands apart, so that creations are what they were.
+create table bare.texts (id bigint primary key, body text not null);
+insert into bare.texts select request_id, title || ' ' || description from request_texts;
+create index on bare.texts using gin (body gin_trgm_ops);
 select setval(pg_get_serial_sequence('bare.requests', 'id'), max(id)) from bare.requests;
 select setval(pg_get_serial_sequence('bare.comments', 'id'), max(id)) from bare.comments;
 

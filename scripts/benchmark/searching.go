@@ -1,0 +1,77 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/url"
+	"slices"
+
+	"zahtjevi/functions/requests"
+	"zahtjevi/shared/listing"
+)
+
+// Search is how well quick search ranks: where the best match, an old title, stands among newer descriptions with the same words.
+type Search struct {
+	Requests int      `json:"requests"`
+	Searches int      `json:"searches"`
+	Place    Budgeted `json:"place"` // the worst of all searches, from 1; one more than there were results where it was not among them
+}
+
+// searches are the operations of search: a rare word, several words of which one is rare, and words that many requests have. The bare server asks its index of trigrams for all words and answers the newest 20.
+func searches(product, bare string, c caller) []operation {
+	looked := func(name, productPath, text string) operation {
+		return operation{name, []*target{
+			{server: productName, address: product, status: http.StatusOK, calls: c.get(productPath + url.QueryEscape(text))},
+			{server: bareName, address: bare, status: http.StatusOK, calls: c.get("/search?tekst=" + url.QueryEscape(text))},
+		}}
+	}
+	const quick, filter = "/api/zahtjevi/pretraga?tekst=", "/api/zahtjevi?sve=true&opis="
+	return []operation{
+		looked("search, rare word", quick, needle(0)),
+		looked("search, several words", quick, "hodniku zamijeniti "+needle(0)),
+		looked("search, common word", quick, "server"),
+		looked("filter, common words", filter, "server lozinka katastar"),
+	}
+}
+
+// ranks looks for every needle whose titled request the measurer sees.
+func (b *bench) ranks(ctx context.Context, product string, size int, person *measurer) error {
+	row := Search{Requests: size}
+	worst := 0
+	for number := range needles {
+		titled := titledID(size, number)
+		if !slices.Contains(person.requests, titled) {
+			continue
+		}
+		place, err := placeOf(ctx, &target{
+			address: product, status: http.StatusOK,
+			calls: caller{person: person}.get("/api/zahtjevi/pretraga?tekst=" + url.QueryEscape("zamijeniti "+needle(number))),
+		}, titled)
+		if err != nil {
+			return err
+		}
+		row.Searches++
+		worst = max(worst, place)
+	}
+	row.Place = atMost(float64(worst), maxPlace)
+	b.report.Searches = append(b.report.Searches, row)
+	return nil
+}
+
+func placeOf(ctx context.Context, t *target, request int64) (int, error) {
+	answer, err := t.once(ctx)
+	if err != nil {
+		return 0, err
+	}
+	var found listing.Page[requests.SearchResult]
+	if err := json.Unmarshal(answer, &found); err != nil {
+		return 0, fmt.Errorf("read results of a search: %w", err)
+	}
+	at := slices.IndexFunc(found.Items, func(r requests.SearchResult) bool { return r.ID == request })
+	if at < 0 {
+		at = len(found.Items)
+	}
+	return at + 1, nil
+}
