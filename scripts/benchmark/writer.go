@@ -104,12 +104,13 @@ func titledID(size, number int) int64 { return 1 + int64(number*(size/(2*needles
 // needles puts a needle into the texts of the requests that are to have one.
 func (w *writer) needles(id int64, title, description string) (string, string) {
 	for number := range needles {
-		titled := titledID(w.size, number)
-		if id == titled {
+		if id == titledID(w.size, number) {
 			return "Zamijeniti " + needle(number) + " u hodniku", description
 		}
-		if behind := id - titled; behind > 0 && behind%needleGap == 0 && behind <= needleGap*needleEcho {
-			return title, description + " " + needle(number) + " zamijeniti"
+	}
+	for number := range needles {
+		if behind := id - titledID(w.size, number); behind > 0 && behind%needleGap == 0 && behind <= needleGap*needleEcho {
+			description += " " + needle(number) + " zamijeniti"
 		}
 	}
 	return title, description
