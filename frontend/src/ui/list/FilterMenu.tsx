@@ -38,8 +38,8 @@ interface FilterMenuProps {
   /** How many of its conditions are on. */
   count: number;
   onReset: () => void;
-  /** The fields, drawn while the menu is open; each takes effect at once. */
-  children: ReactNode;
+  /** The fields, drawn while the menu is open; each takes effect at once. `close` closes the menu. */
+  children: (close: () => void) => ReactNode;
 }
 
 /** The button that opens everything that a list can be filtered by; a sheet on narrow screens. */
@@ -73,7 +73,7 @@ export function FilterMenu({ title, count, onReset, children }: FilterMenuProps)
               close();
             }}
           >
-            {children}
+            {children(close)}
           </Grid>
           <DialogFooter>
             <Button

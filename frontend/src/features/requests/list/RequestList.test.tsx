@@ -143,7 +143,10 @@ describe("the list", () => {
     await screen.findByText("Zahtjev 7");
     await user.click(screen.getByRole("button", { name: "Filter" }));
     const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
-    expect(menu.getByRole("combobox", { name: "Kategorija" })).toHaveAttribute("aria-disabled", "true");
+    expect(await menu.findByRole("combobox", { name: "Kategorija" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
     expect(menu.getByText("Prvo izaberite dio projekta.")).toBeVisible();
     await user.click(menu.getByRole("combobox", { name: "Projekat" }));
     await user.click(await screen.findByRole("option", { name: "Pisarnica" }));
@@ -175,7 +178,7 @@ describe("the filter by who sent a request", () => {
     await screen.findByText("Zahtjev 7");
     await user.click(screen.getByRole("button", { name: "Filter" }));
     const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
-    const field = menu.getByRole("combobox", { name: "Poslao" });
+    const field = await menu.findByRole("combobox", { name: "Poslao" });
     await user.type(field, "hodž");
     expect(await screen.findByRole("option", { name: /Lejla Hodžić.*lejla\.2/ })).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));

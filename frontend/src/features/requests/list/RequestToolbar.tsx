@@ -1,12 +1,24 @@
+import Skeleton from "@mui/material/Skeleton";
 import { useTranslation } from "react-i18next";
+import { lazyPart, whenIdle } from "@/ui/lazyPart";
 import { FilterMenu } from "@/ui/list/FilterMenu";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { Toggles } from "@/ui/list/Toggles";
 import { StatusMark } from "@/ui/StatusBadge";
 import { SavedViews } from "../savedViews/SavedViews";
-import { FilterFields } from "./FilterFields";
 import { flags, type RequestFilterState } from "./requestFilter";
 import { useFilterChips } from "./useFilterChips";
+
+const loadFields = () => import("./FilterFields").then((m) => m.FilterFields);
+const FilterFields = lazyPart(loadFields);
+whenIdle(loadFields);
+
+/** As high as the fields that are on their way. */
+const WaitingFields = () =>
+  Array.from({ length: 8 }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+    <Skeleton key={index} variant="rounded" height={64} sx={{ mb: 6.5 }} />
+  ));
 
 /** What the list of requests is filtered by, and the ways to change it. */
 export function RequestToolbar(state: RequestFilterState) {
@@ -25,7 +37,7 @@ export function RequestToolbar(state: RequestFilterState) {
       onReset={active.length > 0 ? reset : undefined}
     >
       <FilterMenu title={t("requestFilter.heading")} count={chips.length} onReset={reset}>
-        <FilterFields {...state} />
+        {(close) => <FilterFields {...state} onMissing={close} placeholder={<WaitingFields />} />}
       </FilterMenu>
       <SavedViews {...state} />
       <Toggles
