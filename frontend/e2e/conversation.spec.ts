@@ -32,6 +32,26 @@ test("what others write appears by itself, marked, and the form stays where it i
   await expect(view.comment).toHaveValue("Upravo pišem");
 });
 
+test("older comments come on demand, and what is being read stays where it is", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Dugo") });
+  for (let count = 1; count <= 55; count++) await api.comment(request, `Komentar broj ${count}.`);
+  const view = await openRequest(page, request);
+  const items = view.comments.getByRole("listitem");
+  await expect(items).toHaveCount(50);
+  await expect(items.first()).toContainText("Komentar broj 6.");
+  const reading = items.filter({ hasText: "Komentar broj 6." });
+  const older = view.comments.getByRole("button", { name: "Prikaži starije" });
+  await older.scrollIntoViewIfNeeded();
+  const place = () => reading.evaluate((item) => Math.round(item.getBoundingClientRect().top));
+  const before = await place();
+  await older.click();
+  await expect(items).toHaveCount(55);
+  await expect(older).toHaveCount(0);
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
+  await expect(items.first()).toContainText("Komentar broj 1.");
+  await expect(view.comments.getByRole("list").first()).toBeFocused();
+});
+
 test("a pasted picture of the screen is attached, and a PDF is shown in the page", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Prilozi") });
   const view = await openRequest(page, request);

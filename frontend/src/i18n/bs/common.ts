@@ -30,6 +30,7 @@ export const common = {
   pagination: "Straničenje",
   previousPage: "Prethodna stranica",
   nextPage: "Sljedeća stranica",
+  showOlder: "Prikaži starije",
   loadFailed: "Podaci nisu učitani.",
   loadFailedHint: "Ništa nije izgubljeno. Provjerite vezu i pokušajte ponovo.",
   offline: "Server se ne odaziva. Provjerite vezu i pokušajte ponovo.",

@@ -30,6 +30,7 @@ export const common = {
   pagination: "Straničenje",
   previousPage: "Prethodna stranica",
   nextPage: "Sledeća stranica",
+  showOlder: "Prikaži starije",
   loadFailed: "Podaci nisu učitani.",
   loadFailedHint: "Ništa nije izgubljeno. Proverite vezu i pokušajte ponovo.",
   offline: "Server se ne odaziva. Proverite vezu i pokušajte ponovo.",

@@ -1,17 +1,25 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwner, usePermission } from "@/api/session";
 import { ErrorState } from "@/ui/ErrorState";
+import { OlderButton } from "../OlderButton";
 import { CommentForm } from "./CommentForm";
 import { CommentItem } from "./CommentItem";
-import { type CommentDraft, useComments, useSendComment } from "./commentQueries";
+import { type CommentDraft, useComments, useOlderComments, useSendComment } from "./commentQueries";
 import { useFreshComments } from "./useFreshComments";
 import { useSteadyForm } from "./useSteadyForm";
 
-const List = styled("ol")({ display: "grid", gap: 16, margin: "0 0 16px", padding: 0, listStyle: "none" });
+const List = styled("ol")({
+  display: "grid",
+  gap: 16,
+  margin: "0 0 16px",
+  padding: 0,
+  outline: "none",
+  listStyle: "none",
+});
 
 const Count = styled("span")(({ theme }) => ({
   marginLeft: 6,
@@ -24,16 +32,19 @@ export function Comments({ requestId }: { requestId: number }) {
   const { t } = useTranslation();
   const titleId = useId();
   const { data, error, refetch } = useComments(requestId);
-  const fresh = useFreshComments(data);
+  const items = data?.items;
+  const older = useOlderComments(requestId);
+  const list = useRef<HTMLOListElement>(null);
+  const fresh = useFreshComments(items);
   const send = useSendComment(requestId);
   const mayWrite = usePermission("zahtjev_komentar_dodavanje");
-  const count = data?.length ?? 0;
-  const talk = useSteadyForm(data?.length);
+  const count = items?.length ?? 0;
+  const talk = useSteadyForm(items?.length, items?.[0]?.id);
   return (
     <section aria-labelledby={titleId} style={{ overflowAnchor: "none" }}>
       <Typography id={titleId} variant="h3" sx={{ mb: 3 }}>
         {t("requestComments.title")}
-        {count > 0 && <Count>{count}</Count>}
+        {count > 0 && <Count>{`${data?.total}${data?.imaJos ? "+" : ""}`}</Count>}
       </Typography>
       <span role="status" className="visually-hidden">
         {fresh.at(-1) && `${t("requestComments.fresh")}: ${fresh.at(-1)?.punoIme}`}
@@ -46,9 +57,12 @@ export function Comments({ requestId }: { requestId: number }) {
             {t("requestComments.empty")}
           </Typography>
         )}
+        {data?.imaStarijih && (
+          <OlderButton older={older} onEnd={() => list.current?.focus({ preventScroll: true })} />
+        )}
         {(count > 0 || send.isPending) && (
-          <List>
-            {data?.map((comment) => (
+          <List ref={list} tabIndex={-1}>
+            {items?.map((comment) => (
               <CommentItem key={comment.id} comment={comment} fresh={fresh.includes(comment)} />
             ))}
             {send.isPending && <PendingComment draft={send.variables} />}

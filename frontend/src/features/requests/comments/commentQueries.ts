@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 import { invalidateRequests } from "../invalidateRequests";
 import type { RequestDocument } from "../requestQuery";
+import { joinNewest, joinOlder, type Tail } from "../tail";
 
 export type Comment = components["schemas"]["RequestsComment"];
 
@@ -15,16 +17,23 @@ export interface CommentDraft {
   key: string;
 }
 
-/** All comments of a request, oldest first. */
+type Comments = Tail<Comment>;
+
+const commentPage = (requestId: number, signal?: AbortSignal, prije?: number): Promise<Comments> =>
+  answerOf(
+    client.GET("/api/zahtjevkomentari/zahtjev/{zahtjevId}", {
+      params: { path: { zahtjevId: requestId }, query: { prije } },
+      signal,
+    }),
+  );
+
+/** The newest comments of a request, and the older ones that were asked for. */
 export const commentsQuery = (requestId: number) =>
   queryOptions({
     queryKey: keys.requests.comments(requestId),
-    queryFn: async ({ signal }): Promise<Comment[]> => {
-      const { data } = await client.GET("/api/zahtjevkomentari/zahtjev/{zahtjevId}", {
-        params: { path: { zahtjevId: requestId } },
-        signal,
-      });
-      return data?.items ?? [];
+    queryFn: async ({ client: queries, queryKey, signal }): Promise<Comments> => {
+      const newest = await commentPage(requestId, signal);
+      return joinNewest(queries.getQueryData<Comments>(queryKey), newest);
     },
   });
 
@@ -34,6 +43,16 @@ const pause = 10_000;
 /** The conversation of a request that is on the screen; what others write appears by itself. */
 export const useComments = (requestId: number) =>
   useQuery({ ...commentsQuery(requestId), refetchInterval: pause, refetchOnWindowFocus: "always" });
+
+/** Loads the comments before those that are shown. */
+export function useOlderComments(requestId: number) {
+  const queryClient = useQueryClient();
+  const { queryKey } = commentsQuery(requestId);
+  return useMutation({
+    mutationFn: () => commentPage(requestId, undefined, queryClient.getQueryData(queryKey)?.items[0]?.id),
+    onSuccess: (older) => queryClient.setQueryData(queryKey, (known) => known && joinOlder(known, older)),
+  });
+}
 
 /** Sends a comment. While it is on its way the mutation's variables are the draft. */
 export function useSendComment(requestId: number) {
@@ -49,10 +68,10 @@ export function useSendComment(requestId: number) {
     onSuccess: (comment) => {
       if (!comment) return;
       const { queryKey } = commentsQuery(requestId);
-      queryClient.setQueryData(queryKey, (comments = []) => [
-        ...comments.filter(({ id }) => id !== comment.id),
-        comment,
-      ]);
+      queryClient.setQueryData(queryKey, (known) => {
+        if (!known || known.items.some(({ id }) => id === comment.id)) return known;
+        return { ...known, items: [...known.items, comment], total: known.total + 1 };
+      });
     },
     onSettled: () => void invalidateRequests(queryClient),
   });

@@ -4,8 +4,10 @@ import type { Comment } from "./commentQueries";
 
 /** The comments that somebody else has added since the conversation was opened. */
 export function useFreshComments(comments: Comment[] | undefined): Comment[] {
-  const [known, setKnown] = useState<ReadonlySet<number>>();
-  if (comments && !known) setKnown(new Set(comments.map(({ id }) => id)));
+  const [newest, setNewest] = useState<number>();
+  if (comments && newest === undefined) setNewest(comments.at(-1)?.id ?? 0);
   const me = currentSession()?.username;
-  return comments?.filter(({ id, createdBy }) => known && !known.has(id) && createdBy !== me) ?? [];
+  return (
+    comments?.filter(({ id, createdBy }) => newest !== undefined && id > newest && createdBy !== me) ?? []
+  );
 }

@@ -11,23 +11,24 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
 /**
  * Keeps what stands below a list in its place on the screen when the list grows, as the form somebody is typing into.
  * @param count of the list's items; undefined while they load
+ * @param first id of the list: with another one the list has grown above what is being read, which stays in its place too
  * @returns the ref of the element around the list
  */
-export function useSteadyForm(count: number | undefined): RefObject<HTMLDivElement | null> {
+export function useSteadyForm(count: number | undefined, first?: number): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef({ count, height: 0 });
+  const before = useRef({ count, first, height: 0 });
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const height = element.offsetHeight;
     const last = before.current;
-    before.current = { count, height };
+    before.current = { count, first, height };
     const grown = height - last.height;
     if (last.count === undefined || count === undefined || count <= last.count || grown === 0) return;
     const scroller = scrollerOf(element);
     if (!scroller) return;
     const wasAt = element.getBoundingClientRect().bottom - grown;
-    if (wasAt < scroller.getBoundingClientRect().bottom) scroller.scrollTop += grown;
+    if (first !== last.first || wasAt < scroller.getBoundingClientRect().bottom) scroller.scrollTop += grown;
   });
   return box;
 }

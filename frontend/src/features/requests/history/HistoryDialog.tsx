@@ -1,14 +1,16 @@
 import Skeleton from "@mui/material/Skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EmptyState } from "@/ui/EmptyState";
+import { OlderButton } from "../OlderButton";
 import { useReturnFromRequest } from "../view/overRequest";
 import { RequestBody } from "../view/RequestBody";
 import { useLost } from "../view/useLost";
-import { historyQuery } from "./historyQuery";
+import { historyQuery, useOlderHistory } from "./historyQuery";
 import { StatusTimeline } from "./StatusTimeline";
 
 /** Every status change of a request, over its view dialog. */
@@ -16,7 +18,10 @@ export function HistoryDialog() {
   const { t } = useTranslation();
   const id = Number(useParams().zahtjevId);
   const close = useReturnFromRequest(id);
-  const changes = useHistory(id, close);
+  const history = useHistory(id, close);
+  const older = useOlderHistory(id);
+  const list = useRef<HTMLDivElement>(null);
+  const changes = history?.items.toReversed();
   return (
     <AppDialog addressed title={t("requestHistory.title")} onClose={close} width={480}>
       <RequestBody>
@@ -24,7 +29,14 @@ export function HistoryDialog() {
         {changes?.length === 0 && (
           <EmptyState icon={History} title={t("requestHistory.empty")} hint={t("requestHistory.emptyHint")} />
         )}
-        {changes && changes.length > 0 && <StatusTimeline changes={changes} />}
+        {changes && changes.length > 0 && (
+          <div ref={list} tabIndex={-1} style={{ outline: "none" }}>
+            <StatusTimeline changes={changes} />
+          </div>
+        )}
+        {history?.imaStarijih && (
+          <OlderButton older={older} onEnd={() => list.current?.focus({ preventScroll: true })} />
+        )}
       </RequestBody>
     </AppDialog>
   );

@@ -30,8 +30,8 @@ const Step = styled("li")(({ theme }) => ({
 export function StatusTimeline({ changes }: { changes: StatusChange[] }) {
   return (
     <List>
-      {changes.map(({ noviZahtjevStatus, punoIme, datumKreiranja }) => (
-        <Step key={`${datumKreiranja}-${noviZahtjevStatus.id}`}>
+      {changes.map(({ id, noviZahtjevStatus, punoIme, datumKreiranja }) => (
+        <Step key={id}>
           <StatusMark marker={noviZahtjevStatus.oznaka} />
           <div>
             <strong>{noviZahtjevStatus.naziv}</strong>

@@ -1,19 +1,36 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
+import { joinNewest, joinOlder, type Tail } from "../tail";
 
 export type StatusChange = components["schemas"]["RequestsStatusChange"];
 
-/** Every status that a request has had, newest first. */
+const historyPage = (requestId: number, signal?: AbortSignal, prije?: number): Promise<Tail<StatusChange>> =>
+  answerOf(
+    client.GET("/api/zahtjevi/{zahtjevId}/zahtjevStatusi", {
+      params: { path: { zahtjevId: requestId }, query: { prije } },
+      signal,
+    }),
+  );
+
+/** The newest statuses that a request has had, and the older ones that were asked for, oldest first. */
 export const historyQuery = (requestId: number) =>
   queryOptions({
     queryKey: keys.requests.history(requestId),
-    queryFn: async ({ signal }): Promise<StatusChange[]> => {
-      const { data } = await client.GET("/api/zahtjevi/{zahtjevId}/zahtjevStatusi", {
-        params: { path: { zahtjevId: requestId } },
-        signal,
-      });
-      return (data?.items ?? []).toReversed();
+    queryFn: async ({ client: queries, queryKey, signal }): Promise<Tail<StatusChange>> => {
+      const newest = await historyPage(requestId, signal);
+      return joinNewest(queries.getQueryData<Tail<StatusChange>>(queryKey), newest);
     },
   });
+
+/** Loads the changes before those that are shown. */
+export function useOlderHistory(requestId: number) {
+  const queryClient = useQueryClient();
+  const { queryKey } = historyQuery(requestId);
+  return useMutation({
+    mutationFn: () => historyPage(requestId, undefined, queryClient.getQueryData(queryKey)?.items[0]?.id),
+    onSuccess: (older) => queryClient.setQueryData(queryKey, (known) => known && joinOlder(known, older)),
+  });
+}

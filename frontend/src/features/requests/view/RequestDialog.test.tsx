@@ -97,6 +97,7 @@ describe("the view dialog", () => {
   it("shows the status changes, newest first", async () => {
     answerReads();
     const change = (id: number, naziv: string, punoIme: string) => ({
+      id,
       datumKreiranja: `2026-11-0${id}T10:00:00Z`,
       noviZahtjevStatus: { id, naziv, oznaka: id - 1 },
       createdBy: "x",
