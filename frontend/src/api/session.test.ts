@@ -80,7 +80,7 @@ describe("verification", () => {
     expect(session.currentSession()?.id).toBe("tajna");
   });
 
-  it.each([401, 404])("forgets a session that is refused with %i", async (status) => {
+  it.each([401, 403, 404])("forgets a session that is refused with %i", async (status) => {
     server.use(
       http.get(verifyPath, () => HttpResponse.json({ title: "x", status, detail: "Ne." }, { status })),
     );
@@ -89,6 +89,15 @@ describe("verification", () => {
     expect(session.currentSession()).toBeNull();
     expect(localStorage.getItem(storageKeys.token)).toBeNull();
     expect(localStorage.getItem(storageKeys.actions)).toBeNull();
+  });
+
+  it.each([400, 408, 429])("keeps the session when only the call is refused, with %i", async (status) => {
+    server.use(
+      http.get(verifyPath, () => HttpResponse.json({ title: "x", status, detail: "Ne." }, { status })),
+    );
+    const { session, verify } = await restart();
+    await expect(verify()).rejects.toMatchObject({ status });
+    expect(session.currentSession()?.publicId).toBe("javni-1");
   });
 
   it("keeps the session when no answer comes", async () => {

@@ -2,11 +2,14 @@ import { ApiError } from "./apiError";
 import { client } from "./client";
 import { currentSession, currentUser, endSession, startSession } from "./session";
 
+/** The answers by which the server says that it does not know the session; every other one, such as 429, is about the call alone. */
+const endings: ReadonlySet<number> = new Set([401, 403, 404]);
+
 let pending: Promise<void> | null = null;
 
 /**
  * Verifies the kept session with the server, once. A refused session is forgotten;
- * when no answer comes (network, server fault) it is kept and the ApiError is thrown.
+ * when nothing is said of it (network, server fault, too many calls) it is kept and the ApiError is thrown.
  */
 export function verifySession(): Promise<void> {
   if (currentUser() || !currentSession()) return Promise.resolve();
@@ -25,7 +28,7 @@ async function verify(): Promise<void> {
     });
     if (data) startSession(kept.id, data);
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) endSession();
+    if (error instanceof ApiError && endings.has(error.status)) endSession();
     else throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { ApiError, readRetryAfter } from "@/api/apiError";
 import { createStore } from "./createStore";
 
-/** Whether the service answers; `offline`: nothing comes back, `away`: it says that it cannot, `busy`: it asks for a pause. */
-export type Connection = "up" | "offline" | "away" | "busy";
+/** Whether the service answers; `offline`: nothing comes back, `away`: it says that it cannot. */
+export type Connection = "up" | "offline" | "away";
 
 export const connectionStore = createStore<Connection>("up");
 
@@ -23,7 +23,6 @@ async function ask(): Promise<{ state: Connection; pause?: number }> {
   if (!navigator.onLine) return { state: "offline" };
   try {
     const answer = await fetch(probe, { cache: "no-store", signal: AbortSignal.timeout(patience) });
-    if (answer.status === 429) return { state: "busy", pause: readRetryAfter(answer) };
     return answer.status >= 500 ? { state: "away", pause: readRetryAfter(answer) } : { state: "up" };
   } catch {
     return { state: "offline" };
@@ -47,11 +46,9 @@ export function checkConnection(): Promise<void> {
   return asking;
 }
 
-/** Looks into a failure: one call that fails need not mean that the service is away. */
+/** Looks into a failure: one call that fails need not mean that the service is away, and a refusal never does. */
 export function reportFailure(error: unknown): void {
-  if (!(error instanceof ApiError)) return;
-  if (error.status === 429 && error.retryAfter) take("busy", error.retryAfter);
-  else if (error.status === 0 || error.status >= 502) void checkConnection();
+  if (error instanceof ApiError && (error.status === 0 || error.status >= 502)) void checkConnection();
 }
 
 /** Follows what the browser knows of the network, for as long as the page is open. */

@@ -48,7 +48,6 @@ const Line = styled("div")(({ theme }) => ({
 const sentences = {
   offline: "shell.offline",
   away: "shell.serviceAway",
-  busy: "shell.serviceBusy",
 } as const satisfies Record<Exclude<Connection, "up">, string>;
 
 /** Says once, and for as long as it holds, that the service cannot be reached, or that a newer version can be loaded. */

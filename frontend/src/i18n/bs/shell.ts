@@ -34,6 +34,5 @@ export const shell = {
   languageNotSaved: "Jezik je promijenjen samo u ovom pregledniku.",
   offline: "Nema veze. Prikazano je ono što je već učitano; nastavlja se čim se veza vrati.",
   serviceAway: "Usluga trenutno nije dostupna. Nastavlja se čim proradi.",
-  serviceBusy: "Previše poziva odjednom. Nastavlja se za koji trenutak.",
   newVersion: "Dostupna je nova verzija.",
 };
