@@ -129,8 +129,12 @@ func (r *mailRun) prepare(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (*
 	if err != nil || len(requests) == 0 {
 		return nil, err
 	}
-	message, err := compose(ctx, db.New(tx), r.deps.Config.PublicURL, row, requests, readsComments)
-	return &message, err
+	changes, err := visibleChanges(ctx, db.New(tx), row, requests, readsComments)
+	if err != nil || len(changes) == 0 {
+		return nil, err
+	}
+	message := compose(r.deps.Config.PublicURL, row, requests, changes)
+	return &message, nil
 }
 
 // noteUnfit puts off a message that cannot be worded, so that it does not keep the others waiting, and gives it up after a day.

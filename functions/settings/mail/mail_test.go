@@ -361,3 +361,30 @@ func TestMailTellsOfSeveralRequests(t *testing.T) {
 		t.Errorf("text does not hold %q, or tells of the deleted:\n%s", want, text)
 	}
 }
+
+// TestMailKeepsToWhatIsSeen: a letter that tells of another request keeps silent of what became of its own before that was deleted, and of
+// a change of several none of which is left.
+func TestMailKeepsToWhatIsSeen(t *testing.T) {
+	w := setupMail(t)
+	second, third := w.Request(w.project, w.creator, "Drugi"), w.Request(w.project, w.creator, "Treći")
+	w.comment(w.request, "Tajna obrisanog")
+	w.move(w.request, w.project.InProgress)
+	together := func(other, status int64) {
+		both := []any{}
+		for _, id := range []int64{w.request, other} {
+			both = append(both, map[string]any{"id": id, "verzija": testkit.Value[int](w.Env, "select version from requests where id = $1", id)})
+		}
+		w.Call(w.actor, "PUT", "/zahtjevi/grupno", map[string]any{"zahtjevi": both, "zahtjevStatusId": status}).Expect(http.StatusOK)
+	}
+	together(second, w.project.Done)
+	together(third, w.project.ToDo)
+	w.Exec("update requests set deleted_at = now() where id = any($1)", []int64{w.request, third})
+	w.work(t)
+	w.expectOrder(t, fmt.Sprintf("  Novi status: Završeno\n  #%d Drugi\n", second))
+	text := partsOf(t, w.server.Taken()[0])["text/plain"]
+	for _, untold := range []string{"Tajna", "Novi komentar", "Radi se", "Potrebno uraditi", "Treći", "Štampač"} {
+		if strings.Contains(text, untold) {
+			t.Errorf("%q is told:\n%s", untold, text)
+		}
+	}
+}

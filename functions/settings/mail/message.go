@@ -16,7 +16,8 @@ import (
 )
 
 // visibleRequests are the requests that the message tells of and its receiver still sees, the message's own first if it is among them.
-// None: there is nothing to tell any more, or nobody to tell it to. readsComments is whether the receiver may read the first one's comments.
+// None: there is nothing to tell any more, or nobody to tell it to. readsComments is whether the receiver may read the first one's comments,
+// as comments are only of the message's own.
 func visibleRequests(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (requests []db.MailRequestsRow, readsComments bool, err error) {
 	if row.Disabled || row.Email == "" {
 		return nil, false, nil
@@ -35,24 +36,33 @@ func visibleRequests(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (reques
 	return requests, len(requests) > 0 && person.ReadsComments(requests[0].Facts), nil
 }
 
-// compose writes the message about the first of the requests; changes of several name the others.
-func compose(ctx context.Context, queries *db.Queries, publicURL string, row db.MailNextRow, requests []db.MailRequestsRow, readsComments bool) (mail.Message, error) {
-	changes, err := queries.MailChanges(ctx, row.Notifications)
+// visibleChanges are the message's changes of the visible requests: of its own, or of several that share one with them. A comment stays
+// without its words for who may not read it.
+func visibleChanges(ctx context.Context, queries *db.Queries, row db.MailNextRow, requests []db.MailRequestsRow, readsComments bool) ([]letter.Change, error) {
+	rows, err := queries.MailChanges(ctx, row.Notifications)
 	if err != nil {
-		return mail.Message{}, fmt.Errorf("read changes of message %d: %w", row.ID, err)
+		return nil, fmt.Errorf("read changes of message %d: %w", row.ID, err)
 	}
-	about := requests[0]
-	l := letter.Letter{More: int(row.Omitted), Language: row.Language, System: row.SystemTitle, Request: letter.Request{
-		ID: about.ID, Title: mail.OneLine(about.Title), Description: about.Description, Project: about.ProjectName,
-		Status: about.StatusName, Marker: about.Marker, URL: fmt.Sprintf("%s/home/zahtjev/%d", publicURL, about.ID),
-	}}
-	for _, change := range changes {
+	var changes []letter.Change
+	for _, change := range rows {
 		if change.Kind == "comment" && !readsComments {
 			change.Comment, change.Detail = "", ""
 		}
-		l.Changes = append(l.Changes, letterChange(change, requests))
+		words := letterChange(change, requests)
+		if len(words.Requests) > 0 || len(change.RequestIds) == 0 && requests[0].ID == row.RequestID {
+			changes = append(changes, words)
+		}
 	}
-	words := letter.Compose(l)
+	return changes, nil
+}
+
+// compose writes the message about the first of the requests; changes of several name the others.
+func compose(publicURL string, row db.MailNextRow, requests []db.MailRequestsRow, changes []letter.Change) mail.Message {
+	about := requests[0]
+	words := letter.Compose(letter.Letter{More: int(row.Omitted), Language: row.Language, System: row.SystemTitle, Changes: changes, Request: letter.Request{
+		ID: about.ID, Title: mail.OneLine(about.Title), Description: about.Description, Project: about.ProjectName,
+		Status: about.StatusName, Marker: about.Marker, URL: fmt.Sprintf("%s/home/zahtjev/%d", publicURL, about.ID),
+	}})
 	host := hostOf(publicURL)
 	return mail.Message{
 		ID:       fmt.Sprintf("poruka.%d.%d@%s", row.ID, row.CreatedAt.UnixMicro(), host),
@@ -61,7 +71,7 @@ func compose(ctx context.Context, queries *db.Queries, publicURL string, row db.
 		Date:     row.CreatedAt,
 		ToName:   row.FullName, To: row.Email, FromName: row.SystemTitle,
 		Subject: words.Subject, Text: words.Text, HTML: words.HTML,
-	}, nil
+	}
 }
 
 func letterChange(row db.MailChangesRow, requests []db.MailRequestsRow) letter.Change {
