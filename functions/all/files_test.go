@@ -11,7 +11,7 @@ import (
 
 	"zahtjevi/functions/requests"
 	"zahtjevi/functions/uploads"
-	"zahtjevi/shared/serve"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/testkit"
 )
 
@@ -126,7 +126,7 @@ func TestPlainUpload(t *testing.T) {
 	if n := testkit.Value[int](e, "select count(*) from comments"); n != 1 {
 		t.Fatalf("%d comments, want the one", n)
 	}
-	listed := testkit.Decode[serve.List[requests.Comment]](e.Call(p, "GET", path(request), nil).Expect(http.StatusOK))
+	listed := testkit.Decode[listing.List[requests.Comment]](e.Call(p, "GET", path(request), nil).Expect(http.StatusOK))
 	if listed.Total != 1 || len(listed.Items[0].Attachments) != 1 {
 		t.Fatalf("comments %+v", listed)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
@@ -53,18 +54,18 @@ func TestTotalsBehindTheEnd(t *testing.T) {
 	e.Request(project, p, "Zahtjev")
 	for _, path := range []string{"/projekat", "/korisnici/" + p.Username + "/tokeni", "/zahtjevi", "/zahtjevi?projekatId=" + fmt.Sprint(project.ID)} {
 		separator := map[bool]string{true: "&", false: "?"}[strings.Contains(path, "?")]
-		got := testkit.Decode[serve.List[any]](e.Call(p, "GET", path+separator+"page=7", nil).Expect(http.StatusOK))
+		got := testkit.Decode[listing.List[any]](e.Call(p, "GET", path+separator+"page=7", nil).Expect(http.StatusOK))
 		if len(got.Items) != 0 || got.Total != 1 {
 			t.Errorf("%s: %d items of %d, want none of 1", path, len(got.Items), got.Total)
 		}
 	}
 	for filter, want := range map[string]int{"": 1, "%25": 0, "_": 0, "%5C": 0} {
-		if got := testkit.Decode[serve.List[any]](e.Call(p, "GET", "/projekat?filter="+filter, nil).Expect(http.StatusOK)); got.Total != want {
+		if got := testkit.Decode[listing.List[any]](e.Call(p, "GET", "/projekat?filter="+filter, nil).Expect(http.StatusOK)); got.Total != want {
 			t.Errorf("projects named %q: %d, want %d", filter, got.Total, want)
 		}
 	}
 	for query, want := range map[string]int{"korisnik=" + p.Username: 1, "korisnik=" + p.Username[:3] + "&createdBy=" + p.Username[3:]: 0} {
-		if got := testkit.Decode[serve.List[any]](e.Call(p, "GET", "/zahtjevi?"+query, nil).Expect(http.StatusOK)); got.Total != want {
+		if got := testkit.Decode[listing.List[any]](e.Call(p, "GET", "/zahtjevi?"+query, nil).Expect(http.StatusOK)); got.Total != want {
 			t.Errorf("requests by %s: %d, want %d", query, got.Total, want)
 		}
 	}

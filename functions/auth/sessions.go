@@ -14,6 +14,7 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/serve"
 )
 
@@ -30,13 +31,13 @@ type Token struct {
 
 // Owner is the person of a session.
 type Owner struct {
-	Username       string                    `json:"korisnickoIme"`
-	FullName       string                    `json:"punoIme"`
-	Email          string                    `json:"email"`
-	Language       string                    `json:"jezik" enum:"bs,hr,sr"`
-	Version        int32                     `json:"verzija"`
-	AllowedActions serve.List[AllowedAction] `json:"dozvoljeneAkcije"`
-	ExtraInfo      serve.List[ExtraInfo]     `json:"dodatneInformacije"`
+	Username       string                      `json:"korisnickoIme"`
+	FullName       string                      `json:"punoIme"`
+	Email          string                      `json:"email"`
+	Language       string                      `json:"jezik" enum:"bs,hr,sr"`
+	Version        int32                       `json:"verzija"`
+	AllowedActions listing.List[AllowedAction] `json:"dozvoljeneAkcije"`
+	ExtraInfo      listing.List[ExtraInfo]     `json:"dodatneInformacije"`
 }
 
 // AllowedAction is a permission code of the session's role.
@@ -77,8 +78,8 @@ func (a *area) token(ctx context.Context, sessionID uuid.UUID) (Token, error) {
 			Email:          row.Email,
 			Language:       row.Language,
 			Version:        row.Version,
-			AllowedActions: serve.ListOf(actions, len(actions)),
-			ExtraInfo:      serve.ListOf([]ExtraInfo{}, 0),
+			AllowedActions: listing.Whole(actions),
+			ExtraInfo:      listing.Whole([]ExtraInfo{}),
 		},
 	}, nil
 }
@@ -132,7 +133,7 @@ func (a *area) deleteSession(ctx context.Context, in *TokenInput) (*serve.Empty,
 // ListSessionsInput asks for a page of the caller's sessions.
 type ListSessionsInput struct {
 	Username string `path:"korisnickoIme"`
-	serve.Page
+	listing.Paging
 }
 
 // Session is one line of the sessions screen. ID is the public one.
@@ -147,7 +148,7 @@ type Session struct {
 
 // ListSessionsOutput is a page of sessions, the last used first.
 type ListSessionsOutput struct {
-	Body serve.List[Session]
+	Body listing.List[Session]
 }
 
 func (a *area) listSessions(ctx context.Context, in *ListSessionsInput) (*ListSessionsOutput, error) {
@@ -155,22 +156,11 @@ func (a *area) listSessions(ctx context.Context, in *ListSessionsInput) (*ListSe
 	if err != nil {
 		return nil, err
 	}
-	rows, err := a.queries.SessionList(ctx, db.SessionListParams{UserID: caller.UserID, PageSize: in.Limit(), PageStart: in.Offset()})
+	sessions, err := listing.Fixed[Session](ctx, a.pool, in.Paging, db.SessionList, caller.UserID, caller.SessionID)
 	if err != nil {
 		return nil, fmt.Errorf("list sessions: %w", err)
 	}
-	total, err := a.queries.SessionCount(ctx, caller.UserID)
-	if err != nil {
-		return nil, fmt.Errorf("count sessions: %w", err)
-	}
-	sessions := make([]Session, len(rows))
-	for i, row := range rows {
-		sessions[i] = Session{
-			ID: row.ID.String(), CreatedAt: row.CreatedAt, LastAction: row.LastActionAt,
-			LastIP: row.LastIp, LastClient: row.LastClient, Current: row.ID == caller.SessionID,
-		}
-	}
-	return &ListSessionsOutput{Body: serve.ListOf(sessions, int(total))}, nil
+	return &ListSessionsOutput{Body: sessions}, nil
 }
 
 // TempTokenInput asks for a temporary token for the caller.

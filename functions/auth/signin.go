@@ -11,6 +11,7 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/password"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
@@ -37,7 +38,7 @@ type RoleChoice struct {
 
 // CheckPasswordOutput lists the roles to choose from.
 type CheckPasswordOutput struct {
-	Body serve.List[RoleChoice]
+	Body listing.List[RoleChoice]
 }
 
 func (a *area) checkPassword(ctx context.Context, in *CheckPasswordInput) (*CheckPasswordOutput, error) {
@@ -53,7 +54,7 @@ func (a *area) checkPassword(ctx context.Context, in *CheckPasswordInput) (*Chec
 	for i, row := range rows {
 		roles[i] = RoleChoice{ID: row.ID, Name: row.Name, Code: row.Code}
 	}
-	return &CheckPasswordOutput{Body: serve.ListOf(roles, len(roles))}, nil
+	return &CheckPasswordOutput{Body: listing.Whole(roles)}, nil
 }
 
 // SignInInput is the second step: the password again and the chosen role.

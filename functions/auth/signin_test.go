@@ -9,6 +9,7 @@ import (
 
 	"zahtjevi/functions/auth"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
@@ -26,7 +27,7 @@ func TestSignIn(t *testing.T) {
 	p := e.Person(testkit.Manager, e.Project())
 	e.Assign(p, testkit.Administrator)
 
-	roles := testkit.Decode[serve.List[auth.RoleChoice]](e.Call(nil, "POST", tokens(p)+"/provjerilozinku", credentials(testkit.Password, 0)).Expect(http.StatusOK))
+	roles := testkit.Decode[listing.List[auth.RoleChoice]](e.Call(nil, "POST", tokens(p)+"/provjerilozinku", credentials(testkit.Password, 0)).Expect(http.StatusOK))
 	if roles.Total != 2 || roles.Items[0].Code != testkit.Administrator || roles.Items[1].Code != testkit.Manager {
 		t.Fatalf("roles %+v", roles)
 	}
@@ -158,7 +159,7 @@ func TestSessions(t *testing.T) {
 	p, stranger := e.Person(testkit.Manager), e.Person(testkit.Administrator)
 	second := *p
 	e.SignIn(&second)
-	list := testkit.Decode[serve.List[auth.Session]](e.Call(p, "GET", tokens(p)+"?page=1&count=10", nil).Expect(http.StatusOK))
+	list := testkit.Decode[listing.List[auth.Session]](e.Call(p, "GET", tokens(p)+"?page=1&count=10", nil).Expect(http.StatusOK))
 	if list.Total != 2 || list.Items[0].Current == list.Items[1].Current {
 		t.Fatalf("sessions %+v", list)
 	}

@@ -6,12 +6,10 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/jackc/pgx/v5"
-
 	"zahtjevi/functions/dashboard/db"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
-	"zahtjevi/shared/serve"
 )
 
 // Statistics are the stat cards' numbers. A number that the caller has no permission for is absent; the finished requests need
@@ -85,7 +83,7 @@ type ProjectCount struct {
 
 // ProjectCountsOutput is the caller's projects, those with the most requests first.
 type ProjectCountsOutput struct {
-	Body serve.List[ProjectCount]
+	Body listing.List[ProjectCount]
 }
 
 func (a *area) requestsByProject(ctx context.Context, _ *struct{}) (*ProjectCountsOutput, error) {
@@ -105,7 +103,7 @@ func (a *area) requestsByProject(ctx context.Context, _ *struct{}) (*ProjectCoun
 		items = append(items, *item)
 	}
 	slices.SortFunc(items, func(a, b ProjectCount) int { return cmp.Or(cmp.Compare(b.Total, a.Total), cmp.Compare(a.ID, b.ID)) })
-	return &ProjectCountsOutput{Body: serve.ListOf(items, len(items))}, nil
+	return &ProjectCountsOutput{Body: listing.Whole(items)}, nil
 }
 
 // counts answers how many requests of each marker in each project the caller sees, in no order. Counters hold that for callers
@@ -120,20 +118,12 @@ func (a *area) counts(ctx context.Context, caller *identity.Caller) ([]db.Marker
 		}
 		return counts, nil
 	}
-	args := []any{caller.Projects}
-	bind := func(value any) string {
-		args = append(args, value)
-		return fmt.Sprintf("$%d", len(args))
-	}
-	sql := fmt.Sprintf(`select p.id as project_id, p.name as project_name, coalesce(r.marker, 0)::smallint as marker, count(r.id) as requests
+	q := listing.Statement{Args: []any{caller.Projects}}
+	q.SQL = fmt.Sprintf(`select p.id as project_id, p.name as project_name, coalesce(r.marker, 0)::smallint as marker, count(r.id) as requests
 from projects p left join requests r on r.project_id = p.id and r.deleted_at is null and %s
 where r.id is not null or p.id = any($1)
-group by r.marker, p.id`, caller.RequestFilter("r", bind))
-	rows, err := a.pool.Query(ctx, sql, args...)
-	if err != nil {
-		return nil, fmt.Errorf("count requests: %w", err)
-	}
-	counts, err := pgx.CollectRows(rows, pgx.RowToStructByName[db.MarkerCountsRow])
+group by r.marker, p.id`, caller.RequestFilter("r", q.Bind))
+	counts, err := listing.All[db.MarkerCountsRow](ctx, a.pool, q)
 	if err != nil {
 		return nil, fmt.Errorf("count requests: %w", err)
 	}

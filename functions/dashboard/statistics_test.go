@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"zahtjevi/functions/dashboard"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
@@ -71,10 +72,10 @@ func TestRequestsByProject(t *testing.T) {
 			e.Request(project, stranger, "Zahtjev")
 		}
 	}
-	got := testkit.Decode[serve.List[dashboard.ProjectCount]](e.Call(manager, "GET", "/dashboard/brojZahtjevaPoProjektu", nil).Expect(http.StatusOK))
-	want := serve.ListOf([]dashboard.ProjectCount{
+	got := testkit.Decode[listing.List[dashboard.ProjectCount]](e.Call(manager, "GET", "/dashboard/brojZahtjevaPoProjektu", nil).Expect(http.StatusOK))
+	want := listing.Whole([]dashboard.ProjectCount{
 		{ID: great.ID, Name: "Isti naziv", Total: 3}, {ID: small.ID, Name: "Isti naziv", Total: 1}, {ID: bare, Name: "Bez statusa", Total: 0},
-	}, 3)
+	})
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("manager (-want +got):\n%s", diff)
 	}
@@ -83,7 +84,7 @@ func TestRequestsByProject(t *testing.T) {
 	}
 	support := e.Person(testkit.Support, small, great)
 	e.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code in ('osnovno_dashboard_broj_zahtjeva_po_projektu', 'osnovno_dashboard_broj_projekata') on conflict do nothing", support.RoleID)
-	if diff := cmp.Diff(want.Items[:2], testkit.Decode[serve.List[dashboard.ProjectCount]](e.Call(support, "GET", "/dashboard/brojZahtjevaPoProjektu", nil).Expect(http.StatusOK)).Items); diff != "" {
+	if diff := cmp.Diff(want.Items[:2], testkit.Decode[listing.List[dashboard.ProjectCount]](e.Call(support, "GET", "/dashboard/brojZahtjevaPoProjektu", nil).Expect(http.StatusOK)).Items); diff != "" {
 		t.Errorf("support (-want +got):\n%s", diff)
 	}
 	if projects := *statistics(e, support).Projects; projects != 2 {

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
-	"zahtjevi/shared/serve"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/texts"
 )
 
@@ -94,24 +94,16 @@ func (a *area) view(ctx context.Context, in *ImportInput) (*ImportOutput, error)
 
 // ListOutput is a page of the caller's imports that were started, the newest first.
 type ListOutput struct {
-	Body serve.List[Import]
+	Body listing.List[Import]
 }
 
-func (a *area) list(ctx context.Context, in *serve.Page) (*ListOutput, error) {
+func (a *area) list(ctx context.Context, in *listing.Paging) (*ListOutput, error) {
 	caller := identity.From(ctx)
-	rows, err := a.queries.ImportList(ctx, db.ImportListParams{OwnerID: caller.UserID, PageSize: in.Limit(), PageStart: in.Offset()})
+	rows, err := listing.Fixed[db.ImportByIDRow](ctx, a.pool, *in, db.ImportList, caller.UserID)
 	if err != nil {
 		return nil, fmt.Errorf("list imports of user %d: %w", caller.UserID, err)
 	}
-	total, err := a.queries.ImportCount(ctx, caller.UserID)
-	if err != nil {
-		return nil, fmt.Errorf("count imports of user %d: %w", caller.UserID, err)
-	}
-	items := make([]Import, len(rows))
-	for i, row := range rows {
-		items[i] = wireImport(db.ImportByIDRow(row))
-	}
-	return &ListOutput{Body: serve.ListOf(items, int(total))}, nil
+	return &ListOutput{Body: listing.Map(rows, wireImport)}, nil
 }
 
 // cancel stops an import where it is. What it has added stays.

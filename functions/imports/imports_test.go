@@ -9,7 +9,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"zahtjevi/functions/imports"
-	"zahtjevi/shared/serve"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/testkit"
 )
 
@@ -43,8 +43,8 @@ func viewImport(e *testkit.Env, p *testkit.Person, id int64) imports.Import {
 	return testkit.Decode[imports.Import](e.Call(p, "GET", fmt.Sprintf("/zahtjevi/uvoz/%d", id), nil).Expect(http.StatusOK))
 }
 
-func rejectionsOf(e *testkit.Env, p *testkit.Person, id int64) serve.List[imports.Rejection] {
-	return testkit.Decode[serve.List[imports.Rejection]](e.Call(p, "GET", fmt.Sprintf("/zahtjevi/uvoz/%d/odbijeni?count=100", id), nil).Expect(http.StatusOK))
+func rejectionsOf(e *testkit.Env, p *testkit.Person, id int64) listing.List[imports.Rejection] {
+	return testkit.Decode[listing.List[imports.Rejection]](e.Call(p, "GET", fmt.Sprintf("/zahtjevi/uvoz/%d/odbijeni?count=100", id), nil).Expect(http.StatusOK))
 }
 
 func counts(i imports.Import) string {

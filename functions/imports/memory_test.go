@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"zahtjevi/functions/imports"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
@@ -58,7 +59,7 @@ func TestHostileTables(t *testing.T) {
 			if got := testkit.Decode[imports.Import](e.Call(p, "GET", path, nil).Expect(http.StatusOK)); got.State != "zavrsen" || int(got.Rejected) != c.rejected {
 				t.Errorf("ended as %+v", got)
 			}
-			first := testkit.Decode[serve.List[imports.Rejection]](e.Call(p, "GET", path+"/odbijeni?count=1", nil).Expect(http.StatusOK)).Items[0]
+			first := testkit.Decode[listing.List[imports.Rejection]](e.Call(p, "GET", path+"/odbijeni?count=1", nil).Expect(http.StatusOK)).Items[0]
 			if first.Row != 2 || first.Reason != c.reason {
 				t.Errorf("row %d: %s", first.Row, first.Reason)
 			}

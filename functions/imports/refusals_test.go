@@ -9,6 +9,7 @@ import (
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/imports"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
@@ -68,7 +69,7 @@ func TestImportIsItsImporters(t *testing.T) {
 	e.Call(p, "PUT", path+"/prekini", nil).Expect(http.StatusConflict)
 	e.Call(p, "PUT", path, map[string]any{"zadano": project.ImportDefaults()}).Expect(http.StatusConflict)
 	for person, want := range map[*testkit.Person]int{p: 1, colleague: 0} {
-		if listed := testkit.Decode[serve.List[imports.Import]](e.Call(person, "GET", "/zahtjevi/uvoz", nil).Expect(http.StatusOK)); listed.Total != want || len(listed.Items) != want {
+		if listed := testkit.Decode[listing.List[imports.Import]](e.Call(person, "GET", "/zahtjevi/uvoz", nil).Expect(http.StatusOK)); listed.Total != want || len(listed.Items) != want {
 			t.Errorf("%d imports listed, want %d", listed.Total, want)
 		}
 	}

@@ -6,14 +6,14 @@ import (
 
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/fault"
-	"zahtjevi/shared/serve"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/texts"
 )
 
 // RejectionsInput pages an import's rejected rows.
 type RejectionsInput struct {
 	ImportInput
-	serve.Page
+	listing.Paging
 }
 
 // Rejection is a row that became no request, and why.
@@ -27,7 +27,7 @@ type Rejection struct {
 
 // RejectionsOutput is a page of rejected rows in the file's order.
 type RejectionsOutput struct {
-	Body serve.List[Rejection]
+	Body listing.List[Rejection]
 }
 
 // findRejections is find for an import whose rejected rows are still kept. Errors: NotFound, Gone.
@@ -44,13 +44,11 @@ func (a *area) rejections(ctx context.Context, in *RejectionsInput) (*Rejections
 	if err != nil {
 		return nil, err
 	}
-	rows, err := a.queries.RejectionList(ctx, db.RejectionListParams{ImportID: in.ID, PageSize: in.Limit(), PageStart: in.Offset()})
+	rows, err := a.queries.RejectionList(ctx, db.RejectionListParams{ImportID: in.ID, PageSize: in.Count, PageStart: in.Offset()})
 	if err != nil {
 		return nil, fmt.Errorf("list rejected rows of import %d: %w", in.ID, err)
 	}
-	items := make([]Rejection, len(rows))
-	for i, r := range rows {
-		items[i] = Rejection{Row: r.RowNumber, Line: r.LineNumber, ExternalKey: r.ExternalKey, Title: r.Title, Reason: r.Reason}
-	}
-	return &RejectionsOutput{Body: serve.ListOf(items, int(row.Rejected))}, nil
+	list := listing.Map(listing.Whole(rows), func(r db.RejectionListRow) Rejection { return Rejection(r) })
+	list.Total = int(row.Rejected)
+	return &RejectionsOutput{Body: list}, nil
 }

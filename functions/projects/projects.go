@@ -6,23 +6,27 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/jackc/pgx/v5/pgxpool"
+
 	"zahtjevi/functions/projects/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
 )
 
 type area struct {
+	pool    *pgxpool.Pool
 	queries *db.Queries
 }
 
 // Register lists the area's operations.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{queries: db.New(d.Pool)}
+	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
 
 	serve.Get(api, "/projekat", serve.SignedIn, "Projekti", a.list)
 	serve.Get(api, "/projekat/{projekatId}", serve.Permission(permission.ProjekatProjekatPregled), "Projekat", a.view)
@@ -42,41 +46,30 @@ type Project struct {
 
 // ListInput pages the projects that the caller sees; All gives the first 1,000 at once, for selectors.
 type ListInput struct {
-	Number int64  `query:"page" default:"1" minimum:"1" maximum:"1000000000"`
-	Count  int64  `query:"count" default:"10" minimum:"1" maximum:"100"`
+	listing.ShortPaging
 	Filter string `query:"filter" maxLength:"200"`
 	All    bool   `query:"sve"`
 }
 
 // ListOutput is a page of projects.
 type ListOutput struct {
-	Body serve.List[Project]
+	Body listing.List[Project]
 }
 
 const allProjects = 1000
 
 func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 	caller := identity.From(ctx)
-	params := db.ProjectListParams{
-		Everything: caller.Scope == identity.ScopeEverything, Ids: caller.Projects, Pattern: requestfilter.Containing(in.Filter),
-		PageSize: in.Count, PageStart: (in.Number - 1) * in.Count,
-	}
+	paging := listing.Paging(in.ShortPaging)
 	if in.All {
-		params.PageSize, params.PageStart = allProjects, 0
+		paging = listing.Paging{Number: 1, Count: allProjects}
 	}
-	rows, err := a.queries.ProjectList(ctx, params)
+	projects, err := listing.Fixed[Project](ctx, a.pool, paging, db.ProjectList,
+		caller.Scope == identity.ScopeEverything, caller.Projects, requestfilter.Containing(in.Filter))
 	if err != nil {
 		return nil, fmt.Errorf("list projects: %w", err)
 	}
-	total, err := a.queries.ProjectCount(ctx, db.ProjectCountParams{Everything: params.Everything, Ids: params.Ids, Pattern: params.Pattern})
-	if err != nil {
-		return nil, fmt.Errorf("count projects: %w", err)
-	}
-	projects := make([]Project, len(rows))
-	for i, row := range rows {
-		projects[i] = Project{ID: row.ID, Name: row.Name, Description: row.Description}
-	}
-	return &ListOutput{Body: serve.ListOf(projects, int(total))}, nil
+	return &ListOutput{Body: projects}, nil
 }
 
 // ProjectInput names a project.

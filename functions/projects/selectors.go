@@ -6,7 +6,7 @@ import (
 
 	"zahtjevi/functions/projects/db"
 	"zahtjevi/shared/database"
-	"zahtjevi/shared/serve"
+	"zahtjevi/shared/listing"
 )
 
 // Priority is a request priority; position 0 is the highest.
@@ -19,7 +19,7 @@ type Priority struct {
 
 // PrioritiesOutput is a project's priorities, the highest first.
 type PrioritiesOutput struct {
-	Body serve.List[Priority]
+	Body listing.List[Priority]
 }
 
 func (a *area) listPriorities(ctx context.Context, in *ProjectInput) (*PrioritiesOutput, error) {
@@ -39,7 +39,7 @@ type Status struct {
 
 // StatusesOutput is a project's statuses in their order.
 type StatusesOutput struct {
-	Body serve.List[Status]
+	Body listing.List[Status]
 }
 
 func (a *area) listStatuses(ctx context.Context, in *ProjectInput) (*StatusesOutput, error) {
@@ -58,7 +58,7 @@ type Type struct {
 
 // TypesOutput is a project's types.
 type TypesOutput struct {
-	Body serve.List[Type]
+	Body listing.List[Type]
 }
 
 func (a *area) listTypes(ctx context.Context, in *ProjectInput) (*TypesOutput, error) {
@@ -76,7 +76,7 @@ type Part struct {
 
 // PartsOutput is a project's parts.
 type PartsOutput struct {
-	Body serve.List[Part]
+	Body listing.List[Part]
 }
 
 func (a *area) listParts(ctx context.Context, in *ProjectInput) (*PartsOutput, error) {
@@ -100,7 +100,7 @@ type Category struct {
 
 // CategoriesOutput is a part's categories.
 type CategoriesOutput struct {
-	Body serve.List[Category]
+	Body listing.List[Category]
 }
 
 func (a *area) listCategories(ctx context.Context, in *PartInput) (*CategoriesOutput, error) {
@@ -115,28 +115,20 @@ func (a *area) listCategories(ctx context.Context, in *PartInput) (*CategoriesOu
 	if err != nil {
 		return nil, fmt.Errorf("list categories of part %d: %w", in.ID, err)
 	}
-	categories := convert(rows, func(row db.CategoryListRow) Category {
+	categories := listing.Map(listing.Whole(rows), func(row db.CategoryListRow) Category {
 		return Category{ID: row.ID, Name: row.Name, Default: row.IsDefault}
 	})
 	return &CategoriesOutput{Body: categories}, nil
 }
 
 // ofProject lists what a project defines, for a caller who sees the project. Errors: NotFound.
-func ofProject[Row, Item any](ctx context.Context, projectID int64, list func(context.Context, int64) ([]Row, error), item func(Row) Item) (serve.List[Item], error) {
+func ofProject[Row, Item any](ctx context.Context, projectID int64, list func(context.Context, int64) ([]Row, error), item func(Row) Item) (listing.List[Item], error) {
 	if err := seen(ctx, projectID); err != nil {
-		return serve.List[Item]{}, err
+		return listing.List[Item]{}, err
 	}
 	rows, err := list(ctx, projectID)
 	if err != nil {
-		return serve.List[Item]{}, fmt.Errorf("list definitions of project %d: %w", projectID, err)
+		return listing.List[Item]{}, fmt.Errorf("list definitions of project %d: %w", projectID, err)
 	}
-	return convert(rows, item), nil
-}
-
-func convert[Row, Item any](rows []Row, item func(Row) Item) serve.List[Item] {
-	items := make([]Item, len(rows))
-	for i, row := range rows {
-		items[i] = item(row)
-	}
-	return serve.ListOf(items, len(items))
+	return listing.Map(listing.Whole(rows), item), nil
 }

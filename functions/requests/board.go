@@ -7,10 +7,9 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
-	"zahtjevi/shared/serve"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/texts"
 )
 
@@ -46,48 +45,46 @@ type Card struct {
 
 // BoardOutput is the columns in the project's order.
 type BoardOutput struct {
-	Body serve.List[Column]
+	Body listing.List[Column]
 }
 
-// board costs three statements: the columns, and sent together their cards and totals.
+// column is a status with how many requests the caller sees in it.
+type column struct {
+	Status
+	Total int64
+}
+
+// placed is a card in the column of its status.
+type placed struct {
+	StatusID int64
+	Card
+}
+
+// board costs two statements, sent together: the columns with their totals, and their cards. Errors: NotFound, and Invalid, when the status
+// asked for is not of the project.
 func (a *area) board(ctx context.Context, in *BoardInput) (*BoardOutput, error) {
 	caller := identity.From(ctx)
 	if !caller.SeesProject(in.ProjectID) {
 		return nil, fault.Missing()
 	}
-	columns, err := a.columns(ctx, in)
-	if err != nil {
-		return nil, err
-	}
-	byStatus := map[int64]*Column{}
-	for i := range columns {
-		byStatus[columns[i].Status.ID] = &columns[i]
-	}
+	var columns []column
+	var cards []placed
 	batch := &pgx.Batch{}
-	cards := cardsQuery(caller, in)
-	batch.Queue(cards.SQL, cards.Args...).Query(func(rows pgx.Rows) error { return collectCards(rows, byStatus) })
-	totals := columnTotalsQuery(caller, in)
-	batch.Queue(totals.SQL, totals.Args...).Query(func(rows pgx.Rows) error { return collectTotals(rows, byStatus) })
+	listing.Queue(batch, columnsQuery(caller, in), &columns)
+	listing.Queue(batch, cardsQuery(caller, in), &cards)
 	if err := a.pool.SendBatch(ctx, batch).Close(); err != nil {
 		return nil, fmt.Errorf("read board of project %d: %w", in.ProjectID, err)
 	}
-	return &BoardOutput{Body: serve.ListOf(columns, len(columns))}, nil
-}
-
-// columns are the statuses asked for. Errors: Invalid, when the one asked for is not of the project.
-func (a *area) columns(ctx context.Context, in *BoardInput) ([]Column, error) {
-	statuses, err := a.queries.BoardStatuses(ctx, db.BoardStatusesParams{ProjectID: in.ProjectID, StatusID: in.StatusID})
-	if err != nil {
-		return nil, fmt.Errorf("list statuses of project %d: %w", in.ProjectID, err)
-	}
-	if in.StatusID != 0 && len(statuses) == 0 {
+	if in.StatusID != 0 && len(columns) == 0 {
 		return nil, fault.Field("statusId", texts.StatusMissing)
 	}
-	columns := make([]Column, len(statuses))
-	for i, status := range statuses {
-		columns[i] = Column{Status: Status{ID: status.ID, Name: status.Name, Marker: status.Marker}, Items: []Card{}}
+	items := map[int64][]Card{}
+	for _, c := range cards {
+		items[c.StatusID] = append(items[c.StatusID], c.Card)
 	}
-	return columns, nil
+	return &BoardOutput{Body: listing.Map(listing.Whole(columns), func(c column) Column {
+		return Column{Status: c.Status, Total: c.Total, Items: listing.Whole(items[c.ID]).Items}
+	})}, nil
 }
 
 // onBoard is the condition on a request r in the column of status s.
@@ -104,10 +101,11 @@ func (q *query) columnsOf(in *BoardInput) string {
 	return fmt.Sprintf("s.project_id = %s and %s::bigint in (0, s.id)", q.Bind(in.ProjectID), q.Bind(in.StatusID))
 }
 
-func cardsQuery(caller *identity.Caller, in *BoardInput) query {
+func cardsQuery(caller *identity.Caller, in *BoardInput) listing.Statement {
 	q := query{}
 	q.SQL = fmt.Sprintf(`
-select s.id, r.id, r.title, r.description, t.name, pr.name, scale.rank, scale.levels, coalesce(u.username, ''), coalesce(u.full_name, ''), r.created_at
+select s.id as status_id, r.id, r.title, r.description, t.name as type, pr.name as priority, scale.rank as priority_rank, scale.levels as priorities,
+    coalesce(u.username, '') as assignee, coalesce(u.full_name, '') as assignee_name, r.created_at
 from statuses s
 cross join lateral (
     select r.id, r.title, left(r.description, 200) as description, r.type_id, r.priority_id, r.assignee_id, r.created_at
@@ -120,32 +118,12 @@ join priorities pr on pr.id = r.priority_id
 left join users u on u.id = r.assignee_id
 where %s
 order by s.id, r.created_at desc, r.id desc`, q.onBoard(caller, in), in.Count, q.Bind((in.Number-1)*in.Count), priorityScale, q.columnsOf(in))
-	return q
+	return q.Statement
 }
 
-func columnTotalsQuery(caller *identity.Caller, in *BoardInput) query {
+func columnsQuery(caller *identity.Caller, in *BoardInput) listing.Statement {
 	q := query{}
-	q.SQL = fmt.Sprintf("select s.id, (select count(*) from requests r where %s) from statuses s where %s", q.onBoard(caller, in), q.columnsOf(in))
-	return q
-}
-
-func collectCards(rows pgx.Rows, columns map[int64]*Column) error {
-	var status int64
-	var c Card
-	_, err := pgx.ForEachRow(rows, []any{
-		&status, &c.ID, &c.Title, &c.Description, &c.Type, &c.Priority, &c.PriorityRank, &c.Priorities, &c.Assignee, &c.AssigneeName, &c.CreatedAt,
-	}, func() error {
-		columns[status].Items = append(columns[status].Items, c)
-		return nil
-	})
-	return err
-}
-
-func collectTotals(rows pgx.Rows, columns map[int64]*Column) error {
-	var status, total int64
-	_, err := pgx.ForEachRow(rows, []any{&status, &total}, func() error {
-		columns[status].Total = total
-		return nil
-	})
-	return err
+	q.SQL = fmt.Sprintf("select s.id, s.name, s.marker, (select count(*) from requests r where %s) as total from statuses s where %s order by s.position, s.id",
+		q.onBoard(caller, in), q.columnsOf(in))
+	return q.Statement
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"zahtjevi/functions/requests"
-	"zahtjevi/shared/serve"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/testkit"
 )
 
@@ -23,7 +23,7 @@ func TestBoard(t *testing.T) {
 	e.Exec("update requests set created_at = now() - interval '8 days' where id = $1", old)
 	path := fmt.Sprintf("/zahtjevi/projekat/%d", project.ID)
 	board := func(p *testkit.Person, query string) []requests.Column {
-		return testkit.Decode[serve.List[requests.Column]](e.Call(p, "GET", path+query, nil).Expect(http.StatusOK)).Items
+		return testkit.Decode[listing.List[requests.Column]](e.Call(p, "GET", path+query, nil).Expect(http.StatusOK)).Items
 	}
 
 	columns := board(manager, "")
@@ -90,7 +90,7 @@ func TestNotificationsUnchanged(t *testing.T) {
 	opened := e.Call(task, "GET", "/notifikacije", nil, "If-None-Match", changed.Header.Get("ETag")).Expect(http.StatusOK)
 	e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d/brisanje", id), nil).Expect(http.StatusNoContent)
 	left := e.Call(task, "GET", "/notifikacije", nil, "If-None-Match", opened.Header.Get("ETag")).Expect(http.StatusOK)
-	if list := testkit.Decode[serve.List[requests.Notification]](left); list.Total != 0 {
+	if list := testkit.Decode[listing.List[requests.Notification]](left); list.Total != 0 {
 		t.Errorf("a deleted request is still told of: %+v", list.Items)
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
-	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
@@ -44,7 +44,7 @@ type BulkBody struct {
 
 // BulkOutput is the requests with the versions that they have now, by id.
 type BulkOutput struct {
-	Body serve.List[RequestVersion]
+	Body listing.List[RequestVersion]
 }
 
 // changeMany changes all of the requests or, when one of them cannot be changed, none. Beside the session check and the
@@ -113,7 +113,7 @@ func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *i
 	for i, row := range facts {
 		items[i] = RequestVersion{ID: row.ID, Version: max(row.Version, versions[row.ID])}
 	}
-	return &BulkOutput{Body: serve.ListOf(items, len(items))}, nil
+	return &BulkOutput{Body: listing.Whole(items)}, nil
 }
 
 // checkFacts holds the rules that need to know the requests: the caller sees every one, and they are of one project.

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"zahtjevi/functions/requests"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
@@ -51,7 +52,7 @@ func TestBulkChange(t *testing.T) {
 	got := e.Call(manager, "PUT", bulkPath, bulkBody(append(slices.Clone(ids), other), map[string]any{
 		"zahtjevStatusId": project.Done, "zahtjevKategorijaId": project.OtherCategory, "zahtjevPrioritetId": urgent, "dodijeljeniKorisnikIme": strings.ToUpper(assignee.Username),
 	})).Expect(http.StatusOK)
-	for _, item := range testkit.Decode[serve.List[requests.RequestVersion]](got).Items {
+	for _, item := range testkit.Decode[listing.List[requests.RequestVersion]](got).Items {
 		if item.Version != 2 {
 			t.Errorf("request %d is at version %d", item.ID, item.Version)
 		}
@@ -90,7 +91,7 @@ func TestBulkOfOne(t *testing.T) {
 	one, done := e.Request(project, first, "Prvi"), e.Request(project, second, "Gotov")
 	e.Exec("update requests set status_id = $1, marker = 2 where id = $2", project.Done, done)
 	got := e.Call(manager, "PUT", bulkPath, bulkBody([]int64{done, one}, map[string]any{"zahtjevStatusId": project.Done})).Expect(http.StatusOK)
-	if items := testkit.Decode[serve.List[requests.RequestVersion]](got).Items; items[0].Version != 2 || items[1].Version != 1 {
+	if items := testkit.Decode[listing.List[requests.RequestVersion]](got).Items; items[0].Version != 2 || items[1].Version != 1 {
 		t.Fatalf("versions %+v", items)
 	}
 	if told := notificationsOf(e, first); len(told) != 1 || told[0].Title != "Promjena statusa" || !strings.HasSuffix(told[0].Text, ": Prvi — Završeno") {

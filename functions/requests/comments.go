@@ -12,6 +12,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
@@ -39,7 +40,7 @@ func (a *area) listComments(ctx context.Context, in *TailInput) (*ListCommentsOu
 	if err != nil {
 		return nil, fmt.Errorf("list comments of request %d: %w", in.ID, err)
 	}
-	total, err := a.queries.CommentCount(ctx, db.CommentCountParams{RequestID: in.ID, Most: countedInTail + 1})
+	total, err := a.queries.CommentCount(ctx, db.CommentCountParams{RequestID: in.ID, Most: listing.CountLimit + 1})
 	if err != nil {
 		return nil, fmt.Errorf("count comments of request %d: %w", in.ID, err)
 	}

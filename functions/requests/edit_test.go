@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"zahtjevi/functions/requests"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
@@ -105,7 +106,7 @@ func TestDelete(t *testing.T) {
 		method, address, _ := strings.Cut(call, " ")
 		e.Call(manager, method, address, nil).Expect(http.StatusNotFound)
 	}
-	if list := testkit.Decode[serve.List[requests.ListItem]](e.Call(manager, "GET", "/zahtjevi", nil)); list.Total != 0 || len(list.Items) != 0 {
+	if list := testkit.Decode[listing.List[requests.ListItem]](e.Call(manager, "GET", "/zahtjevi", nil)); list.Total != 0 || len(list.Items) != 0 {
 		t.Fatalf("the list still has %+v", list)
 	}
 	if history := testkit.Value[int](e, "select count(*) from audit_entries where entity = 'requests' and entity_id = $1", id); history != 2 {

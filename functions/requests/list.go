@@ -13,8 +13,7 @@ import (
 // ListInput filters and pages the list.
 type ListInput struct {
 	requestfilter.Filter
-	Number int64 `query:"page" default:"1" minimum:"1" maximum:"1000000000" doc:"Stranica, od 1"`
-	Count  int64 `query:"count" default:"10" minimum:"1" maximum:"100" doc:"Broj redova na stranici"`
+	listing.ShortPaging
 }
 
 // ListItem is a line of the list; of the description it holds the beginning.

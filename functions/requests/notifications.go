@@ -6,11 +6,10 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/jackc/pgx/v5"
-
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
@@ -38,9 +37,8 @@ type ListNotificationsOutput struct {
 	Status int
 	ETag   string `header:"ETag"`
 	Body   struct {
-		Items    []Notification `json:"items" nullable:"false"`
-		Total    int            `json:"total"`
-		Unopened int            `json:"neotvorene"`
+		listing.List[Notification]
+		Unopened int `json:"neotvorene"`
 	}
 }
 
@@ -65,6 +63,15 @@ func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput
 	return output, a.fillNotifications(ctx, caller, output)
 }
 
+// told is a notification as it is kept.
+type told struct {
+	ID, SeenID                 int64
+	Kind, Detail, Actor, Title string
+	RequestIDs                 []int64
+	CreatedAt                  time.Time
+	Opened                     bool
+}
+
 func (a *area) fillNotifications(ctx context.Context, caller *identity.Caller, output *ListNotificationsOutput) error {
 	q := query{}
 	me := q.Bind(caller.UserID)
@@ -74,43 +81,33 @@ func (a *area) fillNotifications(ctx context.Context, caller *identity.Caller, o
     order by r.id limit 1
 ) r
 where n.user_id = %s`, caller.RequestFilter("r", q.Bind), me)
-	batch := &pgx.Batch{}
-	output.Body.Items = []Notification{}
-	batch.Queue(fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.detail, actor.full_name, n.title, n.request_ids, n.created_at, n.opened_at is not null
+	newest, unopened := q.Statement, q.Statement
+	newest.SQL = fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.detail, actor.full_name as actor, n.title, n.request_ids, n.created_at, n.opened_at is not null as opened
 from (select n.*, r.id as seen_id, r.title %s order by n.id desc limit %d) n
 join users actor on actor.id = n.actor_id
-order by n.id desc`, from, notificationsShown), q.Args...).Query(func(rows pgx.Rows) error {
-		return output.collect(rows, caller)
-	})
-	batch.Queue(fmt.Sprintf("select count(*) from (select %s and n.opened_at is null limit 100) unopened", from), q.Args...).
-		QueryRow(func(row pgx.Row) error { return row.Scan(&output.Body.Unopened) })
-	if err := a.pool.SendBatch(ctx, batch).Close(); err != nil {
+order by n.id desc`, from, notificationsShown)
+	unopened.SQL = fmt.Sprintf("select count(*) as total, false as more from (select %s and n.opened_at is null limit 100) unopened", from)
+	list, err := listing.Read[told](ctx, a.pool, newest, unopened)
+	if err != nil {
 		return fmt.Errorf("list notifications: %w", err)
 	}
-	output.Body.Total = len(output.Body.Items)
+	output.Body.List = listing.Map(listing.Whole(list.Items), func(n told) Notification { return n.to(caller) })
+	output.Body.Unopened = list.Total
 	return nil
 }
 
-// collect leaves out what comments say for a caller who may not read them.
-func (o *ListNotificationsOutput) collect(rows pgx.Rows, caller *identity.Caller) error {
-	language, readsComments := caller.Language, caller.May(permission.ZahtjevKomentarPregled)
-	for rows.Next() {
-		var n Notification
-		var kind, detail, actor, subject string
-		var several []int64
-		if err := rows.Scan(&n.ID, &n.RequestID, &kind, &detail, &actor, &subject, &several, &n.CreatedAt, &n.Opened); err != nil {
-			return err
-		}
-		if kind == "comment" && !readsComments {
-			detail = ""
-		}
-		if several != nil {
-			subject = fmt.Sprintf("%s (%s)", texts.CountRequests.Of(len(several)).In(language), numbers(several).In(language))
-		}
-		n.Title, n.Text = texts.NotificationTitle(kind).In(language), notificationText(actor, subject, detail)
-		o.Body.Items = append(o.Body.Items, n)
+// to words a notification for its receiver. It leaves out what comments say for one who may not read them.
+func (n told) to(caller *identity.Caller) Notification {
+	if n.Kind == "comment" && !caller.May(permission.ZahtjevKomentarPregled) {
+		n.Detail = ""
 	}
-	return rows.Err()
+	if n.RequestIDs != nil {
+		n.Title = fmt.Sprintf("%s (%s)", texts.CountRequests.Of(len(n.RequestIDs)).In(caller.Language), numbers(n.RequestIDs).In(caller.Language))
+	}
+	return Notification{
+		ID: n.ID, RequestID: n.SeenID, Title: texts.NotificationTitle(n.Kind).In(caller.Language), Text: notificationText(n.Actor, n.Title, n.Detail),
+		CreatedAt: n.CreatedAt, Opened: n.Opened,
+	}
 }
 
 // notificationText tells what somebody did to the subject: a request's title, or several requests.

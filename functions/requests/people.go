@@ -6,7 +6,7 @@ import (
 
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/identity"
-	"zahtjevi/shared/serve"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/textsearch"
 )
 
@@ -28,7 +28,7 @@ type Person struct {
 
 // PeopleOutput is at most 20 people by name.
 type PeopleOutput struct {
-	Body serve.List[Person]
+	Body listing.List[Person]
 }
 
 // people are known to those who share a project with them; a project that the caller does not see has none. Deactivated people stay, as their
@@ -42,15 +42,11 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 	case caller.SeesProject(in.ProjectID):
 		params.Projects = []int64{in.ProjectID}
 	default:
-		return &PeopleOutput{Body: serve.ListOf[Person](nil, 0)}, nil
+		return &PeopleOutput{Body: listing.Whole[Person](nil)}, nil
 	}
 	rows, err := a.queries.PeopleOfProjects(ctx, params)
 	if err != nil {
 		return nil, fmt.Errorf("look for people: %w", err)
 	}
-	people := make([]Person, len(rows))
-	for i, row := range rows {
-		people[i] = Person{Username: row.Username, FullName: row.FullName}
-	}
-	return &PeopleOutput{Body: serve.ListOf(people, len(people))}, nil
+	return &PeopleOutput{Body: listing.Map(listing.Whole(rows), func(row db.PeopleOfProjectsRow) Person { return Person(row) })}, nil
 }

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"zahtjevi/functions/requests"
-	"zahtjevi/shared/serve"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/testkit"
 )
 
@@ -32,7 +32,7 @@ func TestPeople(t *testing.T) {
 			path += fmt.Sprintf("&projekatId=%d", project)
 		}
 		var names []string
-		for _, person := range testkit.Decode[serve.List[requests.Person]](e.Call(caller, "GET", path, nil).Expect(http.StatusOK)).Items {
+		for _, person := range testkit.Decode[listing.List[requests.Person]](e.Call(caller, "GET", path, nil).Expect(http.StatusOK)).Items {
 			names = append(names, person.FullName)
 		}
 		return strings.Join(names, ", ")

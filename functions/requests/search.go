@@ -6,11 +6,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/jackc/pgx/v5"
-
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
-	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/textsearch"
 	"zahtjevi/shared/valid"
@@ -54,19 +51,14 @@ func (a *area) search(ctx context.Context, in *SearchInput) (*SearchOutput, erro
 	}
 	terms := textsearch.Parse(text)
 	if len(terms) == 0 {
-		return &SearchOutput{Body: listing.Page[SearchResult]{List: serve.ListOf[SearchResult](nil, 0)}}, nil
+		return &SearchOutput{Body: listing.Page[SearchResult]{List: listing.Whole[SearchResult](nil)}}, nil
 	}
-	q := searchQuery(identity.From(ctx), text, terms)
-	rows, err := a.pool.Query(ctx, q.SQL, q.Args...)
-	if err != nil {
-		return nil, fmt.Errorf("search: %w", err)
-	}
-	found, err := pgx.CollectRows(rows, pgx.RowToStructByName[SearchResult])
+	found, err := listing.All[SearchResult](ctx, a.pool, searchQuery(identity.From(ctx), text, terms))
 	if err != nil {
 		return nil, fmt.Errorf("search: %w", err)
 	}
 	shown := found[:min(len(found), searchLimit)]
-	output := &SearchOutput{Body: listing.Page[SearchResult]{List: serve.ListOf(shown, len(shown)), More: len(found) > searchLimit}}
+	output := &SearchOutput{Body: listing.Page[SearchResult]{List: listing.Whole(shown), More: len(found) > searchLimit}}
 	for i := range output.Body.Items {
 		result := &output.Body.Items[i]
 		result.Excerpt = terms.Excerpt(result.Excerpt)

@@ -10,6 +10,7 @@ import (
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/texts"
 )
 
@@ -94,7 +95,7 @@ func (a *area) statusHistory(ctx context.Context, in *TailInput) (*StatusHistory
 	if err != nil {
 		return nil, fmt.Errorf("read status history of request %d: %w", in.ID, err)
 	}
-	total, err := a.queries.StatusChangeCount(ctx, db.StatusChangeCountParams{RequestID: in.ID, Most: countedInTail + 1})
+	total, err := a.queries.StatusChangeCount(ctx, db.StatusChangeCountParams{RequestID: in.ID, Most: listing.CountLimit + 1})
 	if err != nil {
 		return nil, fmt.Errorf("count status changes of request %d: %w", in.ID, err)
 	}

@@ -3,10 +3,9 @@ package requests
 import (
 	"math"
 	"slices"
-)
 
-// countedInTail is where counting what a request has of a kind stops.
-const countedInTail = 1000
+	"zahtjevi/shared/listing"
+)
 
 // TailInput is embedded in the input of a list that is read from its end: the newest page, or the one before an item.
 type TailInput struct {
@@ -28,10 +27,8 @@ func (in TailInput) most() int64 { return in.Count + 1 }
 
 // Tail is a page of a list that is read from its end, oldest first. With More the total is a lower bound: counting stopped there.
 type Tail[T any] struct {
-	Items []T   `json:"items" nullable:"false"`
-	Total int64 `json:"total"`
-	More  bool  `json:"imaJos" doc:"Ukupno ih je više od total"`
-	Older bool  `json:"imaStarijih" doc:"Prije prve stavke ima još"`
+	listing.Page[T]
+	Older bool `json:"imaStarijih" doc:"Prije prve stavke ima još"`
 }
 
 // tailOf makes the page of its rows, the newest first, and of the total, which counts one more than it is to tell.
@@ -40,10 +37,8 @@ func tailOf[Row, T any](in TailInput, rows []Row, total int64, item func(Row) T)
 	if older {
 		rows = rows[:in.Count]
 	}
-	items := make([]T, len(rows))
-	for i, row := range rows {
-		items[i] = item(row)
-	}
-	slices.Reverse(items)
-	return Tail[T]{Items: items, Total: min(total, countedInTail), More: total > countedInTail, Older: older}
+	list := listing.Map(listing.Whole(rows), item)
+	slices.Reverse(list.Items)
+	list.Total = int(min(total, listing.CountLimit))
+	return Tail[T]{Page: listing.Page[T]{List: list, More: total > listing.CountLimit}, Older: older}
 }

@@ -25,7 +25,7 @@ func idsBackwards(t *testing.T, e *testkit.Env, caller *testkit.Person, path str
 		for _, item := range page.Items {
 			ids = append(ids, item.ID)
 		}
-		if !slices.IsSorted(ids) || len(ids) > count || page.Older != (len(ids) == count && len(all)+len(ids) < int(page.Total)) {
+		if !slices.IsSorted(ids) || len(ids) > count || page.Older != (len(ids) == count && len(all)+len(ids) < page.Total) {
 			t.Fatalf("page before %d: ids %v of %d, older %v", before, ids, page.Total, page.Older)
 		}
 		all = append(ids, all...)

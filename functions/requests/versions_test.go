@@ -12,6 +12,7 @@ import (
 
 	"zahtjevi/functions/requests"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
@@ -109,7 +110,7 @@ func TestWholeAnswers(t *testing.T) {
 	same("internal PUT", e.Call(caller, "PUT", "/zahtjevi/snimiPodatke", internal).Expect(http.StatusOK), read())
 
 	first := func(path string) any {
-		return testkit.Decode[serve.List[any]](e.Call(caller, "GET", path, nil).Expect(http.StatusOK)).Items[0]
+		return testkit.Decode[listing.List[any]](e.Call(caller, "GET", path, nil).Expect(http.StatusOK)).Items[0]
 	}
 	comments := "/zahtjevkomentari" + strings.Replace(path, "zahtjevi", "zahtjev", 1)
 	document := e.Document(caller, "comment", nil)

@@ -15,6 +15,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
@@ -44,7 +45,7 @@ type SavedViewOutput struct {
 
 // ListViewsOutput is every saved view of the caller, by name.
 type ListViewsOutput struct {
-	Body serve.List[SavedView]
+	Body listing.List[SavedView]
 }
 
 func (a *area) listViews(ctx context.Context, _ *struct{}) (*ListViewsOutput, error) {
@@ -59,7 +60,7 @@ func (a *area) listViews(ctx context.Context, _ *struct{}) (*ListViewsOutput, er
 			return nil, fmt.Errorf("read filter of saved view %d: %w", row.ID, err)
 		}
 	}
-	return &ListViewsOutput{Body: serve.ListOf(views, len(views))}, nil
+	return &ListViewsOutput{Body: listing.Whole(views)}, nil
 }
 
 // CreateViewInput is a new saved view.

@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"zahtjevi/functions/requests"
-	"zahtjevi/shared/serve"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/testkit"
 )
 
@@ -22,7 +22,7 @@ func viewBody(name string, filter map[string]any) map[string]any {
 }
 
 func viewsOf(e *testkit.Env, person *testkit.Person) []requests.SavedView {
-	return testkit.Decode[serve.List[requests.SavedView]](e.Call(person, "GET", viewsPath, nil).Expect(http.StatusOK)).Items
+	return testkit.Decode[listing.List[requests.SavedView]](e.Call(person, "GET", viewsPath, nil).Expect(http.StatusOK)).Items
 }
 
 func TestSavedViews(t *testing.T) {
@@ -93,7 +93,7 @@ func TestSavedViewOfTheGone(t *testing.T) {
 	e.Request(project, me, "Zahtjev")
 	e.Request(foreign, e.Person(testkit.Manager, foreign), "Tuđi")
 	for _, filter := range []string{fmt.Sprintf("projekatId=%d", foreign.ID), "projekatId=999999", "statusId=999999", "kategorijaId=999999", fmt.Sprintf("projekatId=%d&statusId=999999", project.ID)} {
-		got := testkit.Decode[serve.List[requests.ListItem]](e.Call(me, "GET", "/zahtjevi?"+filter, nil).Expect(http.StatusOK))
+		got := testkit.Decode[listing.List[requests.ListItem]](e.Call(me, "GET", "/zahtjevi?"+filter, nil).Expect(http.StatusOK))
 		if got.Total != 0 {
 			t.Errorf("%s lists %d", filter, got.Total)
 		}

@@ -8,12 +8,10 @@ import (
 	"zahtjevi/functions/settings/db"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 )
-
-// mailCountLimit is where counting messages stops.
-const mailCountLimit = 1000
 
 // mailStates pairs the wire's states of a message with those of the outbox: a message that still collects changes waits like others.
 var mailStates = map[string][]string{
@@ -59,17 +57,15 @@ type MailOutage struct {
 
 // ListMailInput asks for a page of messages in a state, or in any.
 type ListMailInput struct {
-	serve.Page
+	listing.Paging
 	State string `query:"stanje" enum:"ceka,poslana,odustala,nepotrebna"`
 }
 
 // MailPage is a page of messages, newest first. Totals stop at 1,000.
 type MailPage struct {
-	Items   []MailMessage `json:"items" nullable:"false"`
-	Total   int64         `json:"total"`
-	More    bool          `json:"imaJos" doc:"Ukupno ih je više od total"`
-	GivenUp int64         `json:"odustale" doc:"Broj poruka od kojih se odustalo, najviše 1000"`
-	Outage  *MailOutage   `json:"zastoj,omitempty"`
+	listing.Page[MailMessage]
+	GivenUp int64       `json:"odustale" doc:"Broj poruka od kojih se odustalo, najviše 1000"`
+	Outage  *MailOutage `json:"zastoj,omitempty"`
 }
 
 // ListMailOutput is the page asked for.
@@ -78,25 +74,18 @@ type ListMailOutput struct {
 }
 
 func (a *area) listMail(ctx context.Context, in *ListMailInput) (*ListMailOutput, error) {
-	states := mailStates[in.State]
-	rows, err := a.queries.MailList(ctx, db.MailListParams{States: states, PageSize: in.Limit(), PageStart: in.Offset()})
+	messages := listing.Statement{SQL: db.MailList, Args: []any{mailStates[in.State]}}
+	list, err := listing.Read[db.MailListRow](ctx, a.pool, messages.Page(in.Paging), messages.Counted())
 	if err != nil {
 		return nil, fmt.Errorf("list messages: %w", err)
 	}
-	counts, err := a.queries.MailCounts(ctx, db.MailCountsParams{States: states, Most: mailCountLimit + 1})
+	queue, err := a.queries.MailQueue(ctx, listing.CountLimit)
 	if err != nil {
-		return nil, fmt.Errorf("count messages: %w", err)
+		return nil, fmt.Errorf("read state of the queue: %w", err)
 	}
-	output := &ListMailOutput{}
-	body := &output.Body
-	body.Items = make([]MailMessage, len(rows))
-	for i, row := range rows {
-		body.Items[i] = mailMessage(row)
-	}
-	body.Total, body.More = min(counts.Listed, mailCountLimit), counts.Listed > mailCountLimit
-	body.GivenUp = min(counts.GivenUp, mailCountLimit)
-	if counts.DownSince != nil {
-		body.Outage = &MailOutage{Since: *counts.DownSince, NextAttempt: counts.RetryAt, LastError: counts.LastError}
+	output := &ListMailOutput{Body: MailPage{Page: listing.Page[MailMessage]{List: listing.Map(list.List, mailMessage), More: list.More}, GivenUp: queue.GivenUp}}
+	if queue.DownSince != nil {
+		output.Body.Outage = &MailOutage{Since: *queue.DownSince, NextAttempt: queue.RetryAt, LastError: queue.LastError}
 	}
 	return output, nil
 }

@@ -17,6 +17,7 @@ import (
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
@@ -175,7 +176,7 @@ type Person struct {
 
 // PeopleOutput is people to choose from, by name.
 type PeopleOutput struct {
-	Body serve.List[Person]
+	Body listing.List[Person]
 }
 
 func (a *area) supportOfCategory(ctx context.Context, in *CategoryInput) (*PeopleOutput, error) {
@@ -190,11 +191,7 @@ func (a *area) supportOfCategory(ctx context.Context, in *CategoryInput) (*Peopl
 	if err != nil {
 		return nil, fmt.Errorf("list support users of category %d: %w", in.ID, err)
 	}
-	people := make([]Person, len(rows))
-	for i, row := range rows {
-		people[i] = Person{Username: row.Username, FullName: row.FullName}
-	}
-	return &PeopleOutput{Body: serve.ListOf(people, len(people))}, nil
+	return &PeopleOutput{Body: listing.Map(listing.Whole(rows), func(row db.SupportUsersOfCategoryRow) Person { return Person(row) })}, nil
 }
 
 func (a *area) internalUsers(ctx context.Context, _ *struct{}) (*PeopleOutput, error) {
@@ -202,9 +199,5 @@ func (a *area) internalUsers(ctx context.Context, _ *struct{}) (*PeopleOutput, e
 	if err != nil {
 		return nil, fmt.Errorf("list internal users: %w", err)
 	}
-	people := make([]Person, len(rows))
-	for i, row := range rows {
-		people[i] = Person{Username: row.Username, FullName: row.FullName}
-	}
-	return &PeopleOutput{Body: serve.ListOf(people, len(people))}, nil
+	return &PeopleOutput{Body: listing.Map(listing.Whole(rows), func(row db.InternalUserListRow) Person { return Person(row) })}, nil
 }

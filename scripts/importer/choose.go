@@ -9,7 +9,7 @@ import (
 
 	"zahtjevi/functions/imports"
 	"zahtjevi/scripts/importer/api"
-	"zahtjevi/shared/serve"
+	"zahtjevi/shared/listing"
 )
 
 // named is whatever a project defines.
@@ -20,7 +20,7 @@ type named struct {
 }
 
 func list(ctx context.Context, client *api.Client, path string) ([]named, error) {
-	var answer serve.List[named]
+	var answer listing.List[named]
 	if err := client.Call(ctx, http.MethodGet, path, nil, &answer); err != nil {
 		return nil, fmt.Errorf("read %s: %w", path, err)
 	}

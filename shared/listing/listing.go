@@ -1,25 +1,18 @@
-// Package listing reads lists: a page of rows, and how many rows there are in all, in one round trip. A list call is a filter that becomes
-// two statements and a struct that each row is scanned into by the names of its columns (docs/architecture.md has an example).
+// Package listing is the one way of a list call: what it is asked by, how its page and total are read in one round trip, and what it answers.
+// docs/architecture.md says which reading fits which list.
 package listing
 
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/jackc/pgx/v5"
-
-	"zahtjevi/shared/serve"
 )
 
 // CountLimit is where counting stops: of more matches a list says that there are at least so many.
 const CountLimit = 1000
-
-// Page is the body of a list answer whose total may be a bound: with More there are at least Total.
-type Page[T any] struct {
-	serve.List[T]
-	More bool `json:"imaJos" doc:"Ukupno ih je više od total"`
-}
 
 // Statement is SQL in the making. Values are always bound.
 type Statement struct {
@@ -33,20 +26,46 @@ func (s *Statement) Bind(value any) string {
 	return "$" + strconv.Itoa(len(s.Args))
 }
 
+// Page is the statement of one page of a select.
+func (s Statement) Page(in Paging) Statement {
+	s.Args = slices.Clone(s.Args)
+	s.SQL = fmt.Sprintf("%s limit %s offset %s", s.SQL, s.Bind(in.Count), s.Bind(in.Offset()))
+	return s
+}
+
+// Counted is the statement of a select's total, counted up to CountLimit.
+func (s Statement) Counted() Statement { return Statement{SQL: Counted(s.SQL), Args: s.Args} }
+
+// Counted is the select of a total: it counts the rows of a select up to CountLimit.
+func Counted(rows string) string {
+	return fmt.Sprintf("select least(count(*), %[1]d) as total, count(*) > %[1]d as more from (select from (%[2]s) matches limit %[1]d + 1) counted", CountLimit, rows)
+}
+
 // Database is a pool or a transaction.
 type Database interface {
 	SendBatch(ctx context.Context, batch *pgx.Batch) pgx.BatchResults
 }
 
-// Read sends both statements together. The page's columns are named as T's fields, with or without underscores; the total is one row of total
-// (bigint) and more (boolean), as Counted makes it.
-func Read[T any](ctx context.Context, database Database, page, total Statement) (Page[T], error) {
-	list := Page[T]{List: serve.ListOf[T](nil, 0)}
-	batch := &pgx.Batch{}
-	batch.Queue(page.SQL, page.Args...).Query(func(rows pgx.Rows) (err error) {
-		list.Items, err = pgx.AppendRows(list.Items, rows, pgx.RowToStructByName[T])
+// Queue has a batch read a statement's rows into items. Columns are named as T's fields, with or without underscores.
+func Queue[T any](batch *pgx.Batch, s Statement, items *[]T) {
+	batch.Queue(s.SQL, s.Args...).Query(func(rows pgx.Rows) (err error) {
+		*items, err = pgx.CollectRows(rows, pgx.RowToStructByName[T])
 		return err
 	})
+}
+
+// All reads one statement's rows.
+func All[T any](ctx context.Context, database Database, s Statement) (items []T, err error) {
+	batch := &pgx.Batch{}
+	Queue(batch, s, &items)
+	return items, database.SendBatch(ctx, batch).Close()
+}
+
+// Read sends both statements together. The page's columns are as Queue wants them; the total is one row of total (bigint) and more (boolean),
+// as Counted makes it.
+func Read[T any](ctx context.Context, database Database, page, total Statement) (list Page[T], err error) {
+	batch := &pgx.Batch{}
+	Queue(batch, page, &list.Items)
 	batch.Queue(total.SQL, total.Args...).QueryRow(func(row pgx.Row) error { return row.Scan(&list.Total, &list.More) })
 	if err := database.SendBatch(ctx, batch).Close(); err != nil {
 		return Page[T]{}, fmt.Errorf("read page and total: %w", err)
@@ -54,7 +73,10 @@ func Read[T any](ctx context.Context, database Database, page, total Statement) 
 	return list, nil
 }
 
-// Counted is the select of a total: it counts the rows of a select up to CountLimit.
-func Counted(rows string) string {
-	return fmt.Sprintf("select least(count(*), %[1]d) as total, count(*) > %[1]d as more from (select from (%[2]s) matches limit %[1]d + 1) counted", CountLimit, rows)
+// Fixed is Read for a list whose filters do not vary, and whose rows are few enough to count them all, as those of one owner are. Its select is
+// the text of a generated query, which sqlc checks: without a page, with numbered placeholders, which args fill in their order.
+func Fixed[T any](ctx context.Context, database Database, in Paging, rows string, args ...any) (List[T], error) {
+	total := Statement{SQL: fmt.Sprintf("select count(*) as total, false as more from (%s) counted", rows), Args: args}
+	list, err := Read[T](ctx, database, Statement{SQL: rows, Args: args}.Page(in), total)
+	return list.List, err
 }

@@ -2591,7 +2591,9 @@ export interface operations {
     "get-projekat": {
         parameters: {
             query?: {
+                /** @description Stranica, od 1 */
                 page?: number;
+                /** @description Broj redova na stranici */
                 count?: number;
                 filter?: string;
                 sve?: boolean;

@@ -11,7 +11,7 @@ import (
 	"github.com/google/uuid"
 )
 
-const passwordChange = `-- name: PasswordChange :exec
+const PasswordChange = `-- name: PasswordChange :exec
 update users set password_hash = $1 where id = $2
 `
 
@@ -21,22 +21,22 @@ type PasswordChangeParams struct {
 }
 
 func (q *Queries) PasswordChange(ctx context.Context, arg PasswordChangeParams) error {
-	_, err := q.db.Exec(ctx, passwordChange, arg.PasswordHash, arg.ID)
+	_, err := q.db.Exec(ctx, PasswordChange, arg.PasswordHash, arg.ID)
 	return err
 }
 
-const passwordHash = `-- name: PasswordHash :one
+const PasswordHash = `-- name: PasswordHash :one
 select password_hash from users where id = $1
 `
 
 func (q *Queries) PasswordHash(ctx context.Context, id int64) (string, error) {
-	row := q.db.QueryRow(ctx, passwordHash, id)
+	row := q.db.QueryRow(ctx, PasswordHash, id)
 	var password_hash string
 	err := row.Scan(&password_hash)
 	return password_hash, err
 }
 
-const sessionDeleteOthers = `-- name: SessionDeleteOthers :exec
+const SessionDeleteOthers = `-- name: SessionDeleteOthers :exec
 delete from sessions where user_id = $1 and id <> $2
 `
 
@@ -46,6 +46,6 @@ type SessionDeleteOthersParams struct {
 }
 
 func (q *Queries) SessionDeleteOthers(ctx context.Context, arg SessionDeleteOthersParams) error {
-	_, err := q.db.Exec(ctx, sessionDeleteOthers, arg.UserID, arg.Kept)
+	_, err := q.db.Exec(ctx, SessionDeleteOthers, arg.UserID, arg.Kept)
 	return err
 }

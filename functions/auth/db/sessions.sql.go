@@ -12,20 +12,7 @@ import (
 	"github.com/google/uuid"
 )
 
-const sessionCount = `-- name: SessionCount :one
-select count(*) from sessions s cross join settings
-where s.user_id = $1
-  and s.last_action_at > now() - case when settings.session_days = 0 then interval '1 hour' else make_interval(days => settings.session_days) end
-`
-
-func (q *Queries) SessionCount(ctx context.Context, userID int64) (int64, error) {
-	row := q.db.QueryRow(ctx, sessionCount, userID)
-	var count int64
-	err := row.Scan(&count)
-	return count, err
-}
-
-const sessionDelete = `-- name: SessionDelete :execrows
+const SessionDelete = `-- name: SessionDelete :execrows
 delete from sessions where id = $1 and user_id = $2
 `
 
@@ -35,14 +22,14 @@ type SessionDeleteParams struct {
 }
 
 func (q *Queries) SessionDelete(ctx context.Context, arg SessionDeleteParams) (int64, error) {
-	result, err := q.db.Exec(ctx, sessionDelete, arg.ID, arg.UserID)
+	result, err := q.db.Exec(ctx, SessionDelete, arg.ID, arg.UserID)
 	if err != nil {
 		return 0, err
 	}
 	return result.RowsAffected(), nil
 }
 
-const sessionDeleteByToken = `-- name: SessionDeleteByToken :execrows
+const SessionDeleteByToken = `-- name: SessionDeleteByToken :execrows
 delete from sessions where token_hash = $1 and user_id = $2
 `
 
@@ -52,49 +39,49 @@ type SessionDeleteByTokenParams struct {
 }
 
 func (q *Queries) SessionDeleteByToken(ctx context.Context, arg SessionDeleteByTokenParams) (int64, error) {
-	result, err := q.db.Exec(ctx, sessionDeleteByToken, arg.TokenHash, arg.UserID)
+	result, err := q.db.Exec(ctx, SessionDeleteByToken, arg.TokenHash, arg.UserID)
 	if err != nil {
 		return 0, err
 	}
 	return result.RowsAffected(), nil
 }
 
-const sessionIDByToken = `-- name: SessionIDByToken :one
+const SessionIDByToken = `-- name: SessionIDByToken :one
 select id from sessions where token_hash = $1
 `
 
 func (q *Queries) SessionIDByToken(ctx context.Context, tokenHash []byte) (uuid.UUID, error) {
-	row := q.db.QueryRow(ctx, sessionIDByToken, tokenHash)
+	row := q.db.QueryRow(ctx, SessionIDByToken, tokenHash)
 	var id uuid.UUID
 	err := row.Scan(&id)
 	return id, err
 }
 
-const sessionList = `-- name: SessionList :many
-select s.id, s.created_at, s.last_action_at, s.last_ip, s.last_client
+const SessionList = `-- name: SessionList :many
+select s.id::text as id, s.created_at, s.last_action_at as last_action, s.last_ip, s.last_client, s.id = $2::uuid as current
 from sessions s cross join settings
 where s.user_id = $1
   and s.last_action_at > now() - case when settings.session_days = 0 then interval '1 hour' else make_interval(days => settings.session_days) end
 order by s.last_action_at desc, s.id desc
-limit $3::int offset $2::bigint
 `
 
 type SessionListParams struct {
-	UserID    int64
-	PageStart int64
-	PageSize  int32
+	UserID  int64
+	Column2 uuid.UUID
 }
 
 type SessionListRow struct {
-	ID           uuid.UUID
-	CreatedAt    time.Time
-	LastActionAt time.Time
-	LastIp       string
-	LastClient   string
+	ID         string
+	CreatedAt  time.Time
+	LastAction time.Time
+	LastIp     string
+	LastClient string
+	Current    bool
 }
 
+// For listing.Fixed: the sessions of user $1, who asks in session $2.
 func (q *Queries) SessionList(ctx context.Context, arg SessionListParams) ([]SessionListRow, error) {
-	rows, err := q.db.Query(ctx, sessionList, arg.UserID, arg.PageStart, arg.PageSize)
+	rows, err := q.db.Query(ctx, SessionList, arg.UserID, arg.Column2)
 	if err != nil {
 		return nil, err
 	}
@@ -105,9 +92,10 @@ func (q *Queries) SessionList(ctx context.Context, arg SessionListParams) ([]Ses
 		if err := rows.Scan(
 			&i.ID,
 			&i.CreatedAt,
-			&i.LastActionAt,
+			&i.LastAction,
 			&i.LastIp,
 			&i.LastClient,
+			&i.Current,
 		); err != nil {
 			return nil, err
 		}
@@ -119,7 +107,7 @@ func (q *Queries) SessionList(ctx context.Context, arg SessionListParams) ([]Ses
 	return items, nil
 }
 
-const sessionOwner = `-- name: SessionOwner :one
+const SessionOwner = `-- name: SessionOwner :one
 select u.username, u.full_name, u.email, u.language, u.version, r.id as role_id, r.name as role_name,
     m.name as module_name, m.title as module_title,
     array(select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = r.id order by a.code)::text[] as permissions
@@ -144,7 +132,7 @@ type SessionOwnerRow struct {
 }
 
 func (q *Queries) SessionOwner(ctx context.Context, id uuid.UUID) (SessionOwnerRow, error) {
-	row := q.db.QueryRow(ctx, sessionOwner, id)
+	row := q.db.QueryRow(ctx, SessionOwner, id)
 	var i SessionOwnerRow
 	err := row.Scan(
 		&i.Username,
@@ -161,7 +149,7 @@ func (q *Queries) SessionOwner(ctx context.Context, id uuid.UUID) (SessionOwnerR
 	return i, err
 }
 
-const tempTokenCreate = `-- name: TempTokenCreate :exec
+const TempTokenCreate = `-- name: TempTokenCreate :exec
 insert into temp_tokens (token_hash, session_id, expires_at) values ($1, $2, now() + interval '60 seconds')
 `
 
@@ -171,6 +159,6 @@ type TempTokenCreateParams struct {
 }
 
 func (q *Queries) TempTokenCreate(ctx context.Context, arg TempTokenCreateParams) error {
-	_, err := q.db.Exec(ctx, tempTokenCreate, arg.TokenHash, arg.SessionID)
+	_, err := q.db.Exec(ctx, TempTokenCreate, arg.TokenHash, arg.SessionID)
 	return err
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/google/uuid"
 )
 
-const guardBegin = `-- name: GuardBegin :one
+const GuardBegin = `-- name: GuardBegin :one
 with taken as (
     insert into sign_in_guards (key, failures, since, under_way) values ($3, 0, now(), 1)
     on conflict (key) do update set
@@ -42,13 +42,13 @@ type GuardBeginRow struct {
 // Takes one of the tries that are left, counting those under way as if they failed, so that tries at the same time cannot slip past the
 // limit. Spent says that failures alone have used the tries up. What a dead process left under way is forgotten after a minute.
 func (q *Queries) GuardBegin(ctx context.Context, arg GuardBeginParams) (GuardBeginRow, error) {
-	row := q.db.QueryRow(ctx, guardBegin, arg.Most, arg.WindowSeconds, arg.Key)
+	row := q.db.QueryRow(ctx, GuardBegin, arg.Most, arg.WindowSeconds, arg.Key)
 	var i GuardBeginRow
 	err := row.Scan(&i.Taken, &i.Spent, &i.SecondsLeft)
 	return i, err
 }
 
-const guardFail = `-- name: GuardFail :exec
+const GuardFail = `-- name: GuardFail :exec
 update sign_in_guards set
     under_way = greatest(under_way - 1, 0),
     failures = case when since < now() - make_interval(secs => $1) then 1 else failures + 1 end,
@@ -62,11 +62,11 @@ type GuardFailParams struct {
 }
 
 func (q *Queries) GuardFail(ctx context.Context, arg GuardFailParams) error {
-	_, err := q.db.Exec(ctx, guardFail, arg.WindowSeconds, arg.Keys)
+	_, err := q.db.Exec(ctx, GuardFail, arg.WindowSeconds, arg.Keys)
 	return err
 }
 
-const guardRelease = `-- name: GuardRelease :exec
+const GuardRelease = `-- name: GuardRelease :exec
 update sign_in_guards set under_way = greatest(under_way - 1, 0), failures = case when key = $1::text then 0 else failures end
 where key = any($2::text[])
 `
@@ -78,11 +78,11 @@ type GuardReleaseParams struct {
 
 // Ends tries that did not fail. A right password forgives its username's earlier failures.
 func (q *Queries) GuardRelease(ctx context.Context, arg GuardReleaseParams) error {
-	_, err := q.db.Exec(ctx, guardRelease, arg.Forgiven, arg.Keys)
+	_, err := q.db.Exec(ctx, GuardRelease, arg.Forgiven, arg.Keys)
 	return err
 }
 
-const sessionCreate = `-- name: SessionCreate :one
+const SessionCreate = `-- name: SessionCreate :one
 insert into sessions (token_hash, user_id, role_id, last_ip, last_client)
 select $1, ur.user_id, ur.role_id, $2, $3
 from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null
@@ -99,7 +99,7 @@ type SessionCreateParams struct {
 }
 
 func (q *Queries) SessionCreate(ctx context.Context, arg SessionCreateParams) (uuid.UUID, error) {
-	row := q.db.QueryRow(ctx, sessionCreate,
+	row := q.db.QueryRow(ctx, SessionCreate,
 		arg.TokenHash,
 		arg.Ip,
 		arg.Client,
@@ -111,7 +111,7 @@ func (q *Queries) SessionCreate(ctx context.Context, arg SessionCreateParams) (u
 	return id, err
 }
 
-const userForSignIn = `-- name: UserForSignIn :one
+const UserForSignIn = `-- name: UserForSignIn :one
 select id, username, password_hash from users
 where name_key(username) = name_key($1::text) and not disabled
 `
@@ -123,13 +123,13 @@ type UserForSignInRow struct {
 }
 
 func (q *Queries) UserForSignIn(ctx context.Context, username string) (UserForSignInRow, error) {
-	row := q.db.QueryRow(ctx, userForSignIn, username)
+	row := q.db.QueryRow(ctx, UserForSignIn, username)
 	var i UserForSignInRow
 	err := row.Scan(&i.ID, &i.Username, &i.PasswordHash)
 	return i, err
 }
 
-const userRoles = `-- name: UserRoles :many
+const UserRoles = `-- name: UserRoles :many
 select r.id, r.name, r.code from user_roles ur join roles r on r.id = ur.role_id
 where ur.user_id = $1 and r.deleted_at is null order by r.id
 `
@@ -141,7 +141,7 @@ type UserRolesRow struct {
 }
 
 func (q *Queries) UserRoles(ctx context.Context, userID int64) ([]UserRolesRow, error) {
-	rows, err := q.db.Query(ctx, userRoles, userID)
+	rows, err := q.db.Query(ctx, UserRoles, userID)
 	if err != nil {
 		return nil, err
 	}

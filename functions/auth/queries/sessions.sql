@@ -9,17 +9,12 @@ join frontend_modules m on m.id = r.frontend_module_id
 where s.id = $1;
 
 -- name: SessionList :many
-select s.id, s.created_at, s.last_action_at, s.last_ip, s.last_client
+-- For listing.Fixed: the sessions of user $1, who asks in session $2.
+select s.id::text as id, s.created_at, s.last_action_at as last_action, s.last_ip, s.last_client, s.id = $2::uuid as current
 from sessions s cross join settings
-where s.user_id = @user_id
+where s.user_id = $1
   and s.last_action_at > now() - case when settings.session_days = 0 then interval '1 hour' else make_interval(days => settings.session_days) end
-order by s.last_action_at desc, s.id desc
-limit @page_size::int offset @page_start::bigint;
-
--- name: SessionCount :one
-select count(*) from sessions s cross join settings
-where s.user_id = @user_id
-  and s.last_action_at > now() - case when settings.session_days = 0 then interval '1 hour' else make_interval(days => settings.session_days) end;
+order by s.last_action_at desc, s.id desc;
 
 -- name: SessionDelete :execrows
 delete from sessions where id = @id and user_id = @user_id;

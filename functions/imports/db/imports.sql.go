@@ -12,7 +12,7 @@ import (
 	"github.com/google/uuid"
 )
 
-const importByID = `-- name: ImportByID :one
+const ImportByID = `-- name: ImportByID :one
 select i.id, i.owner_id, u.username, u.full_name, i.project_id, p.name as project, f.object_key, i.file_name, i.size, i.state, i.delimiter, i.encoding,
     i.columns, i.mapping, i.part_id, i.category_id, i.type_id, i.priority_id, i.title_as_description, i.bytes_read, i.rows_read, i.added,
     i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at,
@@ -57,7 +57,7 @@ type ImportByIDRow struct {
 }
 
 func (q *Queries) ImportByID(ctx context.Context, id int64) (ImportByIDRow, error) {
-	row := q.db.QueryRow(ctx, importByID, id)
+	row := q.db.QueryRow(ctx, ImportByID, id)
 	var i ImportByIDRow
 	err := row.Scan(
 		&i.ID,
@@ -93,31 +93,20 @@ func (q *Queries) ImportByID(ctx context.Context, id int64) (ImportByIDRow, erro
 	return i, err
 }
 
-const importCancel = `-- name: ImportCancel :execrows
+const ImportCancel = `-- name: ImportCancel :execrows
 update imports set state = 'cancelled', finished_at = now(), holder = null, lease_until = null
 where id = $1 and state in ('preparing', 'waiting', 'running')
 `
 
 func (q *Queries) ImportCancel(ctx context.Context, id int64) (int64, error) {
-	result, err := q.db.Exec(ctx, importCancel, id)
+	result, err := q.db.Exec(ctx, ImportCancel, id)
 	if err != nil {
 		return 0, err
 	}
 	return result.RowsAffected(), nil
 }
 
-const importCount = `-- name: ImportCount :one
-select count(*) from imports where owner_id = $1 and state <> 'preparing'
-`
-
-func (q *Queries) ImportCount(ctx context.Context, ownerID int64) (int64, error) {
-	row := q.db.QueryRow(ctx, importCount, ownerID)
-	var count int64
-	err := row.Scan(&count)
-	return count, err
-}
-
-const importCreate = `-- name: ImportCreate :one
+const ImportCreate = `-- name: ImportCreate :one
 insert into imports (owner_id, role_id, session_id, project_id, file_id, file_name, size, delimiter, encoding, columns, mapping,
     part_id, category_id, type_id, priority_id)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
@@ -144,7 +133,7 @@ type ImportCreateParams struct {
 }
 
 func (q *Queries) ImportCreate(ctx context.Context, arg ImportCreateParams) (int64, error) {
-	row := q.db.QueryRow(ctx, importCreate,
+	row := q.db.QueryRow(ctx, ImportCreate,
 		arg.OwnerID,
 		arg.RoleID,
 		arg.SessionID,
@@ -166,7 +155,7 @@ func (q *Queries) ImportCreate(ctx context.Context, arg ImportCreateParams) (int
 	return id, err
 }
 
-const importDefaults = `-- name: ImportDefaults :one
+const ImportDefaults = `-- name: ImportDefaults :one
 select coalesce(part.id, 0)::bigint as part_id,
     coalesce((select c.id from categories c where c.part_id = part.id order by c.is_default desc, c.id limit 1), 0)::bigint as category_id,
     coalesce((select t.id from types t where t.project_id = p.id order by t.is_default desc, t.id limit 1), 0)::bigint as type_id,
@@ -185,7 +174,7 @@ type ImportDefaultsRow struct {
 
 // What requests of the project get where a file says nothing; 0 where the project has no such thing.
 func (q *Queries) ImportDefaults(ctx context.Context, projectID int64) (ImportDefaultsRow, error) {
-	row := q.db.QueryRow(ctx, importDefaults, projectID)
+	row := q.db.QueryRow(ctx, ImportDefaults, projectID)
 	var i ImportDefaultsRow
 	err := row.Scan(
 		&i.PartID,
@@ -196,7 +185,7 @@ func (q *Queries) ImportDefaults(ctx context.Context, projectID int64) (ImportDe
 	return i, err
 }
 
-const importFile = `-- name: ImportFile :one
+const ImportFile = `-- name: ImportFile :one
 select name, size, object_key from files where id = $1 and owner_id = $2 and purpose = 'import' and content_type is not null
 `
 
@@ -213,25 +202,25 @@ type ImportFileRow struct {
 
 // A confirmed upload that an import may read.
 func (q *Queries) ImportFile(ctx context.Context, arg ImportFileParams) (ImportFileRow, error) {
-	row := q.db.QueryRow(ctx, importFile, arg.ID, arg.OwnerID)
+	row := q.db.QueryRow(ctx, ImportFile, arg.ID, arg.OwnerID)
 	var i ImportFileRow
 	err := row.Scan(&i.Name, &i.Size, &i.ObjectKey)
 	return i, err
 }
 
-const importFileLock = `-- name: ImportFileLock :one
+const ImportFileLock = `-- name: ImportFileLock :one
 select f.id from files f join imports i on i.file_id = f.id where i.id = $1 for share of f
 `
 
 // Keeps housekeeping from removing the file while its import is being started.
 func (q *Queries) ImportFileLock(ctx context.Context, id int64) (uuid.UUID, error) {
-	row := q.db.QueryRow(ctx, importFileLock, id)
+	row := q.db.QueryRow(ctx, ImportFileLock, id)
 	var id_2 uuid.UUID
 	err := row.Scan(&id_2)
 	return id_2, err
 }
 
-const importList = `-- name: ImportList :many
+const ImportList = `-- name: ImportList :many
 select i.id, i.owner_id, u.username, u.full_name, i.project_id, p.name as project, f.object_key, i.file_name, i.size, i.state, i.delimiter, i.encoding,
     array[]::text[] as columns, i.mapping, i.part_id, i.category_id, i.type_id, i.priority_id, i.title_as_description, i.bytes_read, i.rows_read, i.added,
     i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at,
@@ -242,14 +231,7 @@ join projects p on p.id = i.project_id
 left join files f on f.id = i.file_id
 where i.owner_id = $1 and i.state <> 'preparing'
 order by i.id desc
-limit $3::int offset $2::bigint
 `
-
-type ImportListParams struct {
-	OwnerID   int64
-	PageStart int64
-	PageSize  int32
-}
 
 type ImportListRow struct {
 	ID                 int64
@@ -283,9 +265,9 @@ type ImportListRow struct {
 	RejectionsGone     bool
 }
 
-// Without the columns: a file may have many, with long names.
-func (q *Queries) ImportList(ctx context.Context, arg ImportListParams) ([]ImportListRow, error) {
-	rows, err := q.db.Query(ctx, importList, arg.OwnerID, arg.PageStart, arg.PageSize)
+// For listing.Fixed: the imports of owner $1 that were started, without the columns: a file may have many, with long names.
+func (q *Queries) ImportList(ctx context.Context, ownerID int64) ([]ImportListRow, error) {
+	rows, err := q.db.Query(ctx, ImportList, ownerID)
 	if err != nil {
 		return nil, err
 	}
@@ -334,7 +316,7 @@ func (q *Queries) ImportList(ctx context.Context, arg ImportListParams) ([]Impor
 	return items, nil
 }
 
-const importMap = `-- name: ImportMap :execrows
+const ImportMap = `-- name: ImportMap :execrows
 update imports set delimiter = $1, encoding = $2, columns = $3, mapping = $4, title_as_description = $5,
     part_id = nullif($6::bigint, 0), category_id = nullif($7::bigint, 0), type_id = nullif($8::bigint, 0), priority_id = nullif($9::bigint, 0)
 where id = $10 and state = 'preparing'
@@ -354,7 +336,7 @@ type ImportMapParams struct {
 }
 
 func (q *Queries) ImportMap(ctx context.Context, arg ImportMapParams) (int64, error) {
-	result, err := q.db.Exec(ctx, importMap,
+	result, err := q.db.Exec(ctx, ImportMap,
 		arg.Delimiter,
 		arg.Encoding,
 		arg.Columns,
@@ -372,7 +354,7 @@ func (q *Queries) ImportMap(ctx context.Context, arg ImportMapParams) (int64, er
 	return result.RowsAffected(), nil
 }
 
-const importStart = `-- name: ImportStart :execrows
+const ImportStart = `-- name: ImportStart :execrows
 update imports set state = 'waiting', started_at = now(), role_id = $1, session_id = $2 where id = $3 and state = 'preparing'
 `
 
@@ -383,14 +365,14 @@ type ImportStartParams struct {
 }
 
 func (q *Queries) ImportStart(ctx context.Context, arg ImportStartParams) (int64, error) {
-	result, err := q.db.Exec(ctx, importStart, arg.RoleID, arg.SessionID, arg.ID)
+	result, err := q.db.Exec(ctx, ImportStart, arg.RoleID, arg.SessionID, arg.ID)
 	if err != nil {
 		return 0, err
 	}
 	return result.RowsAffected(), nil
 }
 
-const importTargets = `-- name: ImportTargets :one
+const ImportTargets = `-- name: ImportTargets :one
 select
     coalesce((select x.name from parts x where x.id = $1 and x.project_id = p.id), '')::text as part,
     coalesce((select x.name from categories x where x.id = $2 and x.part_id = $1 and x.project_id = p.id), '')::text as category,
@@ -420,7 +402,7 @@ type ImportTargetsRow struct {
 
 // The names of what an import puts where a file says nothing, empty for what does not belong to the project, and its default status.
 func (q *Queries) ImportTargets(ctx context.Context, arg ImportTargetsParams) (ImportTargetsRow, error) {
-	row := q.db.QueryRow(ctx, importTargets,
+	row := q.db.QueryRow(ctx, ImportTargets,
 		arg.PartID,
 		arg.CategoryID,
 		arg.TypeID,
@@ -439,7 +421,7 @@ func (q *Queries) ImportTargets(ctx context.Context, arg ImportTargetsParams) (I
 	return i, err
 }
 
-const importsOpen = `-- name: ImportsOpen :one
+const ImportsOpen = `-- name: ImportsOpen :one
 select count(*) filter (where state = 'preparing') as preparing, count(*) filter (where state <> 'preparing') as started
 from imports where owner_id = $1 and state in ('preparing', 'waiting', 'running')
 `
@@ -451,43 +433,43 @@ type ImportsOpenRow struct {
 
 // How many imports the owner is preparing, and how many wait or run.
 func (q *Queries) ImportsOpen(ctx context.Context, ownerID int64) (ImportsOpenRow, error) {
-	row := q.db.QueryRow(ctx, importsOpen, ownerID)
+	row := q.db.QueryRow(ctx, ImportsOpen, ownerID)
 	var i ImportsOpenRow
 	err := row.Scan(&i.Preparing, &i.Started)
 	return i, err
 }
 
-const ownerLock = `-- name: OwnerLock :exec
+const OwnerLock = `-- name: OwnerLock :exec
 select pg_advisory_xact_lock(hashtextextended('imports', $1::bigint))
 `
 
 // Has the owner's imports prepared and started one after another, so that they can be counted.
 func (q *Queries) OwnerLock(ctx context.Context, ownerID int64) error {
-	_, err := q.db.Exec(ctx, ownerLock, ownerID)
+	_, err := q.db.Exec(ctx, OwnerLock, ownerID)
 	return err
 }
 
-const rejectionList = `-- name: RejectionList :many
-select row_number, line_number, external_key, title, reason from import_rejections
-where import_id = $1 order by row_number limit $3::int offset $2::bigint
+const RejectionList = `-- name: RejectionList :many
+select row_number as row, line_number as line, external_key, title, reason from import_rejections
+where import_id = $1 order by row_number limit $3::bigint offset $2::bigint
 `
 
 type RejectionListParams struct {
 	ImportID  int64
 	PageStart int64
-	PageSize  int32
+	PageSize  int64
 }
 
 type RejectionListRow struct {
-	RowNumber   int64
-	LineNumber  int64
+	Row         int64
+	Line        int64
 	ExternalKey string
 	Title       string
 	Reason      string
 }
 
 func (q *Queries) RejectionList(ctx context.Context, arg RejectionListParams) ([]RejectionListRow, error) {
-	rows, err := q.db.Query(ctx, rejectionList, arg.ImportID, arg.PageStart, arg.PageSize)
+	rows, err := q.db.Query(ctx, RejectionList, arg.ImportID, arg.PageStart, arg.PageSize)
 	if err != nil {
 		return nil, err
 	}
@@ -496,8 +478,8 @@ func (q *Queries) RejectionList(ctx context.Context, arg RejectionListParams) ([
 	for rows.Next() {
 		var i RejectionListRow
 		if err := rows.Scan(
-			&i.RowNumber,
-			&i.LineNumber,
+			&i.Row,
+			&i.Line,
 			&i.ExternalKey,
 			&i.Title,
 			&i.Reason,
@@ -512,7 +494,7 @@ func (q *Queries) RejectionList(ctx context.Context, arg RejectionListParams) ([
 	return items, nil
 }
 
-const rejectionsAfter = `-- name: RejectionsAfter :many
+const RejectionsAfter = `-- name: RejectionsAfter :many
 select row_number, line_number, external_key, title, reason from import_rejections
 where import_id = $1 and row_number > $2 order by row_number limit $3::int
 `
@@ -532,7 +514,7 @@ type RejectionsAfterRow struct {
 }
 
 func (q *Queries) RejectionsAfter(ctx context.Context, arg RejectionsAfterParams) ([]RejectionsAfterRow, error) {
-	rows, err := q.db.Query(ctx, rejectionsAfter, arg.ImportID, arg.AfterRow, arg.PageSize)
+	rows, err := q.db.Query(ctx, RejectionsAfter, arg.ImportID, arg.AfterRow, arg.PageSize)
 	if err != nil {
 		return nil, err
 	}
@@ -557,7 +539,7 @@ func (q *Queries) RejectionsAfter(ctx context.Context, arg RejectionsAfterParams
 	return items, nil
 }
 
-const reportAnnounce = `-- name: ReportAnnounce :exec
+const ReportAnnounce = `-- name: ReportAnnounce :exec
 insert into files (id, owner_id, purpose, name, size, object_key) values ($1, $2, 'export', $3, 0, $4)
 `
 
@@ -570,7 +552,7 @@ type ReportAnnounceParams struct {
 
 // A report of rejected rows about to be stored. Like every export it lies there for a day, until housekeeping removes loose files.
 func (q *Queries) ReportAnnounce(ctx context.Context, arg ReportAnnounceParams) error {
-	_, err := q.db.Exec(ctx, reportAnnounce,
+	_, err := q.db.Exec(ctx, ReportAnnounce,
 		arg.ID,
 		arg.OwnerID,
 		arg.Name,
@@ -579,7 +561,7 @@ func (q *Queries) ReportAnnounce(ctx context.Context, arg ReportAnnounceParams) 
 	return err
 }
 
-const reportConfirm = `-- name: ReportConfirm :exec
+const ReportConfirm = `-- name: ReportConfirm :exec
 update files set size = $1, content_type = $2 where id = $3
 `
 
@@ -590,17 +572,17 @@ type ReportConfirmParams struct {
 }
 
 func (q *Queries) ReportConfirm(ctx context.Context, arg ReportConfirmParams) error {
-	_, err := q.db.Exec(ctx, reportConfirm, arg.Size, arg.ContentType, arg.ID)
+	_, err := q.db.Exec(ctx, ReportConfirm, arg.Size, arg.ContentType, arg.ID)
 	return err
 }
 
-const reportsOfDay = `-- name: ReportsOfDay :one
+const ReportsOfDay = `-- name: ReportsOfDay :one
 select count(*) from files where owner_id = $1 and purpose = 'export' and created_at > now() - interval '1 day'
 `
 
 // How many files the product has made for the person within a day.
 func (q *Queries) ReportsOfDay(ctx context.Context, ownerID int64) (int64, error) {
-	row := q.db.QueryRow(ctx, reportsOfDay, ownerID)
+	row := q.db.QueryRow(ctx, ReportsOfDay, ownerID)
 	var count int64
 	err := row.Scan(&count)
 	return count, err

@@ -12,7 +12,7 @@ import (
 	"github.com/google/uuid"
 )
 
-const importAdvance = `-- name: ImportAdvance :exec
+const ImportAdvance = `-- name: ImportAdvance :exec
 update imports set bytes_read = $1, last_row = $2, last_line = $3, rows_read = rows_read + $4, added = added + $5,
     existing = existing + $6, rejected = rejected + $7, failures = 0, lease_until = now() + interval '1 minute'
 where id = $8
@@ -30,7 +30,7 @@ type ImportAdvanceParams struct {
 }
 
 func (q *Queries) ImportAdvance(ctx context.Context, arg ImportAdvanceParams) error {
-	_, err := q.db.Exec(ctx, importAdvance,
+	_, err := q.db.Exec(ctx, ImportAdvance,
 		arg.BytesRead,
 		arg.LastRow,
 		arg.LastLine,
@@ -43,7 +43,7 @@ func (q *Queries) ImportAdvance(ctx context.Context, arg ImportAdvanceParams) er
 	return err
 }
 
-const importClaim = `-- name: ImportClaim :one
+const ImportClaim = `-- name: ImportClaim :one
 update imports set state = 'running', holder = $1, lease_until = now() + interval '1 minute', claimed_at = now(), failures = failures + 1
 where imports.id = (
     select i.id from imports i
@@ -87,7 +87,7 @@ type ImportClaimRow struct {
 // Takes an import that waits, or whose holder has not been heard of for its lease: of those whose importers had their last turn
 // longest ago. Until it gets on, this counts as a failure: who is killed by it cannot count any more.
 func (q *Queries) ImportClaim(ctx context.Context, holder *uuid.UUID) (ImportClaimRow, error) {
-	row := q.db.QueryRow(ctx, importClaim, holder)
+	row := q.db.QueryRow(ctx, ImportClaim, holder)
 	var i ImportClaimRow
 	err := row.Scan(
 		&i.ID,
@@ -117,7 +117,7 @@ func (q *Queries) ImportClaim(ctx context.Context, holder *uuid.UUID) (ImportCla
 	return i, err
 }
 
-const importFinish = `-- name: ImportFinish :execrows
+const ImportFinish = `-- name: ImportFinish :execrows
 update imports set state = $1, failure = $2, finished_at = now(), holder = null, lease_until = null
 where id = $3 and holder = $4 and state = 'running'
 `
@@ -130,7 +130,7 @@ type ImportFinishParams struct {
 }
 
 func (q *Queries) ImportFinish(ctx context.Context, arg ImportFinishParams) (int64, error) {
-	result, err := q.db.Exec(ctx, importFinish,
+	result, err := q.db.Exec(ctx, ImportFinish,
 		arg.State,
 		arg.Failure,
 		arg.ID,
@@ -142,7 +142,7 @@ func (q *Queries) ImportFinish(ctx context.Context, arg ImportFinishParams) (int
 	return result.RowsAffected(), nil
 }
 
-const importHold = `-- name: ImportHold :one
+const ImportHold = `-- name: ImportHold :one
 select id from imports where id = $1 and holder = $2 and state = 'running' for update
 `
 
@@ -153,13 +153,13 @@ type ImportHoldParams struct {
 
 // Locks the import for one step of its holder. No row: it was cancelled, or another holder has taken it over.
 func (q *Queries) ImportHold(ctx context.Context, arg ImportHoldParams) (int64, error) {
-	row := q.db.QueryRow(ctx, importHold, arg.ID, arg.Holder)
+	row := q.db.QueryRow(ctx, ImportHold, arg.ID, arg.Holder)
 	var id int64
 	err := row.Scan(&id)
 	return id, err
 }
 
-const importLetGo = `-- name: ImportLetGo :exec
+const ImportLetGo = `-- name: ImportLetGo :exec
 update imports set holder = null, lease_until = now() - interval '1 second', failures = greatest(failures - 1, 0) where id = $1 and holder = $2 and state = 'running'
 `
 
@@ -170,11 +170,11 @@ type ImportLetGoParams struct {
 
 // Leaves the import to the next worker at once.
 func (q *Queries) ImportLetGo(ctx context.Context, arg ImportLetGoParams) error {
-	_, err := q.db.Exec(ctx, importLetGo, arg.ID, arg.Holder)
+	_, err := q.db.Exec(ctx, ImportLetGo, arg.ID, arg.Holder)
 	return err
 }
 
-const importRetry = `-- name: ImportRetry :exec
+const ImportRetry = `-- name: ImportRetry :exec
 update imports set holder = null, lease_until = now() + (failures + 1) * interval '5 seconds' where id = $1 and holder = $2 and state = 'running'
 `
 
@@ -185,11 +185,11 @@ type ImportRetryParams struct {
 
 // Leaves the import to the next worker after a pause that grows.
 func (q *Queries) ImportRetry(ctx context.Context, arg ImportRetryParams) error {
-	_, err := q.db.Exec(ctx, importRetry, arg.ID, arg.Holder)
+	_, err := q.db.Exec(ctx, ImportRetry, arg.ID, arg.Holder)
 	return err
 }
 
-const rejectionsAdd = `-- name: RejectionsAdd :exec
+const RejectionsAdd = `-- name: RejectionsAdd :exec
 insert into import_rejections (import_id, row_number, line_number, external_key, title, reason)
 select $1, unnest($2::bigint[]), unnest($3::bigint[]), unnest($4::text[]), unnest($5::text[]), unnest($6::text[])
 `
@@ -204,7 +204,7 @@ type RejectionsAddParams struct {
 }
 
 func (q *Queries) RejectionsAdd(ctx context.Context, arg RejectionsAddParams) error {
-	_, err := q.db.Exec(ctx, rejectionsAdd,
+	_, err := q.db.Exec(ctx, RejectionsAdd,
 		arg.ImportID,
 		arg.RowNumbers,
 		arg.LineNumbers,
@@ -215,7 +215,7 @@ func (q *Queries) RejectionsAdd(ctx context.Context, arg RejectionsAddParams) er
 	return err
 }
 
-const requestsAdd = `-- name: RequestsAdd :one
+const RequestsAdd = `-- name: RequestsAdd :one
 with incoming as (
     select unnest($1::bigint[]) as row_number, unnest($2::text[]) as title, unnest($3::text[]) as description,
         nullif(unnest($4::text[]), '') as external_key, unnest($5::bigint[]) as part_id, unnest($6::bigint[]) as category_id,
@@ -259,7 +259,7 @@ type RequestsAddParams struct {
 // left out, before they take a number. The first status counts from the creation, but as working time only from now on: since
 // when somebody had worked on it nobody knows.
 func (q *Queries) RequestsAdd(ctx context.Context, arg RequestsAddParams) (int64, error) {
-	row := q.db.QueryRow(ctx, requestsAdd,
+	row := q.db.QueryRow(ctx, RequestsAdd,
 		arg.RowNumbers,
 		arg.Titles,
 		arg.Descriptions,

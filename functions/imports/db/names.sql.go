@@ -9,7 +9,7 @@ import (
 	"context"
 )
 
-const choicesByName = `-- name: ChoicesByName :many
+const ChoicesByName = `-- name: ChoicesByName :many
 select 'category'::text as kind, n.name::text as wanted, c.id, c.name, c.part_id, c.name = n.name as exact
 from unnest($1::text[]) as n (name) join categories c on c.project_id = $2 and fold(c.name) = fold(n.name)
 union all
@@ -43,7 +43,7 @@ type ChoicesByNameRow struct {
 
 // What of the project has the wanted names, compared without regard to case, diacritics and script; exact ones come first.
 func (q *Queries) ChoicesByName(ctx context.Context, arg ChoicesByNameParams) ([]ChoicesByNameRow, error) {
-	rows, err := q.db.Query(ctx, choicesByName,
+	rows, err := q.db.Query(ctx, ChoicesByName,
 		arg.Categories,
 		arg.ProjectID,
 		arg.Types,
@@ -75,7 +75,7 @@ func (q *Queries) ChoicesByName(ctx context.Context, arg ChoicesByNameParams) ([
 	return items, nil
 }
 
-const peopleByName = `-- name: PeopleByName :many
+const PeopleByName = `-- name: PeopleByName :many
 with people as materialized (
     select u.id, u.full_name, name_key(u.username) as username_key, fold(u.full_name) as folded,
         exists (select from user_role_projects p where p.user_id = u.id and p.project_id = $1) as in_project,
@@ -107,7 +107,7 @@ type PeopleByNameRow struct {
 // Whom requests of the project may be assigned to, by username or full name: people of the project, and support users of its
 // categories for those.
 func (q *Queries) PeopleByName(ctx context.Context, arg PeopleByNameParams) ([]PeopleByNameRow, error) {
-	rows, err := q.db.Query(ctx, peopleByName, arg.ProjectID, arg.Names)
+	rows, err := q.db.Query(ctx, PeopleByName, arg.ProjectID, arg.Names)
 	if err != nil {
 		return nil, err
 	}

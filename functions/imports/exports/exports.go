@@ -16,6 +16,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
@@ -111,7 +112,7 @@ func (a *area) view(ctx context.Context, in *Input) (*Output, error) {
 
 // ListOutput is the caller's newest exports in their role, newest first.
 type ListOutput struct {
-	Body serve.List[Export]
+	Body listing.List[Export]
 }
 
 func (a *area) list(ctx context.Context, _ *struct{}) (*ListOutput, error) {
@@ -120,11 +121,7 @@ func (a *area) list(ctx context.Context, _ *struct{}) (*ListOutput, error) {
 	if err != nil {
 		return nil, fmt.Errorf("list exports: %w", err)
 	}
-	items := make([]Export, len(rows))
-	for i, row := range rows {
-		items[i] = wire(db.ExportByIDRow(row))
-	}
-	return &ListOutput{Body: serve.ListOf(items, len(items))}, nil
+	return &ListOutput{Body: listing.Map(listing.Whole(rows), func(row db.ExportListRow) Export { return wire(db.ExportByIDRow(row)) })}, nil
 }
 
 func wire(row db.ExportByIDRow) Export {

@@ -42,7 +42,7 @@ left join files f on f.id = i.file_id
 where i.id = $1;
 
 -- name: ImportList :many
--- Without the columns: a file may have many, with long names.
+-- For listing.Fixed: the imports of owner $1 that were started, without the columns: a file may have many, with long names.
 select i.id, i.owner_id, u.username, u.full_name, i.project_id, p.name as project, f.object_key, i.file_name, i.size, i.state, i.delimiter, i.encoding,
     array[]::text[] as columns, i.mapping, i.part_id, i.category_id, i.type_id, i.priority_id, i.title_as_description, i.bytes_read, i.rows_read, i.added,
     i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at,
@@ -51,12 +51,8 @@ from imports i
 join users u on u.id = i.owner_id
 join projects p on p.id = i.project_id
 left join files f on f.id = i.file_id
-where i.owner_id = @owner_id and i.state <> 'preparing'
-order by i.id desc
-limit @page_size::int offset @page_start::bigint;
-
--- name: ImportCount :one
-select count(*) from imports where owner_id = $1 and state <> 'preparing';
+where i.owner_id = $1 and i.state <> 'preparing'
+order by i.id desc;
 
 -- name: ImportMap :execrows
 update imports set delimiter = @delimiter, encoding = @encoding, columns = @columns, mapping = @mapping, title_as_description = @title_as_description,
@@ -84,8 +80,8 @@ update imports set state = 'cancelled', finished_at = now(), holder = null, leas
 where id = @id and state in ('preparing', 'waiting', 'running');
 
 -- name: RejectionList :many
-select row_number, line_number, external_key, title, reason from import_rejections
-where import_id = @import_id order by row_number limit @page_size::int offset @page_start::bigint;
+select row_number as row, line_number as line, external_key, title, reason from import_rejections
+where import_id = @import_id order by row_number limit @page_size::bigint offset @page_start::bigint;
 
 -- name: RejectionsAfter :many
 select row_number, line_number, external_key, title, reason from import_rejections

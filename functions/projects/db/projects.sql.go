@@ -9,7 +9,7 @@ import (
 	"context"
 )
 
-const categoryList = `-- name: CategoryList :many
+const CategoryList = `-- name: CategoryList :many
 select id, name, is_default from categories where part_id = $1 order by id
 `
 
@@ -20,7 +20,7 @@ type CategoryListRow struct {
 }
 
 func (q *Queries) CategoryList(ctx context.Context, partID int64) ([]CategoryListRow, error) {
-	rows, err := q.db.Query(ctx, categoryList, partID)
+	rows, err := q.db.Query(ctx, CategoryList, partID)
 	if err != nil {
 		return nil, err
 	}
@@ -39,7 +39,7 @@ func (q *Queries) CategoryList(ctx context.Context, partID int64) ([]CategoryLis
 	return items, nil
 }
 
-const partList = `-- name: PartList :many
+const PartList = `-- name: PartList :many
 select id, name from parts where project_id = $1 order by id
 `
 
@@ -49,7 +49,7 @@ type PartListRow struct {
 }
 
 func (q *Queries) PartList(ctx context.Context, projectID int64) ([]PartListRow, error) {
-	rows, err := q.db.Query(ctx, partList, projectID)
+	rows, err := q.db.Query(ctx, PartList, projectID)
 	if err != nil {
 		return nil, err
 	}
@@ -68,18 +68,18 @@ func (q *Queries) PartList(ctx context.Context, projectID int64) ([]PartListRow,
 	return items, nil
 }
 
-const partProject = `-- name: PartProject :one
+const PartProject = `-- name: PartProject :one
 select project_id from parts where id = $1
 `
 
 func (q *Queries) PartProject(ctx context.Context, id int64) (int64, error) {
-	row := q.db.QueryRow(ctx, partProject, id)
+	row := q.db.QueryRow(ctx, PartProject, id)
 	var project_id int64
 	err := row.Scan(&project_id)
 	return project_id, err
 }
 
-const priorityList = `-- name: PriorityList :many
+const PriorityList = `-- name: PriorityList :many
 select id, name, position, is_default from priorities where project_id = $1 order by position, id
 `
 
@@ -91,7 +91,7 @@ type PriorityListRow struct {
 }
 
 func (q *Queries) PriorityList(ctx context.Context, projectID int64) ([]PriorityListRow, error) {
-	rows, err := q.db.Query(ctx, priorityList, projectID)
+	rows, err := q.db.Query(ctx, PriorityList, projectID)
 	if err != nil {
 		return nil, err
 	}
@@ -115,7 +115,7 @@ func (q *Queries) PriorityList(ctx context.Context, projectID int64) ([]Priority
 	return items, nil
 }
 
-const projectByID = `-- name: ProjectByID :one
+const ProjectByID = `-- name: ProjectByID :one
 select id, name, description, version from projects where id = $1
 `
 
@@ -127,7 +127,7 @@ type ProjectByIDRow struct {
 }
 
 func (q *Queries) ProjectByID(ctx context.Context, id int64) (ProjectByIDRow, error) {
-	row := q.db.QueryRow(ctx, projectByID, id)
+	row := q.db.QueryRow(ctx, ProjectByID, id)
 	var i ProjectByIDRow
 	err := row.Scan(
 		&i.ID,
@@ -138,38 +138,17 @@ func (q *Queries) ProjectByID(ctx context.Context, id int64) (ProjectByIDRow, er
 	return i, err
 }
 
-const projectCount = `-- name: ProjectCount :one
-select count(*) from projects
-where ($1::boolean or id = any($2::bigint[])) and fold(name) like fold($3::text)
-`
-
-type ProjectCountParams struct {
-	Everything bool
-	Ids        []int64
-	Pattern    string
-}
-
-func (q *Queries) ProjectCount(ctx context.Context, arg ProjectCountParams) (int64, error) {
-	row := q.db.QueryRow(ctx, projectCount, arg.Everything, arg.Ids, arg.Pattern)
-	var count int64
-	err := row.Scan(&count)
-	return count, err
-}
-
-const projectList = `-- name: ProjectList :many
+const ProjectList = `-- name: ProjectList :many
 select id, name, description
 from projects
 where ($1::boolean or id = any($2::bigint[])) and fold(name) like fold($3::text)
 order by id
-limit $5::bigint offset $4::bigint
 `
 
 type ProjectListParams struct {
-	Everything bool
-	Ids        []int64
-	Pattern    string
-	PageStart  int64
-	PageSize   int64
+	Column1 bool
+	Column2 []int64
+	Column3 string
 }
 
 type ProjectListRow struct {
@@ -178,14 +157,9 @@ type ProjectListRow struct {
 	Description string
 }
 
+// For listing.Fixed: all projects when $1, else those of the ids $2; with names like $3.
 func (q *Queries) ProjectList(ctx context.Context, arg ProjectListParams) ([]ProjectListRow, error) {
-	rows, err := q.db.Query(ctx, projectList,
-		arg.Everything,
-		arg.Ids,
-		arg.Pattern,
-		arg.PageStart,
-		arg.PageSize,
-	)
+	rows, err := q.db.Query(ctx, ProjectList, arg.Column1, arg.Column2, arg.Column3)
 	if err != nil {
 		return nil, err
 	}
@@ -204,7 +178,7 @@ func (q *Queries) ProjectList(ctx context.Context, arg ProjectListParams) ([]Pro
 	return items, nil
 }
 
-const statusList = `-- name: StatusList :many
+const StatusList = `-- name: StatusList :many
 select id, name, marker, position, is_default from statuses where project_id = $1 order by position, id
 `
 
@@ -217,7 +191,7 @@ type StatusListRow struct {
 }
 
 func (q *Queries) StatusList(ctx context.Context, projectID int64) ([]StatusListRow, error) {
-	rows, err := q.db.Query(ctx, statusList, projectID)
+	rows, err := q.db.Query(ctx, StatusList, projectID)
 	if err != nil {
 		return nil, err
 	}
@@ -242,7 +216,7 @@ func (q *Queries) StatusList(ctx context.Context, projectID int64) ([]StatusList
 	return items, nil
 }
 
-const typeList = `-- name: TypeList :many
+const TypeList = `-- name: TypeList :many
 select id, name, is_default from types where project_id = $1 order by id
 `
 
@@ -253,7 +227,7 @@ type TypeListRow struct {
 }
 
 func (q *Queries) TypeList(ctx context.Context, projectID int64) ([]TypeListRow, error) {
-	rows, err := q.db.Query(ctx, typeList, projectID)
+	rows, err := q.db.Query(ctx, TypeList, projectID)
 	if err != nil {
 		return nil, err
 	}

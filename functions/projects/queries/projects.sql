@@ -1,13 +1,9 @@
 -- name: ProjectList :many
+-- For listing.Fixed: all projects when $1, else those of the ids $2; with names like $3.
 select id, name, description
 from projects
-where (@everything::boolean or id = any(@ids::bigint[])) and fold(name) like fold(@pattern::text)
-order by id
-limit @page_size::bigint offset @page_start::bigint;
-
--- name: ProjectCount :one
-select count(*) from projects
-where (@everything::boolean or id = any(@ids::bigint[])) and fold(name) like fold(@pattern::text);
+where ($1::boolean or id = any($2::bigint[])) and fold(name) like fold($3::text)
+order by id;
 
 -- name: ProjectByID :one
 select id, name, description, version from projects where id = $1;

@@ -11,42 +11,6 @@ import (
 	"zahtjevi/shared/identity"
 )
 
-const boardStatuses = `-- name: BoardStatuses :many
-select id, name, marker from statuses where project_id = $1 and $2::bigint in (0, id) order by position, id
-`
-
-type BoardStatusesParams struct {
-	ProjectID int64
-	StatusID  int64
-}
-
-type BoardStatusesRow struct {
-	ID     int64
-	Name   string
-	Marker int16
-}
-
-// A project's statuses in their order, or the one asked for.
-func (q *Queries) BoardStatuses(ctx context.Context, arg BoardStatusesParams) ([]BoardStatusesRow, error) {
-	rows, err := q.db.Query(ctx, boardStatuses, arg.ProjectID, arg.StatusID)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []BoardStatusesRow
-	for rows.Next() {
-		var i BoardStatusesRow
-		if err := rows.Scan(&i.ID, &i.Name, &i.Marker); err != nil {
-			return nil, err
-		}
-		items = append(items, i)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
-}
-
 const statusChange = `-- name: StatusChange :one
 with old as (
     select requests.id, requests.status_id, requests.version, ($1::integer not in (0, requests.version))::boolean as stale

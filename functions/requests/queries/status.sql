@@ -24,7 +24,3 @@ select coalesce((select version from request), old.version)::integer as version,
 select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, s.id, s.name, s.marker
 from requests r left join statuses s on s.id = @status_id and s.project_id = r.project_id
 where r.id = @request_id and r.deleted_at is null;
-
--- name: BoardStatuses :many
--- A project's statuses in their order, or the one asked for.
-select id, name, marker from statuses where project_id = @project_id and @status_id::bigint in (0, id) order by position, id;

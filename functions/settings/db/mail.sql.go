@@ -10,67 +10,25 @@ import (
 	"time"
 )
 
-const mailCounts = `-- name: MailCounts :one
-select
-    (select count(*) from (select from mail_messages where state = any($1::text[]) limit $2::int) listed) as listed,
-    (select count(*) from (select from mail_messages where state = 'given_up' limit $2::int) given_up) as given_up,
-    q.down_since, q.retry_at, q.last_error
-from mail_queue q
-`
-
-type MailCountsParams struct {
-	States []string
-	Most   int32
-}
-
-type MailCountsRow struct {
-	Listed    int64
-	GivenUp   int64
-	DownSince *time.Time
-	RetryAt   time.Time
-	LastError string
-}
-
-// How many messages are in the states asked for, and how many were given up, both counted up to the limit.
-func (q *Queries) MailCounts(ctx context.Context, arg MailCountsParams) (MailCountsRow, error) {
-	row := q.db.QueryRow(ctx, mailCounts, arg.States, arg.Most)
-	var i MailCountsRow
-	err := row.Scan(
-		&i.Listed,
-		&i.GivenUp,
-		&i.DownSince,
-		&i.RetryAt,
-		&i.LastError,
-	)
-	return i, err
-}
-
-const mailExists = `-- name: MailExists :one
+const MailExists = `-- name: MailExists :one
 select exists (select from mail_messages where id = $1)
 `
 
 func (q *Queries) MailExists(ctx context.Context, id int64) (bool, error) {
-	row := q.db.QueryRow(ctx, mailExists, id)
+	row := q.db.QueryRow(ctx, MailExists, id)
 	var exists bool
 	err := row.Scan(&exists)
 	return exists, err
 }
 
-const mailList = `-- name: MailList :many
+const MailList = `-- name: MailList :many
 select m.id, m.state, m.request_id, m.attempts, m.failure, m.last_error, m.created_at, m.next_attempt_at, m.finished_at,
     u.username, u.full_name, u.email
 from mail_messages m
 join users u on u.id = m.user_id
 where m.state = any($1::text[])
 order by m.id desc
-limit $3::int offset $2::bigint
 `
-
-type MailListParams struct {
-	States    []string
-	PageStart int64
-	PageSize  int32
-}
 
 type MailListRow struct {
 	ID            int64
@@ -87,8 +45,9 @@ type MailListRow struct {
 	Email         string
 }
 
-func (q *Queries) MailList(ctx context.Context, arg MailListParams) ([]MailListRow, error) {
-	rows, err := q.db.Query(ctx, mailList, arg.States, arg.PageStart, arg.PageSize)
+// For listing.Read: the messages in the states $1.
+func (q *Queries) MailList(ctx context.Context, dollar_1 []string) ([]MailListRow, error) {
+	rows, err := q.db.Query(ctx, MailList, dollar_1)
 	if err != nil {
 		return nil, err
 	}
@@ -120,28 +79,53 @@ func (q *Queries) MailList(ctx context.Context, arg MailListParams) ([]MailListR
 	return items, nil
 }
 
-const mailResend = `-- name: MailResend :execrows
+const MailQueue = `-- name: MailQueue :one
+select (select count(*) from (select from mail_messages where state = 'given_up' limit $1::int) given_up) as given_up, q.down_since, q.retry_at, q.last_error
+from mail_queue q
+`
+
+type MailQueueRow struct {
+	GivenUp   int64
+	DownSince *time.Time
+	RetryAt   time.Time
+	LastError string
+}
+
+// How many messages were given up, counted up to a limit, and whether the queue rests.
+func (q *Queries) MailQueue(ctx context.Context, most int32) (MailQueueRow, error) {
+	row := q.db.QueryRow(ctx, MailQueue, most)
+	var i MailQueueRow
+	err := row.Scan(
+		&i.GivenUp,
+		&i.DownSince,
+		&i.RetryAt,
+		&i.LastError,
+	)
+	return i, err
+}
+
+const MailResend = `-- name: MailResend :execrows
 update mail_messages set state = 'waiting', attempts = 0, failure = '', last_error = '', first_failed_at = null, finished_at = null,
     next_attempt_at = now()
 where id = $1 and state = 'given_up'
 `
 
 func (q *Queries) MailResend(ctx context.Context, id int64) (int64, error) {
-	result, err := q.db.Exec(ctx, mailResend, id)
+	result, err := q.db.Exec(ctx, MailResend, id)
 	if err != nil {
 		return 0, err
 	}
 	return result.RowsAffected(), nil
 }
 
-const mailResendAll = `-- name: MailResendAll :execrows
+const MailResendAll = `-- name: MailResendAll :execrows
 update mail_messages set state = 'waiting', attempts = 0, failure = '', last_error = '', first_failed_at = null, finished_at = null,
     next_attempt_at = now()
 where state = 'given_up'
 `
 
 func (q *Queries) MailResendAll(ctx context.Context) (int64, error) {
-	result, err := q.db.Exec(ctx, mailResendAll)
+	result, err := q.db.Exec(ctx, MailResendAll)
 	if err != nil {
 		return 0, err
 	}

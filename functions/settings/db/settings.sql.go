@@ -9,7 +9,7 @@ import (
 	"context"
 )
 
-const settings = `-- name: Settings :one
+const Settings = `-- name: Settings :one
 select title, session_days, map_url, map_copyright, email_on_status, email_on_comment, version from settings
 `
 
@@ -24,7 +24,7 @@ type SettingsRow struct {
 }
 
 func (q *Queries) Settings(ctx context.Context) (SettingsRow, error) {
-	row := q.db.QueryRow(ctx, settings)
+	row := q.db.QueryRow(ctx, Settings)
 	var i SettingsRow
 	err := row.Scan(
 		&i.Title,

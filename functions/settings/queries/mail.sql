@@ -1,18 +1,15 @@
 -- name: MailList :many
+-- For listing.Read: the messages in the states $1.
 select m.id, m.state, m.request_id, m.attempts, m.failure, m.last_error, m.created_at, m.next_attempt_at, m.finished_at,
     u.username, u.full_name, u.email
 from mail_messages m
 join users u on u.id = m.user_id
-where m.state = any(@states::text[])
-order by m.id desc
-limit @page_size::int offset @page_start::bigint;
+where m.state = any($1::text[])
+order by m.id desc;
 
--- name: MailCounts :one
--- How many messages are in the states asked for, and how many were given up, both counted up to the limit.
-select
-    (select count(*) from (select from mail_messages where state = any(@states::text[]) limit @most::int) listed) as listed,
-    (select count(*) from (select from mail_messages where state = 'given_up' limit @most::int) given_up) as given_up,
-    q.down_since, q.retry_at, q.last_error
+-- name: MailQueue :one
+-- How many messages were given up, counted up to a limit, and whether the queue rests.
+select (select count(*) from (select from mail_messages where state = 'given_up' limit @most::int) given_up) as given_up, q.down_since, q.retry_at, q.last_error
 from mail_queue q;
 
 -- name: MailResend :execrows

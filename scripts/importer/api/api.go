@@ -16,6 +16,7 @@ import (
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/imports"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/serve"
 )
 
@@ -73,7 +74,7 @@ func problemOf(response *http.Response) error {
 // SignIn opens a session in the role with the given name or code, or in the only one when role is empty.
 func (c *Client) SignIn(ctx context.Context, username, password, role string) error {
 	path := "/korisnici/" + url.PathEscape(username) + "/tokeni"
-	var roles serve.List[struct {
+	var roles listing.List[struct {
 		ID   int64  `json:"id"`
 		Name string `json:"naziv"`
 		Code string `json:"sifra"`
@@ -196,7 +197,7 @@ func Ended(i imports.Import) bool {
 // EachRejection gives every rejected row in the file's order.
 func (c *Client) EachRejection(ctx context.Context, id int64, do func(imports.Rejection)) error {
 	for page := 1; ; page++ {
-		var list serve.List[imports.Rejection]
+		var list listing.List[imports.Rejection]
 		if err := c.Call(ctx, http.MethodGet, fmt.Sprintf("/zahtjevi/uvoz/%d/odbijeni?page=%d&count=100", id, page), nil, &list); err != nil {
 			return err
 		}
