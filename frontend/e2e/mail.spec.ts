@@ -4,7 +4,7 @@ import { expect, test, unique } from "./support/test";
 test("a comment arrives by e-mail, and its link opens the request", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Pošta") });
   await api.as("support", (other) => other.comment(request, "Dolazim odmah.\nPonesite ključ."));
-  const subject = `[#${request.id}] ${request.naziv}`;
+  const subject = `#${request.id}] ${request.naziv}`; // before it stands the installation's title
   await page.goto("/lokalno/posta");
   await expect(async () => {
     await page.reload();

@@ -14,6 +14,7 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
@@ -22,11 +23,8 @@ import (
 // formLife is how long a browser has to post a file.
 const formLife = 15 * time.Minute
 
-// confirmTime is how long a confirmation may take. Its claim on the file lasts longer, so that no two ever work on one.
-const (
-	confirmTime = time.Minute
-	claimTime   = confirmTime + 10*time.Second
-)
+// claimTime is how long a confirmation holds its file: longer than its call may take, so that no two ever work on one.
+const claimTime = serve.CallTime + 10*time.Second
 
 // PrepareInput announces a file. Size is in bytes.
 type PrepareInput struct {
@@ -90,8 +88,6 @@ type DocumentOutput struct {
 // confirm checks what was posted. A file that is not what its name says is removed. What the form has written, and may write again,
 // is removed by housekeeping.
 func (a *area) confirm(ctx context.Context, in *FileInput) (*DocumentOutput, error) {
-	ctx, cancel := context.WithTimeout(ctx, confirmTime)
-	defer cancel()
 	file, err := a.claim(ctx, in.ID)
 	if err != nil {
 		return nil, err

@@ -17,6 +17,9 @@ import (
 	"zahtjevi/shared/valid"
 )
 
+// unknownSize stands for the size of a file that has not arrived yet: one that every rule admits.
+const unknownSize = 1
+
 // defaultPurpose is what a file is for when its form does not say.
 const defaultPurpose = "zahtjev"
 
@@ -44,21 +47,24 @@ func (a *area) receive(ctx context.Context, in *ReceiveInput) (*DocumentOutput, 
 	if !ok {
 		wirePurpose = defaultPurpose
 	}
-	first, err := io.ReadAll(io.LimitReader(file, headSize))
-	if err != nil {
-		return nil, serve.BrokenForm(err)
-	}
 	var fields valid.Fields
-	purpose, name := checkAnnounced(&fields, wirePurpose, file.FileName(), int64(len(first)))
+	purpose, name := checkAnnounced(&fields, wirePurpose, file.FileName(), unknownSize)
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
 	if err := purpose.admit(identity.From(ctx)); err != nil {
 		return nil, err
 	}
+	first, err := io.ReadAll(io.LimitReader(file, headSize))
+	if err != nil {
+		return nil, serve.BrokenForm(err)
+	}
+	if len(first) == 0 {
+		return nil, fault.Field("velicina", texts.FileEmpty)
+	}
 	body := &cappedReader{from: io.MultiReader(bytes.NewReader(first), file), left: min(purpose.maxMB<<20, serve.MaxUpload), purpose: purpose}
 	small := len(first) < headSize
-	size := body.left // at most
+	size := min(body.left, in.Form.Length) // at most
 	if small {
 		size = int64(len(first))
 	}

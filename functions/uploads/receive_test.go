@@ -99,6 +99,18 @@ func TestQuotaOfLooseFiles(t *testing.T) {
 	announce(p, "zahtjev", "a.png").Expect(http.StatusCreated)
 }
 
+// While a file arrives it takes of the quota no more than its form can hold.
+func TestQuotaOfArrivingFiles(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.TaskUser)
+	for range 9 {
+		e.Call(p, "POST", "/upload/priprema", testkit.UploadBody("a.png", 30<<20, "zahtjev")).Expect(http.StatusCreated)
+	}
+	e.Call(p, "POST", "/upload/priprema", testkit.UploadBody("a.png", 27<<20, "zahtjev")).Expect(http.StatusCreated)
+	e.UploadPlainly(p, "a.png", nil, picture(2<<20)).Expect(http.StatusCreated)
+	e.UploadPlainly(p, "a.png", nil, picture(2<<20)).Expect(http.StatusTooManyRequests)
+}
+
 // Announcements that come at once do not pass the quota together.
 func TestQuotaHoldsAtOnce(t *testing.T) {
 	e := setup(t)

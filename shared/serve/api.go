@@ -38,7 +38,7 @@ type API struct {
 	router     chi.Router
 	identity   *identity.Service
 	config     config.Config
-	reads      turns
+	limits     limits
 	area       string
 	servers    []*sign // the database first
 	signs      []*sign // of the servers that the area works with
@@ -59,7 +59,7 @@ func NewAPI(d Deps) *API {
 		return newHumaError(nil, status, message, errs...)
 	}
 	router := chi.NewRouter()
-	a := &API{router: router, identity: identity.New(d.Pool), config: d.Config, reads: turns{people: map[int64]*queue{}}, servers: signsOf(d)}
+	a := &API{router: router, identity: identity.New(d.Pool), config: d.Config, limits: newLimits(), servers: signsOf(d)}
 	router.Use(a.identify, logRequests, recoverPanics, refuseBrokenText, limitBody)
 	router.NotFound(func(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, newProblem(r.Context(), http.StatusNotFound))

@@ -7,6 +7,7 @@ import (
 	"mime"
 	"mime/multipart"
 	"net/http"
+	"strconv"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -27,6 +28,9 @@ const (
 // Form is a field of the input of an operation that takes a file: a multipart form whose file is read as it arrives, so that neither
 // memory nor disk holds it whole. What says something about the file stands before it.
 type Form struct {
+	// Length is how many bytes the whole form has at most.
+	Length int64
+
 	reader *multipart.Reader
 	fields int
 }
@@ -37,8 +41,12 @@ func (f *Form) Resolve(ctx huma.Context) []error {
 	if err != nil || kind != "multipart/form-data" {
 		return []error{newProblem(ctx.Context(), http.StatusUnsupportedMediaType)}
 	}
+	f.Length = MaxUpload + FormOverhead
 	if err := ctx.SetReadDeadline(time.Now().Add(formTime)); err != nil && !errors.Is(err, http.ErrNotSupported) {
 		return []error{fmt.Errorf("give a form time to arrive: %w", err)}
+	}
+	if length, err := strconv.ParseInt(ctx.Header("Content-Length"), 10, 64); err == nil {
+		f.Length = min(max(length, 1), f.Length)
 	}
 	f.reader = multipart.NewReader(ctx.BodyReader(), params["boundary"])
 	return nil

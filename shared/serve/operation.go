@@ -103,11 +103,31 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		})
 	}
 	a.operations = append(a.operations, operation{area, Route{Method: op.Method, Path: op.Path, Access: access}, define})
-	a.router.Method(op.Method, op.Path, bounded(callTime+op.BodyReadTimeout, a.signs, a.admit(access, lazily(define))))
+	a.router.Method(op.Method, op.Path, bounded(CallTime+op.BodyReadTimeout, a.signs, a.admit(access, kindOf(op), lazily(define))))
+}
+
+// callKind is what an operation's calls take turns as.
+type callKind int
+
+const (
+	writingCall callKind = iota
+	readingCall
+	formCall
+)
+
+func kindOf(op huma.Operation) callKind {
+	switch {
+	case op.Method == http.MethodGet:
+		return readingCall
+	case op.Metadata[formDocument] != nil:
+		return formCall
+	default:
+		return writingCall
+	}
 }
 
 // admit finds the caller, refuses who may not call, and hands the caller on in the context.
-func (a *API) admit(access Access, next http.Handler) http.Handler {
+func (a *API) admit(access Access, kind callKind, next http.Handler) http.Handler {
 	if access == Public {
 		return next
 	}
@@ -123,14 +143,12 @@ func (a *API) admit(access Access, next http.Handler) http.Handler {
 			writeProblem(w, problemOf(r.Context(), err))
 			return
 		}
-		if r.Method == http.MethodGet {
-			end, err := a.reads.begin(r.Context(), caller.UserID)
-			if err != nil {
-				writeProblem(w, problemOf(r.Context(), err))
-				return
-			}
-			defer end()
+		end, err := a.limits.begin(r.Context(), kind, caller.UserID)
+		if err != nil {
+			writeProblem(w, problemOf(r.Context(), err))
+			return
 		}
+		defer end()
 		next.ServeHTTP(w, r.WithContext(identity.With(r.Context(), caller)))
 	})
 }

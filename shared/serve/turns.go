@@ -9,23 +9,74 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// How many reads of one person run at once in a process, how many more may wait, and for how long.
+// patience is how long a call waits for its turn.
+const patience = 10 * time.Second
+
+// How many reads of one person run at once in a process, and how many more may wait: one person's slow ones leave connections to
+// others.
 const (
-	readsAtOnce   = 4
-	readsWaiting  = 60
-	readsPatience = 10 * time.Second
+	readsAtOnce  = 4
+	readsWaiting = 60
 )
 
-// turns lets everybody's reads run few at a time, so that one person's slow ones leave connections to others. It holds only
-// people whose calls are here.
+// How many forms with files arrive at once in a process: of one person, and in all, and how many more may wait. Each takes memory for as
+// long as its sender likes.
+const (
+	formsAtOnce     = 2
+	formsWaiting    = 8
+	allFormsAtOnce  = 6
+	allFormsWaiting = 60
+)
+
+// everybody is whose turns those of all people together are.
+const everybody = 0
+
+// turns lets everybody's calls of a kind run few at a time. It holds only people whose calls are here.
 type turns struct {
+	atOnce, waiting int
+
 	mu     sync.Mutex
 	people map[int64]*queue
+}
+
+func newTurns(atOnce, waiting int) *turns {
+	return &turns{atOnce: atOnce, waiting: waiting, people: map[int64]*queue{}}
 }
 
 type queue struct {
 	running chan struct{} // holds a token for each read that runs
 	calls   int           // running and waiting
+}
+
+// limits are the turns of an API's calls.
+type limits struct{ reads, forms, allForms *turns }
+
+func newLimits() limits {
+	return limits{
+		reads: newTurns(readsAtOnce, readsWaiting),
+		forms: newTurns(formsAtOnce, formsWaiting), allForms: newTurns(allFormsAtOnce, allFormsWaiting),
+	}
+}
+
+// begin waits until a call of the person may run: reads and forms take turns, what else writes does not. Errors: TooMany.
+func (l limits) begin(ctx context.Context, kind callKind, person int64) (end func(), err error) {
+	switch kind {
+	case readingCall:
+		return l.reads.begin(ctx, person)
+	case formCall:
+		own, err := l.forms.begin(ctx, person)
+		if err != nil {
+			return nil, err
+		}
+		shared, err := l.allForms.begin(ctx, everybody)
+		if err != nil {
+			own()
+			return nil, err
+		}
+		return func() { shared(); own() }, nil
+	default:
+		return func() {}, nil
+	}
 }
 
 // begin waits for the person's turn, without holding anything. The caller ends the turn by calling end. Errors: TooMany.
@@ -49,13 +100,13 @@ func (t *turns) begin(ctx context.Context, person int64) (end func(), err error)
 }
 
 func (q *queue) wait(ctx context.Context) error {
-	timeout := time.NewTimer(readsPatience)
+	timeout := time.NewTimer(patience)
 	defer timeout.Stop()
 	select {
 	case q.running <- struct{}{}:
 		return nil
 	case <-timeout.C:
-		return tooManyReads()
+		return tooManyAtOnce()
 	case <-ctx.Done():
 		return ctx.Err()
 	}
@@ -66,11 +117,11 @@ func (t *turns) join(person int64) (*queue, error) {
 	defer t.mu.Unlock()
 	q := t.people[person]
 	if q == nil {
-		q = &queue{running: make(chan struct{}, readsAtOnce)}
+		q = &queue{running: make(chan struct{}, t.atOnce)}
 		t.people[person] = q
 	}
-	if q.calls >= readsAtOnce+readsWaiting {
-		return nil, tooManyReads()
+	if q.calls >= t.atOnce+t.waiting {
+		return nil, tooManyAtOnce()
 	}
 	q.calls++
 	return q, nil
@@ -84,6 +135,6 @@ func (t *turns) leave(person int64, q *queue) {
 	}
 }
 
-func tooManyReads() error {
+func tooManyAtOnce() error {
 	return &fault.Error{Kind: fault.TooMany, Detail: texts.ReadsTooMany, RetryAfter: 2}
 }

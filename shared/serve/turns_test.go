@@ -13,7 +13,7 @@ import (
 // their callers, and nothing is kept of people whose calls are over.
 func TestTurns(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		all := turns{people: map[int64]*queue{}}
+		all := newTurns(readsAtOnce, readsWaiting)
 		var ends []func()
 		for range readsAtOnce {
 			end, err := all.begin(t.Context(), 1)
@@ -57,6 +57,40 @@ func TestTurns(t *testing.T) {
 		}
 		if len(all.people) != 0 {
 			t.Errorf("%d people are remembered", len(all.people))
+		}
+	})
+}
+
+// TestFormsTakeTurns holds what forms that arrive slowly may take of a process: two of one person, six of all, without touching reads.
+func TestFormsTakeTurns(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		all := newLimits()
+		var ends []func()
+		for person := range int64(allFormsAtOnce / formsAtOnce) {
+			for range formsAtOnce {
+				end, err := all.begin(t.Context(), formCall, person+1)
+				if err != nil {
+					t.Fatal(err)
+				}
+				ends = append(ends, end)
+			}
+			if _, err := all.begin(t.Context(), formCall, person+1); !fault.Is(err, fault.TooMany) {
+				t.Errorf("a third form of person %d: %v", person+1, err)
+			}
+		}
+		if _, err := all.begin(t.Context(), formCall, 99); !fault.Is(err, fault.TooMany) {
+			t.Errorf("a form beyond all turns: %v", err)
+		}
+		if end, err := all.begin(t.Context(), readingCall, 1); err != nil {
+			t.Errorf("a read beside forms: %v", err)
+		} else {
+			end()
+		}
+		for _, end := range ends {
+			end()
+		}
+		if held := len(all.forms.people) + len(all.allForms.people); held != 0 {
+			t.Errorf("%d people are remembered", held)
 		}
 	})
 }

@@ -16,7 +16,7 @@ import (
 // What a call may take: in all, besides its body's arrival; before it is asked whether the servers that it works with still answer; and
 // the time that they have to. A silent server is noticed within the sum of the latter two, well under five seconds.
 const (
-	callTime     = 20 * time.Second
+	CallTime     = 20 * time.Second
 	callPatience = 1500 * time.Millisecond
 	jobPatience  = 15 * time.Second
 	signTime     = 2500 * time.Millisecond

@@ -7,6 +7,7 @@ import (
 	"mime/multipart"
 	"net/http"
 	"net/http/httptest"
+	"strconv"
 	"testing"
 
 	"github.com/google/uuid"
@@ -54,6 +55,7 @@ func (e *Env) UploadPlainly(p *Person, name string, fields map[string]string, co
 	body, contentType := multipartBody(e.t, fields, name, content)
 	request := httptest.NewRequestWithContext(context.Background(), http.MethodPost, serve.Root+"/upload", body)
 	request.Header.Set("Content-Type", contentType)
+	request.Header.Set("Content-Length", strconv.Itoa(body.Len()))
 	request.Header.Set(serve.TokenHeader, p.Token)
 	return e.Send(request)
 }

@@ -14,7 +14,7 @@ var (
 	MediaTypeWrong  = Text{"Podaci nisu poslani u podržanom obliku.", "Podaci nisu poslani u podržanom obliku.", "Podaci nisu poslati u podržanom obliku."}
 	InputWrong      = Text{"Provjerite unesene podatke.", "Provjerite unesene podatke.", "Proverite unete podatke."}
 	Unavailable     = Text{"Sistem trenutno nije dostupan. Pokušajte ponovo za koji trenutak.", "Sustav trenutačno nije dostupan. Pokušajte ponovno za koji trenutak.", "Sistem trenutno nije dostupan. Pokušajte ponovo za koji trenutak."}
-	TookTooLong     = Text{"Obrada traje predugo. Suzite pretragu ili pokušajte ponovo malo kasnije.", "Obrada traje predugo. Suzite pretragu ili pokušajte ponovno malo kasnije.", "Obrada traje predugo. Suzite pretragu ili pokušajte ponovo malo kasnije."}
+	TookTooLong     = Text{"Obrada je trajala predugo. Pokušajte ponovo malo kasnije, a pretragu suzite.", "Obrada je trajala predugo. Pokušajte ponovno malo kasnije, a pretragu suzite.", "Obrada je trajala predugo. Pokušajte ponovo malo kasnije, a pretragu suzite."}
 	Busy            = Text{"Iste podatke upravo mijenja neko drugi. Pokušajte ponovo za koji trenutak.", "Iste podatke upravo mijenja netko drugi. Pokušajte ponovno za koji trenutak.", "Iste podatke upravo menja neko drugi. Pokušajte ponovo za koji trenutak."}
 	ReadsTooMany    = Text{"Previše vaših upita čeka odjednom. Pokušajte ponovo za koji trenutak.", "Previše vaših upita čeka odjednom. Pokušajte ponovno za koji trenutak.", "Previše vaših upita čeka odjednom. Pokušajte ponovo za koji trenutak."}
 	Unexpected      = Text{"Dogodila se greška. Pokušajte ponovo.", "Dogodila se pogreška. Pokušajte ponovno.", "Dogodila se greška. Pokušajte ponovo."}

@@ -8,8 +8,8 @@ import (
 	"github.com/minio/minio-go/v7"
 )
 
-// streamPart is how much of a stream is held in memory at a time; S3 takes up to 10,000 parts of at least 5 MB.
-const streamPart = 8 << 20
+// streamPart is how much of a stream is held in memory at a time: the least that S3 takes, up to 10,000 times.
+const streamPart = 5 << 20
 
 // PutStream stores what body gives until its end, however much that is, and answers how many bytes it was. An error leaves nothing
 // under the key.
