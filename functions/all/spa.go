@@ -78,12 +78,13 @@ func setSecurityHeaders(header http.Header, policy string) {
 	header.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
 }
 
-// contentSecurityPolicy allows inline styles because the components' styles are made in the browser.
+// contentSecurityPolicy allows inline styles because the components' styles are made in the browser, and pictures from any https address
+// because the settings say where those of maps come from.
 func contentSecurityPolicy(storageOrigin string) string {
 	return strings.Join([]string{
 		"default-src 'self'",
 		"style-src 'self' 'unsafe-inline'",
-		"img-src 'self' data: blob: " + storageOrigin,
+		"img-src 'self' data: blob: https: " + storageOrigin,
 		"connect-src 'self' " + storageOrigin,
 		"frame-src 'self' " + storageOrigin,
 		"form-action 'self'",

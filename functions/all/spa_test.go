@@ -73,7 +73,7 @@ func TestSPACompresses(t *testing.T) {
 func TestSPASetsSecurityHeaders(t *testing.T) {
 	header := serveSPA(t, http.MethodGet, "/auth/prijava", "").Header()
 	for _, directive := range []string{
-		"default-src 'self';", "style-src 'self' 'unsafe-inline';", "img-src 'self' data: blob: https://files.example.ba;",
+		"default-src 'self';", "style-src 'self' 'unsafe-inline';", "img-src 'self' data: blob: https: https://files.example.ba;",
 		"connect-src 'self' https://files.example.ba;", "frame-src 'self' https://files.example.ba;", "frame-ancestors 'none';", "base-uri 'none';", "object-src 'none'",
 	} {
 		if !strings.Contains(header.Get("Content-Security-Policy"), directive) {

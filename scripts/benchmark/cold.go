@@ -121,7 +121,7 @@ func startLambda(ctx context.Context, c contender) (time.Duration, error) {
 // does not exist.
 func refusedPath(area all.Area) string {
 	for _, route := range area.Routes {
-		if route.Method == http.MethodGet && route.Access != serve.Public {
+		if route.Method == http.MethodGet && !route.Access.Anybody() {
 			return strings.NewReplacer("{", "", "}", "").Replace(route.Path)
 		}
 	}

@@ -536,7 +536,7 @@ create index sessions_age on sessions (last_action_at);
 create index sessions_user on sessions (user_id, last_action_at desc);
 
 create table settings (
-    id boolean default true not null,
+    id integer default 1 not null,
     title text not null,
     session_days integer not null,
     map_url text not null,
@@ -545,12 +545,13 @@ create table settings (
     email_on_comment boolean default true not null,
     version integer default 1 not null,
     constraint settings_pkey primary key (id),
-    constraint settings_id_check check (id),
+    constraint settings_id_check check (id = 1),
     constraint settings_map_copyright_check check (char_length(map_copyright) <= 256),
     constraint settings_map_url_check check (char_length(map_url) <= 128),
     constraint settings_session_days_check check (session_days >= 0 and session_days <= 10),
     constraint settings_title_check check (char_length(title) >= 1 and char_length(title) <= 64)
 );
+create trigger settings_audit after insert or delete or update on settings for each row execute function audit_change('id');
 
 create table sign_in_guards (
     key text not null,

@@ -70,3 +70,9 @@ func With(ctx context.Context, caller *Caller) context.Context {
 func From(ctx context.Context) *Caller {
 	return ctx.Value(contextKey{}).(*Caller)
 }
+
+// Known gives the caller of an operation that anybody may call, and whether one is known.
+func Known(ctx context.Context) (*Caller, bool) {
+	caller, ok := ctx.Value(contextKey{}).(*Caller)
+	return caller, ok
+}

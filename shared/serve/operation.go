@@ -16,6 +16,7 @@ type Access struct {
 	name      string // as exported in the OpenAPI document under x-pravo
 	code      permission.Code
 	temporary bool // by a session's temporary token in the query parameter ttxid
+	knowing   bool // public, yet whoever is signed in is known
 }
 
 // The kinds of access besides a permission code.
@@ -30,6 +31,12 @@ func Permission(code permission.Code) Access { return Access{name: code.String()
 
 // ByTempToken is the same access by ttxid instead of the header, for addresses that a browser opens by itself.
 func (a Access) ByTempToken() Access { return Access{name: a.name, code: a.code, temporary: true} }
+
+// KnowingCaller is public access to an operation that answers more to some: identity.Known tells it who calls.
+func (a Access) KnowingCaller() Access { return Access{name: a.name, knowing: true} }
+
+// Anybody reports whether nobody is refused.
+func (a Access) Anybody() bool { return a.name == Public.name }
 
 // Temporary reports whether the access is by ttxid.
 func (a Access) Temporary() bool { return a.temporary }
@@ -133,6 +140,10 @@ func (a *API) admit(access Access, kind callKind, next http.Handler) http.Handle
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		caller, err := a.caller(r, access)
+		if access.knowing && fault.Is(err, fault.Unauthenticated) {
+			next.ServeHTTP(w, r)
+			return
+		}
 		if err == nil {
 			noteCaller(r.Context(), caller)
 			if code, ok := access.Permission(); ok && !caller.May(code) {

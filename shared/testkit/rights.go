@@ -85,7 +85,7 @@ func (c rightsCall) send(person *Person, aim Aim) Answer {
 
 func (c rightsCall) asNobody(t *testing.T, own Aim) {
 	t.Helper()
-	if c.route.Access == serve.Public {
+	if c.route.Access.Anybody() {
 		return
 	}
 	for _, nobody := range []*Person{nil, {Token: "izmišljen"}} {
@@ -100,7 +100,7 @@ func (c rightsCall) asNobody(t *testing.T, own Aim) {
 func (c rightsCall) onForeign(t *testing.T, foreign Aim) {
 	t.Helper()
 	aimed := strings.Contains(c.route.Path, "{") || slices.Contains(c.ByBody, c.operation())
-	if !aimed || c.route.Access == serve.Public || c.role == Administrator && !slices.Contains(c.Personal, c.operation()) {
+	if !aimed || c.route.Access.Anybody() || c.role == Administrator && !slices.Contains(c.Personal, c.operation()) {
 		return
 	}
 	want := http.StatusNotFound

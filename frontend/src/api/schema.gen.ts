@@ -287,7 +287,8 @@ export interface paths {
         };
         /** Postavke sistema */
         get: operations["get-postavke"];
-        put?: never;
+        /** Izmjena postavki sistema */
+        put: operations["put-postavke"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1772,13 +1773,34 @@ export interface components {
         SettingsSettings: {
             autorskaPravaKarte: string;
             naslovSistema: string;
+            /** @description Da li se komentar javlja e-poštom */
+            slanjePorukeKomentar?: boolean;
+            /** @description Da li se promjena statusa javlja e-poštom */
+            slanjePorukeStatus?: boolean;
+            /**
+             * Format: int32
+             * @description Dani od posljednje akcije; 0 je jedan sat. Kao i ostalo ispod, samo za one koji vide postavke
+             */
+            trajanjeSesije?: number;
+            /** @description Obrazac https adrese sličica karte s oznakama {z}, {x} i {y} */
+            urlKarte: string;
+            /** Format: int32 */
+            verzija?: number;
+        };
+        SettingsUpdateBody: {
+            /** @description Smije biti prazno */
+            autorskaPravaKarte: string;
+            naslovSistema: string;
             slanjePorukeKomentar: boolean;
             slanjePorukeStatus: boolean;
             /** Format: int32 */
             trajanjeSesije: number;
             urlKarte: string;
-            /** Format: int32 */
-            verzija: number;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
         };
         UploadsDocument: {
             id: string;
@@ -2439,6 +2461,43 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-postavke": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsUpdateBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {

@@ -37,3 +37,53 @@ func (q *Queries) Settings(ctx context.Context) (SettingsRow, error) {
 	)
 	return i, err
 }
+
+const settingsUpdate = `-- name: SettingsUpdate :one
+update settings set title = $1, session_days = $2, map_url = $3, map_copyright = $4,
+    email_on_status = $5, email_on_comment = $6, version = version + 1
+where version = $7
+returning title, session_days, map_url, map_copyright, email_on_status, email_on_comment, version
+`
+
+type SettingsUpdateParams struct {
+	Title          string
+	SessionDays    int32
+	MapUrl         string
+	MapCopyright   string
+	EmailOnStatus  bool
+	EmailOnComment bool
+	Version        int32
+}
+
+type SettingsUpdateRow struct {
+	Title          string
+	SessionDays    int32
+	MapUrl         string
+	MapCopyright   string
+	EmailOnStatus  bool
+	EmailOnComment bool
+	Version        int32
+}
+
+func (q *Queries) SettingsUpdate(ctx context.Context, arg SettingsUpdateParams) (SettingsUpdateRow, error) {
+	row := q.db.QueryRow(ctx, settingsUpdate,
+		arg.Title,
+		arg.SessionDays,
+		arg.MapUrl,
+		arg.MapCopyright,
+		arg.EmailOnStatus,
+		arg.EmailOnComment,
+		arg.Version,
+	)
+	var i SettingsUpdateRow
+	err := row.Scan(
+		&i.Title,
+		&i.SessionDays,
+		&i.MapUrl,
+		&i.MapCopyright,
+		&i.EmailOnStatus,
+		&i.EmailOnComment,
+		&i.Version,
+	)
+	return i, err
+}

@@ -1,0 +1,141 @@
+package settings
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/url"
+	"strings"
+	"unicode"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/settings/db"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// settingsRow is the only row of its table.
+const settingsRow = 1
+
+// Limits of the system settings (specification, section 5), in characters and days.
+const (
+	maxTitle     = 64
+	maxMapURL    = 128
+	maxCopyright = 256
+	maxDays      = 10
+)
+
+// Settings are the system settings. Everybody is answered the title and the map, those who may see the screen of the settings the rest too.
+type Settings struct {
+	Title        string `json:"naslovSistema"`
+	MapURL       string `json:"urlKarte" doc:"Obrazac https adrese sličica karte s oznakama {z}, {x} i {y}"`
+	MapCopyright string `json:"autorskaPravaKarte"`
+
+	SessionDays    *int32 `json:"trajanjeSesije,omitempty" doc:"Dani od posljednje akcije; 0 je jedan sat. Kao i ostalo ispod, samo za one koji vide postavke"`
+	EmailOnStatus  *bool  `json:"slanjePorukeStatus,omitempty" doc:"Da li se promjena statusa javlja e-poštom"`
+	EmailOnComment *bool  `json:"slanjePorukeKomentar,omitempty" doc:"Da li se komentar javlja e-poštom"`
+	Version        int32  `json:"verzija,omitempty"`
+}
+
+// Output is the settings with their version as ETag.
+type Output struct {
+	ETag string `header:"ETag"`
+	Body Settings
+}
+
+// view is for everybody: the sign-in screen shows the title.
+func (a *area) view(ctx context.Context, _ *struct{}) (*Output, error) {
+	row, err := a.queries.Settings(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read settings: %w", err)
+	}
+	caller, known := identity.Known(ctx)
+	if known && caller.May(permission.GlavniMeniOsnovnoSidebarPostavke) {
+		return whole(row), nil
+	}
+	return &Output{Body: Settings{Title: row.Title, MapURL: row.MapUrl, MapCopyright: row.MapCopyright}}, nil
+}
+
+func whole(row db.SettingsRow) *Output {
+	return &Output{ETag: edit.ETag(row.Version), Body: Settings{
+		Title: row.Title, MapURL: row.MapUrl, MapCopyright: row.MapCopyright,
+		SessionDays: &row.SessionDays, EmailOnStatus: &row.EmailOnStatus, EmailOnComment: &row.EmailOnComment, Version: row.Version,
+	}}
+}
+
+// UpdateInput is an edit of all settings, made on the version that the editor read.
+type UpdateInput struct {
+	edit.Match
+	Body UpdateBody
+}
+
+// UpdateBody is the settings update payload. What has no value of its own for "left out" is a pointer: nothing is switched off by forgetting it.
+type UpdateBody struct {
+	Title          string `json:"naslovSistema" maxLength:"64"`
+	SessionDays    *int32 `json:"trajanjeSesije" minimum:"0" maximum:"10" nullable:"false"`
+	MapURL         string `json:"urlKarte" maxLength:"128"`
+	MapCopyright   string `json:"autorskaPravaKarte" maxLength:"256" doc:"Smije biti prazno"`
+	EmailOnStatus  *bool  `json:"slanjePorukeStatus" nullable:"false"`
+	EmailOnComment *bool  `json:"slanjePorukeKomentar" nullable:"false"`
+	Version        int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+}
+
+func (a *area) update(ctx context.Context, in *UpdateInput) (*Output, error) {
+	version, err := in.On(in.Body.Version)
+	if err != nil {
+		return nil, err
+	}
+	body := in.Body
+	if err := body.check(); err != nil {
+		return nil, err
+	}
+	row, err := a.once(identity.From(ctx)).SettingsUpdate(ctx, db.SettingsUpdateParams{
+		Title: body.Title, SessionDays: *body.SessionDays, MapUrl: body.MapURL, MapCopyright: body.MapCopyright,
+		EmailOnStatus: *body.EmailOnStatus, EmailOnComment: *body.EmailOnComment, Version: version,
+	})
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, edit.Stale(ctx, a.pool, "settings", settingsRow, texts.SettingsStale)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("update settings: %w", err)
+	}
+	return whole(db.SettingsRow(row)), nil
+}
+
+// check answers every fault of the values at once.
+func (b UpdateBody) check() error {
+	var fields valid.Fields
+	line(&fields, "naslovSistema", b.Title, valid.TextRule{Missing: texts.FieldRequired, Max: maxTitle, TooLong: texts.SettingsTitleLong})
+	line(&fields, "urlKarte", b.MapURL, valid.TextRule{Missing: texts.FieldRequired, Max: maxMapURL, TooLong: texts.SettingsMapURLLong})
+	line(&fields, "autorskaPravaKarte", b.MapCopyright, valid.TextRule{Max: maxCopyright, TooLong: texts.SettingsCopyrightLong})
+	fields.Check(strings.TrimSpace(b.MapURL) == "" || isTilePattern(b.MapURL), "urlKarte", texts.SettingsMapURLWrong.With("marks", "{z}, {x} i {y}"))
+	fields.Check(b.SessionDays != nil, "trajanjeSesije", texts.FieldRequired)
+	fields.Check(b.SessionDays == nil || 0 <= *b.SessionDays && *b.SessionDays <= maxDays, "trajanjeSesije", texts.SettingsDaysWrong)
+	fields.Check(b.EmailOnStatus != nil, "slanjePorukeStatus", texts.FieldRequired)
+	fields.Check(b.EmailOnComment != nil, "slanjePorukeKomentar", texts.FieldRequired)
+	return fields.Err()
+}
+
+// line checks a text that stands on one line.
+func line(fields *valid.Fields, field, value string, rule valid.TextRule) {
+	fields.Text(field, value, rule)
+	fields.Check(!strings.ContainsFunc(value, unicode.IsControl), field, texts.TextNotClean)
+}
+
+// tile stands for the marks that a map puts numbers and letters in place of.
+var tile = strings.NewReplacer("{z}", "0", "{x}", "0", "{y}", "0", "{-y}", "0", "{s}", "a", "{r}", "")
+
+// isTilePattern reports whether a map can fetch its pictures by the pattern: an https address, the only kind that the page's policy
+// lets through, with all marks that tell one picture from another and none that a map does not know.
+func isTilePattern(pattern string) bool {
+	address := tile.Replace(pattern)
+	parsed, err := url.Parse(address)
+	return err == nil && parsed.Scheme == "https" && parsed.Hostname() != "" && parsed.User == nil &&
+		!strings.ContainsAny(address, "{} \t\\\"'<>") &&
+		strings.Contains(pattern, "{z}") && strings.Contains(pattern, "{x}") &&
+		(strings.Contains(pattern, "{y}") || strings.Contains(pattern, "{-y}"))
+}
