@@ -28,8 +28,8 @@ func serveAt(t *testing.T, register func(api *serve.API, e *testkit.Env)) *testk
 // TestServerLimits expects a statement that reaches the server's limits to be refused with what to do, not to fail.
 func TestServerLimits(t *testing.T) {
 	statements := map[string]string{
-		"Obrada je trajala predugo. Suzite pretragu ili pokušajte ponovo malo kasnije.":   "set local statement_timeout = 50; select pg_sleep(60)",
-		"Iste podatke upravo mijenja neko drugi. Pokušajte ponovo za koji trenutak.": "set local lock_timeout = 50; lock table settings",
+		"Obrada je trajala predugo. Pokušajte ponovo malo kasnije, a pretragu suzite.": "set local statement_timeout = 50; select pg_sleep(60)",
+		"Iste podatke upravo mijenja neko drugi. Pokušajte ponovo za koji trenutak.":   "set local lock_timeout = 50; lock table settings",
 	}
 	var statement string
 	e := serveAt(t, func(api *serve.API, e *testkit.Env) {
