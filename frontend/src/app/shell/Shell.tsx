@@ -81,10 +81,10 @@ function Frame() {
   const [drawerOpen, setDrawerOpen] = useDrawer();
   useBackCloses(() => setDrawerOpen(false), narrow && drawerOpen);
   useShortcutListener();
-  useShortcut("g l", t("shell.shortcutList"), () => navigate("/home/zahtjev/list"));
+  useShortcut("g l", t("shell.allRequests"), () => navigate("/home/zahtjev/list"));
   const seesBoard = usePermission("osnovno_dashboard_broj_zahtjeva_po_projektu");
   useShortcut("g b", t("shell.requestsByProject"), () => navigate("/home/zahtjev/list-draggable"), seesBoard);
-  useShortcut("g d", t("shell.shortcutDashboard"), () => navigate("/home/dashboard"));
+  useShortcut("g d", t("shell.dashboard"), () => navigate("/home/dashboard"));
   return (
     <Layout>
       <SkipLink href={`#${contentId}`}>{t("shell.skipToContent")}</SkipLink>
@@ -103,7 +103,7 @@ function Frame() {
         <Content id={contentId} tabIndex={-1}>
           <Outlet />
         </Content>
-        <Footer>{t("shell.copyright", { year: new Date().getFullYear(), title })}</Footer>
+        <Footer>{t("common.copyright", { year: new Date().getFullYear(), title })}</Footer>
       </Page>
       <ShortcutOverview />
     </Layout>

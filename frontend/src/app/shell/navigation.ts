@@ -56,7 +56,7 @@ export const navigation: NavigationGroup[] = [
     label: "shell.settings",
     entries: [
       {
-        label: "mailMessages.title",
+        label: "settings.mail.title",
         to: "/home/postavke/poruke",
         icon: Mails,
         isCurrent: below("/home/postavke/poruke"),

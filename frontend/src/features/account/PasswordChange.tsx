@@ -13,7 +13,7 @@ import { PageHeader } from "@/ui/PageHeader";
 const passwordSchema = (t: TFunction) =>
   z
     .object({
-      lozinka: z.string().check(z.minLength(1, t("account.currentPasswordRequired"))),
+      lozinka: z.string().check(z.minLength(1, t("common.required"))),
       novaLozinka: z
         .string()
         .check(

@@ -77,7 +77,7 @@ export function PersonalDetails() {
         <TextField
           control={control}
           name="email"
-          label={t("account.email")}
+          label={t("fields.email")}
           type="email"
           limit={256}
           required

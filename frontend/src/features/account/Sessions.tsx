@@ -100,7 +100,7 @@ const sessionColumns = (t: TFunction): ColumnDef<SessionItem>[] => [
     ),
   },
   {
-    header: t("account.action"),
+    header: t("fields.action"),
     id: "akcija",
     meta: { width: 176, narrow: "aside" },
     cell: ({ row }) => (row.original.trenutna ? <CurrentSession /> : <EndSession id={row.original.id} />),

@@ -83,10 +83,10 @@ const examples = [
 export function Hero() {
   const { t } = useTranslation();
   const words = [
-    t("common.statusTodo"),
-    t("common.statusInProgress"),
-    t("common.statusDone"),
-    t("common.statusApproval"),
+    t("common.status.toDo"),
+    t("common.status.inProgress"),
+    t("common.status.done"),
+    t("common.status.approval"),
   ];
   return (
     <Panel>

@@ -63,7 +63,7 @@ export function SignIn() {
             />
           )}
         </section>
-        <footer>{t("shell.copyright", { year: new Date().getFullYear(), title })}</footer>
+        <footer>{t("common.copyright", { year: new Date().getFullYear(), title })}</footer>
       </Side>
       <Hero />
     </Screen>

@@ -18,8 +18,8 @@ export function NotificationBell() {
   const close = () => setAnchor(null);
   const unread = data?.neotvorene ?? 0;
   const label = unread
-    ? `${t("notifications.bell")}: ${t("notifications.unread", { count: unread })}`
-    : t("notifications.bell");
+    ? `${t("notifications.title")}: ${t("notifications.unread", { count: unread })}`
+    : t("notifications.title");
   return (
     <>
       <IconButton

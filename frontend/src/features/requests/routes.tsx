@@ -47,12 +47,12 @@ export const requestRoutes: AppRoute[] = [
   },
   {
     path: "uvoz",
-    handle: { title: "requestImport.title", permission: "zahtjev_zahtjev_uvoz" },
+    handle: { title: "requests.import.title", permission: "zahtjev_zahtjev_uvoz" },
     lazy: lazyScreen(() => import("./import/ImportPage").then((m) => m.ImportPage)),
   },
   {
     path: "edit/:zahtjevId",
-    handle: { title: "requestEdit.title", permission: "zahtjev_zahtjev_edit" },
+    handle: { title: "requests.edit.title", permission: "zahtjev_zahtjev_edit" },
     lazy: lazyScreen(() => import("./edit/RequestEdit").then((m) => m.RequestEdit)),
   },
 ];

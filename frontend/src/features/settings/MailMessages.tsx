@@ -34,18 +34,18 @@ function ResendAll() {
   const resendAll = useResendAll();
   const ask = async () => {
     const sure = await confirmQuestion({
-      title: t("mailMessages.resendAll"),
-      text: t("mailMessages.resendAllQuestion"),
+      title: t("settings.mail.resendAll"),
+      text: t("settings.mail.resendAllQuestion"),
     });
     if (!sure) return;
     resendAll.mutate(undefined, {
-      onSuccess: (count) => toast.success(t("mailMessages.resentAll", { count })),
-      onError: (error) => toast.error(errorText(error, t("mailMessages.resendFailed"))),
+      onSuccess: (count) => toast.success(t("settings.mail.resentAll", { count })),
+      onError: (error) => toast.error(errorText(error, t("settings.mail.resendFailed"))),
     });
   };
   return (
     <Button variant="outlined" loading={resendAll.isPending} onClick={ask}>
-      {t("mailMessages.resendAll")}
+      {t("settings.mail.resendAll")}
     </Button>
   );
 }
@@ -55,7 +55,7 @@ function Outage({ outage }: { outage: components["schemas"]["SettingsMailOutage"
   return (
     <Alert severity="warning" sx={{ mb: 4 }}>
       <span title={outage.greska}>
-        {t("mailMessages.outage", {
+        {t("settings.mail.outage", {
           since: formatDateTime(outage.od),
           next: formatDateTime(outage.sljedeciPokusaj),
         })}
@@ -76,17 +76,17 @@ export function MailMessages() {
   return (
     <>
       <PageHeader
-        description={t("mailMessages.lead")}
+        description={t("settings.mail.lead")}
         actions={mayResend && data && data.odustale > 0 ? <ResendAll /> : undefined}
       />
       {data?.zastoj && <Outage outage={data.zastoj} />}
       <AddressTabs
-        label={t("mailMessages.stateLabel")}
+        label={t("fields.state")}
         current={addressOf(state)}
-        tabs={shownStates.map((one) => ({ to: addressOf(one), label: t(`mailMessages.tab.${one}`) }))}
+        tabs={shownStates.map((one) => ({ to: addressOf(one), label: t(`settings.mail.tab.${one}`) }))}
       />
       <DataTable
-        label={t("mailMessages.title")}
+        label={t("settings.mail.title")}
         columns={columns}
         {...listAnswer(query)}
         rowId={(message) => String(message.id)}
@@ -94,8 +94,8 @@ export function MailMessages() {
           <ListEmpty
             paging={paging}
             icon={MailCheck}
-            title={t(`mailMessages.none.${state}`)}
-            hint={t("mailMessages.noneHint")}
+            title={t(`settings.mail.none.${state}`)}
+            hint={t("settings.mail.noneHint")}
           />
         }
         paging={paging}

@@ -30,7 +30,7 @@ export function MailStateMark({ state }: { state: MailState }) {
       <Icon sx={{ color: colour }}>
         <Mark size={16} aria-hidden />
       </Icon>
-      {t(`mailMessages.state.${state}`)}
+      {t(`settings.mail.state.${state}`)}
     </Root>
   );
 }

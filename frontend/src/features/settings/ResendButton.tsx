@@ -11,12 +11,12 @@ export function ResendButton({ id }: { id: number }) {
   const resend = useResend();
   const send = () =>
     resend.mutate(id, {
-      onSuccess: () => toast.success(t("mailMessages.resent")),
-      onError: (error) => toast.error(errorText(error, t("mailMessages.resendFailed"))),
+      onSuccess: () => toast.success(t("settings.mail.resent")),
+      onError: (error) => toast.error(errorText(error, t("settings.mail.resendFailed"))),
     });
   return (
     <Button size="small" variant="outlined" loading={resend.isPending} onClick={send}>
-      {t("mailMessages.resend")}
+      {t("settings.mail.resend")}
     </Button>
   );
 }

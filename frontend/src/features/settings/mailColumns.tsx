@@ -10,7 +10,7 @@ import { ResendButton } from "./ResendButton";
 /** Why a message was not taken, in words; the mail server's own words are the tooltip. */
 function Reason({ t, message }: { t: TFunction; message: MailMessage }) {
   if (!message.razlog) return <span data-nothing>–</span>;
-  return <span title={message.greska}>{t(`mailMessages.reason.${message.razlog}`)}</span>;
+  return <span title={message.greska}>{t(`settings.mail.reason.${message.razlog}`)}</span>;
 }
 
 /** When the message was sent or given up, when it is tried next, or else when it came to be. */
@@ -19,7 +19,7 @@ function Time({ t, message }: { t: TFunction; message: MailMessage }) {
     return <DateText value={message.datumZavrsetka ?? message.datumKreiranja} form="dateTime" />;
   return (
     <>
-      {t("mailMessages.nextAttempt")} <DateText value={message.sljedeciPokusaj} form="dateTime" />
+      {t("settings.mail.nextAttempt")} <DateText value={message.sljedeciPokusaj} form="dateTime" />
     </>
   );
 }
@@ -28,13 +28,13 @@ function Time({ t, message }: { t: TFunction; message: MailMessage }) {
 export function mailColumns(t: TFunction, mayResend: boolean): ColumnDef<MailMessage>[] {
   const columns: ColumnDef<MailMessage>[] = [
     {
-      header: t("mailMessages.receiver"),
+      header: t("settings.mail.receiver"),
       accessorKey: "punoIme",
       meta: { narrow: "first" },
       cell: ({ row: { original } }) => <span title={original.email}>{original.punoIme}</span>,
     },
     {
-      header: t("mailMessages.request"),
+      header: t("settings.mail.request"),
       accessorKey: "zahtjevId",
       meta: { width: 88 },
       cell: ({ row: { original } }) => (
@@ -44,25 +44,25 @@ export function mailColumns(t: TFunction, mayResend: boolean): ColumnDef<MailMes
       ),
     },
     {
-      header: t("mailMessages.stateLabel"),
+      header: t("fields.state"),
       accessorKey: "stanje",
       meta: { width: 140 },
       cell: ({ row: { original } }) => <MailStateMark state={original.stanje} />,
     },
     {
-      header: t("mailMessages.lastError"),
+      header: t("settings.mail.lastError"),
       accessorKey: "razlog",
       meta: { width: 240, cutTo: 160 },
       cell: ({ row: { original } }) => <Reason t={t} message={original} />,
     },
     {
-      header: t("mailMessages.attempts"),
+      header: t("settings.mail.attempts"),
       accessorKey: "brojPokusaja",
       meta: { width: 96, align: "right", narrow: "hidden" },
       cell: ({ row: { original } }) => original.brojPokusaja,
     },
     {
-      header: t("mailMessages.time"),
+      header: t("settings.mail.time"),
       id: "vrijeme",
       meta: { width: 160, align: "right" },
       cell: ({ row: { original } }) => <Time t={t} message={original} />,
@@ -70,7 +70,7 @@ export function mailColumns(t: TFunction, mayResend: boolean): ColumnDef<MailMes
   ];
   if (!mayResend) return columns;
   return columns.concat({
-    header: t("mailMessages.action"),
+    header: t("fields.action"),
     id: "akcija",
     meta: { width: 152, narrow: "aside" },
     cell: ({ row: { original } }) =>

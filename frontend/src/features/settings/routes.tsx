@@ -5,7 +5,7 @@ import type { AppRoute } from "@/ui/routeHandle";
 export const settingsRoutes: AppRoute[] = [
   {
     path: "poruke",
-    handle: { title: "mailMessages.title", permission: "postavke_poruke_pregled" },
+    handle: { title: "settings.mail.title", permission: "postavke_poruke_pregled" },
     lazy: lazyScreen(() => import("./MailMessages").then((m) => m.MailMessages)),
   },
 ];

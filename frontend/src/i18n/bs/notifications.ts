@@ -1,6 +1,5 @@
 export const notifications = {
   title: "Obavještenja",
-  bell: "Obavještenja",
   unread_one: "{{count, grouped}} neotvoreno obavještenje",
   unread_few: "{{count, grouped}} neotvorena obavještenja",
   unread_other: "{{count, grouped}} neotvorenih obavještenja",

@@ -1,66 +1,61 @@
 import type { Messages } from "../types";
 import { account } from "./account";
-import { attachments } from "./attachments";
 import { auth } from "./auth";
-import { bulk } from "./bulk";
 import { common } from "./common";
-import { conflicts } from "./conflicts";
 import { dashboard } from "./dashboard";
-import { drafts } from "./drafts";
-import { duration } from "./duration";
-import { files } from "./files";
-import { list } from "./list";
-import { mailMessages } from "./mailMessages";
+import { fields } from "./fields";
 import { notifications } from "./notifications";
-import { person } from "./person";
-import { requestAdd } from "./requestAdd";
-import { requestBoard } from "./requestBoard";
-import { requestComments } from "./requestComments";
-import { requestEdit } from "./requestEdit";
-import { requestExport } from "./requestExport";
-import { requestFields } from "./requestFields";
-import { requestFilter } from "./requestFilter";
-import { requestForm } from "./requestForm";
-import { requestHistory } from "./requestHistory";
-import { requestImport } from "./requestImport";
-import { requestInternal } from "./requestInternal";
-import { requestList } from "./requestList";
-import { requests } from "./requests";
-import { requestView } from "./requestView";
-import { savedViews } from "./savedViews";
+import { add } from "./requests/add";
+import { attachments } from "./requests/attachments";
+import { board } from "./requests/board";
+import { bulk } from "./requests/bulk";
+import { comments } from "./requests/comments";
+import { edit } from "./requests/edit";
+import { exporting } from "./requests/export";
+import { fields as requestFields } from "./requests/fields";
+import { files } from "./requests/files";
+import { form as requestForm } from "./requests/form";
+import { history } from "./requests/history";
+import { importing } from "./requests/import";
+import { internal } from "./requests/internal";
+import { list as requestList } from "./requests/list";
+import { savedViews } from "./requests/savedViews";
+import { view } from "./requests/view";
 import { search } from "./search";
+import { settings } from "./settings";
 import { shell } from "./shell";
+import { dialog } from "./ui/dialog";
+import { form as uiForm } from "./ui/form";
+import { list as uiList } from "./ui/list";
+import { table } from "./ui/table";
 
 export const hr = {
   common,
+  fields,
   shell,
   auth,
   account,
   dashboard,
   notifications,
-  requests,
-  files,
-  list,
-  person,
-  requestFields,
-  requestList,
-  requestFilter,
-  requestExport,
-  requestImport,
-  savedViews,
-  bulk,
-  requestBoard,
-  requestAdd,
-  requestForm,
-  requestView,
-  requestHistory,
-  requestEdit,
-  requestComments,
-  attachments,
   search,
-  requestInternal,
-  drafts,
-  conflicts,
-  duration,
-  mailMessages,
+  settings,
+  requests: {
+    add,
+    attachments,
+    board,
+    bulk,
+    comments,
+    edit,
+    export: exporting,
+    fields: requestFields,
+    files,
+    form: requestForm,
+    history,
+    import: importing,
+    internal,
+    list: requestList,
+    savedViews,
+    view,
+  },
+  ui: { dialog, form: uiForm, list: uiList, table },
 } satisfies Messages;

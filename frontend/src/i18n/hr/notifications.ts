@@ -1,6 +1,5 @@
 export const notifications = {
   title: "Obavijesti",
-  bell: "Obavijesti",
   unread_one: "{{count, grouped}} neotvorena obavijest",
   unread_few: "{{count, grouped}} neotvorene obavijesti",
   unread_other: "{{count, grouped}} neotvorenih obavijesti",

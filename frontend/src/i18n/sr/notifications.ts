@@ -1,6 +1,5 @@
 export const notifications = {
   title: "Obaveštenja",
-  bell: "Obaveštenja",
   unread_one: "{{count, grouped}} neotvoreno obaveštenje",
   unread_few: "{{count, grouped}} neotvorena obaveštenja",
   unread_other: "{{count, grouped}} neotvorenih obaveštenja",

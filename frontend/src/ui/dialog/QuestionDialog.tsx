@@ -14,23 +14,23 @@ function useTexts(question: Question) {
   switch (question.kind) {
     case "leave":
       return {
-        title: t("common.warning"),
+        title: t("ui.dialog.warning"),
         text: t("common.leaveForm"),
-        confirm: t("common.yes"),
-        refuse: t("common.no"),
+        confirm: t("ui.dialog.yes"),
+        refuse: t("ui.dialog.no"),
       };
     case "delete":
       return {
-        title: question.title ?? t("common.deleteTitle"),
+        title: question.title ?? t("ui.dialog.deleteTitle"),
         text: question.text,
         confirm: question.confirmLabel ?? t("common.delete"),
         refuse: t("common.cancel"),
       };
     case "question":
       return {
-        title: question.title ?? t("common.question"),
+        title: question.title ?? t("ui.dialog.question"),
         text: question.text,
-        confirm: question.confirmLabel ?? t("common.ok"),
+        confirm: question.confirmLabel ?? t("ui.dialog.ok"),
         refuse: t("common.cancel"),
       };
   }

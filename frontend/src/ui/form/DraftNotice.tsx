@@ -14,11 +14,11 @@ export function DraftNotice({ draft }: { draft: Pick<FormDraft, "restored" | "di
       sx={{ mb: 4, alignItems: "center", "& .MuiAlert-action": { pt: 0, alignItems: "center" } }}
       action={
         <Button size="small" color="inherit" onClick={draft.discard}>
-          {t("drafts.discard")}
+          {t("ui.form.draft.discard")}
         </Button>
       }
     >
-      {t("drafts.restored")}
+      {t("ui.form.draft.restored")}
     </Alert>
   );
 }

@@ -28,7 +28,7 @@ export function DurationField<V extends FieldValues>({ control, name, ...options
     <FieldWithQuestion name={name} label={options.label}>
       <TextInput
         {...options}
-        help={t("duration.example")}
+        help={t("ui.form.duration.example")}
         verbatim
         name={field.name}
         value={field.value}

@@ -77,7 +77,7 @@ function FieldQuestion({ scope, question }: { scope: FormScope; question: AskedQ
         slotProps={{ input: { id: `${id}-${side}` } }}
       />
       <span>
-        <small>{t(`conflicts.${side}`)}</small>
+        <small>{t(`ui.form.merge.value.${side}`)}</small>
         {shown.map((field) => (
           <p key={field}>{textOf(field, side)}</p>
         ))}
@@ -87,9 +87,9 @@ function FieldQuestion({ scope, question }: { scope: FormScope; question: AskedQ
   return (
     <Box
       role="radiogroup"
-      aria-label={t("conflicts.questionAbout", { fields: shown.map(labelOf).join(", ") })}
+      aria-label={t("ui.form.merge.questionAbout", { fields: shown.map(labelOf).join(", ") })}
     >
-      <small aria-hidden>{t("conflicts.question")}</small>
+      <small aria-hidden>{t("ui.form.merge.question")}</small>
       {option("mine")}
       {option("theirs")}
     </Box>

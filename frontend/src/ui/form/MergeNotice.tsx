@@ -35,10 +35,10 @@ export function MergeNotice({ report, book }: { report: MergeReport | null; book
   });
   return (
     <Alert severity={report.asks ? "warning" : "info"} role="alert" ref={box} tabIndex={-1} sx={{ mb: 4 }}>
-      {report.sentence || t("conflicts.changed")}
+      {report.sentence || t("ui.form.merge.changed")}
       {taken.length > 0 && (
         <>
-          <div>{t("conflicts.taken")}</div>
+          <div>{t("ui.form.merge.taken")}</div>
           <Taken>
             {taken.map(({ field, text }) => (
               <li key={field}>{text}</li>
@@ -46,7 +46,7 @@ export function MergeNotice({ report, book }: { report: MergeReport | null; book
           </Taken>
         </>
       )}
-      <div>{t(report.asks ? "conflicts.decide" : "conflicts.saveAgain")}</div>
+      <div>{t(report.asks ? "ui.form.merge.decide" : "ui.form.merge.saveAgain")}</div>
     </Alert>
   );
 }

@@ -59,11 +59,11 @@ export function PersonInput({ label, value, people, failed, help, error, ...prop
         autoHighlight
         popupIcon={<ChevronDown size={16} aria-hidden />}
         clearIcon={<X size={16} aria-hidden />}
-        openText={t("person.open")}
+        openText={t("ui.form.person.open")}
         closeText={t("common.close")}
-        clearText={t("person.clear")}
-        loadingText={t("person.loading")}
-        noOptionsText={failed ? t("common.loadFailed") : t("person.none")}
+        clearText={t("ui.form.person.clear")}
+        loadingText={t("ui.form.person.loading")}
+        noOptionsText={failed ? t("common.loadFailed") : t("ui.form.person.none")}
         renderOption={({ key, ...option }, person) => (
           <Option key={key} {...option}>
             <PersonAvatar name={person.punoIme} size={28} />

@@ -8,6 +8,6 @@ const longest = 520 * 604_800;
 /** The text of a DurationField: blank, or a duration of at most 520 weeks. */
 export const durationSchema = (t: TFunction) =>
   z.string().check(
-    z.refine((text) => parseDuration(text) !== null, { error: t("duration.format"), abort: true }),
-    z.refine((text) => (parseDuration(text) ?? 0) <= longest, t("duration.range")),
+    z.refine((text) => parseDuration(text) !== null, { error: t("ui.form.duration.format"), abort: true }),
+    z.refine((text) => (parseDuration(text) ?? 0) <= longest, t("ui.form.duration.range")),
   );

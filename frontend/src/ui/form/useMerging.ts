@@ -104,7 +104,7 @@ function useQuestions<V extends FieldValues>(form: UseFormReturn<V>) {
       (question) => !question.answer && isUndecided(question, form.getValues(fieldsOf(question))),
     );
     const field = open && fieldsOf(open)[0];
-    if (field) form.setError(field, { message: t("conflicts.choose") }, { shouldFocus: true });
+    if (field) form.setError(field, { message: t("ui.form.merge.choose") }, { shouldFocus: true });
     return field !== undefined;
   };
   return { all, set, answer, pointOut };

@@ -57,12 +57,12 @@ export function FilterChips({ chips, onReset }: { chips: Chip[]; onReset?: () =>
   const { t } = useTranslation();
   if (chips.length === 0 && !onReset) return null;
   return (
-    <Chips aria-label={t("list.active")}>
+    <Chips aria-label={t("ui.list.active")}>
       {chips.map(({ key, label, value, onClear }) => (
         <li key={key}>
           <Condition title={value}>
-            {t("list.condition", { label, value: truncate(value, 30) })}
-            <button type="button" aria-label={t("list.clear", { label })} onClick={onClear}>
+            {t("ui.list.condition", { label, value: truncate(value, 30) })}
+            <button type="button" aria-label={t("ui.list.clear", { label })} onClick={onClear}>
               <X size={14} aria-hidden />
             </button>
           </Condition>
@@ -71,7 +71,7 @@ export function FilterChips({ chips, onReset }: { chips: Chip[]; onReset?: () =>
       {onReset && (
         <li>
           <Button size="small" onClick={onReset}>
-            {t("list.clearAll")}
+            {t("ui.list.clearAll")}
           </Button>
         </li>
       )}

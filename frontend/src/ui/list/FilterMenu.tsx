@@ -56,10 +56,10 @@ export function FilterMenu({ title, count, onReset, children }: FilterMenuProps)
         startIcon={<ListFilter size={16} aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={count ? t("list.filterCount", { count }) : undefined}
+        aria-label={count ? t("ui.list.filterCount", { count }) : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {t("list.filter")}
+        {t("ui.list.filter")}
         {count > 0 && <Count>{count}</Count>}
       </Button>
       {anchor && (
@@ -84,10 +84,10 @@ export function FilterMenu({ title, count, onReset, children }: FilterMenuProps)
                 close();
               }}
             >
-              {t("list.reset")}
+              {t("ui.list.reset")}
             </Button>
             <Button variant="contained" onClick={close}>
-              {t("list.show")}
+              {t("ui.list.show")}
             </Button>
           </DialogFooter>
         </Surface>

@@ -24,11 +24,11 @@ export function ListEmpty({ paging, onReset, noMatch, ...nothing }: ListEmptyPro
   if (paging.page > 1) {
     return (
       <EmptyState
-        title={t("list.beyondTitle")}
-        hint={t("list.beyondHint")}
+        title={t("ui.list.beyondTitle")}
+        hint={t("ui.list.beyondHint")}
         action={
           <Button variant="outlined" onClick={() => paging.setPage(1)}>
-            {t("list.firstPage")}
+            {t("ui.list.firstPage")}
           </Button>
         }
       />
@@ -38,11 +38,11 @@ export function ListEmpty({ paging, onReset, noMatch, ...nothing }: ListEmptyPro
     return (
       <EmptyState
         icon={FilterX}
-        title={noMatch ?? t("list.noMatch")}
-        hint={t("list.noMatchHint")}
+        title={noMatch ?? t("ui.list.noMatch")}
+        hint={t("ui.list.noMatchHint")}
         action={
           <Button variant="outlined" onClick={onReset}>
-            {t("list.clearAll")}
+            {t("ui.list.clearAll")}
           </Button>
         }
       />

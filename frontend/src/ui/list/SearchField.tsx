@@ -41,7 +41,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         }
         endAdornment={
           search.text && (
-            <IconButton edge="end" size="small" aria-label={t("list.clearSearch")} onClick={clear}>
+            <IconButton edge="end" size="small" aria-label={t("ui.list.clearSearch")} onClick={clear}>
               <X size={16} aria-hidden />
             </IconButton>
           )

@@ -38,11 +38,11 @@ export function Pager({ paging, total, more = false, shown }: PagerProps) {
   const before = (page - 1) * count;
   const last = more ? (shown ?? 0) < count : page * count >= total;
   return (
-    <Bar aria-label={t("common.pagination")}>
+    <Bar aria-label={t("ui.table.pagination")}>
       {shown !== undefined && (
         <>
-          <span>{t("common.range", { from: shown ? before + 1 : 0, to: shown ? before + shown : 0 })}</span>
-          <span>{t(more ? "common.totalAtLeast" : "common.total", { count: total })}</span>
+          <span>{t("ui.table.range", { from: shown ? before + 1 : 0, to: shown ? before + shown : 0 })}</span>
+          <span>{t(more ? "ui.table.totalAtLeast" : "ui.table.total", { count: total })}</span>
         </>
       )}
       <div>
@@ -51,7 +51,7 @@ export function Pager({ paging, total, more = false, shown }: PagerProps) {
           variant="outlined"
           value={count}
           onChange={(event) => setCount(Number(event.target.value))}
-          slotProps={{ input: { "aria-label": t("common.rowsPerPage") } }}
+          slotProps={{ input: { "aria-label": t("ui.table.rowsPerPage") } }}
           sx={{ fontSize: 13, minHeight: 32, "& .MuiSelect-select": { py: 1.5 } }}
         >
           {pageSizes.map((size) => (
@@ -61,13 +61,13 @@ export function Pager({ paging, total, more = false, shown }: PagerProps) {
           ))}
         </Select>
         <IconButton
-          aria-label={t("common.previousPage")}
+          aria-label={t("ui.table.previousPage")}
           disabled={page <= 1}
           onClick={() => setPage(page - 1)}
         >
           <ChevronLeft size={18} aria-hidden />
         </IconButton>
-        <IconButton aria-label={t("common.nextPage")} disabled={last} onClick={() => setPage(page + 1)}>
+        <IconButton aria-label={t("ui.table.nextPage")} disabled={last} onClick={() => setPage(page + 1)}>
           <ChevronRight size={18} aria-hidden />
         </IconButton>
       </div>

@@ -30,7 +30,7 @@ export function RowMenu({ items, label }: { items: RowMenuItem[]; label?: string
   return (
     <>
       <IconButton
-        aria-label={label ?? t("common.rowMenu")}
+        aria-label={label ?? t("ui.table.rowMenu")}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}

@@ -25,7 +25,7 @@ export function SelectPageBox<T>({ selection }: { selection: RowSelection<T> }) 
       size="small"
       checked={selection.page === "all"}
       indeterminate={selection.page === "some"}
-      slotProps={{ input: { "aria-label": t("common.selectPage") } }}
+      slotProps={{ input: { "aria-label": t("ui.table.selectPage") } }}
       onChange={selection.togglePage}
     />
   );

@@ -51,7 +51,7 @@ export function WideRows<T>(props: RowsProps<T>) {
                 </span>
               </TableCell>
             ))}
-            {rowMenu && <TableCell aria-label={t("common.rowMenu")} />}
+            {rowMenu && <TableCell aria-label={t("ui.table.rowMenu")} />}
           </TableRow>
         </TableHead>
         <TableBody>

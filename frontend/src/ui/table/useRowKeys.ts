@@ -15,7 +15,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, select?: (index:
     latest.current = select;
   });
   useEffect(() => registerTable({ body, select: (index) => latest.current?.(index) }), [body]);
-  useShortcut("j", t("common.nextRow"), () => moveRow(1));
-  useShortcut("k", t("common.previousRow"), () => moveRow(-1));
-  useShortcut("x", t("common.selectRow"), selectRow, Boolean(select));
+  useShortcut("j", t("ui.table.nextRow"), () => moveRow(1));
+  useShortcut("k", t("ui.table.previousRow"), () => moveRow(-1));
+  useShortcut("x", t("ui.table.selectRow"), selectRow, Boolean(select));
 }

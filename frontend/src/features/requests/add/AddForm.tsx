@@ -30,7 +30,7 @@ export function AddForm({ projects, onCancel, onCreated }: AddFormProps) {
     entity: newRequest,
     save: useCreateRequest(),
     kept: keptWithUploads,
-    saved: t("requestAdd.created"),
+    saved: t("requests.add.created"),
     onSaved: ({ id }) => onCreated(id),
   });
   const { form } = state;
@@ -52,10 +52,10 @@ export function AddForm({ projects, onCancel, onCreated }: AddFormProps) {
     <EntityForm
       state={state}
       ground="dialog"
-      submit={t("requestAdd.submit")}
+      submit={t("requests.add.submit")}
       onCancel={cancel}
       onPaste={pasteFiles}
-      note={uploads.sending && t("files.wait")}
+      note={uploads.sending && t("requests.files.wait")}
     >
       <RequestInputs
         form={form}
@@ -64,13 +64,13 @@ export function AddForm({ projects, onCancel, onCreated }: AddFormProps) {
           <SelectField
             control={form.control}
             name="projekatId"
-            label={t("requestAdd.project")}
+            label={t("requests.fields.project")}
             options={optionsOf(projects)}
             required
           />
         }
       />
-      {mayAttach && <FileChooser uploads={uploads} label={t("requestAdd.pictures")} {...chooser} />}
+      {mayAttach && <FileChooser uploads={uploads} label={t("requests.add.pictures")} {...chooser} />}
     </EntityForm>
   );
 }

@@ -22,14 +22,14 @@ export function RequestAdd() {
   const projects = useQuery(projectsQuery());
   const failed = projects.error !== null && !projects.data;
   useEffect(() => {
-    if (failed) toast.error(t("requestAdd.projectsFailed"));
+    if (failed) toast.error(t("requests.add.projectsFailed"));
   }, [failed, t]);
   const noForm = failed || projects.data?.items.length === 0;
   useEffect(() => {
     if (noForm) dropHeldKeys();
   }, [noForm]);
   return (
-    <AppDialog addressed title={t("requestAdd.title")} onClose={close}>
+    <AppDialog addressed title={t("requests.add.title")} onClose={close}>
       {projects.data && projects.data.items.length > 0 && (
         <AddForm projects={projects.data.items} onCancel={close} onCreated={showFresh} />
       )}
@@ -45,8 +45,8 @@ function NoProjects({ onClose }: { onClose: () => void }) {
   return (
     <EmptyState
       icon={FolderX}
-      title={t("requestAdd.noProjects")}
-      hint={t("requestAdd.noProjectsHint")}
+      title={t("requests.add.noProjects")}
+      hint={t("requests.add.noProjectsHint")}
       action={
         <Button variant="outlined" onClick={onClose}>
           {t("common.close")}

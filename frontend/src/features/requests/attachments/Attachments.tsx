@@ -85,7 +85,7 @@ export function Attachments({ documents, label }: AttachmentsProps) {
             {previews.includes(document) ? (
               <PreviewButton
                 type="button"
-                aria-label={t("attachments.open", { name: document.naziv })}
+                aria-label={t("requests.attachments.open", { name: document.naziv })}
                 onClick={() => preview(document)}
               >
                 {isPicture(document) ? (
@@ -104,8 +104,8 @@ export function Attachments({ documents, label }: AttachmentsProps) {
               <small>{formatSize(document.velicina, i18n.language)}</small>
             </div>
             <IconButton
-              aria-label={t("attachments.download", { name: document.naziv })}
-              title={t("attachments.downloadShort")}
+              aria-label={t("requests.attachments.download", { name: document.naziv })}
+              title={t("requests.attachments.downloadShort")}
               onClick={() => save(document)}
             >
               <Download size={16} aria-hidden />

@@ -21,7 +21,11 @@ export function PdfFrame({ document }: { document: RequestDocument }) {
   const { address, broken } = useAttachmentAddress(document.id);
   if (broken) {
     return (
-      <Broken role="img" aria-label={t("attachments.downloadFailed")} title={t("attachments.downloadFailed")}>
+      <Broken
+        role="img"
+        aria-label={t("requests.attachments.downloadFailed")}
+        title={t("requests.attachments.downloadFailed")}
+      >
         <FileX size={20} aria-hidden />
       </Broken>
     );

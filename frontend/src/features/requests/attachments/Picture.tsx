@@ -24,7 +24,11 @@ export function Picture({ document, alt }: { document: RequestDocument; alt: str
   const { address, attempt, broken, onError } = useAttachmentAddress(document.id);
   if (broken) {
     return (
-      <Broken role="img" aria-label={alt || t("attachments.broken")} title={t("attachments.broken")}>
+      <Broken
+        role="img"
+        aria-label={alt || t("requests.attachments.broken")}
+        title={t("requests.attachments.broken")}
+      >
         <ImageOff size={20} aria-hidden />
       </Broken>
     );

@@ -90,10 +90,11 @@ export function PreviewDialog({ documents, first, onClose }: PreviewDialogProps)
       <Head>
         <strong id={titleId}>{document.naziv}</strong>
         <small aria-live="polite">
-          {documents.length > 1 && t("attachments.position", { index: index + 1, count: documents.length })}
+          {documents.length > 1 &&
+            t("requests.attachments.position", { index: index + 1, count: documents.length })}
         </small>
         <IconButton
-          aria-label={t("attachments.download", { name: document.naziv })}
+          aria-label={t("requests.attachments.download", { name: document.naziv })}
           onClick={() => save(document)}
         >
           <Download size={18} aria-hidden />
@@ -110,8 +111,8 @@ export function PreviewDialog({ documents, first, onClose }: PreviewDialogProps)
         )}
         {documents.length > 1 && (
           <>
-            {side(-1, t("attachments.previous"), <ChevronLeft size={20} aria-hidden />)}
-            {side(1, t("attachments.next"), <ChevronRight size={20} aria-hidden />)}
+            {side(-1, t("requests.attachments.previous"), <ChevronLeft size={20} aria-hidden />)}
+            {side(1, t("requests.attachments.next"), <ChevronRight size={20} aria-hidden />)}
           </>
         )}
       </Stage>

@@ -16,7 +16,7 @@ function useFollow(follow: typeof download): (document: RequestDocument) => void
   const errorText = useErrorText();
   return ({ id }) => {
     follow(attachmentPath(id)).catch((error) =>
-      toast.error(errorText(error, t("attachments.downloadFailed"))),
+      toast.error(errorText(error, t("requests.attachments.downloadFailed"))),
     );
   };
 }

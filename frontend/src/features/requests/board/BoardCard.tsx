@@ -56,16 +56,16 @@ function useMenu({ card, statusId, movable, onChooseStatus }: BoardCardProps): R
   const open = useOpenDialog();
   const mayEdit = usePermission("zahtjev_zahtjev_edit");
   const view = {
-    label: t("requestList.view"),
+    label: t("requests.list.view"),
     icon: Eye,
     onSelect: () => open(boardViewPath(card.id)),
   };
   const move = {
-    label: t("requestBoard.changeStatus"),
+    label: t("requests.board.changeStatus"),
     icon: ArrowRightLeft,
     onSelect: (opener: HTMLElement) => onChooseStatus(card, statusId, opener),
   };
-  const edit = { label: t("requestList.edit"), icon: Pencil, onSelect: () => open(editPath(card.id)) };
+  const edit = { label: t("requests.edit.title"), icon: Pencil, onSelect: () => open(editPath(card.id)) };
   return [view, ...(movable ? [move] : []), ...(mayEdit ? [edit] : [])];
 }
 
@@ -103,7 +103,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         />
       </Carriable>
       <Menu data-menu>
-        <RowMenu items={menu} label={t("requestBoard.cardMenu", { id: card.id })} />
+        <RowMenu items={menu} label={t("requests.board.cardMenu", { id: card.id })} />
       </Menu>
     </Root>
   );

@@ -113,7 +113,7 @@ export function BoardColumn(props: BoardColumnProps) {
         </span>
       </header>
       <div ref={scroller} data-scroller>
-        {column.total === 0 && <Note>{t("requestBoard.columnEmpty")}</Note>}
+        {column.total === 0 && <Note>{t("requests.board.columnEmpty")}</Note>}
         <List style={{ height: rows.getTotalSize() }}>
           {shown.map(({ index, key, start }) => {
             const card = column.items[index];
@@ -136,7 +136,7 @@ export function BoardColumn(props: BoardColumnProps) {
         {more.hasMore && !more.failed && <Skeleton variant="rounded" height={usualHeight - 8} />}
         {more.failed && (
           <Note role="alert">
-            {t("requestBoard.moreFailed")} <Button onClick={more.retry}>{t("common.retry")}</Button>
+            {t("requests.board.moreFailed")} <Button onClick={more.retry}>{t("common.retry")}</Button>
           </Note>
         )}
       </div>

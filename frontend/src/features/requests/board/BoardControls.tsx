@@ -28,9 +28,9 @@ function DaysField({ filter, change }: BoardFilterState) {
     <TextInput
       name="prethodniBrojDana"
       type="number"
-      label={t("requestBoard.days")}
+      label={t("requests.board.days")}
       value={days.text}
-      error={readDays(days.text) ? undefined : t("requestBoard.daysWrong")}
+      error={readDays(days.text) ? undefined : t("requests.board.daysWrong")}
       onChange={(event) => days.change(event.target.value)}
       onBlur={days.flush}
     />
@@ -47,9 +47,9 @@ interface BoardControlsProps extends BoardFilterState {
 export function BoardControls({ projects, children, ...state }: BoardControlsProps) {
   const { t } = useTranslation();
   return (
-    <Bar aria-label={t("requestBoard.filter")}>
+    <Bar aria-label={t("requests.board.filter")}>
       <SelectInput
-        label={t("requestFields.project")}
+        label={t("requests.fields.project")}
         value={state.filter.projekatId}
         options={projects.map(({ id, naziv }) => ({ value: id, label: naziv }))}
         onChange={(id) => state.change({ projekatId: Number(id) })}

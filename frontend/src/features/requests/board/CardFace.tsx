@@ -41,9 +41,9 @@ function Assignee({ card }: { card: Card }) {
   const name = card.dodijeljeniKorisnikPunoIme || card.dodijeljeniKorisnikIme;
   if (!name) return null;
   return (
-    <span data-assignee title={t("requestBoard.assignedTo", { name })}>
+    <span data-assignee title={t("requests.board.assignedTo", { name })}>
       <PersonAvatar name={name} size={24} />
-      <span className="visually-hidden">{t("requestBoard.assignedTo", { name })}</span>
+      <span className="visually-hidden">{t("requests.board.assignedTo", { name })}</span>
     </span>
   );
 }

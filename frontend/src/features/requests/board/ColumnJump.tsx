@@ -31,11 +31,11 @@ export function ColumnJump({ columns, strip }: { columns: Column[]; strip: RefOb
   };
   return (
     <SelectInput
-      label={t("requestBoard.column")}
+      label={t("requests.board.column")}
       value={inSight}
       options={columns.map(({ zahtjevStatus: { id, naziv, oznaka }, total }) => ({
         value: id,
-        label: t("requestBoard.columnOption", { status: naziv, count: total }),
+        label: t("requests.board.columnOption", { status: naziv, count: total }),
         icon: <StatusMark marker={oznaka} />,
       }))}
       onChange={(id) => jump(Number(id))}

@@ -24,12 +24,12 @@ function QuietBoard({ filter, change }: BoardFilterState) {
   return (
     <EmptyState
       icon={CalendarX}
-      title={t("requestBoard.emptyTitle")}
-      hint={t(longer ? "requestBoard.emptyHint" : "requestBoard.emptyHintYear")}
+      title={t("requests.board.emptyTitle")}
+      hint={t(longer ? "requests.board.emptyHint" : "requests.board.emptyHintYear")}
       action={
         longer && (
           <Button variant="outlined" onClick={() => change({ prethodniBrojDana: mostDays })}>
-            {t("requestBoard.showYear")}
+            {t("requests.board.showYear")}
           </Button>
         )
       }
@@ -59,15 +59,15 @@ function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
       {columns?.length === 0 && (
         <EmptyState
           icon={Columns3}
-          title={t("requestBoard.noStatusesTitle")}
-          hint={t("requestBoard.noStatusesHint")}
+          title={t("requests.board.noStatusesTitle")}
+          hint={t("requests.board.noStatusesHint")}
         />
       )}
       {columns && columns.length > 0 && !busy && <QuietBoard {...state} />}
       {columns && busy && (
         <BoardColumns
           key={project.id}
-          label={t("requestBoard.label", { project: project.naziv })}
+          label={t("requests.board.label", { project: project.naziv })}
           columns={columns}
           filter={state.filter}
           current={!board.isPlaceholderData}
@@ -94,8 +94,8 @@ export function RequestBoard() {
       {known && !project && (
         <EmptyState
           icon={FolderKanban}
-          title={t("requestBoard.noProjectsTitle")}
-          hint={t("requestBoard.noProjectsHint")}
+          title={t("requests.board.noProjectsTitle")}
+          hint={t("requests.board.noProjectsHint")}
         />
       )}
       {known && project && (

@@ -28,7 +28,7 @@ export function StatusPick({ picked, columns, onChoose, onClose }: StatusPickPro
       anchorEl={picked?.opener}
       onClose={onClose}
       slotProps={{
-        list: { "aria-label": picked ? t("requestBoard.statuses", { id: picked.card.id }) : undefined },
+        list: { "aria-label": picked ? t("requests.board.statuses", { id: picked.card.id }) : undefined },
       }}
     >
       {columns.map(({ zahtjevStatus: { id, naziv, oznaka } }) => (

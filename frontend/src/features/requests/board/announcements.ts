@@ -8,17 +8,17 @@ export function announcementsOf(t: TFunction, columns: Column[]): Announcements 
     columns.find(({ zahtjevStatus }) => zahtjevStatus.id === id)?.zahtjevStatus.naziv ?? "";
   const home = (active: Active) => active.data.current?.statusId as number | undefined;
   const stays = (active: Active) =>
-    t("requestBoard.putBack", { id: active.id, status: nameOf(home(active)) });
+    t("requests.board.putBack", { id: active.id, status: nameOf(home(active)) });
   const where = (active: Active, over: Over | null) =>
     over
-      ? t("requestBoard.over", { id: active.id, status: nameOf(over.id) })
-      : t("requestBoard.overNothing", { id: active.id });
+      ? t("requests.board.over", { id: active.id, status: nameOf(over.id) })
+      : t("requests.board.overNothing", { id: active.id });
   return {
-    onDragStart: ({ active }) => t("requestBoard.lifted", { id: active.id, status: nameOf(home(active)) }),
+    onDragStart: ({ active }) => t("requests.board.lifted", { id: active.id, status: nameOf(home(active)) }),
     onDragOver: ({ active, over }) => where(active, over),
     onDragEnd: ({ active, over }) =>
       over && over.id !== home(active)
-        ? t("requestBoard.dropped", { id: active.id, status: nameOf(over.id) })
+        ? t("requests.board.dropped", { id: active.id, status: nameOf(over.id) })
         : stays(active),
     onDragCancel: ({ active }) => stays(active),
   };
@@ -26,5 +26,5 @@ export function announcementsOf(t: TFunction, columns: Column[]): Announcements 
 
 /** How a card is moved by the keyboard, read out on every card. */
 export const instructionsOf = (t: TFunction): ScreenReaderInstructions => ({
-  draggable: t("requestBoard.instructions"),
+  draggable: t("requests.board.instructions"),
 });

@@ -49,11 +49,11 @@ export function useMoveCard(onRefused: (move: Move) => void): (move: Move) => vo
     onSuccess: async (_answer, move) => {
       await queryClient.cancelQueries({ queryKey: keys.requests.boards });
       updateBoards(queryClient, (columns) => moveCard(columns, move));
-      toast.success(t("requestView.statusChanged"));
+      toast.success(t("requests.view.statusChanged"));
     },
     onError: (error, move) => {
       onRefused(move);
-      toast.error(isUnreached(error) ? t("requestBoard.unreached", { id: move.id }) : errorText(error));
+      toast.error(isUnreached(error) ? t("requests.board.unreached", { id: move.id }) : errorText(error));
     },
     onSettled: () => void invalidateRequests(queryClient),
   });

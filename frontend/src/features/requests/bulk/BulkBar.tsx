@@ -50,7 +50,7 @@ export function BulkBar({ picked }: { picked: PickedRequests }) {
   return (
     <>
       <span className="visually-hidden" role="status">
-        {count > 0 && t("bulk.selected", { count })}
+        {count > 0 && t("requests.bulk.selected", { count })}
       </span>
       {count > 0 && <Actions picked={picked} />}
     </>
@@ -71,16 +71,21 @@ function Actions({ picked }: { picked: PickedRequests }) {
         document.querySelector<HTMLElement>("[data-row]")?.focus();
     };
   }, []);
-  useShortcut("Escape", t("bulk.clear"), clear);
+  useShortcut("Escape", t("requests.bulk.clear"), clear);
   return (
-    <Bar ref={bar} aria-label={t("bulk.label")}>
-      <strong>{t("bulk.selected", { count: items.length })}</strong>
+    <Bar ref={bar} aria-label={t("requests.bulk.label")}>
+      <strong>{t("requests.bulk.selected", { count: items.length })}</strong>
       {projects.size === 1 && projectId !== undefined ? (
         <Menus picked={picked} projectId={projectId} />
       ) : (
-        <p>{t("bulk.severalProjects")}</p>
+        <p>{t("requests.bulk.severalProjects")}</p>
       )}
-      <IconButton data-clear aria-label={t("bulk.clear")} title={t("bulk.clear")} onClick={clear}>
+      <IconButton
+        data-clear
+        aria-label={t("requests.bulk.clear")}
+        title={t("requests.bulk.clear")}
+        onClick={clear}
+      >
         <X size={18} aria-hidden />
       </IconButton>
     </Bar>
@@ -97,22 +102,22 @@ function Menus({ picked, projectId }: { picked: PickedRequests; projectId: numbe
   return (
     <>
       {mayMove && (
-        <ChoiceMenu label={t("requestFields.status")} pending={pending}>
+        <ChoiceMenu label={t("requests.fields.status")} pending={pending}>
           {(show) => <StatusChoices {...shared} show={show} />}
         </ChoiceMenu>
       )}
       {mayAssign && (
-        <ChoiceMenu label={t("bulk.assign")} pending={pending}>
+        <ChoiceMenu label={t("requests.bulk.assign")} pending={pending}>
           {(show) => <AssigneeChoices items={picked.items} onChoose={apply} show={show} />}
         </ChoiceMenu>
       )}
       {mayEdit && (
-        <ChoiceMenu label={t("requestFields.category")} pending={pending}>
+        <ChoiceMenu label={t("requests.fields.category")} pending={pending}>
           {(show) => <CategoryChoices {...shared} show={show} />}
         </ChoiceMenu>
       )}
       {mayEdit && (
-        <ChoiceMenu label={t("requestFields.priority")} pending={pending}>
+        <ChoiceMenu label={t("requests.fields.priority")} pending={pending}>
           {(show) => <PriorityChoices {...shared} show={show} />}
         </ChoiceMenu>
       )}

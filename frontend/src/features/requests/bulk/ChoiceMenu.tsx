@@ -59,7 +59,7 @@ function useEntries(close: () => void) {
       )),
     ]);
     if (found?.length) return found;
-    const note = failed ? t("bulk.failed") : t(groups ? "common.noData" : "bulk.loading");
+    const note = failed ? t("requests.bulk.failed") : t(groups ? "common.noData" : "requests.bulk.loading");
     return [
       <MenuItem key="note" disabled>
         {note}

@@ -77,7 +77,7 @@ export function AssigneeChoices({
   }));
   const nobody = {
     key: "",
-    label: t("bulk.unassigned"),
+    label: t("requests.fields.unassigned"),
     choose: () => onChoose({ dodijeljeniKorisnikIme: "" }),
   };
   return show({

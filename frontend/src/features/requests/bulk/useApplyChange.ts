@@ -17,7 +17,7 @@ export function useApplyChange({ items, clear, refresh }: PickedRequests) {
   const undo = async (changed: { id: number; verzija: number }[], inverse: BulkChange) => {
     try {
       await mutateAsync({ items: changed, change: inverse });
-      toast.success(t("bulk.undone"));
+      toast.success(t("requests.bulk.undone"));
     } catch (error) {
       toast.error(errorText(error));
     }
@@ -28,8 +28,8 @@ export function useApplyChange({ items, clear, refresh }: PickedRequests) {
       const inverse = inverseOf(items, change);
       clear();
       toast.success(
-        t("bulk.done", { count: items.length }),
-        inverse && { label: t("bulk.undo"), run: () => void undo(changed, inverse) },
+        t("requests.bulk.done", { count: items.length }),
+        inverse && { label: t("requests.bulk.undo"), run: () => void undo(changed, inverse) },
       );
     } catch (error) {
       toast.error(errorText(error));

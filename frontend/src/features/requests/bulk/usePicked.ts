@@ -51,7 +51,7 @@ export function usePicked(rows: RequestItem[] | undefined, filter: RequestFilter
     for (const row of changed) {
       if (!selected) next.delete(row.id);
       else if (next.size < bulkLimit || next.has(row.id)) next.set(row.id, row);
-      else toast.error(t("bulk.limit"));
+      else toast.error(t("requests.bulk.limit"));
     }
     setPicked(next);
   };
@@ -59,7 +59,7 @@ export function usePicked(rows: RequestItem[] | undefined, filter: RequestFilter
   const selection: Selection<RequestItem> = {
     ids: new Set(items.map(({ id }) => String(id))),
     set,
-    labelOf: ({ id, naziv }) => t("bulk.select", { id, title: naziv }),
+    labelOf: ({ id, naziv }) => t("requests.bulk.select", { id, title: naziv }),
   };
   return { items, selection: may ? selection : undefined, clear, refresh };
 }

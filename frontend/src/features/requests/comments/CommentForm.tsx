@@ -48,12 +48,12 @@ export function CommentForm({ requestId, send }: CommentFormProps) {
     event.preventDefault();
     uploads.add(files);
   };
-  const obstacle = uploads.sending && t("files.wait");
+  const obstacle = uploads.sending && t("requests.files.wait");
   const actions = (
     <Actions>
       <span role="status">{obstacle}</span>
-      {!obstacle && <KeyHint>{t("requestComments.keyHint")}</KeyHint>}
-      <SubmitButton pending={send.isPending}>{t("requestComments.send")}</SubmitButton>
+      {!obstacle && <KeyHint>{t("requests.comments.keyHint")}</KeyHint>}
+      <SubmitButton pending={send.isPending}>{t("requests.comments.send")}</SubmitButton>
     </Actions>
   );
   return (
@@ -62,14 +62,14 @@ export function CommentForm({ requestId, send }: CommentFormProps) {
       <TextField
         control={form.control}
         name="komentar"
-        label={t("requestComments.new")}
+        label={t("requests.comments.new")}
         rows={2}
         limit={commentLimit}
         readOnly={send.isPending}
       />
       <div style={{ marginTop: 4 }}>
         {mayAttach ? (
-          <FileChooser uploads={uploads} label={t("requestComments.attach")} beside={actions} {...chooser} />
+          <FileChooser uploads={uploads} label={t("requests.files.addFile")} beside={actions} {...chooser} />
         ) : (
           actions
         )}

@@ -50,16 +50,16 @@ export function CommentItem({ comment, pending = false, fresh = false }: Comment
         <header>
           <strong>{comment.punoIme}</strong>
           {pending ? (
-            <span>{t("requestComments.pending")}</span>
+            <span>{t("requests.comments.pending")}</span>
           ) : (
             <DateText value={comment.datumKreiranja} />
           )}
-          {fresh && <mark>{t("requestComments.fresh")}</mark>}
+          {fresh && <mark>{t("requests.comments.fresh")}</mark>}
         </header>
         <UserText>{comment.komentar}</UserText>
         {comment.priloziKomentara.length > 0 && (
           <div style={{ marginTop: 8 }}>
-            <Attachments documents={comment.priloziKomentara} label={t("files.attached")} />
+            <Attachments documents={comment.priloziKomentara} label={t("requests.files.attached")} />
           </div>
         )}
       </div>

@@ -43,18 +43,18 @@ export function Comments({ requestId }: { requestId: number }) {
   return (
     <section aria-labelledby={titleId} style={{ overflowAnchor: "none" }}>
       <Typography id={titleId} variant="h3" sx={{ mb: 3 }}>
-        {t("requestComments.title")}
+        {t("requests.comments.title")}
         {count > 0 && <Count>{`${data?.total}${data?.imaJos ? "+" : ""}`}</Count>}
       </Typography>
       <span role="status" className="visually-hidden">
-        {fresh.at(-1) && `${t("requestComments.fresh")}: ${fresh.at(-1)?.punoIme}`}
+        {fresh.at(-1) && `${t("requests.comments.fresh")}: ${fresh.at(-1)?.punoIme}`}
       </span>
       <div ref={talk}>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton variant="rounded" height={72} sx={{ mb: 4 }} />}
         {count === 0 && data && !send.isPending && (
           <Typography color="text.secondary" sx={{ mb: 4 }}>
-            {t("requestComments.empty")}
+            {t("requests.comments.empty")}
           </Typography>
         )}
         {data?.imaStarijih && (

@@ -21,8 +21,8 @@ const draftSchema = (t: TFunction) =>
       .string()
       .check(
         z.trim(),
-        z.minLength(1, t("requestComments.required")),
-        z.maxLength(commentLimit, t("requestComments.long")),
+        z.minLength(1, t("requests.comments.required")),
+        z.maxLength(commentLimit, t("requests.comments.long")),
       ),
     dokumenti: uploadsSchema(t),
   });
@@ -70,7 +70,7 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
           draft.keep();
           form.setFocus("komentar");
           applyServerErrors(form, error);
-          toast.error(t("requestComments.failed"));
+          toast.error(t("requests.comments.failed"));
         },
         onSettled: () => {
           busy.current = false;

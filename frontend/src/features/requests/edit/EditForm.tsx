@@ -26,7 +26,7 @@ export function EditForm({ request }: { request: RequestDetail }) {
     save: useSaveRequest(request.id),
     newest: async () => entityOf(await queryClient.fetchQuery({ ...requestQuery(request.id), staleTime: 0 })),
     together: [mayAssign ? [...place, "dodijeljeniKorisnikIme"] : place],
-    saved: t("requestEdit.saved"),
+    saved: t("requests.edit.saved"),
     onSaved: leave,
   });
   const cancel = () => {
@@ -34,7 +34,7 @@ export function EditForm({ request }: { request: RequestDetail }) {
     leave();
   };
   return (
-    <EntityForm state={form} submit={t("requestEdit.save")} onCancel={cancel}>
+    <EntityForm state={form} submit={t("common.save")} onCancel={cancel}>
       <EditInputs form={form.form} versions={[begun, request]} />
     </EntityForm>
   );

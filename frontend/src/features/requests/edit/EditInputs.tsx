@@ -32,10 +32,10 @@ export function EditInputs({ form, versions }: EditInputsProps) {
         <SelectField
           control={form.control}
           name="zahtjevStatusId"
-          label={t("requestEdit.status")}
+          label={t("requests.fields.status")}
           options={statusOptions(choices.statuses, request.zahtjevStatus)}
           disabled={!mayChangeStatus}
-          help={mayChangeStatus ? undefined : t("requestEdit.statusForbidden")}
+          help={mayChangeStatus ? undefined : t("requests.edit.statusForbidden")}
           required
         />
       }
@@ -44,9 +44,9 @@ export function EditInputs({ form, versions }: EditInputsProps) {
           <SelectField
             control={form.control}
             name="dodijeljeniKorisnikIme"
-            label={t("requestEdit.assignee")}
+            label={t("requests.edit.assignee")}
             options={people}
-            emptyLabel={t("requestEdit.unassigned")}
+            emptyLabel={t("requests.fields.unassigned")}
           />
         ) : undefined
       }

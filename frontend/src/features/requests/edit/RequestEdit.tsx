@@ -14,7 +14,7 @@ export function RequestEdit() {
   return (
     <>
       <PageHeader
-        description={request && t("requestEdit.subject", { id: request.id, project: request.projekat })}
+        description={request && t("requests.edit.subject", { id: request.id, project: request.projekat })}
       />
       {request ? (
         <EditForm key={request.id} request={request} />

@@ -26,7 +26,7 @@ export function ExportButton({ filter }: { filter: RequestFilter }) {
     <>
       <QuietAction
         icon={Download}
-        label={t("requestExport.open")}
+        label={t("requests.export.open")}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
@@ -57,10 +57,10 @@ function useFollowed(followed: RequestExport | undefined, onEnd: () => void) {
     if (!followed || isRunning(followed)) return;
     onEnd();
     if (!followed.dokumentId) {
-      toast.error(t("requestExport.failed"));
+      toast.error(t("requests.export.failed"));
       return;
     }
-    toast.success(t(followed.skracen ? "requestExport.readyCut" : "requestExport.ready"));
+    toast.success(t(followed.skracen ? "requests.export.readyCut" : "requests.export.ready"));
     save(`/api/upload/${followed.dokumentId}`);
   });
 }

@@ -40,10 +40,10 @@ export function ExportPanel({ anchor, exports, starting, onStart, onClose }: Exp
     <Surface anchor={anchor} titleId={titleId} width={360} onClose={onClose}>
       <Body>
         <Typography id={titleId} variant="h2">
-          {t("requestExport.title")}
+          {t("requests.export.title")}
         </Typography>
         <Typography color="textSecondary" variant="body2">
-          {t("requestExport.lead")}
+          {t("requests.export.lead")}
         </Typography>
         <Formats>
           {(["xlsx", "csv"] as const).map((format) => {
@@ -57,14 +57,14 @@ export function ExportPanel({ anchor, exports, starting, onStart, onClose }: Exp
                 startIcon={<Icon size={16} aria-hidden />}
                 onClick={() => onStart(format)}
               >
-                {t(`requestExport.${format}`)}
+                {t(`requests.export.formats.${format}`)}
               </Button>
             );
           })}
         </Formats>
       </Body>
       {items.length > 0 && (
-        <List aria-label={t("requestExport.recent")}>
+        <List aria-label={t("requests.export.recent")}>
           {items.map((item) => (
             <ExportRow key={item.id} item={item} />
           ))}

@@ -24,7 +24,7 @@ const Row = styled("li")(({ theme }) => ({
 export function ExportRow({ item }: { item: RequestExport }) {
   const { t, i18n } = useTranslation();
   const save = useSaveFile();
-  const name = t(`requestExport.${item.format}`);
+  const name = t(`requests.export.formats.${item.format}`);
   const when = formatRelative(item.datumKreiranja, i18n.language);
   const { dokumentId } = item;
   const percent = item.ukupno ? Math.round((100 * item.redova) / item.ukupno) : 0;
@@ -33,12 +33,12 @@ export function ExportRow({ item }: { item: RequestExport }) {
       <span>
         {name}
         {item.stanje === "gotov" && ` · ${t("common.requestCount", { count: item.redova })}`}
-        <small>{isRunning(item) ? t("requestExport.making") : describe(item)}</small>
+        <small>{isRunning(item) ? t("requests.export.making") : describe(item)}</small>
       </span>
       {dokumentId && (
         <IconButton
           size="small"
-          aria-label={t("requestExport.download", { name, when })}
+          aria-label={t("requests.export.download", { name, when })}
           onClick={() => save(`/api/upload/${dokumentId}`)}
         >
           <Download size={16} aria-hidden />
@@ -48,14 +48,14 @@ export function ExportRow({ item }: { item: RequestExport }) {
         <LinearProgress
           variant={item.ukupno ? "determinate" : "indeterminate"}
           value={percent}
-          aria-label={t("requestExport.making")}
+          aria-label={t("requests.export.making")}
         />
       )}
     </Row>
   );
 
   function describe({ stanje, skracen }: RequestExport): string {
-    if (stanje === "neuspio") return `${t("requestExport.failed")} ${when}`;
-    return skracen ? `${t("requestExport.cut")} · ${when}` : when;
+    if (stanje === "neuspio") return `${t("requests.export.failed")} ${when}`;
+    return skracen ? `${t("requests.export.cut")} · ${when}` : when;
   }
 }

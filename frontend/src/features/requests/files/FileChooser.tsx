@@ -39,9 +39,9 @@ const Zone = styled("fieldset")(({ theme }) => ({
 
 /** What the button and the line under it say. */
 const texts = {
-  zahtjev: { button: "files.addPictures", rules: "files.pictureRules" },
-  komentar: { button: "files.addFile", rules: "files.fileRules" },
-  uvoz: { button: "requestImport.chooseFile", rules: "requestImport.fileRules" },
+  zahtjev: { button: "requests.files.addPictures", rules: "requests.files.pictureRules" },
+  komentar: { button: "requests.files.addFile", rules: "requests.files.fileRules" },
+  uvoz: { button: "requests.import.chooseFile", rules: "requests.import.fileRules" },
 } as const satisfies Record<Purpose, object>;
 
 const Files = styled("ul")({
@@ -148,7 +148,7 @@ export function FileChooser({ uploads, label, error, inputRef, beside }: FileCho
         ))}
       </div>
       {items.length > 0 && (
-        <Files ref={list} aria-label={t("files.attached")}>
+        <Files ref={list} aria-label={t("requests.files.attached")}>
           {items.map((upload) => (
             <UploadRow
               key={upload.key}
@@ -164,6 +164,6 @@ export function FileChooser({ uploads, label, error, inputRef, beside }: FileCho
 }
 
 function dropText(over: boolean, single: boolean) {
-  if (over) return "files.dropNow";
-  return single ? "files.dropFileHint" : "files.dropHint";
+  if (over) return "requests.files.dropNow";
+  return single ? "requests.files.dropFileHint" : "requests.files.dropHint";
 }

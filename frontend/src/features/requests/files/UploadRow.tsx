@@ -80,11 +80,15 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
       </div>
       <div>
         {upload.state === "failed" && (
-          <IconButton aria-label={t("files.retry", { name })} title={t("files.retryShort")} onClick={onRetry}>
+          <IconButton
+            aria-label={t("requests.files.retry", { name })}
+            title={t("requests.files.retryShort")}
+            onClick={onRetry}
+          >
             <RotateCw size={16} aria-hidden />
           </IconButton>
         )}
-        <IconButton aria-label={t("files.remove", { name })} onClick={onRemove}>
+        <IconButton aria-label={t("requests.files.remove", { name })} onClick={onRemove}>
           <X size={16} aria-hidden />
         </IconButton>
       </div>
@@ -100,7 +104,7 @@ function UploadState({ upload: { name, size, state, progress, reason } }: { uplo
         <LinearProgress
           variant="determinate"
           value={Math.round(progress * 100)}
-          aria-label={t("files.sending", { name })}
+          aria-label={t("requests.files.sending", { name })}
           sx={{ my: "7px", height: 4, borderRadius: 1 }}
         />
       );
@@ -113,6 +117,6 @@ function UploadState({ upload: { name, size, state, progress, reason } }: { uplo
         </small>
       );
     case "failed":
-      return <small>{reason || t("files.failed")}</small>;
+      return <small>{reason || t("requests.files.failed")}</small>;
   }
 }

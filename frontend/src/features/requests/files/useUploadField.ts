@@ -13,10 +13,10 @@ interface WithUploads {
 /** The rules of a form's files: all have arrived. */
 export const uploadsSchema = (t: TFunction) =>
   z.array(z.custom<Upload>()).check(
-    z.refine((uploads) => uploads.every(({ state }) => state !== "failed"), t("files.someFailed")),
+    z.refine((uploads) => uploads.every(({ state }) => state !== "failed"), t("requests.files.someFailed")),
     z.refine(
       (uploads) => uploads.every(({ state, document }) => document || state === "failed"),
-      t("files.wait"),
+      t("requests.files.wait"),
     ),
   );
 

@@ -51,10 +51,10 @@ function useSieve(purpose: Purpose) {
     const allowed = files.filter((file) => {
       const refusal = refusalOf(file, purpose);
       const values = { name: file.name, types: extensions.join(", "), limit: megabytes };
-      if (refusal) refusals.push(t(`files.${refusal}`, values));
+      if (refusal) refusals.push(t(`requests.files.refusals.${refusal}`, values));
       return !refusal;
     });
-    if (allowed.length > free) refusals.push(t("files.tooMany"));
+    if (allowed.length > free) refusals.push(t("requests.files.tooMany"));
     return { allowed: allowed.slice(0, free), refusals };
   };
 }
@@ -74,11 +74,11 @@ function useSender(
     try {
       const document = await uploadFile(file, purpose, onProgress, controller.signal);
       dispatch({ kind: "sent", key, document });
-      toast.success(t("files.sent"));
+      toast.success(t("requests.files.sent"));
     } catch (error) {
       if (controller.signal.aborted) return;
       dispatch({ kind: "failed", key, reason: firstMessage(error) });
-      toast.error(t("files.failed"));
+      toast.error(t("requests.files.failed"));
     } finally {
       running.delete(key);
     }
@@ -120,7 +120,9 @@ export function useUploads(purpose: Purpose, items: Upload[], change: ChangeUplo
   const sieve = useSieve(purpose);
   const dispatch = (step: UploadChange) => change((uploads) => reduceUploads(uploads, step));
   const send = useSender(purpose, running, dispatch);
-  useRecheck(items, dispatch, (name) => setRefusals((others) => [...others, t("files.gone", { name })]));
+  useRecheck(items, dispatch, (name) =>
+    setRefusals((others) => [...others, t("requests.files.gone", { name })]),
+  );
 
   const add = (files: Iterable<File>) => {
     const chosen = sieve(Array.from(files), limit === 1 ? 1 : limit - items.length);

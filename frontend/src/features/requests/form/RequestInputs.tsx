@@ -47,33 +47,33 @@ export function RequestInputs({ form, choices, request, first, last, ...on }: Re
   return (
     <Fields data-thirds={last === undefined || undefined}>
       <div data-wide>
-        <TextField {...field("naziv", t("requestForm.name"))} limit={titleLimit} autoFocus />
+        <TextField {...field("naziv", t("requests.fields.title"))} limit={titleLimit} autoFocus />
       </div>
       <div data-wide>
-        <TextField {...field("opis", t("requestForm.description"))} limit={descriptionLimit} rows={4} />
+        <TextField {...field("opis", t("requests.fields.description"))} limit={descriptionLimit} rows={4} />
       </div>
       {first}
       <SelectField
-        {...field("dioProjektaId", t("requestForm.part"))}
+        {...field("dioProjektaId", t("requests.fields.part"))}
         options={optionsOf(parts, current("dioProjektaId", "dioProjekta"))}
-        help={parts?.length === 0 ? t("requestForm.noParts") : undefined}
+        help={parts?.length === 0 ? t("requests.form.noParts") : undefined}
         onChosen={on.onPart}
       />
       <SelectField
-        {...field("zahtjevKategorijaId", t("requestForm.category"))}
+        {...field("zahtjevKategorijaId", t("requests.fields.category"))}
         options={optionsOf(
           categories,
           samePart ? current("zahtjevKategorijaId", "zahtjevKategorija") : undefined,
         )}
-        help={categories?.length === 0 ? t("requestForm.noCategories") : undefined}
+        help={categories?.length === 0 ? t("requests.form.noCategories") : undefined}
         onChosen={on.onCategory}
       />
       <SelectField
-        {...field("zahtjevTipId", t("requestForm.type"))}
+        {...field("zahtjevTipId", t("requests.fields.type"))}
         options={optionsOf(types, current("zahtjevTipId", "zahtjevTip"))}
       />
       <SelectField
-        {...field("zahtjevPrioritetId", t("requestForm.priority"))}
+        {...field("zahtjevPrioritetId", t("requests.fields.priority"))}
         options={priorityOptions(priorities, current("zahtjevPrioritetId", "zahtjevPrioritet"))}
       />
       {last}

@@ -15,8 +15,8 @@ const schemaOf = (t: TFunction, noTitle: string, noDescription: string) => {
   const text = (missing: string, limit: number, long: string) =>
     z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(limit, long));
   return z.object({
-    naziv: text(noTitle, titleLimit, t("requestForm.nameLong")),
-    opis: text(noDescription, descriptionLimit, t("requestForm.descriptionLong")),
+    naziv: text(noTitle, titleLimit, t("requests.form.nameLong")),
+    opis: text(noDescription, descriptionLimit, t("requests.form.descriptionLong")),
     projekatId: chosen,
     dioProjektaId: chosen,
     zahtjevKategorijaId: chosen,
@@ -30,11 +30,11 @@ const schemaOf = (t: TFunction, noTitle: string, noDescription: string) => {
 
 /** The rules of a new request; its status and assignee are not asked for. */
 export const addSchema = (t: TFunction) =>
-  schemaOf(t, t("requestAdd.nameRequired"), t("requestAdd.descriptionRequired"));
+  schemaOf(t, t("requests.add.nameRequired"), t("requests.add.descriptionRequired"));
 
 /** The rules of an edited request; its project and documents stay as they are. */
 export const editSchema = (t: TFunction) =>
-  schemaOf(t, t("requestEdit.nameRequired"), t("requestEdit.descriptionRequired"));
+  schemaOf(t, t("requests.edit.nameRequired"), t("requests.edit.descriptionRequired"));
 
 /** What the forms of a request hold. A choice that nobody has made is "". */
 export type RequestValues = z.infer<ReturnType<typeof schemaOf>>;

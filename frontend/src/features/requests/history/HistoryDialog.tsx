@@ -23,11 +23,15 @@ export function HistoryDialog() {
   const list = useRef<HTMLDivElement>(null);
   const changes = history?.items.toReversed();
   return (
-    <AppDialog addressed title={t("requestHistory.title")} onClose={close} width={480}>
+    <AppDialog addressed title={t("requests.history.title")} onClose={close} width={480}>
       <RequestBody>
         {!changes && <Skeleton variant="rounded" height={160} />}
         {changes?.length === 0 && (
-          <EmptyState icon={History} title={t("requestHistory.empty")} hint={t("requestHistory.emptyHint")} />
+          <EmptyState
+            icon={History}
+            title={t("requests.history.empty")}
+            hint={t("requests.history.emptyHint")}
+          />
         )}
         {changes && changes.length > 0 && (
           <div ref={list} tabIndex={-1} style={{ outline: "none" }}>

@@ -33,19 +33,19 @@ export function ChooseFile({ onPrepared }: { onPrepared: (prepared: PreparedImpo
     );
   };
   return (
-    <Card title={t("requestImport.chooseTitle")} sx={{ mb: 6 }}>
+    <Card title={t("requests.import.chooseTitle")} sx={{ mb: 6 }}>
       {projects.error && !projects.data && (
         <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />
       )}
       <div style={{ maxWidth: sizes.form }}>
         <SelectInput
-          label={t("requestFields.project")}
+          label={t("requests.fields.project")}
           required
           options={(projects.data?.items ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
           value={projectId}
           onChange={(value) => setChosen(Number(value))}
         />
-        <FileChooser uploads={uploads} label={t("requestImport.file")} />
+        <FileChooser uploads={uploads} label={t("requests.import.file")} />
         <CardButtons sx={{ mt: 4 }}>
           <Button
             variant="contained"
@@ -53,7 +53,7 @@ export function ChooseFile({ onPrepared }: { onPrepared: (prepared: PreparedImpo
             loading={prepare.isPending}
             onClick={next}
           >
-            {t("requestImport.next")}
+            {t("requests.import.next")}
           </Button>
         </CardButtons>
       </div>

@@ -33,32 +33,32 @@ export function DefaultFields({ projectId, defaults, onChange }: DefaultFieldsPr
     <>
       <FieldGrid>
         <SelectInput
-          label={t("requestFields.part")}
+          label={t("requests.fields.part")}
           options={named(parts.data)}
           value={defaults.dioProjektaId}
           onChange={(value) => void choosePart(Number(value))}
         />
         <SelectInput
-          label={t("requestFields.category")}
+          label={t("requests.fields.category")}
           options={named(categories.data)}
           value={defaults.zahtjevKategorijaId}
           onChange={(value) => onChange({ ...defaults, zahtjevKategorijaId: Number(value) })}
         />
         <SelectInput
-          label={t("requestFields.type")}
+          label={t("requests.fields.type")}
           options={named(types.data)}
           value={defaults.zahtjevTipId}
           onChange={(value) => onChange({ ...defaults, zahtjevTipId: Number(value) })}
         />
         <SelectInput
-          label={t("requestFields.priority")}
+          label={t("requests.fields.priority")}
           options={named(priorities.data)}
           value={defaults.zahtjevPrioritetId}
           onChange={(value) => onChange({ ...defaults, zahtjevPrioritetId: Number(value) })}
         />
       </FieldGrid>
       <FormControlLabel
-        label={t("requestImport.titleAsDescription")}
+        label={t("requests.import.titleAsDescription")}
         control={
           <Checkbox
             checked={defaults.nazivKaoOpis ?? false}

@@ -16,7 +16,7 @@ import { importsQuery, type RequestImport } from "./imports";
 function importColumns(t: TFunction): ColumnDef<RequestImport>[] {
   return [
     {
-      header: t("requestImport.file"),
+      header: t("requests.import.file"),
       cell: ({ row: { original } }) => (
         <TitleLink to={`?uvoz=${original.id}`} title={original.dokument}>
           {original.dokument}
@@ -24,24 +24,24 @@ function importColumns(t: TFunction): ColumnDef<RequestImport>[] {
       ),
       meta: { narrow: "first" },
     },
-    { accessorKey: "projekat", header: t("requestFields.project"), meta: { width: 180, cutTo: 120 } },
+    { accessorKey: "projekat", header: t("requests.fields.project"), meta: { width: 180, cutTo: 120 } },
     {
-      header: t("requestImport.state"),
-      cell: ({ row: { original } }) => t(`requestImport.states.${original.stanje}`),
+      header: t("fields.state"),
+      cell: ({ row: { original } }) => t(`requests.import.states.${original.stanje}`),
       meta: { width: 120 },
     },
     {
       accessorKey: "dodano",
-      header: t("requestImport.added"),
+      header: t("requests.import.added"),
       meta: { width: 100, align: "right", narrow: "hidden" },
     },
     {
       accessorKey: "odbijeno",
-      header: t("requestImport.rejected"),
+      header: t("requests.import.rejected"),
       meta: { width: 100, align: "right", narrow: "hidden" },
     },
     {
-      header: t("requestImport.started"),
+      header: t("requests.import.started"),
       cell: ({ row: { original } }) => <DateText value={original.pocetak ?? original.datumKreiranja} />,
       meta: { width: 140, align: "right" },
     },
@@ -57,10 +57,10 @@ export function EarlierImports({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <section aria-labelledby="import-earlier">
       <Typography id="import-earlier" variant="h2" sx={{ mb: 4 }}>
-        {t("requestImport.earlierTitle")}
+        {t("requests.import.earlierTitle")}
       </Typography>
       <DataTable
-        label={t("requestImport.earlierTitle")}
+        label={t("requests.import.earlierTitle")}
         columns={columns}
         {...listAnswer(query)}
         rowId={(row) => String(row.id)}
@@ -69,8 +69,8 @@ export function EarlierImports({ onOpen }: { onOpen: (id: number) => void }) {
           <ListEmpty
             paging={paging}
             icon={FileUp}
-            title={t("requestImport.emptyTitle")}
-            hint={t("requestImport.emptyHint")}
+            title={t("requests.import.emptyTitle")}
+            hint={t("requests.import.emptyHint")}
           />
         }
         paging={paging}

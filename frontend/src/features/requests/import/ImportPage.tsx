@@ -45,8 +45,8 @@ export function ImportPage() {
   return (
     <>
       <PageHeader
-        back={{ to: "/home/zahtjev/list", label: t("requestImport.backToList") }}
-        description={t("requestImport.lead")}
+        back={{ to: "/home/zahtjev/list", label: t("shell.allRequests") }}
+        description={t("requests.import.lead")}
       />
       {shown ? (
         <ImportReport key={shown} id={shown} onNew={leave} />

@@ -60,13 +60,13 @@ export function ImportPreview({ prepared, mapping, dimmed, complete }: ImportPre
   const rejected = prepared.pregled.filter(({ razlog }) => razlog).length;
   return (
     <>
-      <Typography variant="h3">{t("requestImport.previewTitle")}</Typography>
+      <Typography variant="h3">{t("requests.import.previewTitle")}</Typography>
       <Typography color="textSecondary" role="status">
         {complete
-          ? t("requestImport.previewCount", { count: prepared.pregled.length, rejected })
-          : t("requestImport.previewIncomplete")}
+          ? t("requests.import.previewCount", { count: prepared.pregled.length, rejected })
+          : t("requests.import.previewIncomplete")}
       </Typography>
-      <Region tabIndex={0} aria-label={t("requestImport.previewTitle")} data-dimmed={dimmed || undefined}>
+      <Region tabIndex={0} aria-label={t("requests.import.previewTitle")} data-dimmed={dimmed || undefined}>
         {complete && prepared.pregled.length > 0 ? (
           <CheckedRows prepared={prepared} mapping={mapping} />
         ) : (
@@ -84,12 +84,12 @@ function CheckedRows({ prepared, mapping }: Pick<ImportPreviewProps, "prepared" 
     <table>
       <thead>
         <tr>
-          <th>{t("requestImport.row")}</th>
-          <th>{t("requestImport.outcome")}</th>
-          <th>{t("requestImport.fields.naziv")}</th>
-          <th>{t("requestImport.fields.opis")}</th>
+          <th>{t("requests.import.row")}</th>
+          <th>{t("requests.import.outcome")}</th>
+          <th>{t("requests.import.fields.naziv")}</th>
+          <th>{t("requests.import.fields.opis")}</th>
           {shown.map(([field]) => (
-            <th key={field}>{t(`requestImport.fields.${field}`)}</th>
+            <th key={field}>{t(`requests.import.fields.${field}`)}</th>
           ))}
         </tr>
       </thead>
@@ -100,7 +100,7 @@ function CheckedRows({ prepared, mapping }: Pick<ImportPreviewProps, "prepared" 
             <td>
               <span className="outcome" data-rejected={row.razlog ? true : undefined}>
                 {row.razlog ? <CircleX size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />}
-                {row.razlog || t("requestImport.willBeAdded")}
+                {row.razlog || t("requests.import.willBeAdded")}
               </span>
             </td>
             <td>

@@ -59,27 +59,27 @@ function Progress({ data, onNew }: { data: RequestImport; onNew: () => void }) {
     data.stanje === "zavrsen" ? 100 : Math.floor((100 * data.procitanoBajtova) / Math.max(1, data.velicina));
   return (
     <Card
-      title={t("requestImport.reportTitle", { file: data.dokument, project: data.projekat })}
+      title={t("requests.import.intoProject", { file: data.dokument, project: data.projekat })}
       sx={{ mb: 6 }}
     >
       <div>
         <Typography role="status" sx={{ mb: 2 }}>
-          {t(`requestImport.states.${data.stanje}`)}
+          {t(`requests.import.states.${data.stanje}`)}
           {running && ` · ${percent} %`}
         </Typography>
         <LinearProgress
           variant={data.stanje === "ceka" ? "indeterminate" : "determinate"}
           value={percent}
-          aria-label={t("requestImport.progress")}
+          aria-label={t("requests.import.progress")}
           sx={{ height: 6, borderRadius: 1 }}
         />
       </div>
       {data.greska && <Alert severity="error">{data.greska}</Alert>}
       <Counts>
-        <Count label={t("requestImport.read")} value={count(data.procitano)} />
-        <Count label={t("requestImport.added")} value={count(data.dodano)} />
-        <Count label={t("requestImport.existing")} value={count(data.postojeci)} />
-        <Count label={t("requestImport.rejected")} value={count(data.odbijeno)} />
+        <Count label={t("requests.import.read")} value={count(data.procitano)} />
+        <Count label={t("requests.import.added")} value={count(data.dodano)} />
+        <Count label={t("requests.import.existing")} value={count(data.postojeci)} />
+        <Count label={t("requests.import.rejected")} value={count(data.odbijeno)} />
       </Counts>
       <CardButtons>{running ? <CancelButton id={data.id} /> : <EndButtons onNew={onNew} />}</CardButtons>
     </Card>
@@ -106,7 +106,7 @@ function CancelButton({ id }: { id: number }) {
       loading={cancel.isPending}
       onClick={() => cancel.mutate(id, { onError: (error) => toast.error(errorText(error)) })}
     >
-      {t("requestImport.stop")}
+      {t("requests.import.stop")}
     </Button>
   );
 }
@@ -116,10 +116,10 @@ function EndButtons({ onNew }: { onNew: () => void }) {
   return (
     <>
       <Button variant="outlined" color="secondary" onClick={onNew}>
-        {t("requestImport.another")}
+        {t("requests.import.another")}
       </Button>
       <Button variant="contained" component={Link} to="/home/zahtjev/list">
-        {t("requestImport.showRequests")}
+        {t("requests.import.showRequests")}
       </Button>
     </>
   );

@@ -83,37 +83,37 @@ export function MapColumns(props: MapColumnsProps) {
   const cancel = useCancel();
   const columns = prepared.kolone.map((name, index) => ({
     value: index,
-    label: name || t("requestImport.column", { number: index + 1 }),
+    label: name || t("requests.import.column", { number: index + 1 }),
   }));
   const error = start.error ?? remap.error;
   return (
     <Card
-      title={t("requestImport.mapTitle", { file: prepared.dokument, project: prepared.projekat })}
+      title={t("requests.import.intoProject", { file: prepared.dokument, project: prepared.projekat })}
       aria-busy={remap.isPending}
     >
       <FieldGrid>
         <SelectInput
-          label={t("requestImport.delimiter")}
-          options={delimiters.map((value) => ({ value, label: t(`requestImport.delimiters.${value}`) }))}
+          label={t("requests.import.delimiter")}
+          options={delimiters.map((value) => ({ value, label: t(`requests.import.delimiters.${value}`) }))}
           value={prepared.razdjelnik}
           onChange={(value) => reread({ razdjelnik: value as Delimiter })}
         />
         <SelectInput
-          label={t("requestImport.encoding")}
+          label={t("requests.import.encoding")}
           options={encodings.map((value) => ({ value, label: value === "utf-8" ? "UTF-8" : "Windows-1250" }))}
           value={prepared.kodiranje}
           onChange={(value) => reread({ kodiranje: value as Encoding })}
         />
       </FieldGrid>
-      <Typography variant="h3">{t("requestImport.columnsTitle")}</Typography>
+      <Typography variant="h3">{t("requests.import.columnsTitle")}</Typography>
       <FieldGrid>
         {mappable.map((field) => (
           <SelectInput
             key={field}
-            label={t(`requestImport.fields.${field}`)}
+            label={t(`requests.import.fields.${field}`)}
             required={field === "naziv" || field === "opis"}
-            help={field === "vanjskiKljuc" ? t("requestImport.keyHelp") : undefined}
-            emptyLabel={t("requestImport.noColumn")}
+            help={field === "vanjskiKljuc" ? t("requests.import.keyHelp") : undefined}
+            emptyLabel={t("requests.import.noColumn")}
             options={columns}
             value={mapping[field]}
             onChange={(value) =>
@@ -122,7 +122,7 @@ export function MapColumns(props: MapColumnsProps) {
           />
         ))}
       </FieldGrid>
-      <Typography variant="h3">{t("requestImport.defaultsTitle")}</Typography>
+      <Typography variant="h3">{t("requests.import.defaultsTitle")}</Typography>
       <DefaultFields
         projectId={prepared.projekatId}
         defaults={defaults}
@@ -149,7 +149,7 @@ export function MapColumns(props: MapColumnsProps) {
           loading={start.isPending}
           onClick={() => start.mutate(prepared.id, { onSuccess: ({ id }) => onStarted(id) })}
         >
-          {t("requestImport.start")}
+          {t("requests.import.start")}
         </Button>
       </CardButtons>
     </Card>

@@ -22,31 +22,31 @@ function rejectionColumns(t: TFunction): ColumnDef<Rejection>[] {
   return [
     {
       accessorKey: "red",
-      header: t("requestImport.row"),
+      header: t("requests.import.row"),
       meta: { width: 72, align: "right" },
       cell: ({ row: { original } }) => (
         <>
-          <Word>{t("requestImport.row")} </Word>
+          <Word>{t("requests.import.row")} </Word>
           {original.red}
         </>
       ),
     },
     {
       accessorKey: "linija",
-      header: t("requestImport.line"),
+      header: t("requests.import.line"),
       meta: { width: 80, align: "right", narrow: "hidden" },
     },
     {
       accessorKey: "vanjskiKljuc",
-      header: t("requestImport.fields.vanjskiKljuc"),
+      header: t("requests.import.fields.vanjskiKljuc"),
       meta: { width: 120, cutTo: 96 },
     },
     {
       accessorKey: "naziv",
-      header: t("requestImport.fields.naziv"),
+      header: t("requests.import.fields.naziv"),
       meta: { width: 240, cutTo: 160, narrow: "first" },
     },
-    { accessorKey: "razlog", header: t("requestImport.reason") },
+    { accessorKey: "razlog", header: t("requests.import.reason") },
   ];
 }
 
@@ -64,10 +64,10 @@ export function RejectedRows({ item }: { item: RequestImport }) {
   return (
     <section aria-labelledby="import-rejected">
       <Typography id="import-rejected" variant="h2" sx={{ mb: 4 }}>
-        {t("requestImport.rejectedTitle")}
+        {t("requests.import.rejectedTitle")}
       </Typography>
       <DataTable
-        label={t("requestImport.rejectedTitle")}
+        label={t("requests.import.rejectedTitle")}
         columns={columns}
         {...listAnswer(query)}
         rowId={(row) => String(row.red)}
@@ -81,7 +81,7 @@ export function RejectedRows({ item }: { item: RequestImport }) {
           startIcon={<Download size={16} aria-hidden />}
           onClick={() => save(`/api/zahtjevi/uvoz/${item.id}/odbijeni.csv`)}
         >
-          {t("requestImport.downloadRejected")}
+          {t("requests.import.downloadRejected")}
         </Button>
       </CardButtons>
     </section>

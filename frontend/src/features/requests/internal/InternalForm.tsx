@@ -41,23 +41,23 @@ export function InternalForm({ request, internal, guardRef }: InternalFormProps)
     entity: entityOf(request),
     save: useSaveInternal(request.id, internal),
     newest: async () => entityOf(await queryClient.fetchQuery({ ...requestQuery(request.id), staleTime: 0 })),
-    saved: t("requestInternal.saved"),
-    failed: t("requestInternal.failed"),
+    saved: t("requests.internal.saved"),
+    failed: t("requests.internal.failed"),
   });
   useImperativeHandle(guardRef, () => form.guard, [form.guard]);
   const people = usePeople(internal);
   const field = <N extends string>(name: N) => ({
     control: form.control,
     name,
-    label: t(`requestInternal.${name as "napomena"}`),
+    label: t(`requests.internal.fields.${name as "napomena"}`),
   });
-  const person = { options: people, emptyLabel: t("requestInternal.nobody") };
+  const person = { options: people, emptyLabel: t("requests.internal.nobody") };
   return (
     <EntityForm
       state={form}
-      submit={t("requestInternal.save")}
+      submit={t("requests.internal.save")}
       ground="panel"
-      aria-label={t("requestInternal.title")}
+      aria-label={t("requests.internal.title")}
     >
       <Pair>
         <SelectField {...field("interniKorisnik")} {...person} />

@@ -31,7 +31,7 @@ export function InternalPanel({ request, internal }: { request: RequestDetail; i
     setOpen(!open);
   };
   return (
-    <section aria-label={t("requestInternal.title")}>
+    <section aria-label={t("requests.internal.title")}>
       <Button
         variant="outlined"
         color="secondary"
@@ -40,7 +40,7 @@ export function InternalPanel({ request, internal }: { request: RequestDetail; i
         aria-controls={open ? panelId : undefined}
         onClick={() => void toggle()}
       >
-        {t(open ? "requestInternal.close" : "requestInternal.open")}
+        {t(open ? "requests.internal.close" : "requests.internal.open")}
       </Button>
       {open && (
         <Panel id={panelId}>

@@ -17,7 +17,7 @@ export const internalSchema = (t: TFunction) =>
     zahtjevUradio: z.string(),
     realnoPotrosenoVrijeme: durationSchema(t),
     overhead: durationSchema(t),
-    napomena: z.string().check(z.maxLength(noteLimit, t("requestInternal.noteLong"))),
+    napomena: z.string().check(z.maxLength(noteLimit, t("requests.internal.noteLong"))),
   });
 
 /** The form's values; times are texts such as `1h 30m`. */

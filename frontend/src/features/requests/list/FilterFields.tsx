@@ -23,7 +23,7 @@ function Choice({ label, value, options, any, blocked, onChange }: ChoiceProps) 
     <SelectInput
       label={label}
       value={value}
-      emptyLabel={any ?? t("requestFilter.any")}
+      emptyLabel={any ?? t("requests.list.filter.any")}
       disabled={Boolean(blocked)}
       help={blocked}
       options={(options ?? []).map(({ id, naziv, oznaka }) => ({
@@ -45,24 +45,24 @@ export function FilterFields({ filter, change }: RequestFilterState) {
       label={label}
       value={filter[field]}
       options={options[field]}
-      any={field === "kategorijaId" ? t("requestFilter.anyCategory") : undefined}
+      any={field === "kategorijaId" ? t("requests.list.filter.anyCategory") : undefined}
       blocked={blocked}
       onChange={(id) => change({ [field]: id } satisfies Partial<RequestFilter>)}
     />
   );
-  const needsProject = filter.projekatId ? undefined : t("requestFilter.needsProject");
-  const needsPart = filter.dioProjektaId ? undefined : t("requestFilter.needsPart");
+  const needsProject = filter.projekatId ? undefined : t("requests.list.filter.needsProject");
+  const needsPart = filter.dioProjektaId ? undefined : t("requests.list.filter.needsPart");
   return (
     <>
-      {choice("projekatId", t("requestFields.project"))}
-      {choice("dioProjektaId", t("requestFields.part"), needsProject)}
-      {choice("kategorijaId", t("requestFields.category"), needsPart)}
-      {choice("statusId", t("requestFields.status"), needsProject)}
-      {choice("prioritetId", t("requestFields.priority"), needsProject)}
-      {choice("tipId", t("requestFields.type"), needsProject)}
+      {choice("projekatId", t("requests.fields.project"))}
+      {choice("dioProjektaId", t("requests.fields.part"), needsProject)}
+      {choice("kategorijaId", t("requests.fields.category"), needsPart)}
+      {choice("statusId", t("requests.fields.status"), needsProject)}
+      {choice("prioritetId", t("requests.fields.priority"), needsProject)}
+      {choice("tipId", t("requests.fields.type"), needsProject)}
       <FilterText
         name="opis"
-        label={t("requestFields.description")}
+        label={t("requests.fields.description")}
         value={filter.opis}
         onChange={(opis) => change({ opis })}
       />

@@ -12,7 +12,7 @@ export function AddButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   return (
     <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={onClick}>
-      {t("requestList.new")}
+      {t("requests.add.title")}
     </Button>
   );
 }
@@ -30,13 +30,13 @@ export function ListHeader({ filter, onAdd }: ListHeaderProps) {
   const mayImport = usePermission("zahtjev_zahtjev_uvoz");
   return (
     <PageHeader
-      description={t("requestList.lead")}
+      description={t("requests.list.lead")}
       actions={
         <>
           {mayImport && (
             <QuietAction
               icon={FileUp}
-              label={t("requestImport.open")}
+              label={t("requests.import.title")}
               component={Link}
               to="/home/zahtjev/uvoz"
             />

@@ -27,8 +27,8 @@ function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenu
   const { t } = useTranslation();
   const mayEdit = usePermission("zahtjev_zahtjev_edit");
   return (row) => {
-    const view = { label: t("requestList.view"), icon: Eye, onSelect: () => open(viewPath(row.id)) };
-    const edit = { label: t("requestList.edit"), icon: Pencil, onSelect: () => open(editPath(row.id)) };
+    const view = { label: t("requests.list.view"), icon: Eye, onSelect: () => open(viewPath(row.id)) };
+    const edit = { label: t("requests.edit.title"), icon: Pencil, onSelect: () => open(editPath(row.id)) };
     return mayEdit ? [view, edit] : [view];
   };
 }
@@ -43,7 +43,7 @@ function useAdd(open: (path: string) => void): () => void {
   const navigate = useNavigate();
   const { search } = useLocation();
   return () => {
-    holdKeys(t("requestAdd.title"), () => void navigate({ pathname: listPath, search }, { replace: true }));
+    holdKeys(t("requests.add.title"), () => void navigate({ pathname: listPath, search }, { replace: true }));
     open(addPath);
   };
 }
@@ -72,13 +72,13 @@ export function RequestList() {
   const picked = usePicked(query.data?.items, state.filter);
   const columns = useMemo(() => requestColumns(t, room), [t, room]);
   const add = useAdd(open);
-  useShortcut("n", t("requestList.shortcutNew"), add, mayAdd);
+  useShortcut("n", t("requests.add.title"), add, mayAdd);
   return (
     <>
       <ListHeader filter={state.filter} onAdd={mayAdd ? add : undefined} />
       <RequestToolbar {...state} />
       <DataTable
-        label={t("requestList.label")}
+        label={t("requests.list.label")}
         columns={columns}
         {...listAnswer(query)}
         rowId={(row) => String(row.id)}
@@ -91,10 +91,10 @@ export function RequestList() {
           <ListEmpty
             paging={paging}
             onReset={state.active.length > 0 ? state.reset : undefined}
-            noMatch={t("requestList.noMatchTitle")}
+            noMatch={t("requests.list.noMatchTitle")}
             icon={ListTodo}
-            title={t("requestList.emptyTitle")}
-            hint={t("requestList.emptyHint")}
+            title={t("requests.list.emptyTitle")}
+            hint={t("requests.list.emptyHint")}
             action={mayAdd ? <AddButton onClick={add} /> : undefined}
           />
         }

@@ -27,24 +27,24 @@ export function RequestToolbar(state: RequestFilterState) {
   const chips = useFilterChips(state);
   return (
     <ListToolbar
-      label={t("requestFilter.heading")}
+      label={t("requests.list.filter.heading")}
       search={{
-        label: t("requestFilter.search"),
+        label: t("requests.list.filter.search"),
         value: filter.naziv,
         onChange: (naziv) => change({ naziv }),
       }}
       chips={chips}
       onReset={active.length > 0 ? reset : undefined}
     >
-      <FilterMenu title={t("requestFilter.heading")} count={chips.length} onReset={reset}>
+      <FilterMenu title={t("requests.list.filter.heading")} count={chips.length} onReset={reset}>
         {(close) => <FilterFields {...state} onMissing={close} placeholder={<WaitingFields />} />}
       </FilterMenu>
       <SavedViews {...state} />
       <Toggles
-        label={t("requestFilter.flags")}
+        label={t("fields.state")}
         options={flags.map((name, marker) => ({
           name,
-          label: t(`requestFilter.${name}`),
+          label: t(`common.status.${name}`),
           icon: <StatusMark marker={marker} />,
         }))}
         isOn={(name) => filter[name]}

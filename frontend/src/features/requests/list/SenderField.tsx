@@ -23,8 +23,8 @@ export function SenderField({ filter, change }: Pick<RequestFilterState, "filter
   };
   return (
     <PersonInput
-      label={t("requestFields.sender")}
-      placeholder={t("requestFilter.anybody")}
+      label={t("requests.fields.sender")}
+      placeholder={t("requests.list.filter.anybody")}
       value={filter.korisnik === "" ? null : (chosen.data ?? { korisnickoIme: filter.korisnik, punoIme: "" })}
       people={found.data}
       failed={found.isError}

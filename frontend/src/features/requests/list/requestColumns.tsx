@@ -63,7 +63,7 @@ function Assignee({ row, named }: { row: RequestItem; named: boolean }) {
   const name = row.dodijeljeniKorisnikPunoIme || row.dodijeljeniKorisnikIme;
   if (!name) {
     return (
-      <span data-nothing title={t("requestList.unassigned")}>
+      <span data-nothing title={t("requests.fields.unassigned")}>
         –
       </span>
     );
@@ -83,7 +83,7 @@ function Dates({ row }: { row: RequestItem }) {
       <DateText value={row.datumKreiranja} />
       {row.datumIzmjene !== row.datumKreiranja && (
         <span>
-          <Pencil size={11} role="img" aria-label={t("requestFields.changed")} />{" "}
+          <Pencil size={11} role="img" aria-label={t("requests.fields.changed")} />{" "}
           <DateText value={row.datumIzmjene} />
         </span>
       )}
@@ -117,37 +117,37 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
   const named = room === "more" || room === "much";
   const all: (ColumnDef<RequestItem> | false)[] = [
     {
-      header: t("requestFields.number"),
+      header: t("requests.fields.number"),
       accessorKey: "id",
       meta: { width: 52 },
       cell: ({ row }) => <RequestNumber>{row.original.id}</RequestNumber>,
     },
     {
-      header: t("requestFields.priority"),
+      header: t("requests.fields.priority"),
       accessorKey: "zahtjevPrioritet",
       meta: { width: 40, hiddenHeader: true, narrow: "first" },
       cell: ({ row }) => <Priority row={row.original} />,
     },
     {
-      header: t("requestFields.title"),
+      header: t("requests.fields.title"),
       accessorKey: "naziv",
       meta: { narrow: "first" },
       cell: ({ row }) => <Title row={row.original} withProject={room === "little"} />,
     },
     room !== "little" && {
-      header: t("requestFields.project"),
+      header: t("requests.fields.project"),
       accessorKey: "projekat",
       meta: { width: 140, cutTo: 120, narrow: "hidden" },
       cell: ({ row }) => <TwoLines first={row.original.projekat} second={row.original.dioProjekta} />,
     },
     room === "much" && {
-      header: `${t("requestFields.category")} / ${t("requestFields.type")}`,
+      header: `${t("requests.fields.category")} / ${t("requests.fields.type")}`,
       accessorKey: "zahtjevKategorija",
       meta: { width: 128, cutTo: 112, narrow: "hidden" },
       cell: ({ row }) => <TwoLines first={row.original.zahtjevKategorija} second={row.original.zahtjevTip} />,
     },
     {
-      header: t("requestFields.status"),
+      header: t("requests.fields.status"),
       accessorKey: "zahtjevStatus",
       meta: { width: 156 },
       cell: ({ row }) => (
@@ -157,13 +157,13 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
       ),
     },
     {
-      header: t("requestFields.assignee"),
+      header: t("requests.fields.assignee"),
       id: "dodijeljeni",
       meta: { width: named ? 160 : 48, cutTo: named ? 136 : 48, hiddenHeader: !named, narrow: "aside" },
       cell: ({ row }) => <Assignee row={row.original} named={named} />,
     },
     {
-      header: t("requestFields.created"),
+      header: t("requests.fields.created"),
       accessorKey: "datumKreiranja",
       meta: { width: 128, align: "right" },
       cell: ({ row }) => <Dates row={row.original} />,

@@ -6,14 +6,14 @@ import { type RequestFilter, type RequestFilterState, requestFilter } from "./re
 import { useFilterOptions } from "./useFilterOptions";
 
 const labels = {
-  opis: "requestFields.description",
-  projekatId: "requestFields.project",
-  dioProjektaId: "requestFields.part",
-  kategorijaId: "requestFields.category",
-  statusId: "requestFields.status",
-  prioritetId: "requestFields.priority",
-  tipId: "requestFields.type",
-  korisnik: "requestFields.sender",
+  opis: "requests.fields.description",
+  projekatId: "requests.fields.project",
+  dioProjektaId: "requests.fields.part",
+  kategorijaId: "requests.fields.category",
+  statusId: "requests.fields.status",
+  prioritetId: "requests.fields.priority",
+  tipId: "requests.fields.type",
+  korisnik: "requests.fields.sender",
 } as const satisfies Partial<Record<keyof RequestFilter, string>>;
 
 type ChipField = keyof typeof labels;

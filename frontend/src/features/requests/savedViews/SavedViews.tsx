@@ -19,7 +19,7 @@ export function SavedViews(filters: RequestFilterState) {
   const [open, setOpen] = useState(false);
   const views = useQuery(savedViewsQuery());
   const current = views.data?.items.find((view) => requestFilter.same(view.filter, filters.filter));
-  useShortcut("v", t("savedViews.shortcut"), () => setOpen(true));
+  useShortcut("v", t("requests.savedViews.title"), () => setOpen(true));
   return (
     <>
       <Button
@@ -29,11 +29,11 @@ export function SavedViews(filters: RequestFilterState) {
         startIcon={<Bookmark size={16} fill={current ? "currentColor" : "none"} aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={current && t("savedViews.openCurrent", { name: current.naziv })}
+        aria-label={current && t("requests.savedViews.openCurrent", { name: current.naziv })}
         title={current?.naziv}
         onClick={() => setOpen(true)}
       >
-        {current ? truncate(current.naziv, cut) : t("savedViews.open")}
+        {current ? truncate(current.naziv, cut) : t("requests.savedViews.open")}
       </Button>
       {open && button.current && (
         <ViewsPanel

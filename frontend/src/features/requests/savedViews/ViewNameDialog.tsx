@@ -14,8 +14,8 @@ const nameSchema = (t: TFunction) =>
       .string()
       .check(
         z.trim(),
-        z.minLength(1, t("savedViews.nameRequired")),
-        z.maxLength(viewNameLimit, t("savedViews.nameLong")),
+        z.minLength(1, t("requests.savedViews.nameRequired")),
+        z.maxLength(viewNameLimit, t("requests.savedViews.nameLong")),
       ),
   });
 
@@ -33,7 +33,7 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
   const { t } = useTranslation();
   return (
     <AppDialog
-      title={t(props.view ? "savedViews.renameTitle" : "savedViews.saveTitle")}
+      title={t(props.view ? "requests.savedViews.renameTitle" : "requests.savedViews.saveTitle")}
       width={420}
       onClose={props.onClose}
     >
@@ -53,7 +53,7 @@ function NameForm({ view, filter, onClose, onSaved }: ViewNameDialogProps) {
       if (view) await update.mutateAsync({ ...view, naziv });
       else await create.mutateAsync({ naziv, filter });
     },
-    saved: ({ naziv }) => t("savedViews.saved", { name: naziv }),
+    saved: ({ naziv }) => t("requests.savedViews.saved", { name: naziv }),
     onSaved,
   });
   return (
@@ -61,8 +61,8 @@ function NameForm({ view, filter, onClose, onSaved }: ViewNameDialogProps) {
       <TextField
         control={form.control}
         name="naziv"
-        label={t("savedViews.name")}
-        help={view ? undefined : t("savedViews.nameHelp")}
+        label={t("fields.name")}
+        help={view ? undefined : t("requests.savedViews.nameHelp")}
         limit={viewNameLimit}
         autoComplete="off"
         required

@@ -88,7 +88,7 @@ export function ViewsList({ views, currentId, filter, onChoose, onRename }: View
             {view.id === currentId && <Check size={16} aria-hidden />}
             <span>{view.naziv}</span>
           </Choice>
-          <RowMenu items={menuOf(view)} label={t("savedViews.menu", { name: view.naziv })} />
+          <RowMenu items={menuOf(view)} label={t("requests.savedViews.menu", { name: view.naziv })} />
         </li>
       ))}
     </List>
@@ -104,17 +104,20 @@ function useViewMenu(filter: RequestFilter | undefined, onRename: (view: SavedVi
   const change = (view: SavedView, wanted: RequestFilter) =>
     update.mutate(
       { ...view, filter: wanted },
-      { onSuccess: () => toast.success(t("savedViews.changed", { name: view.naziv })), onError: fail },
+      {
+        onSuccess: () => toast.success(t("requests.savedViews.changed", { name: view.naziv })),
+        onError: fail,
+      },
     );
   const ask = async (view: SavedView) => {
-    const sure = await confirmDelete({ text: t("savedViews.deleteQuestion", { name: view.naziv }) });
+    const sure = await confirmDelete({ text: t("requests.savedViews.deleteQuestion", { name: view.naziv }) });
     if (sure) remove.mutate(view, { onError: fail });
   };
   return (view: SavedView): RowMenuItem[] => {
-    const keep = { label: t("savedViews.change"), icon: ListFilter };
+    const keep = { label: t("requests.savedViews.change"), icon: ListFilter };
     return [
       ...(filter ? [{ ...keep, onSelect: () => change(view, filter) }] : []),
-      { label: t("savedViews.rename"), icon: Pencil, onSelect: () => onRename(view) },
+      { label: t("requests.savedViews.rename"), icon: Pencil, onSelect: () => onRename(view) },
       { label: t("common.delete"), icon: Trash2, danger: true, onSelect: () => void ask(view) },
     ];
   };

@@ -39,13 +39,13 @@ export function ViewsPanel({ anchor, filters, views, currentId, onClose }: Views
   return (
     <Surface anchor={anchor} titleId={titleId} width={340} onClose={onClose}>
       <Head id={titleId} variant="h2">
-        {t("savedViews.title")}
+        {t("requests.savedViews.title")}
       </Head>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={80} sx={{ m: 4 }} />}
       {data?.items.length === 0 && (
         <Typography color="textSecondary" sx={{ px: 4, pt: 1, pb: 4 }}>
-          {t(unsaved ? "savedViews.emptyUnsaved" : "savedViews.empty")}
+          {t(unsaved ? "requests.savedViews.emptyUnsaved" : "requests.savedViews.empty")}
         </Typography>
       )}
       {data && data.items.length > 0 && (
@@ -60,7 +60,7 @@ export function ViewsPanel({ anchor, filters, views, currentId, onClose }: Views
       {unsaved && (
         <DialogFooter sx={{ justifyContent: "flex-start", px: "16px !important" }}>
           <Button startIcon={<Plus size={16} aria-hidden />} onClick={() => setNaming("new")}>
-            {t("savedViews.save")}
+            {t("requests.savedViews.save")}
           </Button>
         </DialogFooter>
       )}

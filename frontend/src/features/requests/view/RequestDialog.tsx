@@ -33,7 +33,7 @@ export function RequestDialog() {
       title={
         <>
           <Origin>{request ? `#${request.id} · ${request.projekat}` : `#${id}`}</Origin>
-          {request?.naziv ?? t("requestView.loading")}
+          {request?.naziv ?? t("requests.view.loading")}
         </>
       }
       headActions={request && <RequestMenu request={request} onDeleted={close} />}

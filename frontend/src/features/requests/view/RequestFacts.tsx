@@ -20,32 +20,32 @@ const List = styled(Facts)(({ theme }) => ({
 export function RequestFacts({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
   return (
-    <List aria-label={t("requestView.details")}>
-      <Fact label={t("requestFields.assignee")}>
+    <List aria-label={t("requests.view.details")}>
+      <Fact label={t("requests.fields.assignee")}>
         <Person name={request.dodijeljeniKorisnikPunoIme} />
       </Fact>
-      <Fact label={t("requestFields.priority")}>
+      <Fact label={t("requests.fields.priority")}>
         <Priority request={request} />
       </Fact>
-      <Fact label={t("requestFields.project")}>{request.projekat}</Fact>
-      <Fact label={t("requestFields.part")}>{request.dioProjekta}</Fact>
-      <Fact label={t("requestFields.category")}>{request.zahtjevKategorija}</Fact>
-      <Fact label={t("requestFields.type")}>{request.zahtjevTip}</Fact>
-      <Fact label={t("requestFields.sender")}>
+      <Fact label={t("requests.fields.project")}>{request.projekat}</Fact>
+      <Fact label={t("requests.fields.part")}>{request.dioProjekta}</Fact>
+      <Fact label={t("requests.fields.category")}>{request.zahtjevKategorija}</Fact>
+      <Fact label={t("requests.fields.type")}>{request.zahtjevTip}</Fact>
+      <Fact label={t("requests.fields.sender")}>
         <Person name={request.zahtjevKreirao} />
       </Fact>
-      <Fact label={t("requestFields.spentTime")}>{formatSpentTime(request.potrosenoVrijeme)}</Fact>
-      <Fact label={t("requestFields.email")}>{request.email && <Email address={request.email} />}</Fact>
-      <Fact label={t("requestFields.phone")}>
+      <Fact label={t("requests.fields.spentTime")}>{formatSpentTime(request.potrosenoVrijeme)}</Fact>
+      <Fact label={t("requests.fields.email")}>{request.email && <Email address={request.email} />}</Fact>
+      <Fact label={t("requests.fields.phone")}>
         {request.brojTelefona && <Link href={`tel:${request.brojTelefona}`}>{request.brojTelefona}</Link>}
       </Fact>
-      <Fact label={t("requestFields.created")}>
+      <Fact label={t("requests.fields.created")}>
         <DateText value={request.datumKreiranja} form="dateTime" />
       </Fact>
-      <Fact label={t("requestFields.changed")}>
+      <Fact label={t("requests.fields.changed")}>
         <DateText value={request.datumIzmjene} form="dateTime" />
       </Fact>
-      {request.vanjskiKljuc && <Fact label={t("requestFields.externalKey")}>{request.vanjskiKljuc}</Fact>}
+      {request.vanjskiKljuc && <Fact label={t("requests.fields.externalKey")}>{request.vanjskiKljuc}</Fact>}
     </List>
   );
 }

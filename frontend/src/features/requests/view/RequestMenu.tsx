@@ -25,24 +25,24 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   const mayEdit = usePermission("zahtjev_zahtjev_edit");
   const mayDelete = usePermission("zahtjev_zahtjev_brisanje");
   const edit: RowMenuItem = {
-    label: t("requestView.edit"),
+    label: t("requests.edit.title"),
     icon: Pencil,
     onSelect: () => open(editPath(request.id)),
   };
   const history: RowMenuItem = {
-    label: t("requestView.statusChanges"),
+    label: t("requests.history.title"),
     icon: History,
     onSelect: () => open(historyPath(pathname, request.id)),
   };
   const deletion: RowMenuItem = {
-    label: t("requestView.delete"),
+    label: t("requests.view.delete"),
     icon: Trash2,
     danger: true,
     onSelect: () => void remove(),
   };
   return (
     <RowMenu
-      label={t("requestView.menu")}
+      label={t("requests.view.menu")}
       items={[...(mayEdit ? [edit] : []), history, ...(mayDelete ? [deletion] : [])]}
     />
   );
@@ -54,13 +54,13 @@ function useAskedDelete({ id, naziv }: RequestDetail, onDeleted: () => void) {
   const remove = useDeleteRequest(id);
   return async () => {
     const sure = await confirmDelete({
-      title: t("requestView.delete"),
-      text: t("requestView.deleteQuestion", { id, title: naziv }),
+      title: t("requests.view.delete"),
+      text: t("requests.view.deleteQuestion", { id, title: naziv }),
     });
     if (!sure) return;
     remove.mutate(undefined, {
       onSuccess: () => {
-        toast.success(t("requestView.deleted"));
+        toast.success(t("requests.view.deleted"));
         onDeleted();
       },
       onError: (error) => toast.error(errorText(error)),

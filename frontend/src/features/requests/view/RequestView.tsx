@@ -40,15 +40,15 @@ export function RequestView({ request }: { request: RequestDetail }) {
           </span>
         </Sender>
       </Head>
-      <section aria-label={t("requestFields.description")}>
+      <section aria-label={t("requests.fields.description")}>
         <UserText>{request.opis}</UserText>
       </section>
       {request.dokumenti.length > 0 && (
         <section aria-labelledby={documentsId}>
           <Typography id={documentsId} variant="h3" sx={{ mb: 2 }}>
-            {t("requestView.documents")}
+            {t("requests.view.documents")}
           </Typography>
-          <Attachments documents={request.dokumenti} label={t("requestView.documents")} />
+          <Attachments documents={request.dokumenti} label={t("requests.view.documents")} />
         </section>
       )}
       <RequestFacts request={request} />

@@ -39,7 +39,7 @@ export function StatusMenu({ request }: { request: RequestDetail }) {
   if (mayChange) return <StatusChoice request={request} />;
   return (
     <Pill>
-      <span className="visually-hidden">{t("requestEdit.status")}</span>
+      <span className="visually-hidden">{t("requests.fields.status")}</span>
       <StatusBadge marker={oznaka} label={naziv} />
     </Pill>
   );
@@ -59,7 +59,7 @@ function StatusChoice({ request }: { request: RequestDetail }) {
   return (
     <>
       <PillButton
-        aria-label={t("requestView.changeStatus", { status: current.naziv })}
+        aria-label={t("requests.view.changeStatus", { status: current.naziv })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
@@ -73,7 +73,7 @@ function StatusChoice({ request }: { request: RequestDetail }) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { "aria-label": t("requestView.statuses") } }}
+        slotProps={{ list: { "aria-label": t("requests.view.statuses") } }}
       >
         {(data?.items ?? [current]).map((status) => (
           <MenuItem
@@ -102,7 +102,7 @@ function useChosenStatus({ id, zahtjevStatus }: RequestDetail) {
     change.mutate(
       { id: statusId, naziv, oznaka },
       {
-        onSuccess: () => toast.success(t("requestView.statusChanged")),
+        onSuccess: () => toast.success(t("requests.view.statusChanged")),
         onError: (error) => toast.error(errorText(error)),
       },
     );

@@ -1,0 +1,11 @@
+export const add = {
+  title: "Novi zahtjev",
+  pictures: "Slike",
+  submit: "Dodaj",
+  nameRequired: "Morate unijeti naziv zahtjeva",
+  descriptionRequired: "Morate unijeti opis zahtjeva",
+  created: "Uspješno kreiran novi zahtjev.",
+  projectsFailed: "Nisu ucitani projekti.",
+  noProjects: "Nemate nijedan projekat.",
+  noProjectsHint: "Zahtjev se može prijaviti tek kada vas administrator doda na projekat.",
+};

@@ -1,0 +1,18 @@
+export const bulk = {
+  label: "Izmjena izabranih zahtjeva",
+  select: "Izaberi zahtjev #{{id}} {{title}}",
+  selected_one: "Izabran {{count, grouped}} zahtjev",
+  selected_few: "Izabrana {{count, grouped}} zahtjeva",
+  selected_other: "Izabrano {{count, grouped}} zahtjeva",
+  limit: "Odjednom se može izabrati najviše 100 zahtjeva.",
+  assign: "Dodijeli",
+  clear: "Poništi izbor",
+  severalProjects: "Zahtjevi su iz više projekata. Zajedno se mijenjaju samo zahtjevi jednog projekta.",
+  loading: "Učitavanje…",
+  failed: "Izbori nisu učitani.",
+  done_one: "Promijenjen {{count, grouped}} zahtjev.",
+  done_few: "Promijenjena {{count, grouped}} zahtjeva.",
+  done_other: "Promijenjeno {{count, grouped}} zahtjeva.",
+  undo: "Vrati",
+  undone: "Izmjena je vraćena.",
+};

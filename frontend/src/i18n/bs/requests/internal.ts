@@ -1,0 +1,17 @@
+export const internal = {
+  open: "Otvori interne promjene",
+  close: "Zatvori interne promjene",
+  title: "Interne promjene",
+  fields: {
+    interniKorisnik: "Interni korisnik",
+    zahtjevUradio: "Zahtjev uradio",
+    realnoPotrosenoVrijeme: "Realno potrošeno vrijeme",
+    overhead: "Overhead",
+    napomena: "Napomena",
+  },
+  nobody: "Nije izabran",
+  noteLong: "Napomena ne može biti veća od 2000 karaktera",
+  save: "Snimi interne promjene",
+  saved: "Uspješno snimljene interne promjene!",
+  failed: "Greška pri snimanju internih promjena!",
+};

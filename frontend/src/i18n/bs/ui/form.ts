@@ -1,0 +1,31 @@
+export const form = {
+  draft: {
+    restored: "Vraćen je unos koji niste poslali.",
+    discard: "Odbaci unos",
+  },
+  /** When two people have edited the same thing. */
+  merge: {
+    changed: "U međuvremenu je neko drugi ovo izmijenio.",
+    taken: "Preuzeto iz najnovije verzije:",
+    decide: "Gdje ste promijenili isto, izaberite vrijednost koja ostaje, pa snimite.",
+    saveAgain: "Vaše izmjene su i dalje u formi. Provjerite ih i snimite.",
+    question: "I vi i druga osoba ste ovo promijenili. Šta ostaje?",
+    questionAbout: "{{fields}}: šta ostaje",
+    choose: "Izaberite vrijednost koja ostaje.",
+    value: {
+      mine: "Vaša vrijednost",
+      theirs: "Najnovija verzija",
+    },
+  },
+  duration: {
+    format: "Vrijeme mora biti u formatu: 2w 4d 6h 45m",
+    range: "Vrijeme mora biti između 0 i 520w",
+    example: "Na primjer 2w 4d 6h 45m",
+  },
+  person: {
+    open: "Otvori izbor osobe",
+    clear: "Ukloni osobu",
+    loading: "Traže se osobe…",
+    none: "Niko nije pronađen.",
+  },
+};

@@ -1,4 +1,0 @@
-export const drafts = {
-  restored: "Vraćen je unos koji niste poslali.",
-  discard: "Odbaci unos",
-};

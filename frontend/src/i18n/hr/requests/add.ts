@@ -1,0 +1,11 @@
+export const add = {
+  title: "Novi zahtjev",
+  pictures: "Slike",
+  submit: "Dodaj",
+  nameRequired: "Morate unijeti naziv zahtjeva",
+  descriptionRequired: "Morate unijeti opis zahtjeva",
+  created: "Uspješno stvoren novi zahtjev.",
+  projectsFailed: "Projekti nisu učitani.",
+  noProjects: "Nemate nijedan projekt.",
+  noProjectsHint: "Zahtjev se može prijaviti tek kada vas administrator doda na projekt.",
+};

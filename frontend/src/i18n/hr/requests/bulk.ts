@@ -1,0 +1,18 @@
+export const bulk = {
+  label: "Izmjena odabranih zahtjeva",
+  select: "Odaberi zahtjev #{{id}} {{title}}",
+  selected_one: "Odabran {{count, grouped}} zahtjev",
+  selected_few: "Odabrana {{count, grouped}} zahtjeva",
+  selected_other: "Odabrano {{count, grouped}} zahtjeva",
+  limit: "Odjednom se može odabrati najviše 100 zahtjeva.",
+  assign: "Dodijeli",
+  clear: "Poništi odabir",
+  severalProjects: "Zahtjevi su iz više projekata. Zajedno se mijenjaju samo zahtjevi jednog projekta.",
+  loading: "Učitavanje…",
+  failed: "Mogućnosti nisu učitane.",
+  done_one: "Promijenjen {{count, grouped}} zahtjev.",
+  done_few: "Promijenjena {{count, grouped}} zahtjeva.",
+  done_other: "Promijenjeno {{count, grouped}} zahtjeva.",
+  undo: "Vrati",
+  undone: "Izmjena je vraćena.",
+};

@@ -1,0 +1,30 @@
+export const form = {
+  draft: {
+    restored: "Vraćen je unos koji niste poslali.",
+    discard: "Odbaci unos",
+  },
+  merge: {
+    changed: "U međuvremenu je netko drugi ovo izmijenio.",
+    taken: "Preuzeto iz najnovije verzije:",
+    decide: "Gdje ste promijenili isto, odaberite vrijednost koja ostaje, pa spremite.",
+    saveAgain: "Vaše izmjene su i dalje u obrascu. Provjerite ih i spremite.",
+    question: "I vi i druga osoba promijenili ste ovo. Što ostaje?",
+    questionAbout: "{{fields}}: što ostaje",
+    choose: "Odaberite vrijednost koja ostaje.",
+    value: {
+      mine: "Vaša vrijednost",
+      theirs: "Najnovija verzija",
+    },
+  },
+  duration: {
+    format: "Vrijeme mora biti u formatu: 2w 4d 6h 45m",
+    range: "Vrijeme mora biti između 0 i 520w",
+    example: "Na primjer 2w 4d 6h 45m",
+  },
+  person: {
+    open: "Otvori izbor osobe",
+    clear: "Ukloni osobu",
+    loading: "Traže se osobe…",
+    none: "Nitko nije pronađen.",
+  },
+};

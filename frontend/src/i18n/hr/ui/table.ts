@@ -1,0 +1,14 @@
+export const table = {
+  nextRow: "Sljedeći redak",
+  previousRow: "Prethodni redak",
+  selectRow: "Odaberi redak",
+  selectPage: "Odaberi sve na stranici",
+  rowMenu: "Više radnji",
+  range: "Od {{from}} do {{to}}",
+  total: "ukupno {{count, grouped}}",
+  totalAtLeast: "ukupno {{count, grouped}}+",
+  rowsPerPage: "Redaka po stranici",
+  pagination: "Straničenje",
+  previousPage: "Prethodna stranica",
+  nextPage: "Sljedeća stranica",
+};

@@ -1,0 +1,6 @@
+export const fields = {
+  name: "Naziv",
+  email: "E-mail",
+  state: "Stanje",
+  action: "Akcija",
+};

@@ -1,3 +1,0 @@
-export const requests = {
-  title: "Svi zahtjevi",
-};

@@ -1,0 +1,11 @@
+export const add = {
+  title: "Novi zahtev",
+  pictures: "Slike",
+  submit: "Dodaj",
+  nameRequired: "Morate uneti naziv zahteva",
+  descriptionRequired: "Morate uneti opis zahteva",
+  created: "Uspešno kreiran novi zahtev.",
+  projectsFailed: "Nisu ucitani projekti.",
+  noProjects: "Nemate nijedan projekat.",
+  noProjectsHint: "Zahtev se može prijaviti tek kada vas administrator doda na projekat.",
+};

@@ -1,0 +1,18 @@
+export const bulk = {
+  label: "Izmena izabranih zahteva",
+  select: "Izaberi zahtev #{{id}} {{title}}",
+  selected_one: "Izabran {{count, grouped}} zahtev",
+  selected_few: "Izabrana {{count, grouped}} zahteva",
+  selected_other: "Izabrano {{count, grouped}} zahteva",
+  limit: "Odjednom se može izabrati najviše 100 zahteva.",
+  assign: "Dodeli",
+  clear: "Poništi izbor",
+  severalProjects: "Zahtevi su iz više projekata. Zajedno se menjaju samo zahtevi jednog projekta.",
+  loading: "Učitavanje…",
+  failed: "Izbori nisu učitani.",
+  done_one: "Promenjen {{count, grouped}} zahtev.",
+  done_few: "Promenjena {{count, grouped}} zahteva.",
+  done_other: "Promenjeno {{count, grouped}} zahteva.",
+  undo: "Vrati",
+  undone: "Izmena je vraćena.",
+};

@@ -1,0 +1,6 @@
+export const form = {
+  nameLong: "Naziv ne može biti veći od 128 karaktera",
+  descriptionLong: "Opis ne može biti veći od 65536 karaktera",
+  noParts: "Projekat još nema delova.",
+  noCategories: "Deo projekta još nema kategorija.",
+};

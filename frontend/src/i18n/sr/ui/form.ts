@@ -1,0 +1,30 @@
+export const form = {
+  draft: {
+    restored: "Vraćen je unos koji niste poslali.",
+    discard: "Odbaci unos",
+  },
+  merge: {
+    changed: "U međuvremenu je neko drugi ovo izmenio.",
+    taken: "Preuzeto iz najnovije verzije:",
+    decide: "Gde ste promenili isto, izaberite vrednost koja ostaje, pa sačuvajte.",
+    saveAgain: "Vaše izmene su i dalje u obrascu. Proverite ih i sačuvajte.",
+    question: "I vi i druga osoba ste ovo promenili. Šta ostaje?",
+    questionAbout: "{{fields}}: šta ostaje",
+    choose: "Izaberite vrednost koja ostaje.",
+    value: {
+      mine: "Vaša vrednost",
+      theirs: "Najnovija verzija",
+    },
+  },
+  duration: {
+    format: "Vreme mora biti u formatu: 2w 4d 6h 45m",
+    range: "Vreme mora biti između 0 i 520w",
+    example: "Na primer 2w 4d 6h 45m",
+  },
+  person: {
+    open: "Otvori izbor osobe",
+    clear: "Ukloni osobu",
+    loading: "Traže se osobe…",
+    none: "Niko nije pronađen.",
+  },
+};
