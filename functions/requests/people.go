@@ -26,7 +26,7 @@ type Person struct {
 	FullName string `json:"punoIme"`
 }
 
-// PeopleOutput is at most 20 people by name.
+// PeopleOutput is at most 20 people by name, before them whoever's username is the text.
 type PeopleOutput struct {
 	Body listing.List[Person]
 }
@@ -35,7 +35,7 @@ type PeopleOutput struct {
 // requests do.
 func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, error) {
 	caller := identity.From(ctx)
-	params := db.PeopleOfProjectsParams{Patterns: textsearch.Parse(in.Text).Patterns(), Projects: caller.Projects, Most: peopleShown}
+	params := db.PeopleOfProjectsParams{Patterns: textsearch.Parse(in.Text).Patterns(), Text: in.Text, Projects: caller.Projects, Most: peopleShown}
 	switch {
 	case in.ProjectID == 0:
 		params.Everybody = caller.Scope == identity.ScopeEverything

@@ -63,4 +63,8 @@ func TestPeople(t *testing.T) {
 	if got := strings.Count(find(admin, "niz", 0), ","); got != 19 {
 		t.Errorf("%d people are offered, want 20", got+1)
 	}
+	e.Exec("insert into users (username, full_name, email, password_hash) values ('niz', 'Šuvad Zadnji', '', '')")
+	if got, _, _ := strings.Cut(find(admin, "NIZ", 0), ", "); got != "Šuvad Zadnji" {
+		t.Errorf("%q is offered first for the whole of a username", got)
+	}
 }

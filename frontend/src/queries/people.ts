@@ -31,7 +31,7 @@ export const internalUsersQuery = () =>
 export type Person = components["schemas"]["RequestsPerson"];
 
 /**
- * At most 20 people whose name or username holds the text, by name; the first ones without a text.
+ * At most 20 people whose name or username holds the text, by name, before them whoever's username is the text; the first ones without a text.
  * @param projectId 0 for those of all projects that the caller sees
  */
 export const peopleQuery = (text: string, projectId: number) =>

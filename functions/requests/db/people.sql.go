@@ -20,14 +20,15 @@ where fold(u.full_name || ' ' || u.username) like all ($1::text[])
         union all
         select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where r.scope = 'everything'
     ))
-order by u.full_name collate "bs-x-icu", u.username
-limit $4::bigint
+order by lower(u.username) = lower($4::text) desc, u.full_name collate "bs-x-icu", u.username
+limit $5::bigint
 `
 
 type PeopleOfProjectsParams struct {
 	Patterns  []string
 	Everybody bool
 	Projects  []int64
+	Text      string
 	Most      int64
 }
 
@@ -37,12 +38,13 @@ type PeopleOfProjectsRow struct {
 }
 
 // Those whose name and username together hold each of the patterns, among the people of the projects: who works on one of them, in one of their
-// categories, or on everything.
+// categories, or on everything. Whoever's username is the whole text comes first, however many others hold it.
 func (q *Queries) PeopleOfProjects(ctx context.Context, arg PeopleOfProjectsParams) ([]PeopleOfProjectsRow, error) {
 	rows, err := q.db.Query(ctx, peopleOfProjects,
 		arg.Patterns,
 		arg.Everybody,
 		arg.Projects,
+		arg.Text,
 		arg.Most,
 	)
 	if err != nil {

@@ -1,6 +1,6 @@
 -- name: PeopleOfProjects :many
 -- Those whose name and username together hold each of the patterns, among the people of the projects: who works on one of them, in one of their
--- categories, or on everything.
+-- categories, or on everything. Whoever's username is the whole text comes first, however many others hold it.
 select u.username, u.full_name
 from users u
 where fold(u.full_name || ' ' || u.username) like all (@patterns::text[])
@@ -11,5 +11,5 @@ where fold(u.full_name || ' ' || u.username) like all (@patterns::text[])
         union all
         select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where r.scope = 'everything'
     ))
-order by u.full_name collate "bs-x-icu", u.username
+order by lower(u.username) = lower(@text::text) desc, u.full_name collate "bs-x-icu", u.username
 limit @most::bigint;
