@@ -25,7 +25,7 @@ const Option = styled("li")({ "&&": { display: "flex", gap: 10, minHeight: 44, p
 interface PersonInputProps {
   label: string;
   value: Person | null;
-  /** Those who are found for the text; undefined while they are looked for. */
+  /** Those who are found for the text last given to `onSearch`, and nobody else; undefined while they are looked for. */
   people: Person[] | undefined;
   /** True when they could not be loaded. */
   failed?: boolean;
@@ -37,18 +37,22 @@ interface PersonInputProps {
   onChange: (person: Person | null) => void;
 }
 
-/** Chooses a person by name: what is typed is looked for, and the people found are shown with name and username. */
-export function PersonInput({ label, value, people, failed, help, error, ...props }: PersonInputProps) {
+/**
+ * Chooses a person by name: what is typed is looked for, and the people found are shown with name and username. While typing goes on
+ * nobody is offered, as Enter would choose among those of an earlier text.
+ */
+export function PersonInput({ label, value, failed, help, error, ...props }: PersonInputProps) {
   const { t } = useTranslation();
   const id = useId();
   const search = useDebouncedText("", props.onSearch);
+  const people = search.typing ? undefined : props.people;
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
       <Autocomplete
         id={id}
         value={value}
         options={people ?? []}
-        loading={!people && !failed}
+        loading={search.typing || (!people && !failed)}
         filterOptions={(found) => found}
         getOptionLabel={({ punoIme }) => punoIme}
         getOptionKey={({ korisnickoIme }) => korisnickoIme}

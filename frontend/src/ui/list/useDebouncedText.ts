@@ -5,7 +5,7 @@ export const debounce = 300;
 
 /**
  * A text that is shown at once and given to `commit` when typing has paused, when the field is left (`flush`) or when it
- * goes away. While nobody types, it follows `value`.
+ * goes away. While nobody types, it follows `value`. `typing` says that the text has not been given yet.
  */
 export function useDebouncedText(value: string, commit: (text: string) => void) {
   const [text, setText] = useState(value);
@@ -36,7 +36,7 @@ export function useDebouncedText(value: string, commit: (text: string) => void) 
     commitPending(latest.current);
     setTyping(false);
   };
-  return { text, change, flush };
+  return { text, typing, change, flush };
 }
 
 function commitPending(last: { commit: (text: string) => void; text: string; typing: boolean }): void {

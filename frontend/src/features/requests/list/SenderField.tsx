@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keys } from "@/queries/keys";
@@ -11,11 +11,7 @@ export function SenderField({ filter, change }: Pick<RequestFilterState, "filter
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [text, setText] = useState<string>();
-  const found = useQuery({
-    ...peopleQuery(text ?? "", filter.projekatId),
-    enabled: text !== undefined,
-    placeholderData: keepPreviousData,
-  });
+  const found = useQuery({ ...peopleQuery(text ?? "", filter.projekatId), enabled: text !== undefined });
   const chosen = useQuery({ ...personQuery(filter.korisnik), enabled: filter.korisnik !== "" });
   const choose = (person: Person | null) => {
     if (person) queryClient.setQueryData(keys.people.one(person.korisnickoIme), person);
