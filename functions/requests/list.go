@@ -48,13 +48,21 @@ type ListOutput struct {
 	Body listing.Page[ListItem]
 }
 
-// list costs two statements, sent together: the page and the total. An id that names nothing that the caller sees leaves nothing: a
+// list costs two statements; without texts to look for they are sent together: the page and the total. An id that names nothing that the caller sees leaves nothing: a
 // saved filter must not fail when its project is gone.
 func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 	caller := identity.From(ctx)
-	list, err := listing.Read[ListItem](ctx, a.pool, pageQuery(caller, in), totalQuery(caller, in))
+	read := a.listNewest
+	if in.HasTexts() {
+		read = a.listByTexts
+	}
+	list, err := read(ctx, caller, in)
 	if err != nil {
 		return nil, fmt.Errorf("list requests: %w", err)
 	}
 	return &ListOutput{Body: list}, nil
+}
+
+func (a *area) listNewest(ctx context.Context, caller *identity.Caller, in *ListInput) (listing.Page[ListItem], error) {
+	return listing.Read[ListItem](ctx, a.pool, pageQuery(caller, in), totalQuery(caller, in))
 }

@@ -14,7 +14,13 @@ type query struct{ listing.Statement }
 
 func pageQuery(caller *identity.Caller, in *ListInput) listing.Statement {
 	q := query{}
-	q.SQL = fmt.Sprintf(`
+	q.SQL = itemsOf(q.page(caller, in))
+	return q.Statement
+}
+
+// itemsOf is the select of the list's lines for requests that go by the name r, in the list's order.
+func itemsOf(requests string) string {
+	return fmt.Sprintf(`
 select r.id, r.title, left(r.description, 200) as description, r.project_id, p.name as project, part.name as part,
     c.id as category_id, c.name as category, t.name as type, pr.id as priority_id, pr.name as priority, scale.rank as priority_rank, scale.levels as priorities,
     s.id as status_id, s.name as status, r.marker, creator.username as created_by, creator.full_name as sent_by,
@@ -29,8 +35,7 @@ join priorities pr on pr.id = r.priority_id
 join statuses s on s.id = r.status_id
 join users creator on creator.id = r.creator_id
 left join users assignee on assignee.id = r.assignee_id
-order by r.created_at desc, r.id desc`, q.page(caller, in), priorityScale)
-	return q.Statement
+order by r.created_at desc, r.id desc`, requests, priorityScale)
 }
 
 // priorityScale joins where a priority pr stands among those of its project: rank counts those above it, levels all of them.
@@ -43,20 +48,12 @@ const priorityScale = `cross join lateral (
 // the table, and find planning anew for every call the lesser evil. So that there are few statements to keep prepared, the
 // inner limit goes in powers of two.
 func (q *query) page(caller *identity.Caller, in *ListInput) string {
-	if in.HasTexts() {
-		return q.pageOf(q.textMatches(caller, in, enough(in)), in)
-	}
 	branches := q.branches(caller, in)
 	if in.Number == 1 && len(branches) == 1 && branches[0].Over == "" {
 		return fmt.Sprintf("(select * from requests r where %s and %s order by created_at desc, id desc limit %d) r", branches[0].Where, in.Where(q.Bind), in.Count)
 	}
-	return q.pageOf(q.newest(branches, in, enough(in)), in)
-}
-
-// pageOf takes the page out of a select of the newest matches.
-func (q *query) pageOf(newest string, in *ListInput) string {
 	return fmt.Sprintf("(select id from (%s) visible order by created_at desc, id desc limit %d offset %s) page join requests r on r.id = page.id",
-		newest, in.Count, q.Bind((in.Number-1)*in.Count))
+		q.newest(branches, in, enough(in)), in.Count, q.Bind((in.Number-1)*in.Count))
 }
 
 // enough is how many matches hold the page.
@@ -94,13 +91,9 @@ func (q *query) newest(branches []identity.RequestBranch, in *ListInput, most in
 // totalQuery sums counters where they hold the answer and counts up to a limit where they do not.
 func totalQuery(caller *identity.Caller, in *ListInput) listing.Statement {
 	q := query{}
-	switch {
-	case caller.SeesWholeProjects() && in.OnlyCounted():
+	if caller.SeesWholeProjects() && in.OnlyCounted() {
 		q.SQL = q.summed(caller, in)
-	case in.HasTexts():
-		counted := listing.Counted(q.textMatches(caller, in, listing.CountLimit+1))
-		q.SQL = fmt.Sprintf("select total, more or %s as more from (%s) total", q.unread(caller, in), counted)
-	default:
+	} else {
 		q.SQL = listing.Counted(q.newest(q.branches(caller, in), in, listing.CountLimit+1))
 	}
 	return q.Statement

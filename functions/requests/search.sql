@@ -1,8 +1,4 @@
-with near as materialized (
-    select t.*
-    from (select id from ({newest}) newest order by created_at desc, id desc limit {nearest}) newest
-    cross join lateral (select * from request_texts where request_id = newest.id offset 0) t
-), near_found as materialized (
+with {near}, near_found as materialized (
     select t.request_id as id from near t where {holds} order by t.request_id desc limit {ranked}
 ), rarest as materialized (
     select p.pattern from {terms} where p.indexed order by (select count(*) from near t where {document} like p.pattern), p.n limit 1

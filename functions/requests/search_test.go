@@ -226,6 +226,66 @@ func TestListByTexts(t *testing.T) {
 	}
 }
 
+// pages reads pages of a filtered list, in order.
+func pages(e *testkit.Env, person *testkit.Person, filter string, numbers ...int) []int64 {
+	var ids []int64
+	for _, number := range numbers {
+		answer := e.Call(person, "GET", fmt.Sprintf("/zahtjevi?sve=true&count=10&page=%d&%s", number, filter), nil).Expect(http.StatusOK)
+		for _, item := range testkit.Decode[listing.Page[requests.ListItem]](answer).Items {
+			ids = append(ids, item.ID)
+		}
+	}
+	return ids
+}
+
+// The pages of a list by texts follow one another, the newest first, when all of it is older than what is read first.
+func TestPagesByTextsAreInOrder(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	many(e, project, manager, 201, "Kvar na printeru")
+	e.Exec("update requests set created_at = created_at - interval '1 day'")
+	many(e, project, manager, 1100, "Drugo")
+	want := testkit.Value[[]int64](e, "select array(select id from requests where description like '%printer%' order by created_at desc, id desc limit 30)")
+	if got := pages(e, manager, "opis=printer", 1, 2, 3); !slices.Equal(got, want) {
+		t.Errorf("pages 1 to 3 hold %v, want %v", got, want)
+	}
+}
+
+// Imported requests have the newest ids and old times: a list by texts goes by time across all slices of ids.
+func TestPagesByTextsGoByTime(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	many(e, project, manager, 50, "Kvar na printeru")
+	e.Exec("update requests set created_at = created_at - interval '1 day'")
+	const slice = 16384
+	for _, imported := range []struct{ days, n int }{{900, 40}, {2, 1100}} { // the second is between the first and what people wrote
+		e.Exec("select setval(pg_get_serial_sequence('requests', 'id'), (select max(id) from requests) + $1::bigint)", slice)
+		many(e, project, manager, imported.n, "Uvezeni printer")
+		e.Exec("update requests set created_at = created_at - $1::int * interval '1 day' where id > (select max(id) from requests) - $2::int", imported.days, imported.n)
+	}
+	e.Exec("select setval(pg_get_serial_sequence('requests', 'id'), (select max(id) from requests) + $1::bigint)", slice)
+	many(e, project, manager, 1100, "Drugo")
+	want := testkit.Value[[]int64](e, "select array(select id from requests where description like '%printer%' order by created_at desc, id desc limit 80)")
+	if got := pages(e, manager, "opis=printer", 1, 2, 3, 4, 5, 6, 7, 8); !slices.Equal(got, want) {
+		t.Errorf("pages 1 to 8 hold %v, want %v", got, want)
+	}
+}
+
+// Of the newest requests no more is read than a number of bytes, and the answer says so.
+func TestLongTextsAreReadInPart(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	e.Request(project, manager, "Prvi qx")
+	many(e, project, manager, 40, strings.Repeat("a", 64_000))
+	answer := e.Call(manager, "GET", "/zahtjevi?naziv=qx", nil).Expect(http.StatusOK)
+	if list := testkit.Decode[listing.Page[requests.ListItem]](answer); list.Total != 0 || !list.More {
+		t.Errorf("behind 2.5 MB are found %d, more %v", list.Total, list.More)
+	}
+}
+
 // The audit log keeps what people wrote, not how it is searched.
 func TestFoldedTextsAreNotLogged(t *testing.T) {
 	e := setup(t)

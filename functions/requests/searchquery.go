@@ -37,7 +37,7 @@ func searchQuery(caller *identity.Caller, text string, terms textsearch.Terms) l
         where not ({document} like p.pattern or t.request_id = p.number
             or {comments} and exists (select from comments c where c.request_id = t.request_id and c.body_folded like p.pattern)))`
 	q.SQL = strings.NewReplacer(
-		"{newest}", q.newest(q.branches(caller, &all), &all, nearest),
+		"{near}", q.near(caller, &all),
 		"{visible}", "r.deleted_at is null and "+caller.RequestFilter("r", q.Bind),
 		"{terms}", fmt.Sprintf("unnest(%s, %s::text[], %s, %s::boolean[]) with ordinality p (pattern, word, number, indexed, n)",
 			patterns, q.Bind(terms.Words()), numbers, q.Bind(terms.Indexed())),
@@ -48,7 +48,7 @@ func searchQuery(caller *identity.Caller, text string, terms textsearch.Terms) l
 		"{comments}", strconv.FormatBool(caller.May(permission.ZahtjevKomentarPregled)),
 		"{slices}", newestSlices,
 		"{document}", textsearch.Document,
-		"{keys}", strconv.Itoa(keyLimit), "{ranked}", strconv.Itoa(rankedLimit), "{nearest}", strconv.Itoa(nearest), "{results}", strconv.Itoa(searchLimit+1),
+		"{keys}", strconv.Itoa(keyLimit), "{ranked}", strconv.Itoa(rankedLimit), "{results}", strconv.Itoa(searchLimit+1),
 	).Replace(strings.ReplaceAll(searchSQL, "{holds}", holds))
 	return q.Statement
 }

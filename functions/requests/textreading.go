@@ -1,16 +1,22 @@
 package requests
 
 import (
+	"context"
 	"fmt"
+	"strconv"
+	"strings"
 
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 )
 
 // How much a search reads. It never goes through all requests, whatever is looked for: first it reads the newest that the caller sees, then,
 // unless they hold enough, the index slice by slice from the newest, until it has enough or its time is over.
 const (
-	// nearest is how many of the newest requests are read themselves: what is common is found among them.
-	nearest = 1000
+	// nearest and nearBytes are how many of the newest requests, and how much of their descriptions, are read themselves: what is common is
+	// found among them.
+	nearest   = 1000
+	nearBytes = 2 << 20
 	// readingTime is after how long no further slice is begun.
 	readingTime = "interval '150 milliseconds'"
 	// newestSlices are the numbers of all slices, the newest first. The subselect is the moment at which the first is asked for.
@@ -18,48 +24,109 @@ const (
         select n from generate_series((select max(id) from requests) / 16384, 0, -1) series (n)
         where clock_timestamp() < (select clock_timestamp()) + ` + readingTime + `
     ) slice`
+	// beyondNear is the condition that the caller sees more than near holds.
+	beyondNear = "(select count(*) from newest) > (select count(*) from near)"
+	// outOfTime is the condition that slices may have been left out. It says so too often rather than too seldom.
+	outOfTime = "clock_timestamp() > statement_timestamp() + " + readingTime
 )
 
-// textMatches is a select of the id and created_at of requests that a list's filter with texts leaves, the newest first as far as they were
-// read, at most a number of them. "offset 0" keeps rows to be looked up one after another: PostgreSQL would rather go through a whole table
-// once, as it cannot know that few will do.
-func (q *query) textMatches(caller *identity.Caller, in *ListInput, most int64) string {
-	others := *in
-	others.Filter = in.WithoutTexts()
-	return fmt.Sprintf(`
-with near as materialized (
-    select id, created_at from (%[1]s) newest order by created_at desc, id desc limit %[2]d
-), near_found as materialized (
-    select n.id, n.created_at from near n cross join lateral (select * from request_texts where request_id = n.id offset 0) t where %[3]s
-), far_found as (
-    select found.id, found.created_at
-    from `+newestSlices+` cross join lateral (
-        select r.id, r.created_at
-        from (select t.request_id from request_texts t where t.slice = slice.n and %[3]s offset 0) t
-        cross join lateral (select r.id, r.created_at from requests r where r.id = t.request_id and %[4]s and %[5]s offset 0) r
+// near is the texts of the newest requests that the caller sees among those of the filter without its texts, with created_at, and newest their
+// ids and one more.
+func (q *query) near(caller *identity.Caller, in *ListInput) string {
+	return fmt.Sprintf(`newest as materialized (
+    select id, created_at from (%s) newest order by created_at desc, id desc limit %d
+), near as materialized (
+    select *
+    from (
+        select t.*, n.created_at, sum(octet_length(t.description)) over (order by n.created_at desc, n.id desc) as bytes
+        from newest n cross join lateral (select * from request_texts where request_id = n.id offset 0) t
+    ) measured
+    where bytes <= %d
+    order by created_at desc, request_id desc
+    limit %d
+)`, q.newest(q.branches(caller, in), in, nearest+1), nearest+1, nearBytes, nearest)
+}
+
+// textsSQL finds the page of a list that is filtered by texts, and the total, in one reading. Slices go by id and the list by time, and imported
+// requests are older than their ids: the page is known only when nothing that was not read is newer than its last row. When near holds the
+// page, the rest is only counted. "offset 0" keeps rows to be looked up one after another: PostgreSQL would rather go through a whole table
+// once, as it cannot know that few will do; and it keeps the clock from being read after a slice instead of before.
+const textsSQL = `
+with recursive {near}, near_found as materialized (
+    select t.request_id as id, t.created_at from near t where {texts}
+), counted as materialized (
+    select from {slices} cross join lateral ({matches}) found
+    where {indexed} and {beyond} and (select count(*) from near_found) >= {enough}
+    limit {counted}
+), reading (slice, until, ids, dates, n, newest) as (
+    select (select max(id) from requests) / 16384 + 1, clock_timestamp() + {time}, '{}'::bigint[], '{}'::timestamptz[], 0, '{}'::timestamptz[]
+    where {indexed} and {beyond} and (select count(*) from near_found) < {enough}
+    union all
+    select slice.n, before.until, found.ids, found.dates, before.n + cardinality(found.ids),
+        array(select date from unnest(before.newest || found.dates) date order by date desc limit {enough})
+    from (
+        select * from reading
+        where slice > 0 and clock_timestamp() < until and (n < {counted} or n < {enough} or newest[cardinality(newest)] < (
+            select r.created_at from requests r where r.deleted_at is null and r.id < slice * 16384 order by r.created_at desc, r.id desc limit 1
+        ))
+        offset 0
+    ) before
+    cross join lateral (select before.slice - 1 as n) slice
+    cross join lateral (
+        select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(created_at), '{}') as dates from ({matches}) found
     ) found
-    where %[7]t and (select count(*) from near) = %[2]d and (select count(*) from near_found) < %[6]d
-    limit %[6]d
+), found as materialized (
+    select id, created_at from near_found
+    union
+    select read.id, read.created_at from reading cross join unnest(ids, dates) read (id, created_at)
+), total as (
+    select greatest((select count(*) from found), (select count(*) from counted)) as n
 )
-select id, created_at from near_found union select id, created_at from far_found`,
-		q.newest(q.branches(caller, &others), &others, nearest), nearest, in.WhereTexts(q.Bind), q.visible(caller, in), others.Where(q.Bind), most, in.TextsIndexed())
-}
+select array(select id from found order by created_at desc, id desc limit {count} offset {offset}),
+    least(n, {most}), n > {most} or {beyond} and (not {indexed} or {outOfTime})
+from total`
 
-// unread is the condition that a list's filter with texts may leave more than textMatches finds: there was no time to read everything, or
-// without three letters in a row no index to read by.
-func (q *query) unread(caller *identity.Caller, in *ListInput) string {
-	if in.TextsIndexed() {
-		return "clock_timestamp() > statement_timestamp() + " + readingTime
-	}
+// textsQuery selects one row: the ids of the page, the total, and whether there may be more.
+func textsQuery(caller *identity.Caller, in *ListInput) listing.Statement {
+	q := query{}
 	others := *in
 	others.Filter = in.WithoutTexts()
-	return fmt.Sprintf("(select count(*) from (%s limit %[2]d) near) = %[2]d", q.newest(q.branches(caller, &others), &others, nearest), nearest)
+	visible := caller.RequestFilter("r", q.Bind)
+	if in.ProjectID != 0 && caller.SeesWholeProject(in.ProjectID) {
+		visible = "true"
+	}
+	texts := in.WhereTexts(q.Bind)
+	q.SQL = strings.NewReplacer(
+		"{near}", q.near(caller, &others),
+		"{texts}", texts,
+		"{matches}", fmt.Sprintf(`
+        select r.id, r.created_at
+        from (select t.request_id from request_texts t where t.slice = slice.n and %s offset 0) t
+        cross join lateral (select r.id, r.created_at from requests r where r.id = t.request_id and %s and %s offset 0) r`,
+			texts, visible, others.Where(q.Bind)),
+		"{slices}", newestSlices,
+		"{time}", readingTime,
+		"{beyond}", beyondNear,
+		"{outOfTime}", outOfTime,
+		"{indexed}", strconv.FormatBool(in.TextsIndexed()),
+		"{enough}", strconv.FormatInt(enough(in), 10),
+		"{most}", strconv.Itoa(listing.CountLimit),
+		"{counted}", strconv.Itoa(listing.CountLimit+1),
+		"{count}", strconv.FormatInt(in.Count, 10),
+		"{offset}", q.Bind((in.Number-1)*in.Count)+"::bigint",
+	).Replace(textsSQL)
+	return q.Statement
 }
 
-// visible is the condition that the caller sees request r of the projects that the filter leaves.
-func (q *query) visible(caller *identity.Caller, in *ListInput) string {
-	if in.ProjectID != 0 && caller.SeesWholeProject(in.ProjectID) {
-		return "true"
+// listByTexts costs two statements: which requests, and what the list shows of them.
+func (a *area) listByTexts(ctx context.Context, caller *identity.Caller, in *ListInput) (list listing.Page[ListItem], err error) {
+	var ids []int64
+	found := textsQuery(caller, in)
+	if err := a.pool.QueryRow(ctx, found.SQL, found.Args...).Scan(&ids, &list.Total, &list.More); err != nil {
+		return list, fmt.Errorf("find by texts: %w", err)
 	}
-	return caller.RequestFilter("r", q.Bind)
+	q := query{}
+	q.SQL = itemsOf(fmt.Sprintf("unnest(%s::bigint[]) page (id) join requests r on r.id = page.id", q.Bind(ids)))
+	list.Items, err = listing.All[ListItem](ctx, a.pool, q.Statement)
+	return list, err
 }
