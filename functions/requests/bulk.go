@@ -48,7 +48,7 @@ type BulkOutput struct {
 }
 
 // changeMany changes all of the requests or, when one of them cannot be changed, none. Beside the session check and the
-// transaction's own it costs three statements, whatever the number of requests. Errors: Forbidden, Invalid, NotFound, Conflict.
+// transaction's own it costs three statements, whatever the number of requests. Errors: Forbidden, Invalid, NotFound, Conflict, TooMany.
 func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, error) {
 	caller := identity.From(ctx)
 	if err := in.Body.check(caller); err != nil {
@@ -156,7 +156,7 @@ func all[T any](items []T, holds func(T) bool) bool {
 	return !slices.ContainsFunc(items, func(item T) bool { return !holds(item) })
 }
 
-// bulkChange finds what the input names in the project of the requests. Errors: Invalid.
+// bulkChange finds what the input names in the project of the requests. Errors: Invalid, TooMany.
 func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts []db.BulkFactsRow) (db.BulkUpdateParams, error) {
 	categories := []int64{body.CategoryID}
 	if body.CategoryID == 0 {
@@ -167,10 +167,13 @@ func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts [
 	}
 	targets, err := queries.BulkTargets(ctx, db.BulkTargetsParams{
 		ProjectID: facts[0].Facts.ProjectID, StatusID: body.StatusID, CategoryID: body.CategoryID, PriorityID: body.PriorityID,
-		Assignee: text(body.Assignee), Categories: categories,
+		Assignee: text(body.Assignee), Categories: categories, Ids: body.ids(), Earlier: statusChangesPerDay - 1,
 	})
 	if err != nil {
 		return db.BulkUpdateParams{}, fmt.Errorf("check targets of a common change: %w", err)
+	}
+	if body.StatusID != 0 && targets.Restless {
+		return db.BulkUpdateParams{}, statusTooOften()
 	}
 	var fields valid.Fields
 	fields.Check(body.StatusID == 0 || targets.StatusMarker >= 0, "zahtjevStatusId", texts.StatusMissing)

@@ -33,3 +33,17 @@ func TestSpentTimeOutlivesACalendar(t *testing.T) {
 		t.Errorf("a calendar that begins on Thursday makes %d seconds of the week, want 32 hours", got)
 	}
 }
+
+// TestSpentTimeWithoutCalendar holds that a request can be read when its project has no calendar: no time is working time then.
+func TestSpentTimeWithoutCalendar(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	caller := e.Person(testkit.Manager, project)
+	id := e.Request(project, caller, "Zahtjev")
+	e.Exec("insert into request_status_changes (request_id, status_id, user_id, created_at) values ($1, $2, $3, now() - interval '30 days')", id, project.InProgress, caller.ID)
+	e.Exec("delete from project_calendars where project_id = $1", project.ID)
+	read := testkit.Decode[requests.Request](e.Call(caller, "GET", fmt.Sprintf("/zahtjevi/%d", id), nil).Expect(http.StatusOK))
+	if read.SpentSeconds != 0 {
+		t.Errorf("%d seconds were spent", read.SpentSeconds)
+	}
+}

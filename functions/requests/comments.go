@@ -76,35 +76,25 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Comm
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
-	if err := a.mayComment(ctx, caller, in.ID); err != nil {
+	if _, err := a.facts(ctx, caller, in.ID); err != nil {
 		return nil, err
 	}
 	return idempotency.Create(ctx, a.pool, caller, in.Header, in, in.Body.DocumentID == nil, func(q database.Querier) (*CommentOutput, error) {
-		return createCommentIn(ctx, db.New(q), caller, in)
+		return a.createCommentIn(ctx, db.New(q), caller, in)
 	})
 }
 
-// mayComment holds that the caller sees the request and has not written too much of late. Errors: NotFound, TooMany.
-func (a *area) mayComment(ctx context.Context, caller *identity.Caller, requestID int64) error {
-	row, err := a.queries.CommentTarget(ctx, db.CommentTargetParams{RequestID: requestID, AuthorID: caller.UserID, Most: a.commentsPerMinute})
-	if err != nil {
-		return database.Found(err, "find request %d to comment", requestID)
-	}
-	if !caller.SeesRequest(row.Facts) {
-		return fault.Missing()
-	}
-	if a.commentsPerMinute > 0 && row.Recent >= a.commentsPerMinute {
-		return &fault.Error{Kind: fault.TooMany, Detail: texts.CommentsTooMany, RetryAfter: 60}
-	}
-	return nil
-}
-
 // createCommentIn needs a transaction around it when there is a document: a comment whose document is not to be had must not
-// stay.
-func createCommentIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *CreateCommentInput) (*CommentOutput, error) {
-	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text})
+// stay. Errors: NotFound, Invalid, TooMany.
+func (a *area) createCommentIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *CreateCommentInput) (*CommentOutput, error) {
+	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{
+		RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text, Most: a.commentsPerMinute,
+	})
 	if err != nil {
 		return nil, database.Found(err, "create comment on request %d", in.ID)
+	}
+	if row.TooMany {
+		return nil, &fault.Error{Kind: fault.TooMany, Detail: texts.CommentsTooMany, RetryAfter: 60}
 	}
 	comment := Comment{
 		ID: row.ID, Text: in.Body.Text, CreatedBy: caller.Username, FullName: caller.FullName, CreatedAt: row.CreatedAt,

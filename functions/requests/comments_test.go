@@ -6,12 +6,25 @@ import (
 	"testing"
 	"time"
 
+	"zahtjevi/functions/requests"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
 
-// A comment that comes after the deletion of its request is refused, also when the two cross.
+// A comment that comes after the deletion of its request is refused, also when the two cross. It waits for as long as the deletion takes.
 func TestCommentCrossesDeletion(t *testing.T) {
 	e := setup(t)
+	deps := e.Deps()
+	var err error
+	deps.Pool, err = database.Open(t.Context(), e.Config.DatabaseURL, 4, database.Work{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer deps.Pool.Close()
+	api := serve.NewAPI(deps)
+	api.Area("requests", requests.Register, deps)
+	e.Serve(api.Handler())
 	project := e.Project()
 	p := e.Person(testkit.Manager, project)
 	request := e.Request(project, p, "Zahtjev")
@@ -30,7 +43,7 @@ func TestCommentCrossesDeletion(t *testing.T) {
 	waiting := func() bool {
 		return testkit.Value[bool](e, "select exists (select from pg_locks where not granted and relation = 'comments'::regclass)")
 	}
-	for deadline := time.Now().Add(time.Minute); !waiting(); {
+	for deadline := time.Now().Add(time.Minute); !waiting(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatal("the comment does not wait")
 		}

@@ -14,6 +14,13 @@ import (
 	"zahtjevi/shared/texts"
 )
 
+// statusChangesPerDay is how many changes of status a request may have within a day. All of them are read to work out the time spent.
+const statusChangesPerDay = 100
+
+func statusTooOften() error {
+	return &fault.Error{Kind: fault.TooMany, Detail: texts.StatusTooOften, RetryAfter: int(time.Hour.Seconds())}
+}
+
 // ChangeStatusInput moves a request to another status of its project.
 type ChangeStatusInput struct {
 	edit.Match
@@ -58,9 +65,10 @@ func (a *area) changeStatus(ctx context.Context, in *ChangeStatusInput) (*Change
 	return output, nil
 }
 
-// statusTarget answers the status if the caller sees the request and the status is one of its project.
+// statusTarget answers the status if the caller sees the request, the status is one of its project, and the request may be given another one.
+// Errors: NotFound, Invalid, TooMany.
 func (a *area) statusTarget(ctx context.Context, caller *identity.Caller, requestID, statusID int64) (Status, error) {
-	row, err := a.queries.StatusTarget(ctx, db.StatusTargetParams{RequestID: requestID, StatusID: statusID})
+	row, err := a.queries.StatusTarget(ctx, db.StatusTargetParams{RequestID: requestID, StatusID: statusID, Earlier: statusChangesPerDay - 1})
 	if err != nil {
 		return Status{}, database.Found(err, "find status %d for request %d", statusID, requestID)
 	}
@@ -69,6 +77,9 @@ func (a *area) statusTarget(ctx context.Context, caller *identity.Caller, reques
 	}
 	if row.ID == nil {
 		return Status{}, fault.Field("zahtjevStatusId", texts.StatusMissing)
+	}
+	if row.Restless {
+		return Status{}, statusTooOften()
 	}
 	return Status{ID: *row.ID, Name: *row.Name, Marker: *row.Marker}, nil
 }

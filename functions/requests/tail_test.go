@@ -82,10 +82,14 @@ func TestCommentsAMinute(t *testing.T) {
 	path := fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", e.Request(project, caller, "Zahtjev"))
 	body := map[string]any{"komentar": "Komentar"}
 	e.Exec("insert into comments (request_id, author_id, body) select $1, $2, 'Komentar' from generate_series(1, 29)", e.Request(project, caller, "Drugi"), caller.ID)
-	e.Call(caller, "POST", path, body).Expect(http.StatusCreated)
+	last := e.Call(caller, "POST", path, body, "Idempotency-Key", "posljednji").Expect(http.StatusCreated)
 	refused := e.Call(caller, "POST", path, body, "Idempotency-Key", "a").Expect(http.StatusTooManyRequests)
 	if detail := testkit.Decode[serve.Problem](refused).Detail; refused.Header.Get("Retry-After") != "60" || !strings.HasPrefix(detail, "Poslali ste previše komentara") {
 		t.Errorf("Retry-After %q, detail %q", refused.Header.Get("Retry-After"), detail)
+	}
+	again := e.Call(caller, "POST", path, body, "Idempotency-Key", "posljednji").Expect(http.StatusCreated)
+	if string(again.Content) != string(last.Content) {
+		t.Errorf("the last that was allowed is answered again as %s, want %s", again.Content, last.Content)
 	}
 	e.Call(other, "POST", path, body).Expect(http.StatusCreated)
 	e.Exec("update comments set created_at = created_at - interval '1 minute'")

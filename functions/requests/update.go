@@ -87,8 +87,13 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.
 		return change, err
 	}
 	statusChanged := body.StatusID != old.StatusID
-	if statusChanged && !caller.May(permission.ZahtjevZahtjevEditStatus) {
-		return change, fault.Denied()
+	if statusChanged {
+		if !caller.May(permission.ZahtjevZahtjevEditStatus) {
+			return change, fault.Denied()
+		}
+		if _, err := a.statusTarget(ctx, caller, in.ID, body.StatusID); err != nil {
+			return change, err
+		}
 	}
 	return db.RequestUpdateParams{
 		ID: in.ID, Version: old.Version, ActorID: caller.UserID,

@@ -117,6 +117,15 @@ func TestWholeAnswers(t *testing.T) {
 	same("comment", e.Call(caller, "POST", comments, map[string]any{"komentar": "Gotovo", "dokumentId": document}).Expect(http.StatusCreated), first(comments))
 	view := e.Call(caller, "POST", viewsPath, viewBody("Šalter", map[string]any{"projekatId": project.ID})).Expect(http.StatusCreated)
 	same("view", view, first(viewsPath))
+	tagged := func(view testkit.Answer, want string) {
+		t.Helper()
+		if tag := view.Header.Get("ETag"); tag != want {
+			t.Errorf("the view's ETag is %s, want %s", tag, want)
+		}
+	}
+	tagged(view, `"1"`)
 	viewPath := fmt.Sprintf("%s/%d", viewsPath, testkit.Decode[requests.SavedView](view).ID)
-	same("view PUT", e.Call(caller, "PUT", viewPath, viewBody("Drugi", map[string]any{}), "If-Match", `"1"`).Expect(http.StatusOK), first(viewsPath))
+	view = e.Call(caller, "PUT", viewPath, viewBody("Drugi", map[string]any{}), "If-Match", view.Header.Get("ETag")).Expect(http.StatusOK)
+	same("view PUT", view, first(viewsPath))
+	tagged(view, `"2"`)
 }

@@ -38,9 +38,14 @@ type SavedViewBody struct {
 	Filter ViewFilter `json:"filter"`
 }
 
-// SavedViewOutput is a saved view.
+// SavedViewOutput is a saved view with its version as ETag.
 type SavedViewOutput struct {
+	ETag string `header:"ETag"`
 	Body SavedView
+}
+
+func viewOutput(id int64, body SavedViewBody, version int32) *SavedViewOutput {
+	return &SavedViewOutput{ETag: edit.ETag(version), Body: SavedView{ID: id, Name: body.Name, Filter: body.Filter, Version: version}}
 }
 
 // ListViewsOutput is every saved view of the caller, by name.
@@ -89,7 +94,7 @@ func createViewIn(ctx context.Context, queries *db.Queries, userID int64, body S
 	if err != nil {
 		return nil, database.FoundOr(err, fault.Field("naziv", texts.ViewsFull), "create saved view")
 	}
-	return &SavedViewOutput{Body: SavedView{ID: row.ID, Name: body.Name, Filter: body.Filter, Version: row.Version}}, nil
+	return viewOutput(row.ID, body, row.Version), nil
 }
 
 // ViewInput names a saved view.
@@ -124,7 +129,7 @@ func (a *area) updateView(ctx context.Context, in *UpdateViewInput) (*SavedViewO
 	if err != nil {
 		return nil, nameTaken(fmt.Errorf("update saved view %d: %w", in.ID, err))
 	}
-	return &SavedViewOutput{Body: SavedView{ID: in.ID, Name: in.Body.Name, Filter: in.Body.Filter, Version: updated}}, nil
+	return viewOutput(in.ID, in.Body.SavedViewBody, updated), nil
 }
 
 // viewOvertaken answers an edit of a view that is gone, not the caller's, or at another version.

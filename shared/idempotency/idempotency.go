@@ -26,9 +26,10 @@ type Header struct {
 }
 
 // Create runs create on behalf of the caller, whole or not at all, at most once for a key, and answers the first result ever after.
-// content is what the key stands for: the same key with other content is refused. A simultaneous second call waits for the first. single
-// says that create is one statement, which without a key needs no transaction around it. Errors: Invalid, and those of create, after
-// which the key is as unused as before.
+// content is what the key stands for: the same key with other content is refused. A simultaneous second call waits for the first as long as
+// calls may wait for locks (database.Calls), and then fails with database.IsLocked, which is answered with 503. single says that create is
+// one statement, which without a key needs no transaction around it. Errors: Invalid, and those of create, after which the key is as unused
+// as before.
 func Create[T any](ctx context.Context, pool *pgxpool.Pool, caller *identity.Caller, h Header, content any, single bool, create func(q database.Querier) (T, error)) (result T, err error) {
 	if h.IdempotencyKey == "" && single {
 		return create(database.Once{Pool: pool, Actor: caller.Actor()})

@@ -2,7 +2,7 @@ package texts
 
 // What a file that is sent must be.
 var (
-	FilePurposeWrong = Text{"Namjena mora biti zahtjev, komentar ili uvoz", "Namjena mora biti zahtjev, komentar ili uvoz", "Namjena mora biti zahtjev, komentar ili uvoz"}
+	FilePurposeWrong = Text{"Namjena mora biti zahtjev, komentar ili uvoz", "Namjena mora biti zahtjev, komentar ili uvoz", "Namena mora biti zahtjev, komentar ili uvoz"}
 	FileNameWrong    = Text{"Naziv dokumenta nije ispravan", "Naziv dokumenta nije ispravan", "Naziv dokumenta nije ispravan"}
 	FileNameLong     = Text{"Naziv dokumenta ne može biti veći od 255 karaktera", "Naziv dokumenta ne može biti veći od 255 znakova", "Naziv dokumenta ne može biti veći od 255 karaktera"}
 	FileTypeWrong    = Text{"Dozvoljene vrste dokumenata: {types}", "Dopuštene vrste dokumenata: {types}", "Dozvoljene vrste dokumenata: {types}"}

@@ -21,6 +21,7 @@ var (
 	CategoryMissing   = Text{"Kategorija ne postoji u ovom projektu", "Kategorija ne postoji u ovom projektu", "Kategorija ne postoji u ovom projektu"}
 	TypeMissing       = Text{"Tip ne postoji u ovom projektu", "Tip ne postoji u ovom projektu", "Tip ne postoji u ovom projektu"}
 	PriorityMissing   = Text{"Prioritet ne postoji u ovom projektu", "Prioritet ne postoji u ovom projektu", "Prioritet ne postoji u ovom projektu"}
+	StatusTooOften    = Text{"Status zahtjeva je danas promijenjen previše puta. Pokušajte ponovo kasnije.", "Status zahtjeva danas je promijenjen previše puta. Pokušajte ponovno kasnije.", "Status zahteva je danas promenjen previše puta. Pokušajte ponovo kasnije."}
 	StatusMissing     = Text{"Status ne postoji u ovom projektu", "Status ne postoji u ovom projektu", "Status ne postoji u ovom projektu"}
 	AssigneeMissing   = Text{"Korisnik ne radi na ovom projektu", "Korisnik ne radi na ovom projektu", "Korisnik ne radi na ovom projektu"}
 )

@@ -48,22 +48,30 @@ func (q *Queries) BulkFacts(ctx context.Context, ids []int64) ([]BulkFactsRow, e
 
 const bulkTargets = `-- name: BulkTargets :one
 select
-    coalesce((select x.marker from statuses x where x.id = $1 and x.project_id = $2), -1)::smallint as status_marker,
-    coalesce((select x.name from statuses x where x.id = $1 and x.project_id = $2), '')::text as status_name,
-    coalesce((select x.part_id from categories x where x.id = $3 and x.project_id = $2), 0)::bigint as part_id,
-    exists (select from priorities x where x.id = $4 and x.project_id = $2) as priority_ok,
+    exists (
+        select from unnest($1::bigint[]) as request (id), lateral (
+            select h.created_at from request_status_changes h where h.request_id = request.id order by h.id desc limit 1 offset $2::bigint
+        ) mostth
+        where mostth.created_at > now() - interval '1 day'
+    ) as restless,
+    coalesce((select x.marker from statuses x where x.id = $3 and x.project_id = $4), -1)::smallint as status_marker,
+    coalesce((select x.name from statuses x where x.id = $3 and x.project_id = $4), '')::text as status_name,
+    coalesce((select x.part_id from categories x where x.id = $5 and x.project_id = $4), 0)::bigint as part_id,
+    exists (select from priorities x where x.id = $6 and x.project_id = $4) as priority_ok,
     coalesce((
         select u.id from users u
-        where name_key(u.username) = name_key($5::text) and not u.disabled
-          and (exists (select from user_role_projects p where p.user_id = u.id and p.project_id = $2)
+        where name_key(u.username) = name_key($7::text) and not u.disabled
+          and (exists (select from user_role_projects p where p.user_id = u.id and p.project_id = $4)
             or not exists (
-                select from unnest($6::bigint[]) as category (id)
+                select from unnest($8::bigint[]) as category (id)
                 where not exists (select from user_role_categories c where c.user_id = u.id and c.category_id = category.id)
             ))
     ), 0)::bigint as assignee_id
 `
 
 type BulkTargetsParams struct {
+	Ids        []int64
+	Earlier    int64
 	StatusID   int64
 	ProjectID  int64
 	CategoryID int64
@@ -73,6 +81,7 @@ type BulkTargetsParams struct {
 }
 
 type BulkTargetsRow struct {
+	Restless     bool
 	StatusMarker int16
 	StatusName   string
 	PartID       int64
@@ -81,9 +90,12 @@ type BulkTargetsRow struct {
 }
 
 // What the ids and the name of a common change stand for in the project. The assignee must work on the project or in every one of
-// the categories.
+// the categories. restless is whether one of the requests has had more
+// changes of status than the earlier ones within a day.
 func (q *Queries) BulkTargets(ctx context.Context, arg BulkTargetsParams) (BulkTargetsRow, error) {
 	row := q.db.QueryRow(ctx, bulkTargets,
+		arg.Ids,
+		arg.Earlier,
 		arg.StatusID,
 		arg.ProjectID,
 		arg.CategoryID,
@@ -93,6 +105,7 @@ func (q *Queries) BulkTargets(ctx context.Context, arg BulkTargetsParams) (BulkT
 	)
 	var i BulkTargetsRow
 	err := row.Scan(
+		&i.Restless,
 		&i.StatusMarker,
 		&i.StatusName,
 		&i.PartID,

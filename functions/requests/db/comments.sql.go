@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"zahtjevi/shared/identity"
 )
 
 const commentAttach = `-- name: CommentAttach :one
@@ -68,36 +67,52 @@ func (q *Queries) CommentCount(ctx context.Context, arg CommentCountParams) (int
 }
 
 const commentCreate = `-- name: CommentCreate :one
-with comment as (
+with target as (
+    select requests.id, ($1::bigint > 0 and (
+        select count(*) from (
+            select from comments c where c.author_id = $2 and c.created_at > now() - interval '1 minute' limit $1::bigint
+        ) recent
+    ) >= $1::bigint)::boolean as too_many
+    from requests where requests.id = $3 and requests.deleted_at is null
+), comment as (
     insert into comments (request_id, author_id, body)
-    select requests.id, $1, $2 from requests where requests.id = $3 and requests.deleted_at is null
+    select target.id, $2, $4 from target where not target.too_many
     returning id, request_id, author_id, created_at
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
-    select person, comment.request_id, 'comment', comment.author_id, left($2, 200)
+    select person, comment.request_id, 'comment', comment.author_id, left($4, 200)
     from comment
     join requests on requests.id = comment.request_id,
     request_audience(requests.creator_id, requests.assignee_id, requests.category_id, comment.author_id) as person
 )
-select id, created_at from comment
+select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.too_many
+from target left join comment on true
 `
 
 type CommentCreateParams struct {
+	Most      int64
 	AuthorID  int64
-	Body      string
 	RequestID int64
+	Body      string
 }
 
 type CommentCreateRow struct {
 	ID        int64
 	CreatedAt time.Time
+	TooMany   bool
 }
 
-// Whole in one statement: the comment and the notifications. No row: somebody deleted the request meanwhile.
+// Whole in one statement: the comment and the notifications. No row: somebody deleted the request meanwhile. One who has written as many
+// as a person may in a minute (0: any number) writes none, and too_many says so.
 func (q *Queries) CommentCreate(ctx context.Context, arg CommentCreateParams) (CommentCreateRow, error) {
-	row := q.db.QueryRow(ctx, commentCreate, arg.AuthorID, arg.Body, arg.RequestID)
+	row := q.db.QueryRow(ctx, commentCreate,
+		arg.Most,
+		arg.AuthorID,
+		arg.RequestID,
+		arg.Body,
+	)
 	var i CommentCreateRow
-	err := row.Scan(&i.ID, &i.CreatedAt)
+	err := row.Scan(&i.ID, &i.CreatedAt, &i.TooMany)
 	return i, err
 }
 
@@ -158,33 +173,4 @@ func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]Com
 		return nil, err
 	}
 	return items, nil
-}
-
-const commentTarget = `-- name: CommentTarget :one
-select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, (
-    select count(*) from (
-        select from comments c where c.author_id = $1 and c.created_at > now() - interval '1 minute' limit $2::bigint
-    ) recent
-) as recent
-from requests r
-where r.id = $3 and r.deleted_at is null
-`
-
-type CommentTargetParams struct {
-	AuthorID  int64
-	Most      int64
-	RequestID int64
-}
-
-type CommentTargetRow struct {
-	Facts  identity.RequestFacts
-	Recent int64
-}
-
-// The facts of a request that is commented, and how much its commenter wrote in the last minute, up to a limit.
-func (q *Queries) CommentTarget(ctx context.Context, arg CommentTargetParams) (CommentTargetRow, error) {
-	row := q.db.QueryRow(ctx, commentTarget, arg.AuthorID, arg.Most, arg.RequestID)
-	var i CommentTargetRow
-	err := row.Scan(&i.Facts, &i.Recent)
-	return i, err
 }

@@ -62,32 +62,39 @@ func (q *Queries) StatusChange(ctx context.Context, arg StatusChangeParams) (Sta
 }
 
 const statusTarget = `-- name: StatusTarget :one
-select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, s.id, s.name, s.marker
-from requests r left join statuses s on s.id = $1 and s.project_id = r.project_id
-where r.id = $2 and r.deleted_at is null
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, s.id, s.name, s.marker, coalesce((
+        select h.created_at > now() - interval '1 day' from request_status_changes h where h.request_id = r.id
+        order by h.id desc limit 1 offset $1::bigint
+    ), false)::boolean as restless
+from requests r left join statuses s on s.id = $2 and s.project_id = r.project_id
+where r.id = $3 and r.deleted_at is null
 `
 
 type StatusTargetParams struct {
+	Earlier   int64
 	StatusID  int64
 	RequestID int64
 }
 
 type StatusTargetRow struct {
-	Facts  identity.RequestFacts
-	ID     *int64
-	Name   *string
-	Marker *int16
+	Facts    identity.RequestFacts
+	ID       *int64
+	Name     *string
+	Marker   *int16
+	Restless bool
 }
 
-// The facts of a request beside the status it is to get, which is null when its project has no such status.
+// The facts of a request beside the status it is to get, which is null when its project has no such status; restless is whether it has had
+// more changes of status than the earlier ones within a day.
 func (q *Queries) StatusTarget(ctx context.Context, arg StatusTargetParams) (StatusTargetRow, error) {
-	row := q.db.QueryRow(ctx, statusTarget, arg.StatusID, arg.RequestID)
+	row := q.db.QueryRow(ctx, statusTarget, arg.Earlier, arg.StatusID, arg.RequestID)
 	var i StatusTargetRow
 	err := row.Scan(
 		&i.Facts,
 		&i.ID,
 		&i.Name,
 		&i.Marker,
+		&i.Restless,
 	)
 	return i, err
 }

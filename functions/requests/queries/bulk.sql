@@ -8,8 +8,15 @@ for no key update;
 
 -- name: BulkTargets :one
 -- What the ids and the name of a common change stand for in the project. The assignee must work on the project or in every one of
--- the categories.
+-- the categories. restless is whether one of the requests has had more
+-- changes of status than the earlier ones within a day.
 select
+    exists (
+        select from unnest(@ids::bigint[]) as request (id), lateral (
+            select h.created_at from request_status_changes h where h.request_id = request.id order by h.id desc limit 1 offset @earlier::bigint
+        ) mostth
+        where mostth.created_at > now() - interval '1 day'
+    ) as restless,
     coalesce((select x.marker from statuses x where x.id = @status_id and x.project_id = @project_id), -1)::smallint as status_marker,
     coalesce((select x.name from statuses x where x.id = @status_id and x.project_id = @project_id), '')::text as status_name,
     coalesce((select x.part_id from categories x where x.id = @category_id and x.project_id = @project_id), 0)::bigint as part_id,

@@ -1,13 +1,3 @@
--- name: CommentTarget :one
--- The facts of a request that is commented, and how much its commenter wrote in the last minute, up to a limit.
-select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, (
-    select count(*) from (
-        select from comments c where c.author_id = @author_id and c.created_at > now() - interval '1 minute' limit @most::bigint
-    ) recent
-) as recent
-from requests r
-where r.id = @request_id and r.deleted_at is null;
-
 -- name: CommentCount :one
 select count(*) from (select from comments where request_id = @request_id limit @most::bigint) counted;
 
@@ -22,10 +12,18 @@ order by c.id desc
 limit @most::bigint;
 
 -- name: CommentCreate :one
--- Whole in one statement: the comment and the notifications. No row: somebody deleted the request meanwhile.
-with comment as (
+-- Whole in one statement: the comment and the notifications. No row: somebody deleted the request meanwhile. One who has written as many
+-- as a person may in a minute (0: any number) writes none, and too_many says so.
+with target as (
+    select requests.id, (@most::bigint > 0 and (
+        select count(*) from (
+            select from comments c where c.author_id = @author_id and c.created_at > now() - interval '1 minute' limit @most::bigint
+        ) recent
+    ) >= @most::bigint)::boolean as too_many
+    from requests where requests.id = @request_id and requests.deleted_at is null
+), comment as (
     insert into comments (request_id, author_id, body)
-    select requests.id, @author_id, @body from requests where requests.id = @request_id and requests.deleted_at is null
+    select target.id, @author_id, @body from target where not target.too_many
     returning id, request_id, author_id, created_at
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
@@ -34,7 +32,8 @@ with comment as (
     join requests on requests.id = comment.request_id,
     request_audience(requests.creator_id, requests.assignee_id, requests.category_id, comment.author_id) as person
 )
-select id, created_at from comment;
+select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.too_many
+from target left join comment on true;
 
 -- name: CommentAttach :one
 -- The comment's file. It must be the author's own, confirmed and loose.

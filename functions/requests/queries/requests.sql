@@ -4,8 +4,10 @@
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key,
     p.name as project_name, part.name as part_name, c.name as category_name,
-    (select json_agg(json_build_array(k.valid_from, k.work_from, k.work_to, k.work_days) order by k.valid_from)
-        from project_calendars k where k.project_id = r.project_id)::json as calendars,
+    coalesce((
+        select json_agg(json_build_array(k.valid_from, k.work_from, k.work_to, k.work_days) order by k.valid_from)
+        from project_calendars k where k.project_id = r.project_id
+    ), '[]')::json as calendars,
     t.name as type_name, pr.name as priority_name, pr.position as priority_position, s.name as status_name,
     creator.username as creator_username, creator.full_name as creator_name, creator.email as creator_email, creator.phone as creator_phone,
     assignee.username as assignee_username, assignee.full_name as assignee_name,
