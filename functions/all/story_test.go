@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"zahtjevi/functions/all"
+	"zahtjevi/functions/projects"
 	"zahtjevi/functions/requests"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/testkit"
 )
 
@@ -60,5 +62,37 @@ func TestStory(t *testing.T) {
 	}
 	if total := testkit.Value[int64](e, "select sum(n) from request_counts where status_id = $1", project.Done); total != 1 {
 		t.Fatalf("counter of done requests is %d, want 1", total)
+	}
+}
+
+// TestFirstRequestOfANewProject raises a request with what a project begins with, right after it was added; the person who added it is its
+// only member, as their role does not see everything.
+func TestFirstRequestOfANewProject(t *testing.T) {
+	e := setup(t)
+	manager := e.Person(testkit.Manager)
+	e.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'projekat_projekat_dodavanje'", manager.RoleID)
+	project := testkit.Decode[projects.Project](e.Call(manager, "POST", "/projekat", map[string]any{"naziv": "Nov projekat"}).Expect(http.StatusCreated))
+	id := func(path string, owner int64) int64 {
+		t.Helper()
+		list := testkit.Decode[listing.List[struct {
+			ID      int64 `json:"id"`
+			Default *bool `json:"default"`
+		}]](e.Call(manager, "GET", fmt.Sprintf("/%s/%d", path, owner), nil).Expect(http.StatusOK))
+		for _, item := range list.Items {
+			if item.Default == nil || *item.Default {
+				return item.ID
+			}
+		}
+		t.Fatalf("%s has no default: %+v", path, list)
+		return 0
+	}
+	part := id("dioprojekta/projekat", project.ID)
+	body := map[string]any{
+		"naziv": "Prvi zahtjev", "opis": "Opis", "dioProjektaId": part, "zahtjevKategorijaId": id("zahtjevkategorija/dioprojekta", part),
+		"zahtjevTipId": id("zahtjevtip/projekat", project.ID), "zahtjevPrioritetId": id("zahtjevprioritet/projekat", project.ID),
+	}
+	created := testkit.Decode[requests.Request](e.Call(manager, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), body).Expect(http.StatusCreated))
+	if created.Status.Name != "Zaprimljeno" || created.Status.Marker != 0 {
+		t.Fatalf("the first request begins in %+v", created.Status)
 	}
 }

@@ -29,7 +29,9 @@ func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
 
 	serve.Get(api, "/projekat", serve.SignedIn, "Projekti", a.list)
+	serve.Create(api, "/projekat", serve.Permission(permission.ProjekatProjekatDodavanje), "Novi projekat", a.create)
 	serve.Get(api, "/projekat/{projekatId}", serve.Permission(permission.ProjekatProjekatPregled), "Projekat", a.view)
+	serve.Put(api, "/projekat/{projekatId}", serve.Permission(permission.ProjekatProjekatEdit), "Izmjena projekta", a.update)
 	serve.Get(api, "/zahtjevprioritet/projekat/{projekatId}", serve.SignedIn, "Prioriteti zahtjeva", a.listPriorities)
 	serve.Get(api, "/zahtjevstatus/projekat/{projekatId}", serve.SignedIn, "Statusi zahtjeva", a.listStatuses)
 	serve.Get(api, "/zahtjevtip/projekat/{projekatId}", serve.SignedIn, "Tipovi zahtjeva", a.listTypes)
@@ -77,12 +79,22 @@ type ProjectInput struct {
 	ID int64 `path:"projekatId"`
 }
 
+// VersionedProject is a project as its form needs it.
+type VersionedProject struct {
+	Project
+	Version int32 `json:"verzija"`
+}
+
 // ProjectOutput is a project with its version as ETag.
 type ProjectOutput struct {
 	ETag string `header:"ETag"`
-	Body struct {
-		Project
-		Version int32 `json:"verzija"`
+	Body VersionedProject
+}
+
+func answer(id int64, name, description string, version int32) *ProjectOutput {
+	return &ProjectOutput{
+		ETag: edit.ETag(version),
+		Body: VersionedProject{Project: Project{ID: id, Name: name, Description: description}, Version: version},
 	}
 }
 
@@ -94,10 +106,7 @@ func (a *area) view(ctx context.Context, in *ProjectInput) (*ProjectOutput, erro
 	if err != nil {
 		return nil, database.Found(err, "read project %d", in.ID)
 	}
-	output := &ProjectOutput{ETag: edit.ETag(row.Version)}
-	output.Body.Project = Project{ID: row.ID, Name: row.Name, Description: row.Description}
-	output.Body.Version = row.Version
-	return output, nil
+	return answer(row.ID, row.Name, row.Description, row.Version), nil
 }
 
 // seen answers NotFound for a project that the caller does not see. A project that does not exist at all has empty lists for

@@ -1,5 +1,13 @@
 package texts
 
+// What a project must be. Its description may be longer in an edit than at first.
+var (
+	ProjectNameMissing     = Text{"Morate da unesete naziv projekta", "Morate unijeti naziv projekta", "Morate da unesete naziv projekta"}
+	ProjectNameLong        = Text{"Naziv projekta mora biti manji od 128 karaktera", "Naziv projekta mora biti kraći od 128 znakova", "Naziv projekta mora biti kraći od 128 karaktera"}
+	ProjectDescriptionLong = Text{"Opis projekta mora biti manji od {limit} karaktera", "Opis projekta mora biti kraći od {limit} znakova", "Opis projekta mora biti kraći od {limit} karaktera"}
+	ProjectStale           = Text{"Projekat je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Projekt je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Projekat je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
+)
+
 // Working hours of a project.
 var (
 	CalendarFrom  = Text{"Početak radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5.", "Početak radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5.", "Početak radnog vremena mora biti u obliku HH:MM, sa minutima u koracima od 5."}

@@ -374,7 +374,8 @@ export interface paths {
         /** Projekti */
         get: operations["get-projekat"];
         put?: never;
-        post?: never;
+        /** Novi projekat */
+        post: operations["post-projekat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -390,7 +391,8 @@ export interface paths {
         };
         /** Projekat */
         get: operations["get-projekat-projekatId"];
-        put?: never;
+        /** Izmjena projekta */
+        put: operations["put-projekat-projekatId"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1251,6 +1253,10 @@ export interface components {
             id: number;
             naziv: string;
         };
+        ProjectsCreateInputBody: {
+            naziv: string;
+            opis?: string;
+        };
         ProjectsListCategory: {
             items: components["schemas"]["ProjectsCategory"][];
             /** Format: int64 */
@@ -1300,14 +1306,6 @@ export interface components {
             naziv: string;
             opis: string;
         };
-        ProjectsProjectOutputBody: {
-            /** Format: int64 */
-            id: number;
-            naziv: string;
-            opis: string;
-            /** Format: int32 */
-            verzija: number;
-        };
         ProjectsStatus: {
             default: boolean;
             /** Format: int64 */
@@ -1321,6 +1319,23 @@ export interface components {
             /** Format: int64 */
             id: number;
             naziv: string;
+        };
+        ProjectsUpdateInputBody: {
+            naziv: string;
+            opis?: string;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
+        };
+        ProjectsVersionedProject: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            opis: string;
+            /** Format: int32 */
+            verzija: number;
         };
         RequestsBulkBody: {
             /** @description Korisničko ime ili prazno */
@@ -2683,6 +2698,43 @@ export interface operations {
             };
         };
     };
+    "post-projekat": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsCreateInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsVersionedProject"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-projekat-projekatId": {
         parameters: {
             query?: never;
@@ -2701,7 +2753,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProjectsProjectOutputBody"];
+                    "application/json": components["schemas"]["ProjectsVersionedProject"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsUpdateInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsVersionedProject"];
                 };
             };
             /** @description Error */

@@ -138,6 +138,66 @@ func (q *Queries) ProjectByID(ctx context.Context, id int64) (ProjectByIDRow, er
 	return i, err
 }
 
+const ProjectCreate = `-- name: ProjectCreate :one
+with project as (
+    insert into projects (name, description) values ($1, $2) returning id, version
+), status as (
+    insert into statuses (project_id, name, marker, position, is_default)
+    select project.id, starter.name, starter.marker, starter.marker, starter.marker = 0
+    from project, (values ('Zaprimljeno', 0), ('Radi se', 1), ('Završeno', 2)) as starter (name, marker)
+), priority as (
+    insert into priorities (project_id, name, position, is_default)
+    select project.id, starter.name, starter.position, starter.position = 1
+    from project, (values ('Visok', 0), ('Normalan', 1), ('Nizak', 2)) as starter (name, position)
+), type as (
+    insert into types (project_id, name, is_default)
+    select project.id, starter.name, starter.position = 0
+    from project, (values ('Zahtjev', 0), ('Greška', 1)) as starter (name, position)
+    order by starter.position
+), part as (
+    insert into parts (project_id, name) select project.id, 'Općenito' from project returning id, project_id
+), category as (
+    insert into categories (part_id, project_id, name, is_default) select part.id, part.project_id, 'Ostalo', true from part returning id
+), member as (
+    insert into user_role_projects (user_id, role_id, project_id)
+    select $3::bigint, $4::bigint, project.id from project where not $5::boolean
+), supporter as (
+    insert into user_role_categories (user_id, role_id, category_id)
+    select $3, $4, category.id from category where $6::boolean
+)
+select id, version from project
+`
+
+type ProjectCreateParams struct {
+	Name        string
+	Description string
+	UserID      int64
+	RoleID      int64
+	Everything  bool
+	ByCategory  bool
+}
+
+type ProjectCreateRow struct {
+	ID      int64
+	Version int32
+}
+
+// A project with what its first request needs: a starter configuration of which one of each kind is the default, and its first working
+// calendar, which a trigger adds. Who does not see every project works on this one, or in its category, from now on.
+func (q *Queries) ProjectCreate(ctx context.Context, arg ProjectCreateParams) (ProjectCreateRow, error) {
+	row := q.db.QueryRow(ctx, ProjectCreate,
+		arg.Name,
+		arg.Description,
+		arg.UserID,
+		arg.RoleID,
+		arg.Everything,
+		arg.ByCategory,
+	)
+	var i ProjectCreateRow
+	err := row.Scan(&i.ID, &i.Version)
+	return i, err
+}
+
 const ProjectList = `-- name: ProjectList :many
 select id, name, description
 from projects
@@ -176,6 +236,31 @@ func (q *Queries) ProjectList(ctx context.Context, arg ProjectListParams) ([]Pro
 		return nil, err
 	}
 	return items, nil
+}
+
+const ProjectUpdate = `-- name: ProjectUpdate :one
+update projects set name = $1, description = $2, version = version + 1
+where id = $3 and version = $4
+returning version
+`
+
+type ProjectUpdateParams struct {
+	Name        string
+	Description string
+	ID          int64
+	Version     int32
+}
+
+func (q *Queries) ProjectUpdate(ctx context.Context, arg ProjectUpdateParams) (int32, error) {
+	row := q.db.QueryRow(ctx, ProjectUpdate,
+		arg.Name,
+		arg.Description,
+		arg.ID,
+		arg.Version,
+	)
+	var version int32
+	err := row.Scan(&version)
+	return version, err
 }
 
 const StatusList = `-- name: StatusList :many

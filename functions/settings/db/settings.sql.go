@@ -38,7 +38,7 @@ func (q *Queries) Settings(ctx context.Context) (SettingsRow, error) {
 	return i, err
 }
 
-const settingsUpdate = `-- name: SettingsUpdate :one
+const SettingsUpdate = `-- name: SettingsUpdate :one
 update settings set title = $1, session_days = $2, map_url = $3, map_copyright = $4,
     email_on_status = $5, email_on_comment = $6, version = version + 1
 where version = $7
@@ -66,7 +66,7 @@ type SettingsUpdateRow struct {
 }
 
 func (q *Queries) SettingsUpdate(ctx context.Context, arg SettingsUpdateParams) (SettingsUpdateRow, error) {
-	row := q.db.QueryRow(ctx, settingsUpdate,
+	row := q.db.QueryRow(ctx, SettingsUpdate,
 		arg.Title,
 		arg.SessionDays,
 		arg.MapUrl,
