@@ -10,14 +10,19 @@ const (
 	measuredProject = 1    // its first part, first categories, types and priorities are those with the lowest ids
 )
 
-// caller makes up the calls of a measurement, whole HTTP/1.1 requests with the measurer's token.
+// caller makes up the calls of a measurement, whole HTTP/1.1 requests with the measurers' tokens in turn.
 type caller struct {
 	person *measurer
 	writer *writer
+	made   *int
 }
 
 func (c caller) get(path string) [][]byte {
-	return [][]byte{c.message(http.MethodGet, path, "")}
+	calls := make([][]byte, len(c.person.tokens))
+	for i := range calls {
+		calls[i] = c.message(http.MethodGet, path, "")
+	}
+	return calls
 }
 
 func (c caller) getEach(path string) [][]byte {
@@ -50,7 +55,9 @@ func (c caller) each(call func() []byte) [][]byte {
 func (c caller) request() int64 { return pick(c.writer, c.person.requests) }
 
 func (c caller) message(method, path, body string) []byte {
-	text := fmt.Sprintf("%s %s HTTP/1.1\r\nHost: localhost\r\nUser-Agent: bench\r\nX-AUTH-TOKEN: %s\r\n", method, path, c.person.token)
+	*c.made++
+	token := c.person.tokens[*c.made%len(c.person.tokens)]
+	text := fmt.Sprintf("%s %s HTTP/1.1\r\nHost: localhost\r\nUser-Agent: bench\r\nX-AUTH-TOKEN: %s\r\n", method, path, token)
 	if body != "" {
 		text += fmt.Sprintf("Content-Type: application/json\r\nContent-Length: %d\r\n", len(body))
 	}

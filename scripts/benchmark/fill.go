@@ -21,7 +21,7 @@ var finishSQL string
 var bareSQL string
 
 // fill puts size requests with their history and comments into a migrated database, in the product's tables and the bare
-// server's, and signs in who measures: user 1, Menadžer projekta of three of the eight projects.
+// server's, and signs in who measures: they see what user 1 sees, Menadžer projekta of three of the eight projects.
 func fill(ctx context.Context, url string, size int) (*measurer, error) {
 	conn, err := pgx.Connect(ctx, url)
 	if err != nil {
@@ -50,17 +50,35 @@ func fill(ctx context.Context, url string, size int) (*measurer, error) {
 	return signIn(ctx, conn)
 }
 
-// measurer is the person who measures: their session token and the requests that they see.
+// measurer is who measures: people who see the same, with a session token each, and the requests that they see. They are as many as
+// connections, as the reads of one person take turns.
 type measurer struct {
-	token    string
+	tokens   []string
 	requests []int64
 }
 
+const measurers = 16
+
+// newMeasurer makes somebody who sees what user 1 sees, and signs them in.
+const newMeasurer = `with person as (
+	insert into users (username, full_name, email, password_hash)
+	select 'mjeri' || $2::int, 'Mjeri ' || $2::int, 'mjeri' || $2::int || '@opstina.example', password_hash from users where id = 1 returning id
+), role as (
+	insert into user_roles (user_id, role_id) select person.id, r.role_id from person, user_roles r where r.user_id = 1 returning user_id, role_id
+), projects as (
+	insert into user_role_projects (user_id, role_id, project_id)
+	select role.user_id, role.role_id, p.project_id from role, user_role_projects p where p.user_id = 1
+)
+insert into sessions (token_hash, user_id, role_id) select $1, user_id, role_id from role`
+
 func signIn(ctx context.Context, conn *pgx.Conn) (*measurer, error) {
-	token, hash := identity.NewToken()
-	_, err := conn.Exec(ctx, "insert into sessions (token_hash, user_id, role_id) select $1, user_id, role_id from user_roles where user_id = 1", hash)
-	if err != nil {
-		return nil, fmt.Errorf("sign in: %w", err)
+	tokens := make([]string, measurers)
+	for i := range tokens {
+		token, hash := identity.NewToken()
+		if _, err := conn.Exec(ctx, newMeasurer, hash, i); err != nil {
+			return nil, fmt.Errorf("sign in: %w", err)
+		}
+		tokens[i] = token
 	}
 	rows, err := conn.Query(ctx, "select id from requests where project_id in (select project_id from user_role_projects where user_id = 1) order by id")
 	if err != nil {
@@ -70,7 +88,7 @@ func signIn(ctx context.Context, conn *pgx.Conn) (*measurer, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read requests seen: %w", err)
 	}
-	return &measurer{token: token, requests: ids}, nil
+	return &measurer{tokens: tokens, requests: ids}, nil
 }
 
 // execute runs one or more statements that take no values.

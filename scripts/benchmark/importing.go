@@ -134,7 +134,7 @@ func (b *bench) importOne(ctx context.Context, s *stage, f importFile) (err erro
 	if err != nil {
 		return err
 	}
-	done, seconds, err := b.throughProduct(ctx, s, name, person.token, f)
+	done, seconds, err := b.throughProduct(ctx, s, name, person.tokens[0], f)
 	if err != nil {
 		return err
 	}

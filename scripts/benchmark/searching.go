@@ -47,7 +47,7 @@ func (b *bench) ranks(ctx context.Context, product string, size int, person *mea
 		}
 		place, err := placeOf(ctx, &target{
 			address: product, status: http.StatusOK,
-			calls: caller{person: person}.get("/api/zahtjevi/pretraga?tekst=" + url.QueryEscape("zamijeniti "+needle(number))),
+			calls: caller{person: person, made: new(int)}.get("/api/zahtjevi/pretraga?tekst=" + url.QueryEscape("zamijeniti "+needle(number))),
 		}, titled)
 		if err != nil {
 			return err

@@ -92,7 +92,7 @@ func (b *bench) measure(ctx context.Context, size int, o operation) error {
 
 // operations are listed with the reading ones first, as the others make the tables grow.
 func operations(product, bare string, person *measurer) []operation {
-	c := caller{person: person, writer: &writer{random: rand.New(rand.NewPCG(2, 1))}}
+	c := caller{person: person, made: new(int), writer: &writer{random: rand.New(rand.NewPCG(2, 1))}}
 	list := fmt.Sprintf("?page=1&count=10&projekatId=%d", measuredProject)
 	create := fmt.Sprintf("/api/zahtjevi/projekat/%d", measuredProject)
 	reading := []operation{
