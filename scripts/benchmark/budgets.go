@@ -7,7 +7,6 @@ const (
 	minListOfCounting = 1.0 // list against the bare server that counts its matches
 	minListOfBare     = 0.5 // list against the one that does not
 	minOfBare         = 0.5 // view against the bare server's, create and comment against the one that writes all rows
-	maxColdStart      = 1.5 // times the hello-world program's
 	maxBinaryMB       = 20.0
 	maxMemoryMB       = 64.0
 	maxPlace          = 1.0  // of the best match of a search
@@ -15,6 +14,15 @@ const (
 
 	budgetConnections = 16      // throughput is promised under load; with one connection each round trip counts instead
 	countingSize      = 100_000 // fewer matches than this size has are counted in no time
+)
+
+// startBudget is how many times the hello-world program's cold start an area's may take.
+type startBudget struct{ http, lambda float64 }
+
+var (
+	plainStart = startBudget{http: 2.0, lambda: 1.5}
+	filesStart = startBudget{http: 2.5, lambda: 1.8} // where the storage's client is linked
+	keepsFiles = []string{"imports", "uploads"}
 )
 
 // Budgeted is a value with the bound that it must keep. A zero Bound is none.
