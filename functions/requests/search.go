@@ -36,7 +36,8 @@ type SearchResult struct {
 }
 
 // SearchOutput is at most 20 results, the best first: by number, by external key, then those with all words in titles, in descriptions
-// and in comments; whole words go before parts of words, and the newest first. With More there are others.
+// and in comments; whole words go before parts of words, and the newest first. With More there are others; of fewer than 20 it says that
+// only the newest requests were read, as no term has the three letters in a row that an index needs, or as the time was over.
 type SearchOutput struct {
 	Body listing.Page[SearchResult]
 }
@@ -53,12 +54,14 @@ func (a *area) search(ctx context.Context, in *SearchInput) (*SearchOutput, erro
 	if len(terms) == 0 {
 		return &SearchOutput{Body: listing.Page[SearchResult]{List: listing.Whole[SearchResult](nil)}}, nil
 	}
-	found, err := listing.All[SearchResult](ctx, a.pool, searchQuery(identity.From(ctx), text, terms))
-	if err != nil {
+	var found []SearchResult
+	var unread bool
+	q := searchQuery(identity.From(ctx), text, terms)
+	if err := a.pool.QueryRow(ctx, q.SQL, q.Args...).Scan(&found, &unread); err != nil {
 		return nil, fmt.Errorf("search: %w", err)
 	}
 	shown := found[:min(len(found), searchLimit)]
-	output := &SearchOutput{Body: listing.Page[SearchResult]{List: listing.Whole(shown), More: len(found) > searchLimit}}
+	output := &SearchOutput{Body: listing.Page[SearchResult]{List: listing.Whole(shown), More: unread || len(found) > searchLimit}}
 	for i := range output.Body.Items {
 		result := &output.Body.Items[i]
 		result.Excerpt = terms.Excerpt(result.Excerpt)

@@ -68,21 +68,23 @@ with {near}, near_found as materialized (
     group by found.id
 ), best as (
     select distinct on (id) * from ranked order by id, rank, parts
+), shown as (
+    select r.id, r.title as naziv, project.name as projekat, status.name as "zahtjevStatus", r.marker as oznaka, r.created_at as "datumKreiranja",
+        coalesce(r.external_key, '') as "vanjskiKljuc", (array['broj', 'kljuc', 'naziv', 'kljuc', 'opis', 'komentar'])[best.rank + 1] as "nadjenoU",
+        case best.rank
+            when 4 then r.description
+            when 5 then (
+                select c.body from comments c where c.request_id = r.id and c.body_folded like any ({patterns})
+                order by (select count(*) from {terms} where c.body_folded like p.pattern) desc, c.id desc
+                limit 1
+            )
+            else ''
+        end as isjecak
+    from best
+    cross join lateral (select * from requests where id = best.id offset 0) r
+    join projects project on project.id = r.project_id
+    join statuses status on status.id = r.status_id
+    order by best.rank, best.parts, r.id desc
+    limit {results}
 )
-select r.id, r.title, project.name as project, status.name as status, r.marker, r.created_at, coalesce(r.external_key, '') as key,
-    (array['broj', 'kljuc', 'naziv', 'kljuc', 'opis', 'komentar'])[best.rank + 1] as "where",
-    case best.rank
-        when 4 then r.description
-        when 5 then (
-            select c.body from comments c where c.request_id = r.id and c.body_folded like any ({patterns})
-            order by (select count(*) from {terms} where c.body_folded like p.pattern) desc, c.id desc
-            limit 1
-        )
-        else ''
-    end as excerpt
-from best
-cross join lateral (select * from requests where id = best.id offset 0) r
-join projects project on project.id = r.project_id
-join statuses status on status.id = r.status_id
-order by best.rank, best.parts, r.id desc
-limit {results}
+select coalesce((select json_agg(shown) from shown), '[]'), {beyond} and (not {indexed} or {outOfTime})

@@ -186,6 +186,28 @@ func TestSearchOfManyRequests(t *testing.T) {
 	}
 }
 
+// Two letters have no index: what is not among the newest is not found, and the answer does not claim that there is nothing.
+func TestSearchSaysWhatItDidNotRead(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	e.Request(project, manager, "Nabavka PC")
+	search := func(text string) listing.Page[requests.SearchResult] {
+		answer := e.Call(manager, "GET", "/zahtjevi/pretraga?tekst="+url.QueryEscape(text), nil).Expect(http.StatusOK)
+		return testkit.Decode[listing.Page[requests.SearchResult]](answer)
+	}
+	if got := search("pc"); got.Total != 1 || got.More {
+		t.Errorf("of one request are found %d, more %v", got.Total, got.More)
+	}
+	many(e, project, manager, 1100, "Drugo")
+	if got := search("pc"); got.Total != 0 || !got.More {
+		t.Errorf("two letters beyond the newest find %d, more %v", got.Total, got.More)
+	}
+	if got := search("pc nabavka"); got.Total != 1 {
+		t.Errorf("with a longer word are found %d", got.Total)
+	}
+}
+
 // The list's text filters ask for all their words in any order, the page and the total alike, however old the match is.
 func TestListByTexts(t *testing.T) {
 	e := setup(t)

@@ -3,6 +3,7 @@ package requests
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,7 +27,7 @@ var searchSQL string
 // searchQuery finds requests in several ways, each bounded, and ranks them together: among the newest that the caller sees (near); by titles,
 // slice by slice, as those are the best (titled); and slice by slice by the term that the newest hold least often, if they do not hold
 // enough (far). Without three letters in a row there is no index to read by, and the newest must do. What the caller sees is asked before a
-// request's texts are compared with all terms.
+// request's texts are compared with all terms. It selects one row: the results as they are on the wire, and whether there may be more.
 func searchQuery(caller *identity.Caller, text string, terms textsearch.Terms) listing.Statement {
 	q := query{}
 	patterns, numbers := q.Bind(terms.Patterns())+"::text[]", q.Bind(terms.Numbers())+"::bigint[]"
@@ -47,6 +48,9 @@ func searchQuery(caller *identity.Caller, text string, terms textsearch.Terms) l
 		"{key}", q.Bind(textsearch.Fold(text))+"::text",
 		"{comments}", strconv.FormatBool(caller.May(permission.ZahtjevKomentarPregled)),
 		"{slices}", newestSlices,
+		"{beyond}", beyondNear,
+		"{indexed}", strconv.FormatBool(slices.Contains(terms.Indexed(), true)),
+		"{outOfTime}", outOfTime,
 		"{document}", textsearch.Document,
 		"{keys}", strconv.Itoa(keyLimit), "{ranked}", strconv.Itoa(rankedLimit), "{results}", strconv.Itoa(searchLimit+1),
 	).Replace(strings.ReplaceAll(searchSQL, "{holds}", holds))

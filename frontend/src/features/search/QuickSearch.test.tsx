@@ -172,6 +172,20 @@ describe("searching", () => {
     expect(await screen.findByText("Nijedan zahtjev koji vidite ne sadrži „nema“.")).toBeVisible();
   });
 
+  it("does not claim that there is nothing when only the newest were searched", async () => {
+    answer = () => HttpResponse.json({ items: [], total: 0, imaJos: true });
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
+    await user.type(await field(), "42");
+    expect(await screen.findByText(/^Pretraženi su samo najnoviji zahtjevi\./)).toBeVisible();
+    expect(screen.queryByText(/Nijedan zahtjev/)).toBeNull();
+    answer = () => HttpResponse.json({ items: [found(7, "Toner")], total: 1, imaJos: true });
+    await user.clear(await field());
+    await user.type(await field(), "427");
+    expect(await options()).toHaveLength(1);
+    expect(screen.getByText(/^Pretraženi su samo najnoviji zahtjevi\./)).toBeVisible();
+  });
+
   it("says what went wrong and asks again", async () => {
     answer = () => HttpResponse.json({ detail: "Server je zauzet." }, { status: 503 });
     const { user } = show();

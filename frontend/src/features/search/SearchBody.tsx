@@ -55,7 +55,7 @@ interface SearchBodyProps {
 /** Below the field: recent searches before anything is typed, then what is found, why nothing is, or what went wrong. */
 export function SearchBody({ listId, text, search, recent, options, onForget }: SearchBodyProps) {
   const { t } = useTranslation();
-  const { results, settled, error } = search;
+  const { results, partial, settled, error } = search;
   const count = settled ? t("search.found", { count: results?.length ?? 0 }) : "";
   const blank = text.trim() === "";
   return (
@@ -90,9 +90,10 @@ export function SearchBody({ listId, text, search, recent, options, onForget }: 
         <EmptyState
           icon={SearchX}
           title={t("search.none")}
-          hint={t("search.noneHint", { text: text.trim() })}
+          hint={partial ? t("search.partial") : t("search.noneHint", { text: text.trim() })}
         />
       )}
+      {!error && settled && partial && results?.length !== 0 && <Hint>{t("search.partial")}</Hint>}
     </Body>
   );
 }

@@ -5,6 +5,15 @@ import { keys } from "@/queries/keys";
 
 export type SearchResult = components["schemas"]["RequestsSearchResult"];
 
+/** How many results the server shows at most. */
+const resultLimit = 20;
+
+export interface SearchAnswer {
+  results: SearchResult[];
+  /** Fewer are shown than there may be: older requests were not searched. */
+  partial: boolean;
+}
+
 /** The greatest number of characters that the server looks for. */
 export const textLimit = 200;
 
@@ -17,12 +26,13 @@ export function isSearchable(text: string): boolean {
 export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: keys.search(text),
-    queryFn: async ({ signal }): Promise<SearchResult[]> => {
+    queryFn: async ({ signal }): Promise<SearchAnswer> => {
       const { data } = await client.GET("/api/zahtjevi/pretraga", {
         params: { query: { tekst: text } },
         signal,
       });
-      return data?.items ?? [];
+      const results = data?.items ?? [];
+      return { results, partial: Boolean(data?.imaJos) && results.length < resultLimit };
     },
     enabled: isSearchable(text),
     placeholderData: keepPreviousData,

@@ -23,7 +23,8 @@ export function useSearch(text: string) {
   return {
     searchable,
     /** Those of the text before as long as the newest are on their way; undefined before the first. */
-    results: searchable ? data : undefined,
+    results: searchable ? data?.results : undefined,
+    partial: searchable && (data?.partial ?? false),
     /** The text that the results belong to matches what is typed. */
     settled: searchable && settled === typed && data !== undefined && !isPlaceholderData,
     error: searchable && settled === typed ? error : null,

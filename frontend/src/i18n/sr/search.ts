@@ -10,6 +10,7 @@ export const search = {
     "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, kvačicama i pismu. Reči mogu ići bilo kojim redom; fraza ide pod navodnike.",
   none: "Ništa nije pronađeno.",
   noneHint: "Nijedan zahtev koji vidite ne sadrži „{{text}}“.",
+  partial: "Pretraženi su samo najnoviji zahtevi. Za ostale upišite duže ili ređe reči.",
   found_one: "{{count, grouped}} rezultat",
   found_few: "{{count, grouped}} rezultata",
   found_other: "{{count, grouped}} rezultata",
