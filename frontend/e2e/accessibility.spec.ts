@@ -145,6 +145,15 @@ test("the bell", async ({ page }) => {
 test.describe("an administrator", () => {
   test.use({ person: "admin" });
 
+  test("the settings, with their messages", async ({ page }) => {
+    await page.goto("/home/postavke/postavke-sistema");
+    await expect(page.getByRole("application", { name: "Pregled karte" })).toBeVisible();
+    await page.getByLabel("Naslov sistema").fill("");
+    await page.getByRole("button", { name: "Spasi" }).click();
+    await expect(page.getByText("Polje je obavezno")).toBeVisible();
+    await expectNoViolations(page);
+  });
+
   test("the messages", async ({ page }) => {
     await page.goto("/home/postavke/poruke");
     await expect(page.getByText("Sve poruke su poslane.")).toBeVisible();

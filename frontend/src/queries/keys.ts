@@ -1,6 +1,10 @@
 /** The keys of what is kept from the service, from general to specific. A mutation invalidates the most general that it touches. */
 export const keys = {
-  settings: ["settings"] as const,
+  settings: {
+    /** What everybody may know of them. */
+    shown: ["settings", "shown"] as const,
+    system: ["settings", "system"] as const,
+  },
 
   projects: {
     all: ["projects"] as const,

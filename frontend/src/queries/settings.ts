@@ -6,7 +6,7 @@ import { keys } from "./keys";
 /** What everybody may know of the settings: read once at the start. */
 export const settingsQuery = () =>
   queryOptions({
-    queryKey: keys.settings,
+    queryKey: keys.settings.shown,
     queryFn: ({ signal }) => answerOf(client.GET("/api/postavke", { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });

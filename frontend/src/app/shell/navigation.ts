@@ -1,5 +1,5 @@
 import type { ParseKeys } from "i18next";
-import { Kanban, LayoutDashboard, ListTodo, type LucideIcon, Mails } from "lucide-react";
+import { Kanban, LayoutDashboard, ListTodo, type LucideIcon, Settings } from "lucide-react";
 import type { Permission } from "@/api/permissions.gen";
 
 export interface NavigationEntry {
@@ -53,14 +53,13 @@ export const navigation: NavigationGroup[] = [
     ],
   },
   {
-    label: "shell.settings",
     entries: [
       {
-        label: "settings.mail.title",
-        to: "/home/postavke/poruke",
-        icon: Mails,
-        isCurrent: below("/home/postavke/poruke"),
-        permission: "postavke_poruke_pregled",
+        label: "shell.settings",
+        to: "/home/postavke/postavke-sistema",
+        icon: Settings,
+        isCurrent: below("/home/postavke"),
+        permission: "glavni_meni_osnovno_sidebar_postavke",
       },
     ],
   },

@@ -101,7 +101,7 @@ it("keeps the state in the address, and tells of an outage", async () => {
   const { user, router } = show(undefined, "?stanje=poslana");
   expect(await screen.findByText("Još nijedna poruka nije poslana.")).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent("Server e-pošte nije dostupan od 20.11.2026.");
-  await user.click(screen.getByRole("tab", { name: "Sve" }));
+  await user.click(screen.getByRole("button", { name: "Sve", pressed: false }));
   await waitFor(() => expect(router.state.location.search).toBe("?stanje=sve"));
   expect(await screen.findByText("Amra Begić")).toBeVisible();
   expect(asked).toEqual(["poslana", null]);

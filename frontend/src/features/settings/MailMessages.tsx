@@ -5,13 +5,14 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { components } from "@/api/schema.gen";
 import { usePermission } from "@/api/session";
-import { AddressTabs } from "@/ui/AddressTabs";
 import { confirmQuestion } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { formatDateTime } from "@/ui/format/dates";
 import { choiceField, defineFilter } from "@/ui/list/filter";
 import { ListEmpty } from "@/ui/list/ListEmpty";
+import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
+import { Toggles } from "@/ui/list/Toggles";
 import { useListState } from "@/ui/list/useListState";
 import { PageHeader } from "@/ui/PageHeader";
 import { DataTable } from "@/ui/table/DataTable";
@@ -25,8 +26,6 @@ const shownStates = [...mailStates, "sve"] as const;
 const mailFilter = defineFilter<{ stanje: MailState | "sve" }>({
   stanje: choiceField(shownStates, "odustala"),
 });
-
-const addressOf = (state: MailState | "sve") => `?stanje=${state}`;
 
 function ResendAll() {
   const { t } = useTranslation();
@@ -68,7 +67,7 @@ function Outage({ outage }: { outage: components["schemas"]["SettingsMailOutage"
 export function MailMessages() {
   const { t } = useTranslation();
   const mayResend = usePermission("postavke_poruke_slanje");
-  const { filter, paging } = useListState(mailFilter);
+  const { filter, change, paging } = useListState(mailFilter);
   const state = filter.stanje;
   const query = useMailMessages(state, paging.page, paging.count);
   const { data } = query;
@@ -80,11 +79,14 @@ export function MailMessages() {
         actions={mayResend && data && data.odustale > 0 ? <ResendAll /> : undefined}
       />
       {data?.zastoj && <Outage outage={data.zastoj} />}
-      <AddressTabs
-        label={t("fields.state")}
-        current={addressOf(state)}
-        tabs={shownStates.map((one) => ({ to: addressOf(one), label: t(`settings.mail.tab.${one}`) }))}
-      />
+      <ListToolbar label={t("settings.mail.filter")}>
+        <Toggles
+          label={t("fields.state")}
+          options={shownStates.map((name) => ({ name, label: t(`settings.mail.tab.${name}`) }))}
+          isOn={(name) => name === state}
+          onToggle={(stanje) => change({ stanje })}
+        />
+      </ListToolbar>
       <DataTable
         label={t("settings.mail.title")}
         columns={columns}

@@ -1,11 +1,23 @@
+import { redirect } from "react-router-dom";
 import { lazyScreen } from "@/ui/lazyScreen";
 import type { AppRoute } from "@/ui/routeHandle";
 
-/** The screens below /home/postavke, each a lazy module. */
+/** The screens below /home/postavke, each a lazy module, under tabs. */
 export const settingsRoutes: AppRoute[] = [
   {
-    path: "poruke",
-    handle: { title: "settings.mail.title", permission: "postavke_poruke_pregled" },
-    lazy: lazyScreen(() => import("./MailMessages").then((m) => m.MailMessages)),
+    lazy: lazyScreen(() => import("./SettingsLayout").then((m) => m.SettingsLayout)),
+    children: [
+      { index: true, loader: () => redirect("/home/postavke/postavke-sistema"), element: <div /> },
+      {
+        path: "postavke-sistema",
+        handle: { title: "settings.system.title", permission: "glavni_meni_osnovno_sidebar_postavke" },
+        lazy: lazyScreen(() => import("./SystemSettings").then((m) => m.SystemSettings)),
+      },
+      {
+        path: "poruke",
+        handle: { title: "settings.mail.title", permission: "postavke_poruke_pregled" },
+        lazy: lazyScreen(() => import("./MailMessages").then((m) => m.MailMessages)),
+      },
+    ],
   },
 ];

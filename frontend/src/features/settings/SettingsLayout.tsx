@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation } from "react-router-dom";
+import { hasPermission } from "@/api/session";
+import { AddressTabs } from "@/ui/AddressTabs";
+
+/** The screens of the settings, each a tab for those who may see it. */
+export function SettingsLayout() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const tabs = [
+    ...(hasPermission("glavni_meni_osnovno_sidebar_postavke")
+      ? [{ to: "/home/postavke/postavke-sistema", label: t("settings.system.title") }]
+      : []),
+    ...(hasPermission("postavke_poruke_pregled")
+      ? [{ to: "/home/postavke/poruke", label: t("settings.mail.title") }]
+      : []),
+  ];
+  return (
+    <>
+      <AddressTabs label={t("settings.tabs")} current={pathname} tabs={tabs} />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { ErrorState } from "@/ui/ErrorState";
+import { Fact, Facts } from "@/ui/Facts";
+import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { PageHeader } from "@/ui/PageHeader";
+import { MapPreview } from "./MapPreview";
+import { SystemForm } from "./SystemForm";
+import { type SystemSettings as Settings, systemQuery } from "./systemQueries";
+
+/** What those see who may not change it. */
+function SystemFacts({ settings }: { settings: Settings }) {
+  const { t } = useTranslation();
+  const isOff = (sent: boolean) => t(sent ? "ui.dialog.no" : "ui.dialog.yes");
+  return (
+    <>
+      <Facts>
+        <Fact label={t("settings.system.name")}>{settings.naslovSistema}</Fact>
+        <Fact label={t("settings.system.sessionDays")}>{String(settings.trajanjeSesije)}</Fact>
+        <Fact label={t("settings.system.mapUrl")}>{settings.urlKarte}</Fact>
+        <Fact label={t("settings.system.mapCopyright")}>{settings.autorskaPravaKarte}</Fact>
+        <Fact label={t("settings.system.statusMailOff")}>{isOff(settings.slanjePorukeStatus)}</Fact>
+        <Fact label={t("settings.system.commentMailOff")}>{isOff(settings.slanjePorukeKomentar)}</Fact>
+      </Facts>
+      <MapPreview address={settings.urlKarte} copyright={settings.autorskaPravaKarte} />
+    </>
+  );
+}
+
+/** The system settings: read by those who have the screen, changed by those who have the right. */
+export function SystemSettings() {
+  const { t } = useTranslation();
+  const mayEdit = usePermission("postavke_postavke_sistema_edit");
+  const { data, error, refetch } = useQuery(systemQuery());
+  const Content = mayEdit ? SystemForm : SystemFacts;
+  return (
+    <>
+      <PageHeader description={t("settings.system.lead")} />
+      {data && <Content settings={data} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <FormSkeleton heights={[36, 36, 36, 36, 240]} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { TFunction } from "i18next";
+import * as z from "zod/mini";
+import type { Entity } from "@/ui/form/useMerging";
+import { isTilePattern } from "./mapAddress";
+import type { SystemChange, SystemSettings } from "./systemQueries";
+
+const isDays = (text: string) => /^\d{1,2}$/.test(text) && Number(text) <= 10;
+
+/** The limits of the specification, section 5. */
+export const systemSchema = (t: TFunction) =>
+  z.object({
+    naslovSistema: z
+      .string()
+      .check(z.trim(), z.minLength(1, t("common.required")), z.maxLength(64, t("settings.system.nameLong"))),
+    trajanjeSesije: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t("common.required")),
+        z.refine(isDays, t("settings.system.sessionDaysWrong")),
+      ),
+    urlKarte: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t("common.required")),
+        z.maxLength(128, t("settings.system.mapUrlLong")),
+        z.refine(isTilePattern, t("settings.system.mapUrlWrong")),
+      ),
+    autorskaPravaKarte: z.string().check(z.trim(), z.maxLength(256, t("settings.system.mapCopyrightLong"))),
+    bezPorukeStatus: z.boolean(),
+    bezPorukeKomentar: z.boolean(),
+  });
+
+export type SystemValues = z.infer<ReturnType<typeof systemSchema>>;
+
+/** The settings as the form has them: its boxes switch letters off. */
+export function systemEntity(settings: SystemSettings, t: TFunction): Entity<SystemValues> {
+  const { naslovSistema, urlKarte, autorskaPravaKarte, verzija } = settings;
+  const bezPorukeStatus = !settings.slanjePorukeStatus;
+  const bezPorukeKomentar = !settings.slanjePorukeKomentar;
+  const yesOrNo = (value: boolean) => t(value ? "ui.dialog.yes" : "ui.dialog.no");
+  return {
+    version: verzija,
+    values: {
+      naslovSistema,
+      trajanjeSesije: String(settings.trajanjeSesije),
+      urlKarte,
+      autorskaPravaKarte,
+      bezPorukeStatus,
+      bezPorukeKomentar,
+    },
+    names: {
+      bezPorukeStatus: yesOrNo(bezPorukeStatus),
+      bezPorukeKomentar: yesOrNo(bezPorukeKomentar),
+    },
+  };
+}
+
+export function systemChange(values: SystemValues, verzija: number): SystemChange {
+  const { bezPorukeStatus, bezPorukeKomentar, trajanjeSesije, ...texts } = values;
+  return {
+    ...texts,
+    trajanjeSesije: Number(trajanjeSesije),
+    slanjePorukeStatus: !bezPorukeStatus,
+    slanjePorukeKomentar: !bezPorukeKomentar,
+    verzija,
+  };
+}
