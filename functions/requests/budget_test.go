@@ -86,3 +86,20 @@ func TestPlans(t *testing.T) {
 		}
 	}
 }
+
+// TestPeoplePlan holds that people are found by the index of their names.
+func TestPeoplePlan(t *testing.T) {
+	e := setup(t)
+	admin := e.Person(testkit.Administrator)
+	e.Exec("insert into users (username, full_name, email, password_hash) select 'niz' || n, 'Osoba ' || md5(n::text), '', '' from generate_series(1, 20000) n")
+	e.Exec("analyze users")
+	for _, sql := range e.Statements(func() { e.Call(admin, "GET", "/zahtjevi/osobe?tekst=osoba+ab12", nil).Expect(http.StatusOK) }) {
+		if strings.Contains(sql, "u.full_name") {
+			if plan := e.Plan(sql); !strings.Contains(plan, "users_searched") {
+				t.Errorf("reads all people:\n%s\n%s", sql, plan)
+			}
+			return
+		}
+	}
+	t.Error("no statement looks for people")
+}

@@ -35,7 +35,10 @@ type PeopleOutput struct {
 // requests do.
 func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, error) {
 	caller := identity.From(ctx)
-	params := db.PeopleOfProjectsParams{Patterns: textsearch.Parse(in.Text).Patterns(), Text: in.Text, Projects: caller.Projects, Most: peopleShown}
+	params := db.PeopleOfProjectsParams{Patterns: textsearch.Parse(in.Text).Patterns(), Longest: "%", Text: in.Text, Projects: caller.Projects, Most: peopleShown}
+	if len(params.Patterns) > 0 {
+		params.Longest = params.Patterns[0]
+	}
 	switch {
 	case in.ProjectID == 0:
 		params.Everybody = caller.Scope == identity.ScopeEverything

@@ -13,19 +13,21 @@ const peopleOfProjects = `-- name: PeopleOfProjects :many
 select u.username, u.full_name
 from users u
 where fold(u.full_name || ' ' || u.username) like all ($1::text[])
-    and ($2::boolean or u.id in (
-        select p.user_id from user_role_projects p where p.project_id = any($3::bigint[])
+    and fold(u.full_name || ' ' || u.username) like $2::text
+    and ($3::boolean or u.id in (
+        select p.user_id from user_role_projects p where p.project_id = any($4::bigint[])
         union all
-        select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any($3::bigint[])
+        select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any($4::bigint[])
         union all
         select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where r.scope = 'everything'
     ))
-order by lower(u.username) = lower($4::text) desc, u.full_name collate "bs-x-icu", u.username
-limit $5::bigint
+order by lower(u.username) = lower($5::text) desc, u.full_name collate "bs-x-icu", u.username
+limit $6::bigint
 `
 
 type PeopleOfProjectsParams struct {
 	Patterns  []string
+	Longest   string
 	Everybody bool
 	Projects  []int64
 	Text      string
@@ -39,9 +41,11 @@ type PeopleOfProjectsRow struct {
 
 // Those whose name and username together hold each of the patterns, among the people of the projects: who works on one of them, in one of their
 // categories, or on everything. Whoever's username is the whole text comes first, however many others hold it.
+// The longest pattern stands by itself too, as an index serves no array of patterns.
 func (q *Queries) PeopleOfProjects(ctx context.Context, arg PeopleOfProjectsParams) ([]PeopleOfProjectsRow, error) {
 	rows, err := q.db.Query(ctx, peopleOfProjects,
 		arg.Patterns,
+		arg.Longest,
 		arg.Everybody,
 		arg.Projects,
 		arg.Text,
