@@ -5,13 +5,13 @@ import { defineConfig } from "vitest/config";
 /** What the sign-in screen needs stands in one file, which compresses better than forty. */
 const baseModules = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|i18next|react-i18next)\//,
-  /node_modules\/(@tanstack\/(react-query|query-core)|openapi-fetch)\//,
-  /node_modules\/@mui\/(system|styled-engine|utils\/(?!useRovingTabIndex))/,
-  /node_modules\/@mui\/material\/(styles|utils|Button|ButtonBase|IconButton|Typography|CssBaseline)\//,
+  /node_modules\/(@tanstack\/(react-query|query-core)(?!.*\/(useQueries|queriesObserver|useMutationState)\.)|openapi-fetch)\//,
+  /node_modules\/@mui\/(system\/(?!useMediaQuery)|styled-engine|utils\/(?!useRovingTabIndex))/,
+  /node_modules\/@mui\/material\/(styles|utils(?!\/mergeSlotProps)|Button|ButtonBase|IconButton|Typography|CssBaseline)\//,
   /node_modules\/@mui\/material\/(OutlinedInput|InputBase|FormControl|FormLabel|FormHelperText)\//,
   /node_modules\/@mui\/material\/(CircularProgress|TextareaAutosize|internal\/createSvgIcon|zero-styled)/,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
-  /src\/(main|api|queries\/(keys|settings)|i18n\/(i18n|intlLocale|bs\/(entry|common|auth)\.)|ui\/(theme|form\/(FieldFrame|TextInput|usePasswordToggle)|feedback))/,
+  /src\/(main|api\/(?!download|idempotencyKey)|queries\/(keys|settings)|i18n\/(i18n|intlLocale|bs\/(entry|common|auth)\.)|ui\/(theme|form\/(FieldFrame|TextInput|usePasswordToggle)|feedback))/,
 ];
 
 const backend = "http://localhost:8080";

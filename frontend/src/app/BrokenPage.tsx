@@ -6,7 +6,7 @@ import { useRouteError } from "react-router-dom";
 import { ApiError } from "@/api/apiError";
 import { checkConnection, connectionStore, isUp, reportFailure } from "@/ui/connection";
 import { EmptyState } from "@/ui/EmptyState";
-import { dropHeldKeys } from "@/ui/keys/heldKeys";
+import { dropHeldKeys } from "@/ui/keys/holding";
 import { MissingScreen, reportMissing } from "@/ui/lazyScreen";
 import { newVersionStore } from "@/ui/newVersion";
 import { useErrorText } from "@/ui/useErrorText";

@@ -1,7 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/api/apiError";
 import { endSession } from "@/api/session";
-import { refreshChoices } from "@/queries/projects";
+import { refreshChoices } from "@/queries/refreshChoices";
 import { connectionStore, isUp, reportFailure } from "@/ui/connection";
 
 /** The one place where a session that the server no longer knows ends in this browser. */

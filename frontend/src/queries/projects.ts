@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
@@ -78,14 +78,3 @@ export const statusesQuery = (projectId: number) =>
       ),
     staleTime: rarely,
   });
-
-/**
- * Asks again for every choice of projects, of what they define and of people that is on the screen, and marks the others stale: after a
- * change of a project or a person, and after a refusal, as what was chosen may be no more.
- */
-export async function refreshChoices(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: keys.projects.all }),
-    queryClient.invalidateQueries({ queryKey: keys.people.all }),
-  ]);
-}

@@ -9,10 +9,10 @@ import {
   partsQuery,
   prioritiesQuery,
   projectsQuery,
-  refreshChoices,
   statusesQuery,
   typesQuery,
 } from "./projects";
+import { refreshChoices } from "./refreshChoices";
 import { settingsQuery } from "./settings";
 
 const choices = [

@@ -1,8 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-
-/** Stands where there is nothing. */
-export const nothing = "–";
+import { nothing } from "./format/text";
 
 /** What is known of something: names above values, in two columns. */
 export const Facts = styled("dl")(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "./feedback/toast";
-import { dropHeldKeys } from "./keys/heldKeys";
+import { dropHeldKeys } from "./keys/holding";
 import { reportMissing } from "./lazyScreen";
 
 /** Fetches something as soon as the browser has nothing else to do, unless data are to be saved. */

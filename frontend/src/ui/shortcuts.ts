@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { createStore } from "./createStore";
-import { holdsKeys } from "./keys/heldKeys";
+import { holdsKeys } from "./keys/holding";
 
 export interface Shortcut {
   /** One key ("n", "/", "?"), two in a row ("g l"), or one with Ctrl ("Ctrl+K"), which works while typing too. */

@@ -1,3 +1,5 @@
+import { nothing } from "@/ui/format/text";
+
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\/(\d+)/, "Edge"],
   [/OPR\/(\d+)/, "Opera"],
@@ -17,7 +19,7 @@ const systems: [RegExp, string][] = [
 /** "Chrome 143, Windows" for a browser's User-Agent; the text itself when it is none that is known. */
 export function clientName(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent));
-  if (!browser) return userAgent || "–";
+  if (!browser) return userAgent || nothing;
   const [pattern, name] = browser;
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1];
   const versioned = `${name} ${pattern.exec(userAgent)?.[1]}`;

@@ -9,8 +9,8 @@ import type { Permission } from "@/api/permissions.gen";
 import type { components } from "@/api/schema.gen";
 import { hasPermission } from "@/api/session";
 import { cardSurface } from "@/ui/Card";
-import { nothing } from "@/ui/Facts";
 import { formatCount } from "@/ui/format/numbers";
+import { nothing } from "@/ui/format/text";
 import { StatusMark } from "@/ui/StatusBadge";
 import { statisticsQuery } from "./dashboardQueries";
 

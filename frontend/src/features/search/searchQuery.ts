@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
@@ -27,12 +28,10 @@ export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: keys.search(text),
     queryFn: async ({ signal }): Promise<SearchAnswer> => {
-      const { data } = await client.GET("/api/zahtjevi/pretraga", {
-        params: { query: { tekst: text } },
-        signal,
-      });
-      const results = data?.items ?? [];
-      return { results, partial: Boolean(data?.imaJos) && results.length < resultLimit };
+      const { items, imaJos } = await answerOf(
+        client.GET("/api/zahtjevi/pretraga", { params: { query: { tekst: text } }, signal }),
+      );
+      return { results: items, partial: Boolean(imaJos) && items.length < resultLimit };
     },
     enabled: isSearchable(text),
     placeholderData: keepPreviousData,

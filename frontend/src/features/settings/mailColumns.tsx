@@ -3,13 +3,14 @@ import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { DateText } from "@/ui/DateText";
+import { Nothing } from "@/ui/Nothing";
 import { MailStateMark } from "./MailStateMark";
 import type { MailMessage } from "./mailQueries";
 import { ResendButton } from "./ResendButton";
 
 /** Why a message was not taken, in words; the mail server's own words are the tooltip. */
 function Reason({ t, message }: { t: TFunction; message: MailMessage }) {
-  if (!message.razlog) return <span data-nothing>–</span>;
+  if (!message.razlog) return <Nothing />;
   return <span title={message.greska}>{t(`settings.mail.reason.${message.razlog}`)}</span>;
 }
 

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { createStore } from "../createStore";
+import { nothing } from "../format/text";
 import { type Question, sameValue } from "./merge";
 import type { SelectOption } from "./SelectInput";
 
@@ -53,7 +54,7 @@ export type FieldBook = ReturnType<typeof createFieldBook>;
 export function readValue(facts: FieldFacts | undefined, value: unknown): string {
   const name = facts?.names.get(value);
   if (name !== undefined) return name;
-  return value === "" || value === null || value === undefined ? "–" : String(value);
+  return value === "" || value === null || value === undefined ? nothing : String(value);
 }
 
 export const FormScopeContext = createContext<FormScope | null>(null);

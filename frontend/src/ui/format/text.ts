@@ -1,3 +1,6 @@
+/** Stands where there is nothing. */
+export const nothing = "–";
+
 /** Cuts a text longer than `limit` to `keep` characters (default: `limit`) and appends '...'. */
 export function truncate(text: string, limit: number, keep = limit): string {
   const characters = Array.from(text);

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toast";
+import { dropHeldKeys, holdsKeys, setDrop } from "./holding";
 import { isTextBox, pressEnter, pressTab, type TextBox, typeInto } from "./textBox";
 
 /** How long a field may take to come, in milliseconds. */
@@ -22,14 +23,6 @@ interface Opening {
   cancel: () => void;
 }
 
-let drop: (() => void) | null = null;
-
-/** Whether keys are being kept for a field that is on its way. */
-export const holdsKeys = () => drop !== null;
-
-/** The field will not come: tells what was typed for it, if anything. */
-export const dropHeldKeys = () => drop?.();
-
 /**
  * Gives what keeps the keys that are typed while a field is on its way; to be called by whatever opens the field, before it
  * does. The next text field that takes the focus gets them.
@@ -38,7 +31,7 @@ export function useHeldKeys(): (label: string, cancel: () => void) => void {
   const { t } = useTranslation();
   const lost = (text: string) => t("common.keysLost", { text });
   return (label, cancel) => {
-    if (!drop) hold({ label, lost, cancel });
+    if (!holdsKeys()) hold({ label, lost, cancel });
   };
 }
 
@@ -68,7 +61,7 @@ function hold({ label, lost, cancel }: Opening): void {
   const end = (next: HTMLElement | null) => {
     stop.abort();
     clearTimeout(timer);
-    drop = null;
+    setDrop(null);
     next?.focus({ preventScroll: true });
     catcher.remove();
     // A dialog gives the focus back to what had it when the dialog opened.
@@ -108,13 +101,13 @@ function hold({ label, lost, cancel }: Opening): void {
       catcher.setRangeText(event.key === "Tab" ? tab : enter, selectionStart, selectionEnd, "end");
     }
   };
-  drop = () => {
+  setDrop(() => {
     giveUp();
     const text = catcher.value.split(leavingKeys).filter((part) => !leavingKeys.test(part));
     if (!text.join("")) return;
     toast.error(lost(text.join(" ").trim()));
     swallowRest();
-  };
+  });
   const timer = setTimeout(dropHeldKeys, limit);
   stayIn(document.body);
   catcher.addEventListener("keydown", onKey, { signal: stop.signal });

@@ -10,7 +10,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { toast } from "@/ui/feedback/toast";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
-import { dropHeldKeys } from "@/ui/keys/heldKeys";
+import { dropHeldKeys } from "@/ui/keys/holding";
 import { useCloseDialog, useShowFresh } from "../dialogRoute";
 import { AddForm } from "./AddForm";
 

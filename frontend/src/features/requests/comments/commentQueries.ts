@@ -58,15 +58,14 @@ export function useOlderComments(requestId: number) {
 export function useSendComment(requestId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ text, document, key }: CommentDraft) => {
-      const { data } = await client.POST("/api/zahtjevkomentari/zahtjev/{zahtjevId}", {
-        params: { path: { zahtjevId: requestId }, header: { "Idempotency-Key": key } },
-        body: { komentar: text, dokumentId: document?.id },
-      });
-      return data;
-    },
+    mutationFn: ({ text, document, key }: CommentDraft) =>
+      answerOf(
+        client.POST("/api/zahtjevkomentari/zahtjev/{zahtjevId}", {
+          params: { path: { zahtjevId: requestId }, header: { "Idempotency-Key": key } },
+          body: { komentar: text, dokumentId: document?.id },
+        }),
+      ),
     onSuccess: (comment) => {
-      if (!comment) return;
       const { queryKey } = commentsQuery(requestId);
       queryClient.setQueryData(queryKey, (known) => {
         if (!known || known.items.some(({ id }) => id === comment.id)) return known;

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import * as z from "zod/mini";
 import type { components } from "@/api/schema.gen";
 import type { Entity } from "@/ui/form/useMerging";
+import { nothing } from "@/ui/format/text";
 import { documentsOf } from "../files/uploads";
 import { uploadsSchema } from "../files/useUploadField";
 import type { RequestDetail } from "../requestQuery";
@@ -78,7 +79,7 @@ export const entityOf = (request: RequestDetail): Entity<RequestValues> => ({
     zahtjevTipId: request.zahtjevTip,
     zahtjevPrioritetId: request.zahtjevPrioritet,
     zahtjevStatusId: request.zahtjevStatus.naziv,
-    dodijeljeniKorisnikIme: request.dodijeljeniKorisnikPunoIme || "–",
+    dodijeljeniKorisnikIme: request.dodijeljeniKorisnikPunoIme || nothing,
   },
 });
 

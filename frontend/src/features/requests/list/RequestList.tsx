@@ -33,9 +33,6 @@ function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenu
   };
 }
 
-/** From these widths of the window on there is room for the names of people, and for every column, in pixels. */
-const [moreRoom, muchRoom] = [1400, 1600];
-
 /** Opens the form of a new request; what is typed while it is on its way is kept for its first field. */
 function useAdd(open: (path: string) => void): () => void {
   const { t } = useTranslation();
@@ -47,6 +44,9 @@ function useAdd(open: (path: string) => void): () => void {
     open(addPath);
   };
 }
+
+/** From these widths of the window on there is room for the names of people, and for every column, in pixels. */
+const [moreRoom, muchRoom] = [1400, 1600];
 
 function useRoom(): Room {
   const { breakpoints } = useTheme();

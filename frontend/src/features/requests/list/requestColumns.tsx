@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { DateText } from "@/ui/DateText";
 import { truncate } from "@/ui/format/text";
+import { Nothing } from "@/ui/Nothing";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
 import { StatusBadge } from "@/ui/StatusBadge";
@@ -61,13 +62,7 @@ function Title({ row, withProject }: { row: RequestItem; withProject: boolean })
 function Assignee({ row, named }: { row: RequestItem; named: boolean }) {
   const { t } = useTranslation();
   const name = row.dodijeljeniKorisnikPunoIme || row.dodijeljeniKorisnikIme;
-  if (!name) {
-    return (
-      <span data-nothing title={t("requests.fields.unassigned")}>
-        –
-      </span>
-    );
-  }
+  if (!name) return <Nothing title={t("requests.fields.unassigned")} />;
   return (
     <Line title={name}>
       <PersonAvatar name={name} size={24} />

@@ -1,4 +1,4 @@
-import { nothing } from "@/ui/Facts";
+import { nothing } from "@/ui/format/text";
 
 const units = [
   { sign: "d", seconds: 86_400 },
