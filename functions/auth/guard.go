@@ -29,8 +29,8 @@ const (
 // endTime is how long the end of a try may take to be noted, also when the caller has gone.
 const endTime = 3 * time.Second
 
-// guarded runs a try to prove a password and counts it as failed when prove answers false. Errors: those of prove, and TooMany, with the
-// time to wait, when address or username have used their tries up. The address goes first: one that has used up its tries cannot use up
+// guarded runs a try to prove a password and counts it as failed when prove answers false. Errors: those of prove, TooMany, with the
+// time to wait, when address or username have used their tries up, and Unavailable when others' tries do not end. The address goes first: one that has used up its tries cannot use up
 // others' by going on.
 func (a *area) guarded(ctx context.Context, username, address string, prove func() (bool, error)) (right bool, err error) {
 	user, origin := usernameKeyMark+strings.ToLower(username), addressKeyMark+address
@@ -72,7 +72,7 @@ func (a *area) beginTry(ctx context.Context, key string, most int32) error {
 		}
 		select {
 		case <-ctx.Done():
-			return lockedOut(1)
+			return &fault.Error{Kind: fault.Unavailable, Detail: texts.Busy, RetryAfter: 1}
 		case <-time.After(pause):
 		}
 	}

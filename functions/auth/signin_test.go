@@ -193,3 +193,14 @@ func TestSignInUnderAttack(t *testing.T) {
 	e.Exec("delete from sign_in_guards")
 	e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)).Expect(http.StatusCreated)
 }
+
+// TestBusyGuard tells a right password that others' tries are under way, not that it was wrong too often.
+func TestBusyGuard(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.Manager, e.Project())
+	e.Exec("insert into sign_in_guards (key, failures, since, under_way, tried_at) values ('u:' || $1, 0, now(), 99, now() + interval '1 minute')", p.Username)
+	busy := e.Call(nil, "POST", "/korisnici/"+p.Username+"/tokeni", map[string]any{"lozinka": testkit.Password, "ulogaId": p.RoleID}).Expect(http.StatusServiceUnavailable)
+	if busy.Header.Get("Retry-After") != "1" {
+		t.Errorf("Retry-After %q", busy.Header.Get("Retry-After"))
+	}
+}

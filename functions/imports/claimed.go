@@ -35,6 +35,7 @@ type claimed struct {
 	queries *db.Queries
 	store   storage.Store
 	plan    *plan
+	inStep  bool // a step has begun and not got through
 }
 
 // work goes on where the import has got to. Errors: impossible, errLost, errTime, and what another try may mend.
@@ -48,10 +49,12 @@ func (c *claimed) work(ctx context.Context) error {
 		return err
 	}
 	for ends := time.Now().Add(turn); ; watch.Reset(stepTime) {
+		c.inStep = true
 		more, err := c.step(inTime, reader)
 		if err != nil || !more {
 			return err
 		}
+		c.inStep = false
 		if ctx.Err() != nil || !timeLeft(ctx) || time.Now().After(ends) {
 			return errTime
 		}

@@ -42,7 +42,7 @@ type impossible struct{ reason texts.Text }
 func (i impossible) Error() string { return i.reason.In("bs") }
 
 // Job does the imports that were started.
-var Job = serve.Job{Name: "imports", Every: 2 * time.Second, Run: run}
+var Job = serve.Job{Name: "imports", Every: 2 * time.Second, Files: true, Run: run}
 
 // run does the imports that wait, in turns, and those whose worker has died. It returns when none is left, or when time runs out: what
 // was done up to there is kept, and the next run goes on. One that fails does not keep the others waiting.
@@ -93,7 +93,7 @@ func (c *claimed) settle(ctx context.Context, outcome error) error {
 		return c.finish(after, "failed", &sentence)
 	case errors.Is(outcome, errLost):
 		return nil
-	case errors.Is(outcome, errTime), ctx.Err() != nil:
+	case errors.Is(outcome, errTime), ctx.Err() != nil && !c.inStep: // in a step it may have hung: that counts until a step gets through
 		return c.queries.ImportLetGo(after, db.ImportLetGoParams{ID: c.ID, Holder: c.holder})
 	}
 	err := c.queries.ImportRetry(after, db.ImportRetryParams{ID: c.ID, Holder: c.holder})

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"zahtjevi/functions/imports"
 	"zahtjevi/shared/serve"
@@ -157,4 +158,34 @@ func TestImportQuotas(t *testing.T) {
 	e.Call(p, "POST", "/zahtjevi/uvoz", body).Expect(http.StatusTooManyRequests)
 	e.Exec("delete from imports where id = (select max(id) from imports where state = 'preparing')")
 	e.Call(p, "POST", "/zahtjevi/uvoz", body).Expect(http.StatusCreated)
+}
+
+// TestInterruptedImport holds that being told to end costs an import nothing before a step has begun, and counts within one, which may have hung.
+func TestInterruptedImport(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	id := started(e, project, e.Person(testkit.Manager, project), oneRow)
+	failures := func() int { return testkit.Value[int](e, "select failures from imports where id = $1", id) }
+	ctx, end := context.WithCancel(t.Context())
+	_ = imports.Job.Run(ctx, poison(e, id, end)) // its error is that it was told to end
+	if failures() != 0 {
+		t.Error("an import whose step had not begun has failed")
+	}
+	e.Exec(`create function hang() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return null; end $$`)
+	e.Exec("create trigger hang before insert on requests for each statement execute function hang()")
+	ctx, end = context.WithCancel(t.Context())
+	go func() {
+		defer end()
+		for !testkit.Value[bool](e, "select exists (select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep')") {
+			time.Sleep(5 * time.Millisecond)
+		}
+	}()
+	_ = imports.Job.Run(ctx, e.Deps())
+	if failures() != 1 {
+		t.Errorf("a step that hung until the end counts as %d failures", failures())
+	}
+	e.Exec("drop trigger hang on requests")
+	e.Exec("update imports set lease_until = now() - interval '1 second'")
+	e.Run(imports.Job)
+	expectState(t, e, id, "done")
 }

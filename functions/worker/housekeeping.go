@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-var housekeeping = serve.Job{Name: "housekeeping", Every: 5 * time.Minute, Run: keepHouse}
+var housekeeping = serve.Job{Name: "housekeeping", Every: 5 * time.Minute, Files: true, Run: keepHouse}
 
 // keepHouse removes what is no longer needed.
 func keepHouse(ctx context.Context, d serve.Deps) error {

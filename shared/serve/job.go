@@ -18,10 +18,11 @@ import (
 
 // Job is work that nobody waits for. Every is the pause between two runs in a process of its own; as a Lambda function all jobs run
 // once for each event of the schedule. Run may be called at any time, also in several processes at once. It is told to end after
-// jobTime, and a panic in it is the failure of that one run.
+// jobTime, and a panic in it is the failure of that one run. Only a job with Files has Deps.Store, and is given up when the storage goes silent.
 type Job struct {
 	Name  string
 	Every time.Duration
+	Files bool
 	Run   func(ctx context.Context, d Deps) error
 }
 
@@ -103,6 +104,9 @@ func (j Job) once(ctx context.Context, d Deps, signs []*sign) error {
 	defer cancel()
 	ctx, giveUp := context.WithCancelCause(ctx)
 	defer giveUp(nil)
+	if !j.Files {
+		d.Store, signs = nil, signs[:1]
+	}
 	defer watch(ctx, giveUp, jobPatience, signs).Stop()
 	err := guard.Run(func() error { return j.Run(ctx, d) })
 	if cause := context.Cause(ctx); err != nil && errors.Is(cause, errAway) {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/storage"
 )
 
 // TestRunOnce holds that a job that panics fails alone, and that every job is told when to end.
@@ -27,5 +28,18 @@ func TestRunOnce(t *testing.T) {
 	}
 	if left <= 0 || left > 10*time.Minute {
 		t.Errorf("the sound job has %v, want at most ten minutes", left)
+	}
+}
+
+// TestJobsWithoutFiles holds that a job which has not said that it works with the storage has none, and so cannot wait for it.
+func TestJobsWithoutFiles(t *testing.T) {
+	t.Parallel()
+	var with, without storage.Store
+	err := serve.RunOnce(t.Context(), serve.Deps{Store: struct{ storage.Store }{}}, []serve.Job{
+		{Name: "with", Files: true, Run: func(_ context.Context, d serve.Deps) error { with = d.Store; return nil }},
+		{Name: "without", Run: func(_ context.Context, d serve.Deps) error { without = d.Store; return nil }},
+	})
+	if err != nil || with == nil || without != nil {
+		t.Errorf("with files %v, without %v, %v", with, without, err)
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/storage"
 	"zahtjevi/shared/texts"
 )
 
@@ -50,7 +51,7 @@ func (s *sign) look() error {
 	return s.err
 }
 
-// signsOf are the servers that work with the dependencies waits for.
+// signsOf are the servers that work with the dependencies waits for, the database first.
 func signsOf(d Deps) []*sign {
 	signs := []*sign{{ask: func(ctx context.Context) error { return database.Answers(ctx, d.Pool) }}}
 	if d.Store != nil {
@@ -97,7 +98,7 @@ func passing(ctx context.Context, err error) *fault.Error {
 		return unavailable(texts.TookTooLong, retryAway)
 	case database.IsLocked(err):
 		return unavailable(texts.Busy, 1)
-	case !errors.Is(err, context.Canceled) && database.Away(err):
+	case !errors.Is(err, context.Canceled) && (errors.Is(err, storage.ErrAway) || database.Away(err)):
 		return unavailable(texts.Unavailable, retryAway)
 	}
 	return nil

@@ -9,8 +9,12 @@ import (
 	"time"
 )
 
-// ErrMissing says that no object has the key.
-var ErrMissing = errors.New("no such object")
+// ErrMissing says that no object has the key. ErrAway says that the storage cannot be reached or cannot work now, so that another try later
+// makes sense.
+var (
+	ErrMissing = errors.New("no such object")
+	ErrAway    = errors.New("the storage is away")
+)
 
 // Form is a presigned POST form: a browser posts Fields and then the file (field "file") to URL.
 type Form struct {

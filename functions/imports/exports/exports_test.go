@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/google/uuid"
 	"github.com/xuri/excelize/v2"
@@ -311,6 +312,58 @@ func TestPoisonedExport(t *testing.T) {
 	for i, want := range []string{"failed", "done"} {
 		if state := testkit.Value[string](e, "select state from exports where id = $1", asked[i].ID); state != want {
 			t.Errorf("export %d is %s, want %s", i, state, want)
+		}
+	}
+}
+
+// interrupted is a storage during whose writing the process is told to end.
+type interrupted struct {
+	storage.Store
+	end context.CancelFunc
+}
+
+func (s interrupted) PutStream(ctx context.Context, _ string, _ io.Reader) (int64, error) {
+	s.end()
+	return 0, ctx.Err()
+}
+
+// TestDeploymentsEndNoExport holds that being told to end costs an export no attempt, however often.
+func TestDeploymentsEndNoExport(t *testing.T) {
+	e := setup(t)
+	manager := e.Person(testkit.Manager, e.Project())
+	e.Call(manager, "POST", "/zahtjevi/izvoz", nil).Expect(http.StatusCreated)
+	for range 3 {
+		ctx, end := context.WithCancel(t.Context())
+		deps := e.Deps()
+		deps.Store = interrupted{e.Store, end}
+		if err := exports.Job.Run(ctx, deps); !errors.Is(err, context.Canceled) {
+			t.Fatalf("the run ends with %v", err)
+		}
+	}
+	if attempts := testkit.Value[int](e, "select attempts from exports where state = 'waiting'"); attempts != 0 {
+		t.Errorf("%d attempts are counted", attempts)
+	}
+	e.Run(exports.Job)
+	if state := testkit.Value[string](e, "select state from exports"); state != "done" {
+		t.Errorf("the export is %s", state)
+	}
+}
+
+// TestExportsHaveTheirTime holds that a run begins no other export when that could not take its whole time.
+func TestExportsHaveTheirTime(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	for range 2 {
+		e.Call(e.Person(testkit.Manager, project), "POST", "/zahtjevi/izvoz", nil).Expect(http.StatusCreated)
+	}
+	for _, want := range []string{"done, waiting", "done, done"} {
+		ctx, cancel := context.WithTimeout(t.Context(), 4*time.Minute)
+		if err := exports.Job.Run(ctx, e.Deps()); err != nil {
+			t.Fatal(err)
+		}
+		cancel()
+		if states := testkit.Value[string](e, "select string_agg(state, ', ' order by state) from exports"); states != want {
+			t.Errorf("exports are %s, want %s", states, want)
 		}
 	}
 }

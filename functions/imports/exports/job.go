@@ -25,7 +25,7 @@ import (
 )
 
 // Job makes the exports that wait.
-var Job = serve.Job{Name: "exports", Every: time.Second, Run: run}
+var Job = serve.Job{Name: "exports", Every: time.Second, Files: true, Run: run}
 
 const (
 	maxRows  = 100_000   // requests in one file
@@ -39,10 +39,20 @@ func objectKey(id uuid.UUID, attempt int32) string { return fmt.Sprintf("izvozi/
 // errTakenOver says that an export went on too long and another worker has begun it anew.
 var errTakenOver = errors.New("another worker has taken over")
 
-// exportTime bounds the making of one export. It is many times what the largest takes.
-const exportTime = 5 * time.Minute
+// exportTime bounds the making of one export. It is many times what the largest takes. letGoTime bounds what is left to do when the
+// process is told to end.
+const (
+	exportTime = 5 * time.Minute
+	letGoTime  = 5 * time.Second
+)
 
-// run makes all exports that wait. One that fails is left to another try, and does not keep those behind it waiting.
+// timeLeft reports whether another export that is begun now can take its whole time.
+func timeLeft(ctx context.Context) bool {
+	deadline, limited := ctx.Deadline()
+	return !limited || time.Until(deadline) > exportTime
+}
+
+// run makes the exports that wait, as long as its time lasts. One that fails is left to another try, and does not keep those behind it waiting.
 func run(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	abandoned, err := queries.ExportsAbandon(ctx)
@@ -53,7 +63,7 @@ func run(ctx context.Context, d serve.Deps) error {
 	for _, row := range abandoned {
 		failures = append(failures, d.Store.Remove(ctx, objectKey(row.ID, row.Attempts)))
 	}
-	for ctx.Err() == nil {
+	for first := true; ctx.Err() == nil && (first || timeLeft(ctx)); first = false {
 		claimed, err := queries.ExportClaim(ctx)
 		if errors.Is(err, pgx.ErrNoRows) {
 			break
@@ -80,11 +90,19 @@ type export struct {
 	ids    []int64
 }
 
-// attempt makes the export within its time.
+// attempt makes the export within its time. When the process is told to end meanwhile, the attempt does not count, and the next worker
+// takes the export up at once.
 func (e *export) attempt(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, exportTime)
+	inTime, cancel := context.WithTimeout(ctx, exportTime)
 	defer cancel()
-	return guard.Run(func() error { return e.make(ctx) })
+	err := guard.Run(func() error { return e.make(inTime) })
+	if err == nil || !errors.Is(ctx.Err(), context.Canceled) {
+		return err
+	}
+	after, cancelAfter := context.WithTimeout(context.WithoutCancel(ctx), letGoTime)
+	defer cancelAfter()
+	left := e.deps.Store.Remove(after, objectKey(e.ID, e.Attempts)) // before another worker stores under the same key
+	return errors.Join(err, left, e.queries.ExportLetGo(after, db.ExportLetGoParams{ID: e.ID, Attempts: e.Attempts}))
 }
 
 func (e *export) make(ctx context.Context) (err error) {

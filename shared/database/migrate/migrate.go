@@ -28,6 +28,13 @@ const (
 	longestPause = 10 * time.Second
 )
 
+// Who starts beside another's migrations asks every lockProbe seconds whether they have ended, for as long as lockPatience: indexes of
+// millions of rows take their time, and who gave up would only be started again. A process that is killed lets go of the lock at once.
+const (
+	lockProbe    = 1
+	lockPatience = 6 * time.Hour
+)
+
 // Up brings the database at url to the newest schema. Processes that start together wait for one another.
 func Up(ctx context.Context, url string) error {
 	files, err := fs.Sub(migrations, "migrations")
@@ -62,7 +69,7 @@ func once(ctx context.Context, url string, files fs.FS) error {
 	maps.Copy(cfg.RuntimeParams, database.Migrations.Settings())
 	db := stdlib.OpenDB(*cfg)
 	defer db.Close()
-	locker, err := lock.NewPostgresSessionLocker()
+	locker, err := lock.NewPostgresSessionLocker(lock.WithLockTimeout(lockProbe, uint64(lockPatience.Seconds())/lockProbe))
 	if err != nil {
 		return fmt.Errorf("make migration lock: %w", err)
 	}

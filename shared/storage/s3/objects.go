@@ -2,8 +2,11 @@ package s3
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"net"
+	"net/http"
 
 	"github.com/minio/minio-go/v7"
 
@@ -15,7 +18,18 @@ func told(err error, doing, key string) error {
 	if hasCode(err, minio.NoSuchKey) {
 		return storage.ErrMissing
 	}
+	if away(err) {
+		return fmt.Errorf("%w: %s %s: %w", storage.ErrAway, doing, key, err)
+	}
 	return fmt.Errorf("%s %s: %w", doing, key, err)
+}
+
+// away reports whether the storage could not be reached, broke off, or answered that it cannot work now.
+func away(err error) bool {
+	var network net.Error
+	status := minio.ToErrorResponse(err).StatusCode
+	return status >= http.StatusInternalServerError || status == http.StatusTooManyRequests ||
+		errors.As(err, &network) || errors.Is(err, io.ErrUnexpectedEOF)
 }
 
 // Put stores size bytes under the key.

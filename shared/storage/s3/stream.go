@@ -2,7 +2,6 @@ package s3
 
 import (
 	"context"
-	"fmt"
 	"io"
 
 	"github.com/minio/minio-go/v7"
@@ -16,7 +15,7 @@ const streamPart = 5 << 20
 func (s *Store) PutStream(ctx context.Context, key string, body io.Reader) (size int64, err error) {
 	info, err := s.inside.Client.PutObject(ctx, s.bucket, key, body, -1, minio.PutObjectOptions{PartSize: streamPart})
 	if err != nil {
-		return 0, fmt.Errorf("store %s: %w", key, err)
+		return 0, told(err, "store", key)
 	}
 	return info.Size, nil
 }

@@ -97,6 +97,21 @@ func (q *Queries) ExportFinish(ctx context.Context, arg ExportFinishParams) (int
 	return result.RowsAffected(), nil
 }
 
+const exportLetGo = `-- name: ExportLetGo :exec
+update exports set state = 'waiting', attempts = attempts - 1 where id = $1 and state = 'running' and attempts = $2
+`
+
+type ExportLetGoParams struct {
+	ID       uuid.UUID
+	Attempts int32
+}
+
+// Leaves the export to the next worker, as if it had not been taken up.
+func (q *Queries) ExportLetGo(ctx context.Context, arg ExportLetGoParams) error {
+	_, err := q.db.Exec(ctx, exportLetGo, arg.ID, arg.Attempts)
+	return err
+}
+
 const exportProgress = `-- name: ExportProgress :execrows
 update exports set rows_written = $1, rows_total = $2::bigint, cut = $3, lease_until = now() + interval '1 minute'
 where id = $4 and state = 'running' and attempts = $5

@@ -24,6 +24,10 @@ with file as (
 )
 update exports set state = 'done', file_id = file.id from file where exports.id = @id;
 
+-- name: ExportLetGo :exec
+-- Leaves the export to the next worker, as if it had not been taken up.
+update exports set state = 'waiting', attempts = attempts - 1 where id = @id and state = 'running' and attempts = @attempts;
+
 -- name: ExportFail :exec
 update exports set state = 'failed' where id = @id and state = 'running' and attempts = @attempts;
 
