@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { picture } from "./support/files";
 import { addDialog, choice, list, openAdd, openEdit, openRequest, said } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
@@ -121,6 +122,8 @@ test("a comment whose answer was lost is not written twice", async ({ page, api 
   await page.route("**/api/zahtjevkomentari/zahtjev/*", (route) =>
     route.request().method() === "POST" ? loseAnswer(route) : route.fallback(),
   );
+  await view.dialog.locator("input[type=file]").setInputFiles(picture("jednom.png"));
+  await expect(said(page, "Dokument uspješno poslan")).toBeVisible();
   await view.comment.fill("Samo jednom");
   await view.send.click();
   await expect(said(page, "Nije uspjelo slanje komentara.")).toBeVisible();
@@ -128,9 +131,11 @@ test("a comment whose answer was lost is not written twice", async ({ page, api 
   page.once("dialog", (question) => question.accept());
   await page.reload();
   await expect(view.comment).toHaveValue("Samo jednom");
+  await expect(view.dialog.getByRole("button", { name: "Ukloni jednom.png" })).toBeVisible();
   await view.send.click();
   await expect(view.comment).toHaveValue("");
   await expect(view.comments.getByText("Samo jednom")).toHaveCount(1);
+  await expect(view.comments.getByRole("button", { name: "Prikaži jednom.png" })).toHaveCount(1);
 });
 
 test("a status that is chosen offline goes back with a word", async ({ page, api }) => {

@@ -89,6 +89,16 @@ func TestConfirmationsAtOnce(t *testing.T) {
 	fetchPNG(t, got.Header.Get("Location"))
 }
 
+// Confirming again tells whether a file is there, also once it is attached; nobody else learns of it.
+func TestConfirmationOfAnAttachedFile(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.Administrator)
+	request := e.Request(e.Project(), p, "S prilogom")
+	confirm := "/upload/" + e.Document(p, "request", &request).String() + "/potvrda"
+	e.Call(p, "POST", confirm, nil).Expect(http.StatusConflict)
+	e.Call(e.Person(testkit.TaskUser), "POST", confirm, nil).Expect(http.StatusNotFound)
+}
+
 // A confirmation that its worker did not survive is made anew: it holds the file for a while only.
 func TestConfirmationOfADeadWorker(t *testing.T) {
 	e := setup(t)

@@ -72,7 +72,7 @@ func (q *Queries) FileConfirm(ctx context.Context, arg FileConfirmParams) (int64
 }
 
 const fileConfirmed = `-- name: FileConfirmed :one
-select (content_type is not null)::boolean as confirmed from files where id = $1 and owner_id = $2 and request_id is null
+select (content_type is not null)::boolean as confirmed from files where id = $1 and owner_id = $2
 `
 
 type FileConfirmedParams struct {
@@ -80,6 +80,7 @@ type FileConfirmedParams struct {
 	OwnerID int64
 }
 
+// Also of a file that is attached already, so that whoever lost the answer to what attached it learns that the file is there.
 func (q *Queries) FileConfirmed(ctx context.Context, arg FileConfirmedParams) (bool, error) {
 	row := q.db.QueryRow(ctx, fileConfirmed, arg.ID, arg.OwnerID)
 	var confirmed bool

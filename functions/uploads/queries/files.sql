@@ -14,7 +14,8 @@ from (
 where loose.files < sqlc.arg(quota_files)::bigint and loose.bytes + sqlc.arg(size)::bigint <= sqlc.arg(quota_bytes)::bigint;
 
 -- name: FileConfirmed :one
-select (content_type is not null)::boolean as confirmed from files where id = @id and owner_id = @owner_id and request_id is null;
+-- Also of a file that is attached already, so that whoever lost the answer to what attached it learns that the file is there.
+select (content_type is not null)::boolean as confirmed from files where id = @id and owner_id = @owner_id;
 
 -- name: FileClaim :one
 -- An announced file for the one who confirms it: nobody else confirms it for as long.

@@ -25,7 +25,7 @@ export async function uploadFile(
 }
 
 /**
- * Whether the server still has a file of the caller's that was sent earlier and is attached to nothing. Confirming again
+ * Whether the server still has a file of the caller's that was sent earlier, attached to something or not. Confirming again
  * says so: what is there is refused as confirmed already (409), what is not is not found.
  */
 export async function isStillThere(id: string): Promise<boolean> {
