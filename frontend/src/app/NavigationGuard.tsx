@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type RouteObject, useBlocker } from "react-router-dom";
 import { currentSession } from "@/api/session";
-import { confirmLeave } from "@/ui/dialog/questions";
-import { decideNavigation, hasUnsavedWork } from "@/ui/leaveGuard";
+import { decideNavigation, hasUnsavedWork, leaveForms } from "@/ui/leaveGuard";
 import { closeTopOverlay, hasOverlay } from "@/ui/overlays";
 import { useRouter } from "@/ui/useRouter";
 import { mayVisit } from "./guards";
@@ -37,7 +36,7 @@ export function NavigationGuard() {
       blocker.reset();
       return;
     }
-    void confirmLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    void leaveForms().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker, routes]);
   return null;
 }

@@ -1,10 +1,15 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from "react";
+import { createContext, useContext, useEffect, useMemo, useRef } from "react";
 import { confirmLeave } from "./dialog/questions";
 
-const dirtyForms = new Set<object>();
+export interface GuardedForm {
+  /** Forgets what was entered, as its draft. */
+  giveUp?: () => void;
+}
+
+const dirtyForms = new Set<GuardedForm>();
 
 /** The unsaved forms of the dialog around, which asks about them before it closes. */
-export const DialogForms = createContext<Set<object> | null>(null);
+export const DialogForms = createContext<Set<GuardedForm> | null>(null);
 
 /** Whether any mounted form holds work that was not saved. */
 export function hasUnsavedWork(): boolean {
@@ -26,24 +31,35 @@ export function decideNavigation(navigation: {
 }
 
 export interface LeaveGuard {
-  /** Lets the next navigation pass; to be called when the user saved or cancelled. */
+  /** Gives the form up and lets the next navigation pass; to be called when the user saved or cancelled. */
   release: () => void;
   /** Asks when there is unsaved work; true means that the form may go, and it is released. */
   confirm: () => Promise<boolean>;
 }
 
-/** Asks whether the unsaved ones of these forms may be left; true means that they are given up. */
-export async function leaveForms(forms: Iterable<object>): Promise<boolean> {
+function release(form: GuardedForm): void {
+  dirtyForms.delete(form);
+  form.giveUp?.();
+}
+
+/** Asks whether the unsaved ones of these forms, or of all, may be left; true means that they are given up. */
+export async function leaveForms(forms: Iterable<GuardedForm> = dirtyForms): Promise<boolean> {
   const unsaved = Array.from(forms).filter((form) => dirtyForms.has(form));
   const free = unsaved.length === 0 || (await confirmLeave());
-  if (free) for (const form of unsaved) dirtyForms.delete(form);
+  if (free) unsaved.forEach(release);
   return free;
 }
 
-/** Asks before unsaved work is left, by a link, the browser's back, by closing its dialog or the tab. */
-export function useLeaveGuard(dirty: boolean): LeaveGuard {
-  const form = useRef({}).current;
+/**
+ * Asks before unsaved work is left, by a link, the browser's back, by closing its dialog or the tab.
+ * @param giveUp called when it is left on purpose, and not when it is only taken off the screen
+ */
+export function useLeaveGuard(dirty: boolean, giveUp?: () => void): LeaveGuard {
+  const form = useRef<GuardedForm>({}).current;
   const inDialog = useContext(DialogForms);
+  useEffect(() => {
+    form.giveUp = giveUp;
+  });
   useEffect(() => {
     if (!dirty) return;
     dirtyForms.add(form);
@@ -58,9 +74,5 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       window.removeEventListener("beforeunload", warn);
     };
   }, [dirty, form, inDialog]);
-  const release = useCallback(() => {
-    dirtyForms.delete(form);
-  }, [form]);
-  const confirm = useCallback(() => leaveForms([form]), [form]);
-  return useMemo(() => ({ release, confirm }), [release, confirm]);
+  return useMemo(() => ({ release: () => release(form), confirm: () => leaveForms([form]) }), [form]);
 }

@@ -6,7 +6,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { X } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { DialogForms, leaveForms } from "../leaveGuard";
+import { DialogForms, type GuardedForm, leaveForms } from "../leaveGuard";
 import { useBackCloses } from "../overlays";
 import { sizes } from "../theme";
 
@@ -42,7 +42,7 @@ export function AppDialog({
 }: AppDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const forms = useRef(new Set<object>()).current;
+  const forms = useRef(new Set<GuardedForm>()).current;
   const fullScreen = useMediaQuery(useTheme().breakpoints.down("sm"));
   const close = async () => {
     if (await leaveForms(forms)) onClose();

@@ -39,12 +39,9 @@ export function FormFoot({ ground, submit, pending, onCancel, note }: FormFootPr
     <>
       <FormHelperText
         role="status"
-        sx={{
-          m: 0,
-          mr: "auto",
-          flexBasis: { xs: "100% !important", sm: "auto" },
-          "&:empty": { display: "none" },
-        }}
+        // not display: none while it is empty: a screen reader tells a text only in a region that was there before it
+        className={note ? undefined : "visually-hidden"}
+        sx={note ? { m: 0, mr: "auto", flexBasis: { xs: "100% !important", sm: "auto" } } : undefined}
       >
         {note}
       </FormHelperText>

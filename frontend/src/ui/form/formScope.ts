@@ -15,6 +15,8 @@ export type Side = "mine" | "theirs";
 
 /** A question about what two people have changed, with its answer. */
 export interface AskedQuestion extends Question<Record<string, unknown>> {
+  /** What the form began with, in these fields and those that hold only together with them. */
+  begun: Record<string, unknown>;
   answer?: Side;
 }
 

@@ -21,7 +21,7 @@ export interface Merge<V> {
 export const sameValue = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
 
-const pick = <V>(values: V, fields: Field<V>[]) =>
+export const pick = <V>(values: V, fields: Field<V>[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>;
 
 /**

@@ -9,12 +9,13 @@ import { TextField } from "./TextField";
 interface Values {
   naziv: string;
   opis: string;
+  radnik: string;
 }
 
 let form: UseFormReturn<Values>;
 
 function Form() {
-  form = useForm<Values>({ defaultValues: { naziv: "", opis: "" } });
+  form = useForm<Values>({ defaultValues: { naziv: "", opis: "", radnik: "" } });
   return (
     <form>
       <TextField control={form.control} name="naziv" label="Naziv" limit={10} help="Kratko ime" />
@@ -28,26 +29,32 @@ beforeEach(() => {
 });
 
 const apply = (error: unknown) => {
-  let placed = false;
+  let others: string[] | undefined;
   act(() => {
-    placed = applyServerErrors(form, error, { zahtjevOpis: "opis" });
+    others = applyServerErrors(form, error, { zahtjevOpis: "opis" });
   });
-  return placed;
+  return others;
 };
 
 describe("messages of the server", () => {
   it("stand under their fields, the first of which is focused", () => {
-    const placed = apply(new ApiError(422, "Provjerite", { naziv: ["Zauzeto"], zahtjevOpis: ["Kratko"] }));
-    expect(placed).toBe(true);
+    const others = apply(new ApiError(422, "Provjerite", { naziv: ["Zauzeto"], zahtjevOpis: ["Kratko"] }));
+    expect(others).toEqual([]);
     expect(screen.getByLabelText("Naziv")).toHaveAccessibleDescription("Zauzeto");
     expect(screen.getByLabelText("Opis")).toHaveAccessibleDescription("Kratko");
     expect(screen.getByLabelText("Naziv")).toHaveFocus();
   });
 
+  it("need a toast when their field is not drawn, though the form holds its value", () => {
+    expect(apply(new ApiError(422, "x", { radnik: ["Ne radi na kategoriji"] }))).toEqual([
+      "Ne radi na kategoriji",
+    ]);
+  });
+
   it("need a toast when one of them has no field, or the error is another", () => {
-    expect(apply(new ApiError(422, "x", { naziv: ["Zauzeto"], drugo: ["?"] }))).toBe(false);
-    expect(apply(new ApiError(500, "x"))).toBe(false);
-    expect(apply(new Error("x"))).toBe(false);
+    expect(apply(new ApiError(422, "x", { naziv: ["Zauzeto"], drugo: ["?"] }))).toEqual(["?"]);
+    expect(apply(new ApiError(500, "x"))).toBeUndefined();
+    expect(apply(new Error("x"))).toBeUndefined();
   });
 });
 

@@ -1,25 +1,33 @@
-import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { type Field, type FieldPath, type FieldValues, get, type UseFormReturn } from "react-hook-form";
 import { ApiError } from "@/api/apiError";
+
+/** Whether a field is on the screen; the form holds values of others too, as of those that a person may not change. */
+function isDrawn<V extends FieldValues>({ control }: UseFormReturn<V>, name: string): name is FieldPath<V> {
+  const field: Field | undefined = get(control._fields, name);
+  return field?._f.mount === true && "focus" in field._f.ref;
+}
 
 /**
  * Puts the field messages of a refused call under the fields and focuses the first.
  * @param names wire names that differ from the form's
- * @returns true when every message of the server found a field, so that no toast is needed
+ * @returns the messages that no field on the screen could take; undefined for an error without field messages
  */
 export function applyServerErrors<V extends FieldValues>(
   form: UseFormReturn<V>,
   error: unknown,
   names: Record<string, FieldPath<V>> = {},
-): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const entries = Object.entries(error.fields);
-  const known = new Set(Object.keys(form.getValues()));
+): string[] | undefined {
+  const entries = error instanceof ApiError ? Object.entries(error.fields) : [];
+  if (entries.length === 0) return undefined;
+  const others: string[] = [];
   let placed = 0;
-  for (const [wireName, messages] of entries) {
-    const name = names[wireName] ?? (known.has(wireName) ? (wireName as FieldPath<V>) : undefined);
-    if (!name || !messages[0]) continue;
-    form.setError(name, { type: "server", message: messages[0] }, { shouldFocus: placed === 0 });
-    placed += 1;
+  for (const [wireName, [message]] of entries) {
+    const name: string = names[wireName] ?? wireName;
+    if (!message) continue;
+    if (isDrawn(form, name)) {
+      form.setError(name, { type: "server", message }, { shouldFocus: placed === 0 });
+      placed += 1;
+    } else others.push(message);
   }
-  return entries.length > 0 && placed === entries.length;
+  return placed + others.length > 0 ? others : undefined;
 }

@@ -9,13 +9,13 @@ import { ApiError } from "@/api/apiError";
 import { toast } from "../feedback/toast";
 import { useLeaveGuard } from "../leaveGuard";
 import { useErrorText } from "../useErrorText";
-import type { Field } from "./merge";
+import { pick, sameValue } from "./merge";
 import { applyServerErrors } from "./serverErrors";
 import { useContentKey } from "./useContentKey";
-import { useFormDraft } from "./useFormDraft";
-import { type Entity, useMerging } from "./useMerging";
+import { enterValues, useFormDraft } from "./useFormDraft";
+import { type Entity, type MergingOptions, useMerging } from "./useMerging";
 
-interface EntityFormOptions<V extends FieldValues, R> {
+interface EntityFormOptions<V extends FieldValues, R> extends MergingOptions<V> {
   /** Names the form and what it edits in drafts, such as `izmjena-7`; without a name none is kept, as of passwords. */
   name?: string;
   /** The rules of the values; a function that stays the same. */
@@ -26,15 +26,16 @@ interface EntityFormOptions<V extends FieldValues, R> {
   save: (values: V, call: { version: number; key: string }) => Promise<R>;
   /** Asks for the newest version, after somebody else was faster. */
   newest?: () => Promise<Entity<V>>;
-  /** Fields that hold only together; see mergeThreeWays. */
-  together?: Field<V>[][];
   /** What of the values a draft keeps; all when it is left out. */
   kept?: (values: V) => V;
   /** Said when it was saved; a function words it from the values. */
   saved: string | ((values: V) => string);
   /** Said when it was not, for a reason that the server does not tell. */
   failed?: string;
-  /** Follows a success, after which nothing is unsaved; without it the form goes on with what was saved, or anew. */
+  /**
+   * Follows a success after which nothing is unsaved; without it, and with what was typed while an edit was being saved, the
+   * form goes on.
+   */
   onSaved?: (result: R) => void;
 }
 
@@ -47,7 +48,7 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
   const { schema, entity, kept = (values) => values } = options;
   const resolver = useMemo(() => zodResolver(schema(t)) as unknown as Resolver<V>, [schema, t]);
   const form = useForm<V>({ resolver, defaultValues: entity.values as never });
-  const merging = useMerging(form, entity, options.together);
+  const merging = useMerging(form, entity, options);
   const { base, begin, report, scope } = merging;
   const contentKey = useContentKey();
   const draft = useFormDraft({
@@ -58,32 +59,50 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
     kept,
     merge: (begun, mine) => merging.merge(begun, mine, entity),
   });
-  const guard = useLeaveGuard(form.formState.isDirty);
+  const guard = useLeaveGuard(form.formState.isDirty, draft.forget);
   const fail = useFail(form, options.failed);
   const mutation = useMutation({
-    mutationFn: (values: V) => {
+    mutationFn: ({ values, version }: { values: V; version: number }) => {
       const key = contentKey.keyOf(JSON.stringify(kept(form.getValues())));
       draft.keep();
-      return options.save(values, { version: base.version, key });
+      return options.save(values, { version, key });
     },
   });
-  const send = async (values: V) => {
-    if (merging.pointOut()) return;
+  const succeed = (result: R, values: V, { sent, on }: { sent: V; on: Entity<V> }) => {
+    const edits = on.version > 0;
+    const typed = edits ? changesSince(sent, form.getValues()) : {};
+    const done = Object.keys(typed).length === 0;
+    contentKey.forget();
+    draft.forget();
+    if (done) guard.release();
+    begin(edits ? { ...on, values } : on);
+    enterValues(form, typed);
+    toast.success(typeof options.saved === "string" ? options.saved : options.saved(values));
+    if (done) options.onSaved?.(result);
+  };
+  /** The newest version, when a save was refused because somebody else was faster. */
+  const overtaking = async (error: unknown, on: Entity<V>) => {
+    if (!options.newest || !(error instanceof ApiError) || error.status !== 409) return undefined;
+    const newest = await options.newest().catch(() => undefined);
+    return newest && newest.version > on.version ? { newest, sentence: error.detail } : undefined;
+  };
+  /** Saves what was made on a version; once more on a newer one that touches nothing of it. */
+  const saveOn = async (on: Entity<V>, values: V, again = true): Promise<void> => {
+    const sent = form.getValues();
+    let result: R;
     try {
-      const result = await mutation.mutateAsync(values);
-      contentKey.forget();
-      draft.forget();
-      guard.release();
-      begin(base.version > 0 ? { ...base, values } : base);
-      toast.success(typeof options.saved === "string" ? options.saved : options.saved(values));
-      options.onSaved?.(result);
+      result = await mutation.mutateAsync({ values, version: on.version });
     } catch (error) {
-      const overtaken = error instanceof ApiError && error.status === 409 ? options.newest : undefined;
-      const newest = await overtaken?.().catch(() => undefined);
-      if (newest && newest.version > base.version) {
-        merging.merge(base.values, form.getValues(), newest, (error as ApiError).detail);
-      } else fail(error);
+      const overtaken = await overtaking(error, on);
+      if (!overtaken) return fail(error);
+      const { newest, sentence } = overtaken;
+      if (merging.merge(on.values, form.getValues(), newest, sentence)) return;
+      return again ? saveOn(newest, values, false) : fail(error);
     }
+    succeed(result, values, { sent, on });
+  };
+  const send = async (values: V) => {
+    if (!merging.pointOut()) await saveOn(base, values);
   };
   const { submit, pending } = useSubmit(form, send);
   const discard = () => {
@@ -105,13 +124,21 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
 
 export type EntityFormState<V extends FieldValues> = ReturnType<typeof useEntityForm<V, unknown>>;
 
+/** The values that are others than those that were sent. */
+const changesSince = <V extends FieldValues>(sent: V, now: V): Partial<V> =>
+  pick(
+    now,
+    Object.keys(now).filter((field) => !sameValue(now[field], sent[field])),
+  );
+
 /** Puts the server's messages under their fields; what has no field is said in a toast. */
 function useFail<V extends FieldValues>(form: UseFormReturn<V>, failed?: string) {
   const errorText = useErrorText();
   return (error: unknown) => {
-    if (applyServerErrors(form, error)) return;
+    const others = applyServerErrors(form, error);
     const general = error instanceof ApiError && error.status === 500;
-    toast.error((general && failed) || errorText(error, failed));
+    if (!others) toast.error((general && failed) || errorText(error, failed));
+    else if (others.length > 0) toast.error(others.join(" · "));
   };
 }
 

@@ -1,9 +1,11 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { beforeEach, expect, it, vi } from "vitest";
 import { endSession } from "@/api/session";
 import { makeToken, signInForTest } from "@/testing/tokens";
+import { questionStore } from "../dialog/questions";
+import { leaveForms, useLeaveGuard } from "../leaveGuard";
 import { DraftNotice } from "./DraftNotice";
 import { type Draft, hasDraft, readDraft, removeAllDrafts, writeDraft } from "./draftStore";
 import { SelectField } from "./SelectField";
@@ -23,6 +25,7 @@ function Form({ version }: { version: number }) {
   const form = useForm<Values>({ defaultValues: values });
   const contentKey = useContentKey();
   const draft = useFormDraft({ name: "proba", form, begun: { values, version }, contentKey, merge: merged });
+  useLeaveGuard(form.formState.isDirty, draft.forget);
   const send = () => {
     contentKey.keyOf(JSON.stringify(form.getValues()));
     draft.hold();
@@ -92,11 +95,16 @@ it("can be discarded", async () => {
   expect(readDraft("proba")).toBeNull();
 });
 
-it("is given up with the form by those who are signed in", async () => {
+it("outlives a form that is taken off the screen, as by an error of it, and goes when the form is left", async () => {
   const { unmount } = open();
   await user.type(field(), "!");
-  expect(readDraft("proba")?.values).toEqual({ opis: "Staro!", drugo: "" });
   unmount();
+  expect(readDraft("proba")?.values).toEqual({ opis: "Staro!", drugo: "" });
+  open();
+  expect(field()).toHaveValue("Staro!");
+  const left = leaveForms();
+  act(() => questionStore.get()?.answer(true));
+  expect(await left).toBe(true);
   expect(readDraft("proba")).toBeNull();
 });
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
-import { currentSession } from "@/api/session";
 import { readDraft, removeDraft, writeDraft } from "./draftStore";
 import { sameValue } from "./merge";
 import type { ContentKey } from "./useContentKey";
@@ -14,7 +13,7 @@ export interface FormDraft {
   keep: () => void;
   /** Keeps the draft as it is while the form is emptied for sending. */
   hold: () => void;
-  /** The values have arrived. */
+  /** The values have arrived, or the form was left on purpose. */
   forget: () => void;
 }
 
@@ -37,7 +36,7 @@ interface FormDraftOptions<V extends FieldValues> {
 }
 
 /** Puts values into a form as if they had been entered. */
-export function enterValues<V extends FieldValues>(form: UseFormReturn<V>, values: V): void {
+export function enterValues<V extends FieldValues>(form: UseFormReturn<V>, values: Partial<V>): void {
   for (const [name, value] of Object.entries(values)) {
     const field = name as FieldPath<V>;
     if (sameValue(form.getValues(field), value)) continue;
@@ -59,8 +58,8 @@ function useFound<V extends FieldValues>(name: string | undefined, values: V) {
 }
 
 /**
- * Keeps what was entered into a form in this tab, so that it outlives an expired session and a reload, and puts it back when
- * the same person opens the form again. Leaving the form while signed in gives the draft up.
+ * Keeps what was entered into a form in this tab, so that it outlives an expired session, a reload and an error of the screen,
+ * and puts it back when the same person opens the form again. It lasts until it is forgotten, as a leave guard does.
  */
 export function useFormDraft<V extends FieldValues>(options: FormDraftOptions<V>): FormDraft {
   const { name, form, begun, contentKey, kept = (values) => values } = options;
@@ -88,11 +87,8 @@ export function useFormDraft<V extends FieldValues>(options: FormDraftOptions<V>
   useEffect(() => {
     const stop = form.subscribe({ formState: { values: true, dirtyFields: true }, callback: () => keep() });
     restore();
-    return () => {
-      stop();
-      if (name && currentSession()) removeDraft(name);
-    };
-  }, [form, name]);
+    return stop;
+  }, [form]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a draft is begun with has changed when others' changes came in
   useEffect(() => keep(), [begun]);
   const forget = () => {

@@ -48,7 +48,7 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
     contentKey,
     kept: keptWithUploads,
   });
-  useLeaveGuard(form.formState.isDirty || send.isPending);
+  useLeaveGuard(form.formState.isDirty || send.isPending, draft.forget);
   const busy = useRef(false);
   const submit = form.handleSubmit(({ komentar, dokumenti }) => {
     if (busy.current) return;

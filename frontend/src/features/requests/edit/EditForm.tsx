@@ -26,6 +26,7 @@ export function EditForm({ request }: { request: RequestDetail }) {
     save: useSaveRequest(request.id),
     newest: async () => entityOf(await queryClient.fetchQuery({ ...requestQuery(request.id), staleTime: 0 })),
     together: [mayAssign ? [...place, "dodijeljeniKorisnikIme"] : place],
+    labels: { dodijeljeniKorisnikIme: t("requests.edit.assignee") },
     saved: t("requests.edit.saved"),
     onSaved: leave,
   });

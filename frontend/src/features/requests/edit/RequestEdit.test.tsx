@@ -184,6 +184,7 @@ it("leaves the assignee of the newest version to those who may not assign", asyn
   answerReads({ dodijeljeniKorisnikIme: "novi", dodijeljeniKorisnikPunoIme: "Novi Radnik", verzija: 4 });
   await save(user);
   expect(await screen.findByText(faster, { exact: false })).toBeVisible();
+  expect(screen.getByText("Dodijeljeni korisnik: Novi Radnik")).toBeVisible();
   expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
   await save(user);
   await waitFor(() => expect(bodies).toHaveLength(2));
@@ -206,4 +207,14 @@ it("shows the server's messages at their fields", async () => {
   await user.type(await screen.findByLabelText(/Naziv/), "!");
   await save(user);
   expect(await screen.findByText("Kategorija ne postoji")).toBeVisible();
+});
+
+it("tells the server's message about a field that is not drawn", async () => {
+  signInForTest(["zahtjev_zahtjev_edit"]);
+  const message = "Korisnik ne radi na kategoriji";
+  takeUpdates(problem(422, "x", { dodijeljeniKorisnikIme: [message] }));
+  const { user } = openScreen("/home/zahtjev/edit/7");
+  await user.type(await screen.findByLabelText(/Naziv/), "!");
+  await save(user);
+  expect(await screen.findByText(message)).toBeVisible();
 });

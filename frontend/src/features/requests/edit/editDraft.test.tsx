@@ -77,6 +77,34 @@ it("asks again what was not answered before the session ended once more", async 
   expect(screen.getByRole("textbox", { name: "Opis" })).toHaveValue("Tuđi opis");
 });
 
+it("does not ask again what was answered, nor about what only one side has touched since", async () => {
+  const first = await comeBack({ opis: "Tuđi opis", naziv: "Tuđi naziv", verzija: 4 });
+  const title = await screen.findByLabelText(/^Naziv/);
+  await first.user.type(title, "!");
+  await first.user.click(await screen.findByRole("radio", { name: /i još ovo/ }));
+  act(() => endSession());
+  first.unmount();
+  signInForTest(may);
+  openScreen("/home/zahtjev/edit/7");
+  expect(await screen.findByLabelText(/Opis/)).toHaveValue("Prvi red\n<b>Drugi</b> red i još ovo");
+  expect(screen.getByLabelText(/^Naziv/)).toHaveValue("Tuđi naziv!");
+  expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
+  expect(screen.queryByText(/neko drugi/)).not.toBeInTheDocument();
+});
+
+it("asks again only what is open", async () => {
+  const first = await comeBack({ opis: "Tuđi opis", naziv: "Tuđi naziv", verzija: 4 });
+  await first.user.type(await screen.findByLabelText(/^Naziv/), "!");
+  await screen.findByRole("radiogroup", { name: /Opis/ });
+  act(() => endSession());
+  first.unmount();
+  signInForTest(may);
+  openScreen("/home/zahtjev/edit/7");
+  expect(await screen.findByRole("radiogroup", { name: /Opis/ })).toBeVisible();
+  expect(screen.getAllByRole("radiogroup")).toHaveLength(1);
+  expect(screen.getByLabelText(/^Naziv/)).toHaveValue("Tuđi naziv!");
+});
+
 it("can be discarded, which leaves the newest version", async () => {
   const { user } = await comeBack({ opis: "Tuđi opis", verzija: 4 });
   await user.click(await screen.findByRole("button", { name: "Odbaci unos" }));

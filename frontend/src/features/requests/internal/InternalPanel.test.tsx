@@ -147,6 +147,62 @@ describe("the internal panel", () => {
     expect(screen.queryByText("Tuđe")).not.toBeInTheDocument();
   });
 
+  it("keeps what is typed while it is being saved", async () => {
+    let letGo = () => {};
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    server.use(
+      http.put("*/api/zahtjevi/snimiPodatke", async ({ request: call }) => {
+        const { id, verzija, ...saved } = (await call.clone().json()) as Internal & {
+          id: number;
+          verzija: number;
+        };
+        bodies.push({ ...saved, verzija });
+        await free;
+        answerReads({ interno: saved, verzija: verzija + 1 });
+        return HttpResponse.json({ ...request, interno: saved, verzija: verzija + 1 });
+      }),
+    );
+    const { user } = await openPanel();
+    await user.type(note(), ", ako");
+    await user.click(saveButton());
+    await user.type(note(), " može");
+    letGo();
+    await screen.findByText("Uspješno snimljene interne promjene!");
+    expect(note()).toHaveValue("Zvati prije podne, ako može");
+    await user.click(saveButton());
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies).toMatchObject([
+      { napomena: "Zvati prije podne, ako", verzija: 3 },
+      { napomena: "Zvati prije podne, ako može", verzija: 4 },
+    ]);
+  });
+
+  it("saves by itself on a newer version that touches nothing in it", async () => {
+    answers = [() => problem(409, "Zahtjev je u međuvremenu izmijenio korisnik Edin.")];
+    const { user } = await openPanel();
+    await user.type(note(), "!");
+    answerReads({ interno, naziv: "Drugi naziv", verzija: 8 });
+    await user.click(saveButton());
+    expect(await screen.findByText("Uspješno snimljene interne promjene!")).toBeVisible();
+    expect(screen.queryByText(/izmijenio korisnik Edin/)).not.toBeInTheDocument();
+    expect(bodies).toMatchObject([{ verzija: 3 }, { napomena: "Zvati prije podne!", verzija: 8 }]);
+  });
+
+  it("tells why it cannot be saved when newer versions never end", async () => {
+    answers = [8, 9].map((verzija) => () => {
+      answerReads({ interno, verzija });
+      return problem(409, "Zahtjev je u međuvremenu izmijenio korisnik Edin.");
+    });
+    const { user } = await openPanel();
+    await user.type(note(), "!");
+    await user.click(saveButton());
+    expect(await screen.findByText(/izmijenio korisnik Edin/)).toBeVisible();
+    expect(bodies).toMatchObject([{ verzija: 3 }, { verzija: 8 }]);
+    expect(note()).toHaveValue("Zvati prije podne!");
+  });
+
   it("is not in conflict with one's own change of the status", async () => {
     server.use(
       http.put("*/api/zahtjevi/7/zahtjevStatus", () => {
