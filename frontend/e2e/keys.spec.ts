@@ -82,6 +82,20 @@ for (const { name, keys, field, parts } of openers) {
   });
 }
 
+test("Escape closes a dialog that is there, also before its fields are", async ({ page }) => {
+  const letGo = await holdBack(page, /\/api\/projekat\?/);
+  await openList(page);
+  await list(page).add.click();
+  await expect(addDialog(page).dialog).toBeVisible();
+  await expect(addDialog(page).dialog.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(addDialog(page).dialog).toBeHidden();
+  letGo();
+  await expect(page).toHaveURL("/home/zahtjev/list");
+  await page.keyboard.press("j");
+  await expect(list(page).rows.first()).toBeFocused();
+});
+
 test("Enter and Tab that were typed ahead come in their turn", async ({ page, api }) => {
   const { naziv } = await api.add({ naziv: unique("Unaprijed") });
   const letSearch = await holdBack(page, /\/assets\/SearchDialog-/);

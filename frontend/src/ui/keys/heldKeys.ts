@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toast";
 import { dropHeldKeys, holdsKeys, setDrop } from "./holding";
-import { isTextBox, pressEnter, pressTab, type TextBox, typeInto } from "./textBox";
+import { isTextBox, press, pressEnter, pressTab, type TextBox, typeInto } from "./textBox";
 
 /** How long a field may take to come, in milliseconds. */
 const limit = 10_000;
@@ -89,11 +89,12 @@ function hold({ label, lost, cancel }: Opening): void {
   const onKey = (event: KeyboardEvent) => {
     if (event.isComposing) return;
     if (event.key === "Escape") {
-      const wasThere = arrived();
-      giveUp();
-      if (wasThere) return; // what has come closes itself
       event.stopPropagation();
-      cancel();
+      const come = arrived() ? (field ?? catcher.parentElement) : null;
+      giveUp();
+      if (come)
+        press(come, "Escape"); // by itself the key would end with the catcher, which no part of the page knows
+      else cancel();
     } else if (event.key === "Enter" || event.key === "Tab") {
       event.preventDefault();
       event.stopPropagation();

@@ -19,9 +19,9 @@ export function typeInto(field: TextBox, text: string): void {
   field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data }));
 }
 
-/** Lets the field's owner see a key; true when they leave it to the browser. */
-const press = (field: TextBox, key: string) =>
-  field.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, bubbles: true, cancelable: true }));
+/** Lets the owner of a field, or of another part of the page, see a key; true when they leave it to the browser. */
+export const press = (place: Element, key: string) =>
+  place.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, bubbles: true, cancelable: true }));
 
 /** Enter in a field: what its owner makes of it, otherwise a new line, or the sending of its form. */
 export function pressEnter(field: TextBox): void {
