@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { currentUser } from "@/api/session";
 import { homePath, signInPath } from "@/features/auth/returnAddress";
+import { projectRoutes } from "@/features/projects/routes";
 import { requestRoutes } from "@/features/requests/routes";
 import { settingsRoutes } from "@/features/settings/routes";
 import { loadTexts } from "@/i18n/i18n";
@@ -70,6 +71,11 @@ const homeScreens: AppRoute[] = [
     path: "zahtjev",
     handle: { title: "shell.requests", area: "shell.requests" },
     children: [{ index: true, loader: goHome, element: blank }, ...requestRoutes],
+  },
+  {
+    path: "projekat",
+    handle: { title: "shell.projects", area: "shell.projects" },
+    children: projectRoutes,
   },
   { path: "postavke", handle: { area: "shell.settings" }, children: settingsRoutes },
   accountRoutes,

@@ -9,6 +9,8 @@ export const keys = {
   projects: {
     all: ["projects"] as const,
     list: ["projects", "list"] as const,
+    page: (filter: object) => [...keys.projects.all, "page", filter] as const,
+    one: (id: number) => [...keys.projects.all, "one", id] as const,
     /** What a project defines: its parts, types … */
     definitions: (projectId: number, kind: "parts" | "types" | "priorities" | "statuses") =>
       [...keys.projects.all, projectId, kind] as const,

@@ -1,5 +1,5 @@
 import type { ParseKeys } from "i18next";
-import { Kanban, LayoutDashboard, ListTodo, type LucideIcon, Settings } from "lucide-react";
+import { FolderKanban, Kanban, LayoutDashboard, ListTodo, type LucideIcon, Settings } from "lucide-react";
 import type { Permission } from "@/api/permissions.gen";
 
 export interface NavigationEntry {
@@ -54,6 +54,13 @@ export const navigation: NavigationGroup[] = [
   },
   {
     entries: [
+      {
+        label: "shell.projects",
+        to: "/home/projekat/list",
+        icon: FolderKanban,
+        isCurrent: below("/home/projekat"),
+        permission: "glavni_meni_osnovno_sidebar_projekti",
+      },
       {
         label: "shell.settings",
         to: "/home/postavke/postavke-sistema",

@@ -6,6 +6,7 @@ export const shell = {
   requests: "Zahtjevi",
   allRequests: "Svi zahtjevi",
   requestsByProject: "Zahtjevi po projektima",
+  projects: "Projekti",
   users: "Korisnici",
   settings: "Postavke",
   userMenu: "Korisnički meni",

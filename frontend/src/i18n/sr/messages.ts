@@ -5,6 +5,7 @@ import { common } from "./common";
 import { dashboard } from "./dashboard";
 import { fields } from "./fields";
 import { notifications } from "./notifications";
+import { projects } from "./projects";
 import { add } from "./requests/add";
 import { attachments } from "./requests/attachments";
 import { board } from "./requests/board";
@@ -37,6 +38,7 @@ export const sr = {
   account,
   dashboard,
   notifications,
+  projects,
   search,
   settings,
   requests: {

@@ -6,6 +6,7 @@ export const shell = {
   requests: "Zahtevi",
   allRequests: "Svi zahtevi",
   requestsByProject: "Zahtevi po projektima",
+  projects: "Projekti",
   users: "Korisnici",
   settings: "Podešavanja",
   userMenu: "Korisnički meni",

@@ -1,6 +1,9 @@
 /** Stands where there is nothing. */
 export const nothing = "–";
 
+/** Names and descriptions in lists are cut at so many characters. */
+export const listCut = 30;
+
 /** Cuts a text longer than `limit` to `keep` characters (default: `limit`) and appends '...'. */
 export function truncate(text: string, limit: number, keep = limit): string {
   const characters = Array.from(text);

@@ -5,7 +5,7 @@ import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { DateText } from "@/ui/DateText";
-import { truncate } from "@/ui/format/text";
+import { listCut, truncate } from "@/ui/format/text";
 import { Nothing } from "@/ui/Nothing";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
@@ -13,9 +13,6 @@ import { StatusBadge } from "@/ui/StatusBadge";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { viewPath } from "../dialogRoute";
 import type { RequestItem } from "./listQuery";
-
-/** Names and descriptions are cut at so many characters. */
-const cut = 30;
 
 const Lines = styled("span")(({ theme }) => ({
   display: "block",
@@ -48,12 +45,12 @@ function Title({ row, withProject }: { row: RequestItem; withProject: boolean })
   return (
     <Lines>
       <TitleLink to={{ pathname: viewPath(row.id), search }} state={{ overList: true }} title={row.naziv}>
-        {truncate(row.naziv, cut)}
+        {truncate(row.naziv, listCut)}
       </TitleLink>
       {withProject ? (
         <span>{row.projekat}</span>
       ) : (
-        <span title={row.opis}>{truncate(row.opis.replaceAll(/\s+/g, " "), cut)}</span>
+        <span title={row.opis}>{truncate(row.opis.replaceAll(/\s+/g, " "), listCut)}</span>
       )}
     </Lines>
   );

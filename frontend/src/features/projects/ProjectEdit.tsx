@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router-dom";
+import { usePermission } from "@/api/session";
+import { ErrorState } from "@/ui/ErrorState";
+import { EntityForm } from "@/ui/form/EntityForm";
+import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { useEntityForm } from "@/ui/form/useEntityForm";
+import { sizes } from "@/ui/theme";
+import { ProjectInputs } from "./ProjectInputs";
+import { ProjectScreen } from "./ProjectScreen";
+import { projectListPath, projectPath } from "./paths";
+import { descriptionLimits, editSchema, entityOf } from "./projectForm";
+import { type ProjectDetail, projectQuery, useSaveProject } from "./projectQueries";
+
+/** The overview of a project in its edit mode. It always begins with the version that the server has now. */
+export function ProjectEdit() {
+  const id = Number(useParams().projekatId);
+  const query = useQuery({ ...projectQuery(id), refetchOnMount: "always" });
+  const { data, error, isFetchedAfterMount } = query;
+  const project = isFetchedAfterMount ? data : undefined;
+  return (
+    <ProjectScreen id={id} name={data?.naziv}>
+      {project && <EditForm key={project.id} project={project} />}
+      {error && !project && <ErrorState error={error} onRetry={() => void query.refetch()} />}
+      {!project && !error && (
+        <div style={{ maxWidth: sizes.form }}>
+          <FormSkeleton heights={[40, 88]} />
+        </div>
+      )}
+    </ProjectScreen>
+  );
+}
+
+function EditForm({ project }: { project: ProjectDetail }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const mayView = usePermission("projekat_projekat_pregled");
+  const leave = () => void navigate(mayView ? projectPath(project.id) : projectListPath, { replace: true });
+  const form = useEntityForm({
+    name: `projekat-${project.id}`,
+    schema: editSchema,
+    entity: entityOf(project),
+    save: useSaveProject(project.id),
+    newest: async () => entityOf(await queryClient.fetchQuery({ ...projectQuery(project.id), staleTime: 0 })),
+    saved: t("projects.updated"),
+    failed: t("projects.updateFailed"),
+    onSaved: leave,
+  });
+  const cancel = () => {
+    form.guard.release();
+    leave();
+  };
+  return (
+    <EntityForm state={form} submit={t("common.save")} onCancel={cancel}>
+      <ProjectInputs control={form.control} descriptionLimit={descriptionLimits.edit} />
+    </EntityForm>
+  );
+}

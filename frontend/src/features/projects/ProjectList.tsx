@@ -1,0 +1,105 @@
+import Button from "@mui/material/Button";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Eye, FolderKanban, Pencil, Plus } from "lucide-react";
+import { useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router-dom";
+import { usePermission } from "@/api/session";
+import type { Project } from "@/queries/projects";
+import { toast } from "@/ui/feedback/toast";
+import { defineFilter, textField } from "@/ui/list/filter";
+import { ListEmpty } from "@/ui/list/ListEmpty";
+import { ListToolbar } from "@/ui/list/ListToolbar";
+import { listAnswer } from "@/ui/list/listAnswer";
+import { useListState } from "@/ui/list/useListState";
+import { PageHeader } from "@/ui/PageHeader";
+import { DataTable } from "@/ui/table/DataTable";
+import type { RowMenuItem } from "@/ui/table/RowMenu";
+import { addProjectPath, editProjectPath, projectPath } from "./paths";
+import { projectColumns } from "./projectColumns";
+import { projectPageQuery, projectQuery } from "./projectQueries";
+
+const projectFilter = defineFilter<{ filter: string }>({ filter: textField });
+
+function AddButton() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="contained"
+      startIcon={<Plus size={16} aria-hidden />}
+      component={Link}
+      to={addProjectPath}
+    >
+      {t("projects.add")}
+    </Button>
+  );
+}
+
+/** What may be done with a project of the list. */
+function useRowActions() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayView = usePermission("projekat_projekat_pregled");
+  const mayEdit = usePermission("projekat_projekat_edit");
+  const rowMenu = ({ id }: Project): RowMenuItem[] => {
+    const view = { label: t("projects.view"), icon: Eye, onSelect: () => void navigate(projectPath(id)) };
+    const edit = {
+      label: t("projects.edit"),
+      icon: Pencil,
+      onSelect: () => void navigate(editProjectPath(id)),
+    };
+    return [...(mayView ? [view] : []), ...(mayEdit ? [edit] : [])];
+  };
+  const onOpen = mayView ? ({ id }: Project) => void navigate(projectPath(id)) : undefined;
+  return { mayView, onOpen, rowMenu };
+}
+
+/** The projects that the caller sees. */
+export function ProjectList() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const mayAdd = usePermission("projekat_projekat_dodavanje");
+  const { mayView, onOpen, rowMenu } = useRowActions();
+  const { filter, active, change, reset, paging } = useListState(projectFilter, { count: 10 });
+  const query = useQuery(projectPageQuery(filter.filter, paging.page, paging.count));
+  const columns = useMemo(() => projectColumns(t, mayView), [t, mayView]);
+  const failed = query.isError;
+  useEffect(() => {
+    if (failed) toast.error(t("projects.listFailed"));
+  }, [failed, t]);
+  const clear = active.length > 0 ? reset : undefined;
+  return (
+    <>
+      <PageHeader description={t("projects.lead")} actions={mayAdd ? <AddButton /> : undefined} />
+      <ListToolbar
+        label={t("projects.filter")}
+        search={{
+          label: t("projects.search"),
+          value: filter.filter,
+          onChange: (text) => change({ filter: text }),
+        }}
+        onReset={clear}
+      />
+      <DataTable
+        label={t("shell.projects")}
+        columns={columns}
+        {...listAnswer(query)}
+        rowId={({ id }) => String(id)}
+        onOpen={onOpen}
+        onApproach={mayView ? ({ id }) => void queryClient.prefetchQuery(projectQuery(id)) : undefined}
+        rowMenu={rowMenu}
+        empty={
+          <ListEmpty
+            paging={paging}
+            onReset={clear}
+            icon={FolderKanban}
+            title={t("projects.emptyTitle")}
+            hint={t(mayAdd ? "projects.emptyHintAdd" : "projects.emptyHint")}
+            action={mayAdd ? <AddButton /> : undefined}
+          />
+        }
+        paging={paging}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, it } from "vitest";
+import type { Permission } from "@/api/permissions.gen";
+import { renderRoutes } from "@/testing/renderRoutes";
+import { server } from "@/testing/server";
+import { signInForTest } from "@/testing/tokens";
+import { projectRoutes } from "./routes";
+
+const all: Permission[] = [
+  "glavni_meni_osnovno_sidebar_projekti",
+  "projekat_projekat_pregled",
+  "projekat_projekat_dodavanje",
+  "projekat_projekat_edit",
+];
+
+let project: { id: number; naziv: string; opis: string; verzija: number };
+let asked: string[];
+
+const problem = (status: number, detail: string) =>
+  HttpResponse.json({ title: "x", status, detail }, { status });
+
+beforeEach(() => {
+  project = { id: 7, naziv: "Web stranica", opis: "", verzija: 1 };
+  asked = [];
+  server.use(
+    http.get("*/api/projekat", ({ request }) => {
+      asked.push(new URL(request.url).search);
+      const items = request.url.includes("filter=nema") ? [] : [project];
+      return HttpResponse.json({ items, total: items.length });
+    }),
+    http.get("*/api/projekat/7", () => HttpResponse.json(project)),
+  );
+});
+
+function show(path: string, permissions = all) {
+  signInForTest(permissions);
+  return renderRoutes([{ path: "/home/projekat", children: projectRoutes }], `/home/projekat${path}`);
+}
+
+it("lists ten projects a page, and says why nothing is found", async () => {
+  const { user, router } = show("/list");
+  const link = await screen.findByRole("link", { name: "Web stranica" });
+  expect(link).toHaveAttribute("href", "/home/projekat/7");
+  expect(asked).toEqual(["?page=1&count=10"]);
+  await user.type(screen.getByRole("textbox", { name: "Traži po nazivu" }), "nema");
+  expect(await screen.findByText("Ništa ne odgovara filteru.")).toBeVisible();
+  expect(router.state.location.search).toBe("?filter=nema");
+});
+
+it("offers only what the rights allow", async () => {
+  show("/list", []);
+  const row = (await screen.findByText("Web stranica")).closest("tr") as HTMLElement;
+  expect(within(row).queryByRole("link")).not.toBeInTheDocument();
+  expect(within(row).queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Dodaj projekat" })).not.toBeInTheDocument();
+});
+
+it("says that the list could not be had", async () => {
+  server.use(http.get("*/api/projekat", () => problem(500, "Greška")));
+  show("/list");
+  expect(await screen.findByText("Filtriranje nije uspješno")).toBeVisible();
+});
+
+it("adds a project once it has a name, and leads to its overview", async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post("*/api/projekat", async ({ request }) => {
+      keys.push(request.headers.get("Idempotency-Key"));
+      project = { id: 7, verzija: 1, ...((await request.json()) as { naziv: string; opis: string }) };
+      return HttpResponse.json(project, { status: 201 });
+    }),
+  );
+  const { user, router } = show("/dodavanje");
+  await user.click(await screen.findByRole("button", { name: "Dodaj" }));
+  expect(await screen.findByText("Morate da unesete naziv projekta")).toBeVisible();
+  await user.click(screen.getByLabelText(/Opis/));
+  await user.paste("š".repeat(129));
+  expect(await screen.findByText("Opis projekta mora biti manji od 128 karaktera")).toBeVisible();
+  await user.clear(screen.getByLabelText(/Opis/));
+  await user.type(screen.getByLabelText(/Naziv/), "Nov");
+  await user.click(screen.getByRole("button", { name: "Dodaj" }));
+  expect(await screen.findByText("Uspješno kreiran novi projekat.")).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/home/projekat/7"));
+  expect(await screen.findByRole("link", { name: "Izmijeni projekat" })).toBeVisible();
+  expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Pregled"]);
+  expect(keys).toEqual([expect.stringMatching(/.{16}/)]);
+});
+
+it("takes over what only somebody else has changed", async () => {
+  const faster = "Projekat je u međuvremenu izmijenio korisnik Edin (21.11.2026. 14:05).";
+  const bodies: unknown[] = [];
+  server.use(
+    http.put("*/api/projekat/7", async ({ request }) => {
+      bodies.push(await request.json());
+      if (bodies.length === 1) {
+        project = { ...project, opis: "Tuđi opis", verzija: 2 };
+        return problem(409, faster);
+      }
+      return HttpResponse.json({ ...project, naziv: "Moj naziv", verzija: 3 });
+    }),
+  );
+  const { user, router } = show("/edit/7");
+  const name = await screen.findByLabelText(/Naziv/);
+  await user.clear(name);
+  await user.type(name, "Moj naziv");
+  await user.click(screen.getByRole("button", { name: "Snimi" }));
+  expect(await screen.findByText(faster, { exact: false })).toBeVisible();
+  expect(screen.getByLabelText(/Opis/)).toHaveValue("Tuđi opis");
+  await user.click(screen.getByRole("button", { name: "Snimi" }));
+  expect(await screen.findByText("Uspješno ažuriran projekat.")).toBeVisible();
+  expect(bodies[1]).toEqual({ naziv: "Moj naziv", opis: "Tuđi opis", verzija: 2 });
+  expect(router.state.location.pathname).toBe("/home/projekat/7");
+});
+
+it("says when an edit could not be saved", async () => {
+  server.use(http.put("*/api/projekat/7", () => problem(500, "Dogodila se greška")));
+  const { user } = show("/edit/7");
+  await user.type(await screen.findByLabelText(/Naziv/), "!");
+  await user.click(screen.getByRole("button", { name: "Snimi" }));
+  expect(await screen.findByText("Promjena podataka nije uspjela.")).toBeVisible();
+  expect(screen.getByLabelText(/Naziv/)).toHaveValue("Web stranica!");
+});

@@ -1,0 +1,29 @@
+import { redirect } from "react-router-dom";
+import { lazyScreen } from "@/ui/lazyScreen";
+import type { AppRoute } from "@/ui/routeHandle";
+import { projectListPath } from "./paths";
+
+/** The screens below /home/projekat, each a lazy module. */
+export const projectRoutes: AppRoute[] = [
+  { index: true, loader: () => redirect(projectListPath), element: <div /> },
+  {
+    path: "list",
+    handle: { permission: "glavni_meni_osnovno_sidebar_projekti" },
+    lazy: lazyScreen(() => import("./ProjectList").then((m) => m.ProjectList)),
+  },
+  {
+    path: "dodavanje",
+    handle: { title: "projects.addTitle", permission: "projekat_projekat_dodavanje" },
+    lazy: lazyScreen(() => import("./ProjectAdd").then((m) => m.ProjectAdd)),
+  },
+  {
+    path: "edit/:projekatId",
+    handle: { title: "projects.editTitle", permission: "projekat_projekat_edit" },
+    lazy: lazyScreen(() => import("./ProjectEdit").then((m) => m.ProjectEdit)),
+  },
+  {
+    path: ":projekatId",
+    handle: { title: "projects.viewTitle", permission: "projekat_projekat_pregled" },
+    lazy: lazyScreen(() => import("./ProjectOverview").then((m) => m.ProjectOverview)),
+  },
+];
