@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { updateOwner, useOwner } from "@/api/session";
 import { applyLanguage, currentLanguage, type Language, languages } from "@/i18n/i18n";
@@ -14,11 +15,11 @@ function useLanguageChange() {
     mutationFn: async (jezik: Language) => {
       await applyLanguage(jezik);
       const { korisnickoIme, punoIme, email, verzija } = owner;
-      const { data } = await client.PUT("/api/korisnici/{korisnickoIme}/licni-detalji", {
+      const call = client.PUT("/api/korisnici/{korisnickoIme}/licni-detalji", {
         params: { path: { korisnickoIme } },
         body: { punoIme, email, jezik, verzija },
       });
-      if (data) updateOwner({ jezik, verzija: data.verzija });
+      updateOwner({ jezik, verzija: (await answerOf(call)).verzija });
     },
     onError: () => toast.error(t("shell.languageNotSaved")),
   });

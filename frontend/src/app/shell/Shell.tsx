@@ -11,10 +11,11 @@ import { whenIdle } from "@/ui/lazyPart";
 import { useBackCloses } from "@/ui/overlays";
 import { useShortcut, useShortcutListener } from "@/ui/shortcuts";
 import { sizes } from "@/ui/theme";
-import { ConnectionLine } from "./ConnectionLine";
+
 import { ShortcutOverview } from "./ShortcutOverview";
 import { Sidebar } from "./Sidebar";
 import { Toolbar } from "./Toolbar";
+import { TopLine } from "./TopLine";
 import { useDrawer } from "./useDrawer";
 
 const Layout = styled("div")(({ theme }) => ({
@@ -99,7 +100,7 @@ function Frame() {
       )}
       <Page>
         <Toolbar onOpenDrawer={narrow ? () => setDrawerOpen(true) : undefined} />
-        <ConnectionLine />
+        <TopLine />
         <Content id={contentId} tabIndex={-1}>
           <Outlet />
         </Content>

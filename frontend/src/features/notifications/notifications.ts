@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "@/api/apiError";
+import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
@@ -18,13 +18,13 @@ const query = queryOptions({
   queryKey: keys.notifications,
   queryFn: async ({ client: queryClient, queryKey, signal }): Promise<Tagged> => {
     const known = queryClient.getQueryData<Tagged>(queryKey);
-    const { data, response } = await client.GET("/api/notifikacije", {
+    const call = client.GET("/api/notifikacije", {
       params: { header: known?.tag ? { "If-None-Match": known.tag } : {} },
       signal,
     });
+    const { response } = await call;
     if (response.status === 304 && known) return known;
-    if (!data) throw new ApiError(0, "");
-    return { ...data, tag: response.headers.get("ETag") };
+    return { ...(await answerOf(call)), tag: response.headers.get("ETag") };
   },
 });
 

@@ -6,6 +6,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { Search, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ConnectionLine } from "@/ui/feedback/ConnectionLine";
 import { useBackCloses } from "@/ui/overlays";
 import { sizes } from "@/ui/theme";
 import { forgetSearches, keepSearch, readRecentSearches } from "./recentSearches";
@@ -125,6 +126,7 @@ export function SearchDialog({ onChoose, onClose }: SearchDialogProps) {
           <LinearProgress aria-label={t("common.loading")} sx={late} />
         )}
       </Head>
+      <ConnectionLine />
       <SearchBody
         listId={listId}
         text={text}

@@ -98,11 +98,11 @@ it("keeps the state in the address, and tells of an outage", async () => {
     sljedeciPokusaj: "2026-11-20T10:10:00Z",
     greska: "connection refused",
   };
-  const { user, router } = show(undefined, "?stanje=poslana");
+  const { user, router } = show(undefined, "?page=1&count=30&stanje=poslana");
   expect(await screen.findByText("Još nijedna poruka nije poslana.")).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent("Server e-pošte nije dostupan od 20.11.2026.");
   await user.click(screen.getByRole("button", { name: "Sve", pressed: false }));
-  await waitFor(() => expect(router.state.location.search).toBe("?stanje=sve"));
+  await waitFor(() => expect(router.state.location.search).toBe("?count=30&stanje=sve"));
   expect(await screen.findByText("Amra Begić")).toBeVisible();
   expect(asked).toEqual(["poslana", null]);
 });

@@ -25,7 +25,9 @@ export const common = {
   screenMissing: "Ova se stranica nije učitala",
   screenMissingHint: "Provjerite vezu i pokušajte ponovno.",
   screenWaits: "Otvorit će se čim se veza vrati.",
-  screenRenewed: "Aplikacija je u međuvremenu obnovljena. Učitajte novu inačicu.",
+  connectionLost: "Nema veze. Prikazano je ono što je već učitano; nastavlja se čim se veza vrati.",
+  serviceAway: "Usluga trenutačno nije dostupna. Nastavlja se čim proradi.",
+  screenRenewed: "Aplikacija je u međuvremenu obnovljena. Učitajte novu verziju.",
   loadVersion: "Učitaj",
   saved: "Uspješno promijenjeno.",
   status: {

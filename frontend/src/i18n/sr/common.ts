@@ -25,6 +25,8 @@ export const common = {
   screenMissing: "Ova stranica se nije učitala",
   screenMissingHint: "Proverite vezu i pokušajte ponovo.",
   screenWaits: "Otvoriće se čim se veza vrati.",
+  connectionLost: "Nema veze. Prikazano je ono što je već učitano; nastavlja se čim se veza vrati.",
+  serviceAway: "Usluga trenutno nije dostupna. Nastavlja se čim proradi.",
   screenRenewed: "Aplikacija je u međuvremenu obnovljena. Učitajte novu verziju.",
   loadVersion: "Učitaj",
   saved: "Uspešno promenjeno.",

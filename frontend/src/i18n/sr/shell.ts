@@ -23,7 +23,5 @@ export const shell = {
   shortcutHelp: "Prikaži prečice",
   thenKey: "zatim",
   languageNotSaved: "Jezik je promenjen samo u ovom pregledaču.",
-  offline: "Nema veze. Prikazano je ono što je već učitano; nastavlja se čim se veza vrati.",
-  serviceAway: "Usluga trenutno nije dostupna. Nastavlja se čim proradi.",
   newVersion: "Dostupna je nova verzija.",
 };

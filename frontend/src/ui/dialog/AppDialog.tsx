@@ -6,6 +6,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { X } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { ConnectionLine } from "../feedback/ConnectionLine";
 import { DialogForms, type GuardedForm, leaveForms } from "../leaveGuard";
 import { useBackCloses } from "../overlays";
 import { sizes } from "../theme";
@@ -67,6 +68,7 @@ export function AppDialog({
           <X size={18} aria-hidden />
         </IconButton>
       </Head>
+      <ConnectionLine />
       <DialogForms value={forms}>{children}</DialogForms>
     </Dialog>
   );

@@ -5,6 +5,11 @@ export function formatCount(value: number, language: string): string {
   return new Intl.NumberFormat(intlLocale(language), { maximumFractionDigits: 0 }).format(value);
 }
 
+/** How many there are: 12.345, or 1.000+ when `more` says that counting stopped there. */
+export function formatTotal(total: number, more: boolean | undefined, language: string): string {
+  return formatCount(total, language) + (more ? "+" : "");
+}
+
 /** A number with two decimals: 12.345,60. */
 export function formatNumber(value: number, language: string): string {
   return new Intl.NumberFormat(intlLocale(language), {

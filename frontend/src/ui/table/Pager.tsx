@@ -4,6 +4,7 @@ import Select from "@mui/material/Select";
 import { styled } from "@mui/material/styles";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { formatTotal } from "../format/numbers";
 import { type Paging, pageSizes } from "../list/usePaging";
 
 const Bar = styled("nav")(({ theme }) => ({
@@ -33,7 +34,7 @@ interface PagerProps {
 
 /** 'Od x do y', the page size and the way to the neighbouring pages. */
 export function Pager({ paging, total, more = false, shown }: PagerProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { page, count, setPage, setCount } = paging;
   const before = (page - 1) * count;
   const last = more ? (shown ?? 0) < count : page * count >= total;
@@ -42,7 +43,7 @@ export function Pager({ paging, total, more = false, shown }: PagerProps) {
       {shown !== undefined && (
         <>
           <span>{t("ui.table.range", { from: shown ? before + 1 : 0, to: shown ? before + shown : 0 })}</span>
-          <span>{t(more ? "ui.table.totalAtLeast" : "ui.table.total", { count: total })}</span>
+          <span>{t("ui.table.total", { total: formatTotal(total, more, i18n.language) })}</span>
         </>
       )}
       <div>

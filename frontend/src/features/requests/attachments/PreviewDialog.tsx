@@ -5,6 +5,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ConnectionLine } from "@/ui/feedback/ConnectionLine";
 import { useBackCloses } from "@/ui/overlays";
 import type { RequestDocument } from "../requestQuery";
 import { isPdf, PdfFrame } from "./PdfFrame";
@@ -103,6 +104,7 @@ export function PreviewDialog({ documents, first, onClose }: PreviewDialogProps)
           <X size={18} aria-hidden />
         </IconButton>
       </Head>
+      <ConnectionLine />
       <Stage data-several={documents.length > 1 || undefined}>
         {isPdf(document) ? (
           <PdfFrame key={document.id} document={document} />

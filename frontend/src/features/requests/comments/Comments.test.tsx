@@ -44,6 +44,24 @@ it.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
+it("says how many comments there are at least when counting stopped", async () => {
+  server.use(
+    http.get(path, () => HttpResponse.json({ items: [comment(1, "Prvi")], total: 1000, imaJos: true })),
+  );
+  openScreen("/home/zahtjev/7");
+  expect(await screen.findByText("1.000+")).toBeVisible();
+});
+
+it("keeps the text of a comment when the answer is empty", async () => {
+  server.use(http.post(path, () => new HttpResponse(null, { status: 204 })));
+  const { user } = openScreen("/home/zahtjev/7");
+  await user.click(await box());
+  await user.paste("Riješeno");
+  await user.click(screen.getByRole("button", { name: "Pošalji" }));
+  expect(await screen.findByText("Nije uspjelo slanje komentara.")).toBeVisible();
+  expect(await box()).toHaveValue("Riješeno");
+});
+
 it("keeps the text of a comment that failed, and sends it again under the same key", async () => {
   const keys: (string | null)[] = [];
   let saved = 0;

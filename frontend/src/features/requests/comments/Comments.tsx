@@ -5,6 +5,7 @@ import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwner, usePermission } from "@/api/session";
 import { ErrorState } from "@/ui/ErrorState";
+import { formatTotal } from "@/ui/format/numbers";
 import { OlderButton } from "../OlderButton";
 import { CommentForm } from "./CommentForm";
 import { CommentItem } from "./CommentItem";
@@ -29,7 +30,7 @@ const Count = styled("span")(({ theme }) => ({
 
 /** The conversation about a request, oldest first, and the form that adds to it. */
 export function Comments({ requestId }: { requestId: number }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const titleId = useId();
   const { data, error, refetch } = useComments(requestId);
   const items = data?.items;
@@ -44,7 +45,7 @@ export function Comments({ requestId }: { requestId: number }) {
     <section aria-labelledby={titleId} style={{ overflowAnchor: "none" }}>
       <Typography id={titleId} variant="h3" sx={{ mb: 3 }}>
         {t("requests.comments.title")}
-        {count > 0 && <Count>{`${data?.total}${data?.imaJos ? "+" : ""}`}</Count>}
+        {data && count > 0 && <Count>{formatTotal(data.total, data.imaJos, i18n.language)}</Count>}
       </Typography>
       <span role="status" className="visually-hidden">
         {fresh.at(-1) && `${t("requests.comments.fresh")}: ${fresh.at(-1)?.punoIme}`}

@@ -1,0 +1,36 @@
+import { styled } from "@mui/material/styles";
+import { RefreshCw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ConnectionLine, NoticeLine } from "@/ui/feedback/ConnectionLine";
+import { newVersionStore } from "@/ui/newVersion";
+import { sizes } from "@/ui/theme";
+
+/** Fills the space between the toolbar and the content, so that nothing moves when it comes. On narrow screens there is none. */
+const Place = styled("div")(({ theme }) => ({
+  position: "sticky",
+  zIndex: 9,
+  top: sizes.toolbar,
+  height: 0,
+  [theme.breakpoints.down("sm")]: { height: "auto" },
+}));
+
+/** Says that the service cannot be reached, or else that a newer version can be loaded. */
+export function TopLine() {
+  const { t } = useTranslation();
+  const renewed = newVersionStore.use();
+  return (
+    <Place>
+      <ConnectionLine>
+        {renewed && (
+          <NoticeLine>
+            <RefreshCw size={14} aria-hidden />
+            {t("shell.newVersion")}
+            <button type="button" onClick={() => location.reload()}>
+              {t("common.loadVersion")}
+            </button>
+          </NoticeLine>
+        )}
+      </ConnectionLine>
+    </Place>
+  );
+}

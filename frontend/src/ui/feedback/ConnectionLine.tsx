@@ -1,0 +1,77 @@
+import { styled } from "@mui/material/styles";
+import { CloudOff } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Connection, connectionStore } from "../connection";
+import { createStore } from "../createStore";
+
+/** One quiet line across the top of what it concerns, with at most one button in it. */
+export const NoticeLine = styled("div")(({ theme }) => ({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  minHeight: 24,
+  padding: "0 32px",
+  fontSize: 13,
+  lineHeight: "18px",
+  color: theme.vars?.palette.text.primary,
+  backgroundColor: theme.vars?.palette.surface.sunken,
+  boxShadow: `inset 0 -1px ${theme.vars?.palette.divider}`,
+  "[role=dialog] &": { padding: "2px 24px" },
+  "& svg": { flex: "none", color: theme.vars?.palette.text.secondary },
+  "& button": {
+    minHeight: 24,
+    padding: "0 6px",
+    border: 0,
+    borderRadius: 5,
+    background: "none",
+    font: "inherit",
+    fontWeight: 600,
+    color: theme.vars?.palette.accent.strong,
+    cursor: "pointer",
+    "&:hover": { textDecoration: "underline" },
+  },
+  [theme.breakpoints.down("sm")]: {
+    "&, [role=dialog] &": { minHeight: 44, padding: "4px 16px" },
+    "& button": { minHeight: 44, padding: "0 12px" },
+  },
+}));
+
+const sentences = {
+  offline: "common.connectionLost",
+  away: "common.serviceAway",
+} as const satisfies Record<Exclude<Connection, "up">, string>;
+
+/** The lines on the screen, the topmost last: the frame's, and above it those of the dialogs. */
+const lines = createStore<readonly object[]>([]);
+
+function useTopmost(): boolean {
+  const [line] = useState(() => ({}));
+  useEffect(() => {
+    lines.set([...lines.get(), line]);
+    return () => lines.set(lines.get().filter((other) => other !== line));
+  }, [line]);
+  return lines.use().at(-1) === line;
+}
+
+/**
+ * Says once, and for as long as it holds, that the service cannot be reached: in the topmost of the places that draw it, as a dialog covers
+ * the others and hides them from screen readers.
+ * @param children what stands here while the service answers
+ */
+export function ConnectionLine({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation();
+  const connection = connectionStore.use();
+  const topmost = useTopmost();
+  return (
+    <div role="status">
+      {connection === "up" && children}
+      {connection !== "up" && topmost && (
+        <NoticeLine>
+          <CloudOff size={14} aria-hidden />
+          {t(sentences[connection])}
+        </NoticeLine>
+      )}
+    </div>
+  );
+}
