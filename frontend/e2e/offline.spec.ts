@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { picture } from "./support/files";
 import { addDialog, choice, list, openAdd, openEdit, openRequest, said } from "./support/screens";
 import { expect, test, unique } from "./support/test";
@@ -6,7 +6,7 @@ import { expect, test, unique } from "./support/test";
 const sidebar = (page: Page) => page.getByRole("navigation", { name: "Glavna navigacija" });
 const board = (page: Page) => page.getByRole("link", { name: "Zahtjevi po projektima" });
 const boardScript = /\/assets\/RequestBoard-/;
-const offlineLine = (page: Page) => page.getByRole("status").filter({ hasText: "Nema veze." });
+const offlineLine = (scope: Page | Locator) => scope.getByRole("status").filter({ hasText: "Nema veze." });
 const versionLine = (page: Page) => page.getByRole("status").filter({ hasText: "Dostupna je nova verzija." });
 const missing = (page: Page) => page.getByRole("alert").filter({ hasText: "Ova stranica se nije učitala" });
 
@@ -105,6 +105,7 @@ test("a comment that is sent offline stays, over a reload too", async ({ page, a
   await view.comment.fill("Pisano bez veze");
   await view.send.click();
   await expect(said(page, "Nije uspjelo slanje komentara.")).toBeVisible();
+  await expect(offlineLine(view.dialog)).toBeVisible();
   await expect(view.comment).toHaveValue("Pisano bez veze");
   await page.context().setOffline(false);
   await expect(offlineLine(page)).toBeHidden();
@@ -150,6 +151,7 @@ test("a status that is chosen offline goes back with a word", async ({ page, api
   await other.click();
   await expect(said(page, "Server se ne odaziva.")).toBeVisible();
   await expect(view.status).toHaveText(before);
+  await expect(offlineLine(view.dialog)).toBeVisible();
   await page.context().setOffline(false);
   await expect(offlineLine(page)).toBeHidden();
   await page.reload();
@@ -185,6 +187,7 @@ test("a new request that is sent offline stays, over a reload too, and is made o
   await add.submit.click();
   await expect(said(page, "Server se ne odaziva.")).toBeVisible();
   await expect(add.title).toHaveValue(naziv);
+  await expect(offlineLine(add.dialog)).toBeVisible();
   await page.context().setOffline(false);
   await expect(offlineLine(page)).toBeHidden();
   await page.route("**/api/zahtjevi/projekat/*", loseAnswer);
