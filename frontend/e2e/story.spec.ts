@@ -40,7 +40,8 @@ test("a request with pictures is raised, seen, answered with a file and done @st
     await add.files.setInputFiles([front, back]);
     await expect(add.dialog.getByRole("progressbar")).toHaveCount(2);
     await add.submit.click();
-    await expect(add.dialog.getByText("Sačekajte da se prilozi pošalju.")).toBeVisible();
+    const refusal = add.dialog.getByRole("alert").filter({ hasText: "Sačekajte da se prilozi pošalju." });
+    await expect(refusal).toBeVisible();
     release();
     await expect(said(page, "Dokument uspješno poslan")).toBeVisible();
     await expect(add.dialog.getByRole("progressbar")).toHaveCount(0);
