@@ -15,8 +15,8 @@ import (
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
-	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/textsearch"
 )
 
 type area struct {
@@ -67,7 +67,7 @@ func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 		paging = listing.Paging{Number: 1, Count: allProjects}
 	}
 	projects, err := listing.Fixed[Project](ctx, a.pool, paging, db.ProjectList,
-		caller.Scope == identity.ScopeEverything, caller.Projects, requestfilter.Containing(in.Filter))
+		caller.Scope == identity.ScopeEverything, caller.Projects, textsearch.Containing(in.Filter))
 	if err != nil {
 		return nil, fmt.Errorf("list projects: %w", err)
 	}

@@ -115,8 +115,3 @@ func (f Filter) Markers(alias string) string {
 func (f Filter) OnlyCounted() bool {
 	return f == Filter{ProjectID: f.ProjectID, StatusID: f.StatusID, All: f.All, ToDo: f.ToDo, InProgress: f.InProgress, Done: f.Done}
 }
-
-// Containing makes a like pattern of a text in which % and _ mean themselves.
-func Containing(text string) string {
-	return "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(text) + "%"
-}

@@ -61,10 +61,13 @@ func (t Terms) Indexed() []bool {
 func (t Terms) Patterns() []string {
 	patterns := make([]string, len(t))
 	for i, term := range t {
-		patterns[i] = "%" + escape.Replace(term) + "%"
+		patterns[i] = Containing(term)
 	}
 	return patterns
 }
+
+// Containing makes a like pattern of a text in which % and _ mean themselves.
+func Containing(text string) string { return "%" + escape.Replace(text) + "%" }
 
 var escape = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
 
