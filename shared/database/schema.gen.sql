@@ -14,10 +14,13 @@ create function fold_common(input text) returns text language sql;
 create function keep_text_of_comment() returns trigger language plpgsql;
 create function keep_text_of_request() returns trigger language plpgsql;
 create function keep_texts_of_requests() returns trigger language plpgsql;
+create function keep_used_frontend_module() returns trigger language plpgsql;
 create function name_key(username text) returns text language sql;
 create function note_action(session uuid, ip text, client text) returns boolean language plpgsql;
 create function post_notifications() returns trigger language plpgsql;
 create function request_audience(creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint language sql;
+create function require_active_lookup() returns trigger language plpgsql;
+create function translated(original text, translations jsonb, language text, field text) returns text language sql;
 
 create table audit_entries (
     id bigint generated always as identity not null,
@@ -98,6 +101,27 @@ create unique index exports_one_at_a_time on exports (owner_id) where state = an
 create index exports_owner on exports (owner_id, created_at desc);
 create index exports_pending on exports (created_at) where state = any (array['waiting', 'running']);
 
+create table extra_information_types (
+    id bigint generated always as identity not null,
+    list text not null,
+    fields jsonb not null,
+    translations jsonb default '{}'::jsonb not null,
+    code text generated always as ((fields ->> 'sifra')) stored,
+    name text generated always as ((fields ->> 'naziv')) stored not null,
+    version integer default 1 not null,
+    created_at timestamptz default now() not null,
+    deleted_at timestamptz,
+    constraint extra_information_types_pkey primary key (list, id),
+    constraint extra_information_types_id_key unique (id),
+    constraint extra_information_types_list_code_key unique (list, code),
+    constraint extra_information_types_code_check check (code is not null),
+    constraint lookup_items_fields_check check (jsonb_typeof(fields) = 'object'),
+    constraint lookup_items_list_check check (char_length(list) >= 1 and char_length(list) <= 64),
+    constraint lookup_items_translations_check check (jsonb_typeof(translations) = 'object')
+);
+create unique index extra_information_types_list_name_key_idx on extra_information_types (list, name_key(name)) where deleted_at is null;
+create trigger lookup_items_audit after insert or delete or update on extra_information_types for each row execute function audit_change('id');
+
 create table files (
     id uuid default uuidv7() not null,
     owner_id bigint not null,
@@ -129,14 +153,6 @@ create index files_loose on files (created_at) where request_id is null;
 create index files_loose_owner on files (owner_id, purpose) include (size) where request_id is null;
 create index files_made on files (owner_id, created_at) where purpose = 'export';
 create index files_request on files (request_id, id) where request_id is not null;
-
-create table frontend_modules (
-    id bigint generated always as identity not null,
-    name text not null,
-    title text not null,
-    constraint frontend_modules_pkey primary key (id),
-    constraint frontend_modules_name_key unique (name)
-);
 
 create table idempotency_keys (
     user_id bigint not null,
@@ -215,6 +231,66 @@ create index imports_preparing on imports (owner_id, created_at) where state = '
 create index imports_turns on imports (owner_id, claimed_at desc) where claimed_at is not null;
 create trigger imports_audit after insert or delete on imports for each row execute function audit_change('id');
 create trigger imports_audit_changes after update on imports for each row when (old.state is distinct from new.state) execute function audit_change('id');
+
+create table lookup_frontend_modules (
+    id bigint generated always as identity not null,
+    list text not null,
+    fields jsonb not null,
+    translations jsonb default '{}'::jsonb not null,
+    code text generated always as ((fields ->> 'sifra')) stored,
+    name text generated always as ((fields ->> 'naziv')) stored not null,
+    version integer default 1 not null,
+    created_at timestamptz default now() not null,
+    deleted_at timestamptz,
+    constraint lookup_frontend_modules_pkey primary key (list, id),
+    constraint lookup_frontend_modules_id_key unique (id),
+    constraint lookup_frontend_modules_list_code_key unique (list, code),
+    constraint lookup_frontend_modules_code_check check (code is not null),
+    constraint lookup_items_fields_check check (jsonb_typeof(fields) = 'object'),
+    constraint lookup_items_list_check check (char_length(list) >= 1 and char_length(list) <= 64),
+    constraint lookup_items_translations_check check (jsonb_typeof(translations) = 'object')
+);
+create unique index lookup_frontend_modules_list_name_key_idx on lookup_frontend_modules (list, name_key(name)) where deleted_at is null;
+create trigger lookup_frontend_modules_used before update on lookup_frontend_modules for each row when (old.deleted_at is null and new.deleted_at is not null) execute function keep_used_frontend_module();
+create trigger lookup_items_audit after insert or delete or update on lookup_frontend_modules for each row execute function audit_change('id');
+
+create table lookup_items (
+    id bigint generated always as identity not null,
+    list text not null,
+    fields jsonb not null,
+    translations jsonb default '{}'::jsonb not null,
+    code text generated always as ((fields ->> 'sifra')) stored,
+    name text generated always as ((fields ->> 'naziv')) stored not null,
+    version integer default 1 not null,
+    created_at timestamptz default now() not null,
+    deleted_at timestamptz,
+    constraint lookup_items_pkey primary key (list, id),
+    constraint lookup_items_code unique (list, code),
+    constraint lookup_items_fields_check check (jsonb_typeof(fields) = 'object'),
+    constraint lookup_items_list_check check (char_length(list) >= 1 and char_length(list) <= 64),
+    constraint lookup_items_translations_check check (jsonb_typeof(translations) = 'object')
+);
+create unique index lookup_items_name on only lookup_items (list, name_key(name)) where deleted_at is null;
+create trigger lookup_items_audit after insert or delete or update on lookup_items for each row execute function audit_change('id');
+
+create table lookup_items_others (
+    id bigint generated always as identity not null,
+    list text not null,
+    fields jsonb not null,
+    translations jsonb default '{}'::jsonb not null,
+    code text generated always as ((fields ->> 'sifra')) stored,
+    name text generated always as ((fields ->> 'naziv')) stored not null,
+    version integer default 1 not null,
+    created_at timestamptz default now() not null,
+    deleted_at timestamptz,
+    constraint lookup_items_others_pkey primary key (list, id),
+    constraint lookup_items_others_list_code_key unique (list, code),
+    constraint lookup_items_fields_check check (jsonb_typeof(fields) = 'object'),
+    constraint lookup_items_list_check check (char_length(list) >= 1 and char_length(list) <= 64),
+    constraint lookup_items_translations_check check (jsonb_typeof(translations) = 'object')
+);
+create unique index lookup_items_others_list_name_key_idx on lookup_items_others (list, name_key(name)) where deleted_at is null;
+create trigger lookup_items_audit after insert or delete or update on lookup_items_others for each row execute function audit_change('id');
 
 create table mail_messages (
     id bigint generated always as identity not null,
@@ -444,6 +520,7 @@ create table right_actions (
     code text not null,
     name text not null,
     description text default '' not null,
+    translations jsonb default '{}'::jsonb not null,
     constraint right_actions_pkey primary key (id),
     constraint right_actions_code_key unique (code),
     constraint right_actions_object_id_fkey foreign key (object_id) references right_objects(id)
@@ -452,6 +529,7 @@ create table right_actions (
 create table right_groups (
     id bigint generated always as identity not null,
     name text not null,
+    translations jsonb default '{}'::jsonb not null,
     constraint right_groups_pkey primary key (id),
     constraint right_groups_name_key unique (name)
 );
@@ -460,6 +538,7 @@ create table right_objects (
     id bigint generated always as identity not null,
     group_id bigint not null,
     name text not null,
+    translations jsonb default '{}'::jsonb not null,
     constraint right_objects_pkey primary key (id),
     constraint right_objects_group_id_name_key unique (group_id, name),
     constraint right_objects_group_id_fkey foreign key (group_id) references right_groups(id)
@@ -497,12 +576,13 @@ create table roles (
     rights_version integer default 1 not null,
     constraint roles_pkey primary key (id),
     constraint roles_code_key unique (code),
-    constraint roles_frontend_module_id_fkey foreign key (frontend_module_id) references frontend_modules(id),
+    constraint roles_frontend_module_id_fkey foreign key (frontend_module_id) references lookup_frontend_modules(id),
     constraint roles_code_check check (char_length(code) >= 1 and char_length(code) <= 100),
     constraint roles_name_check check (char_length(name) >= 1 and char_length(name) <= 100),
     constraint roles_scope_check check (scope = any (array['everything', 'categories', 'own', 'projects']))
 );
 create trigger roles_audit after insert or delete or update on roles for each row execute function audit_change('id');
+create trigger roles_frontend_module before insert or update of frontend_module_id, deleted_at on roles for each row when (new.deleted_at is null) execute function require_active_lookup('frontend_module_id', 'FrontendModul');
 
 create table saved_views (
     id bigint generated always as identity not null,
@@ -686,3 +766,11 @@ create view callers as
             when settings.session_days = 0 then '01:00:00'::interval
             else make_interval(days => settings.session_days)
         end);
+
+create view frontend_modules as
+ select id,
+    coalesce(code, '') as name,
+    name as title,
+    translations,
+    deleted_at
+   from lookup_frontend_modules;

@@ -109,7 +109,7 @@ func (q *Queries) SessionList(ctx context.Context, arg SessionListParams) ([]Ses
 
 const SessionOwner = `-- name: SessionOwner :one
 select u.username, u.full_name, u.email, u.language, u.version, r.id as role_id, r.name as role_name,
-    m.name as module_name, m.title as module_title,
+    m.name as module_name, translated(m.title, m.translations, u.language, 'naziv') as module_title,
     array(select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = r.id order by a.code)::text[] as permissions
 from sessions s
 join users u on u.id = s.user_id
