@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldText } from "./foldText";
+import { foldText } from "@/ui/format/foldText";
 import { highlight } from "./highlight";
 
 const marked = (text: string, typed: string) =>

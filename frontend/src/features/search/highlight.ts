@@ -1,4 +1,4 @@
-import { type Folded, foldText } from "./foldText";
+import { type Folded, foldText } from "@/ui/format/foldText";
 import { termsOf } from "./terms";
 
 export interface HighlightPart {

@@ -1,4 +1,4 @@
-import { foldText } from "./foldText";
+import { foldText } from "@/ui/format/foldText";
 
 /** The folded words and quoted phrases of what was typed, as the server reads them: each is to be found, in any order. */
 export function termsOf(typed: string): string[] {

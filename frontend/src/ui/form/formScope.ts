@@ -52,8 +52,9 @@ export function createFieldBook() {
 
 export type FieldBook = ReturnType<typeof createFieldBook>;
 
-/** A field's value as a person reads it; a dash for nothing. */
+/** A field's value as a person reads it, each of several; a dash for nothing. */
 export function readValue(facts: FieldFacts | undefined, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => readValue(facts, one)).join(", ") || nothing;
   const name = facts?.names.get(value);
   if (name !== undefined) return name;
   return value === "" || value === null || value === undefined ? nothing : String(value);

@@ -21,6 +21,11 @@ export const form = {
     range: "Vreme mora biti između 0 i 520w",
     example: "Na primer 2w 4d 6h 45m",
   },
+  select: {
+    open: "Otvori izbor",
+    clear: "Ukloni sve izabrano",
+    none: "Nema takvog izbora.",
+  },
   person: {
     open: "Otvori izbor osobe",
     clear: "Ukloni osobu",
