@@ -13,4 +13,18 @@ export const list = {
   beyondTitle: "Ova stranica je prazna.",
   beyondHint: "Ovdje ima manje redova nego što adresa traži.",
   firstPage: "Prva stranica",
+  takeBack: "Vrati",
+  /** Items whose order can be changed. */
+  sortable: {
+    handle: "Premjesti: {{name}}",
+    menu: "Radnje: {{name}}",
+    up: "Pomjeri gore",
+    down: "Pomjeri dolje",
+    instructions:
+      "Za premještanje pritisnite razmaknicu, strelicama gore i dolje izaberite mjesto, pa ponovo razmaknicu. Escape odustaje.",
+    lifted: "{{name}}: podignuto s mjesta {{place}} od {{count}}.",
+    over: "{{name}}: mjesto {{place}} od {{count}}.",
+    dropped: "{{name}}: spušteno na mjesto {{place}} od {{count}}.",
+    putBack: "{{name}}: ostaje na mjestu {{place}} od {{count}}.",
+  },
 };

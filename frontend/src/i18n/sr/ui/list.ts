@@ -13,4 +13,18 @@ export const list = {
   beyondTitle: "Ova stranica je prazna.",
   beyondHint: "Ovde ima manje redova nego što adresa traži.",
   firstPage: "Prva stranica",
+  takeBack: "Vrati",
+  /** Items whose order can be changed. */
+  sortable: {
+    handle: "Premesti: {{name}}",
+    menu: "Radnje: {{name}}",
+    up: "Pomeri gore",
+    down: "Pomeri dole",
+    instructions:
+      "Za premeštanje pritisnite razmaknicu, strelicama gore i dole izaberite mesto, pa ponovo razmaknicu. Escape odustaje.",
+    lifted: "{{name}}: podignuto sa mesta {{place}} od {{count}}.",
+    over: "{{name}}: mesto {{place}} od {{count}}.",
+    dropped: "{{name}}: spušteno na mesto {{place}} od {{count}}.",
+    putBack: "{{name}}: ostaje na mestu {{place}} od {{count}}.",
+  },
 };
