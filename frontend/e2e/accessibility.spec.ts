@@ -154,6 +154,22 @@ test.describe("an administrator", () => {
     await expectNoViolations(page);
   });
 
+  test("the projects, and one of them", async ({ page }) => {
+    await page.goto("/home/projekat/list");
+    await expect(list(page).rows.first()).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole("link", { name: "Katastar i GIS" }).click();
+    await expect(page.getByRole("heading", { name: "Osnovne informacije" })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test("a new project, with its messages", async ({ page }) => {
+    await page.goto("/home/projekat/dodavanje");
+    await page.getByRole("button", { name: "Dodaj", exact: true }).click();
+    await expect(page.getByText("Morate da unesete naziv projekta")).toBeVisible();
+    await expectNoViolations(page);
+  });
+
   test("the messages", async ({ page }) => {
     await page.goto("/home/postavke/poruke");
     await expect(page.getByText("Sve poruke su poslane.")).toBeVisible();

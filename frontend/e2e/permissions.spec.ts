@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { withhold } from "./support/rights";
 import { find, list, openRequest } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
@@ -53,15 +55,7 @@ test.describe("Support", () => {
 });
 
 test("a role without the right to add is offered no way to it", async ({ page }) => {
-  await page.route("**/api/korisnici/menadzer/tokeni/*", async (route) => {
-    const answer = await route.fetch();
-    const token = await answer.json();
-    const actions: { sifra: string }[] = token.vlasnik.dozvoljeneAkcije.items;
-    token.vlasnik.dozvoljeneAkcije.items = actions.filter(
-      ({ sifra }) => sifra !== "zahtjev_zahtjev_dodavanje",
-    );
-    await route.fulfill({ response: answer, json: token });
-  });
+  await withhold(page, "zahtjev_zahtjev_dodavanje");
   await page.goto("/home/zahtjev/list");
   await expect(list(page).rows.first()).toBeVisible();
   await expect(list(page).add).toHaveCount(0);
@@ -71,3 +65,59 @@ test("a role without the right to add is offered no way to it", async ({ page })
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
+
+test.describe("projects", () => {
+  const entry = (page: Page) => page.getByRole("link", { name: "Projekti", exact: true });
+
+  test("are no entry of the sidebar, nor a screen, without the right to them", async ({ page }) => {
+    await withhold(page, "glavni_meni_osnovno_sidebar_projekti");
+    await page.goto("/home/zahtjev/list");
+    await expect(list(page).rows.first()).toBeVisible();
+    await expect(entry(page)).toHaveCount(0);
+    await page.goto("/home/projekat/list");
+    await expect(page).toHaveURL("/home/dashboard");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("are listed without a way in for those who may not open them", async ({ page }) => {
+    await withhold(page, "projekat_projekat_pregled", "projekat_projekat_edit");
+    await page.goto("/home/dashboard");
+    await entry(page).click();
+    await expect(list(page).rows).toHaveCount(3);
+    await expect(list(page).rows.getByRole("link")).toHaveCount(0);
+    await expect(list(page).rows.getByRole("button")).toHaveCount(0);
+    await list(page).rows.first().click();
+    await expect(page).toHaveURL("/home/projekat/list");
+    await page.goto("/home/projekat/1");
+    await expect(page).toHaveURL("/home/dashboard");
+  });
+
+  test("offers no addition to a project lead, and answers nothing of others' projects", async ({
+    page,
+    open,
+  }) => {
+    const admin = await open("admin", "/home/projekat/list");
+    await expect(list(admin).rows).not.toHaveCount(0);
+    const others = await list(admin)
+      .rows.filter({ hasText: "Katastar" })
+      .getByRole("link")
+      .getAttribute("href");
+    await page.goto("/home/projekat/list");
+    await expect(list(page).rows).toHaveCount(3);
+    await expect(page.getByRole("link", { name: "Dodaj projekat" })).toHaveCount(0);
+    await page.goto(others ?? "");
+    await expect(page.getByRole("alert")).toContainText("Traženi podatak ne postoji");
+  });
+});
+
+for (const person of ["support", "zadatak"] as const) {
+  test.describe(person, () => {
+    test.use({ person });
+
+    test("has no entry for projects", async ({ page }) => {
+      await page.goto("/home/zahtjev/list");
+      await expect(page.getByRole("link", { name: "Svi zahtjevi" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Projekti", exact: true })).toHaveCount(0);
+    });
+  });
+}

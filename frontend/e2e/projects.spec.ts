@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { leaveWarning, list, openAdd, said } from "./support/screens";
+import { expect, test, unique } from "./support/test";
+
+test.use({ person: "admin" });
+
+const form = (page: Page) => ({
+  name: page.getByRole("textbox", { name: "Naziv" }),
+  description: page.getByRole("textbox", { name: "Opis" }),
+  add: page.getByRole("button", { name: "Dodaj", exact: true }),
+  save: page.getByRole("button", { name: "Snimi" }),
+  cancel: page.getByRole("button", { name: "Odustani" }),
+});
+
+/** What the card of the overview says of a label. */
+const fact = (page: Page, label: string) =>
+  page
+    .locator("dl > div")
+    .filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) })
+    .locator("dd");
+
+/** Adds a project through its form, and stays on its overview. */
+async function addProject(page: Page, naziv: string): Promise<string> {
+  await page.goto("/home/projekat/dodavanje");
+  await form(page).name.fill(naziv);
+  await form(page).add.click();
+  await expect(said(page, "Uspješno kreiran novi projekat.")).toBeVisible();
+  await expect(page).toHaveURL(/\/home\/projekat\/\d+$/);
+  return new URL(page.url()).pathname;
+}
+
+test("a project is added, found, opened and changed, by its row and its menu", async ({ page }) => {
+  const naziv = unique("Arhiva");
+  await page.goto("/home/dashboard");
+  await page.getByRole("link", { name: "Projekti", exact: true }).click();
+  await expect(page).toHaveURL("/home/projekat/list");
+  await page.getByRole("link", { name: "Dodaj projekat" }).click();
+  await form(page).name.fill(naziv);
+  await form(page).description.fill("Digitalizacija arhive");
+  await form(page).add.click();
+  await expect(said(page, "Uspješno kreiran novi projekat.")).toBeVisible();
+  await expect(fact(page, "Opis")).toHaveText("Digitalizacija arhive");
+
+  await page.getByRole("link", { name: "Svi projekti" }).click();
+  await list(page).search.fill(naziv.toUpperCase());
+  await expect(list(page).rows).toHaveCount(1);
+  await list(page)
+    .row(naziv)
+    .click({ position: { x: 400, y: 20 } });
+  await expect(fact(page, "Naziv")).toHaveText(naziv);
+
+  await page.goBack();
+  await list(page).row(naziv).hover();
+  await list(page).row(naziv).getByRole("button", { name: "Više radnji" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Pregled projekta", "Izmijeni projekat"]);
+  await page.getByRole("menuitem", { name: "Izmijeni projekat" }).click();
+  await form(page).description.fill("");
+  await form(page).save.click();
+  await expect(said(page, "Uspješno ažuriran projekat.")).toBeVisible();
+  await expect(fact(page, "Opis")).toHaveText("–");
+});
+
+test("the list is paged by ten, keeps its filter in the address, and says why it is empty", async ({
+  page,
+  open,
+}) => {
+  await page.goto("/home/projekat/list");
+  await expect(page.getByRole("combobox", { name: "Redova po stranici" })).toHaveText("10");
+  await list(page).search.fill("nema takvog");
+  await expect(page.getByText("Ništa ne odgovara filteru.")).toBeVisible();
+  await expect(page).toHaveURL("/home/projekat/list?filter=nema+takvog");
+  const again = await open("admin", "/home/projekat/list?filter=katastar");
+  await expect(list(again).rows).toHaveText([/Katastar i GIS/]);
+});
+
+test("limits are told at their fields, and what is typed is not lost by accident", async ({ page }) => {
+  await page.goto("/home/projekat/dodavanje");
+  await form(page).add.click();
+  await expect(said(page, "Morate da unesete naziv projekta")).toBeVisible();
+  await expect(form(page).name).toBeFocused();
+  await form(page).name.fill("š".repeat(129));
+  await expect(page.getByText("129 od 128 karaktera")).toBeVisible();
+  await form(page).add.click();
+  await expect(said(page, "Naziv projekta mora biti manji od 128 karaktera")).toBeVisible();
+  await page.getByRole("link", { name: "Radna ploča" }).click();
+  await leaveWarning(page).getByRole("button", { name: "Ne" }).click();
+  await expect(page).toHaveURL("/home/projekat/dodavanje");
+  await form(page).cancel.click();
+  await expect(page).toHaveURL("/home/projekat/list");
+});
+
+test("the first request of a new project is raised at once", async ({ page }) => {
+  const naziv = unique("Novi vodovod");
+  await addProject(page, naziv);
+  const add = await openAdd(page);
+  await add.dialog.getByRole("combobox", { name: /^Projekat/ }).click();
+  await page.getByRole("option", { name: naziv }).click();
+  await expect(add.dialog.getByRole("combobox", { name: /^Kategorija/ })).toHaveText("Ostalo");
+  await add.title.fill(unique("Prvi zahtjev"));
+  await add.description.fill("Priključak.");
+  await add.submit.click();
+  await expect(said(page, "Uspješno kreiran novi zahtjev.")).toBeVisible();
+});
+
+test("two administrators who edit at once keep both changes, and see who was faster", async ({
+  page,
+  open,
+}) => {
+  const naziv = unique("Zajednički");
+  const path = (await addProject(page, naziv)).replace("/projekat/", "/projekat/edit/");
+  await page.goto(path);
+  await expect(form(page).name).toHaveValue(naziv);
+  const other = await open("admin", path);
+  await form(other).description.fill("Opis drugog administratora");
+  await form(other).save.click();
+  await expect(said(other, "Uspješno ažuriran projekat.")).toBeVisible();
+  await form(page).name.fill(`${naziv} 2`);
+  await form(page).save.click();
+  await expect(said(page, "Adnan Hadžić")).toBeVisible();
+  await expect(form(page).description).toHaveValue("Opis drugog administratora");
+  await form(page).save.click();
+  await expect(said(page, "Uspješno ažuriran projekat.")).toBeVisible();
+  await expect(fact(page, "Naziv")).toHaveText(`${naziv} 2`);
+  await expect(fact(page, "Opis")).toHaveText("Opis drugog administratora");
+});

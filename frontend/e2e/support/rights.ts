@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+import type { Permission } from "@/api/permissions.gen";
+
+/** Takes rights from the token that the browser is given; the service still knows them. */
+export async function withhold(page: Page, ...rights: Permission[]): Promise<void> {
+  await page.route(/\/api\/korisnici\/[^/]+\/tokeni\/[^/]+$/, async (route) => {
+    if (route.request().method() !== "GET") return route.fallback();
+    const answer = await route.fetch();
+    const token = await answer.json();
+    const actions: { sifra: Permission }[] = token.vlasnik.dozvoljeneAkcije.items;
+    token.vlasnik.dozvoljeneAkcije.items = actions.filter(({ sifra }) => !rights.includes(sifra));
+    return route.fulfill({ response: answer, json: token });
+  });
+}
