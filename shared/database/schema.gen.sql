@@ -11,6 +11,7 @@ create function count_change(project bigint, status bigint, delta bigint) return
 create function count_requests() returns trigger language plpgsql;
 create function fold(input text) returns text language sql;
 create function fold_common(input text) returns text language sql;
+create function keep_administrator() returns trigger language plpgsql;
 create function keep_text_of_comment() returns trigger language plpgsql;
 create function keep_text_of_request() returns trigger language plpgsql;
 create function keep_texts_of_requests() returns trigger language plpgsql;
@@ -20,6 +21,8 @@ create function note_action(session uuid, ip text, client text) returns boolean 
 create function post_notifications() returns trigger language plpgsql;
 create function request_audience(creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint language sql;
 create function require_active_lookup() returns trigger language plpgsql;
+create function role_exceeds(role bigint, other bigint) returns boolean language sql;
+create function scope_covers(scope text, other text) returns boolean language sql;
 create function translated(original text, translations jsonb, language text, field text) returns text language sql;
 
 create table audit_entries (
@@ -552,8 +555,20 @@ create table role_actions (
     constraint role_actions_role_id_fkey foreign key (role_id) references roles(id)
 );
 create trigger role_actions_added after insert on role_actions referencing new table as changed_rows for each statement execute function bump_rights_version();
+create constraint trigger role_actions_administrator after delete on role_actions deferrable initially deferred for each row execute function keep_administrator();
 create trigger role_actions_audit after insert or delete or update on role_actions for each row execute function audit_change('role_id');
 create trigger role_actions_removed after delete on role_actions referencing old table as changed_rows for each statement execute function bump_rights_version();
+
+create table role_extra_information_types (
+    role_id bigint not null,
+    type_id bigint not null,
+    constraint role_extra_information_types_pkey primary key (role_id, type_id),
+    constraint role_extra_information_types_role_id_fkey foreign key (role_id) references roles(id),
+    constraint role_extra_information_types_type_id_fkey foreign key (type_id) references extra_information_types(id)
+);
+create index role_extra_information_types_type on role_extra_information_types (type_id);
+create trigger role_extra_information_types_active before insert or update of type_id on role_extra_information_types for each row execute function require_active_lookup('type_id', 'KorisnikTipDodatneInformacije');
+create trigger role_extra_information_types_audit after insert or delete or update on role_extra_information_types for each row execute function audit_change('role_id');
 
 create table role_managed_roles (
     role_id bigint not null,
@@ -562,6 +577,7 @@ create table role_managed_roles (
     constraint role_managed_roles_managed_role_id_fkey foreign key (managed_role_id) references roles(id),
     constraint role_managed_roles_role_id_fkey foreign key (role_id) references roles(id)
 );
+create constraint trigger role_managed_roles_administrator after delete on role_managed_roles deferrable initially deferred for each row execute function keep_administrator();
 create trigger role_managed_roles_audit after insert or delete or update on role_managed_roles for each row execute function audit_change('role_id');
 
 create table roles (
@@ -574,13 +590,17 @@ create table roles (
     created_at timestamptz default now() not null,
     deleted_at timestamptz,
     rights_version integer default 1 not null,
+    extra_version integer default 1 not null,
     constraint roles_pkey primary key (id),
     constraint roles_code_key unique (code),
     constraint roles_frontend_module_id_fkey foreign key (frontend_module_id) references lookup_frontend_modules(id),
+    constraint roles_administrator check (code <> 'administrator' or scope = 'everything' and deleted_at is null),
     constraint roles_code_check check (char_length(code) >= 1 and char_length(code) <= 100),
     constraint roles_name_check check (char_length(name) >= 1 and char_length(name) <= 100),
     constraint roles_scope_check check (scope = any (array['everything', 'categories', 'own', 'projects']))
 );
+create unique index roles_code on roles (name_key(code));
+create unique index roles_name on roles (name_key(name));
 create trigger roles_audit after insert or delete or update on roles for each row execute function audit_change('id');
 create trigger roles_frontend_module before insert or update of frontend_module_id, deleted_at on roles for each row when (new.deleted_at is null) execute function require_active_lookup('frontend_module_id', 'FrontendModul');
 
@@ -713,6 +733,7 @@ create table user_roles (
     constraint user_roles_role_id_fkey foreign key (role_id) references roles(id),
     constraint user_roles_user_id_fkey foreign key (user_id) references users(id)
 );
+create index user_roles_role on user_roles (role_id);
 create trigger user_roles_audit after insert or delete or update on user_roles for each row execute function audit_change('user_id');
 
 create table users (

@@ -14,11 +14,14 @@ var (
 	KorisnikKorisnikDodavanje                           = Code{"korisnik_korisnik_dodavanje"}
 	KorisnikKorisnikEdit                                = Code{"korisnik_korisnik_edit"}
 	KorisnikKorisnikLozinka                             = Code{"korisnik_korisnik_lozinka"}
+	KorisnikKorisnikPrava                               = Code{"korisnik_korisnik_prava"}
 	KorisnikKorisnikPregled                             = Code{"korisnik_korisnik_pregled"}
 	KorisnikKorisnikProjekti                            = Code{"korisnik_korisnik_projekti"}
 	KorisnikKorisnikPromjenaLozinke                     = Code{"korisnik_korisnik_promjena_lozinke"}
+	KorisnikUlogaAktivacija                             = Code{"korisnik_uloga_aktivacija"}
 	KorisnikUlogaDodavanje                              = Code{"korisnik_uloga_dodavanje"}
 	KorisnikUlogaEdit                                   = Code{"korisnik_uloga_edit"}
+	KorisnikUlogaPrava                                  = Code{"korisnik_uloga_prava"}
 	KorisnikUlogaPregled                                = Code{"korisnik_uloga_pregled"}
 	LogLogPregled                                       = Code{"log_log_pregled"}
 	OsnovnoDashboardBrojKomentaraKorisnikaUkupno        = Code{"osnovno_dashboard_broj_komentara_korisnika_ukupno"}

@@ -5,7 +5,6 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import {
   type AskedQuestion,
-  type FieldReading,
   type FormScope,
   FormScopeContext,
   isUndecided,
@@ -13,6 +12,7 @@ import {
   type Side,
   useFieldFacts,
 } from "./formScope";
+import type { SelectOption } from "./SelectInput";
 
 const Box = styled("div")(({ theme }) => ({
   display: "grid",
@@ -34,15 +34,18 @@ const Box = styled("div")(({ theme }) => ({
   },
 }));
 
-interface FieldWithQuestionProps extends FieldReading {
+interface FieldWithQuestionProps {
   name: string;
+  label: string;
+  options?: SelectOption[];
+  emptyLabel?: string;
   children: ReactNode;
 }
 
 /** A field of a form and, below it, the question that somebody else's change of it may have raised. */
-export function FieldWithQuestion({ name, children, ...reading }: FieldWithQuestionProps) {
+export function FieldWithQuestion({ name, label, options, emptyLabel, children }: FieldWithQuestionProps) {
   const scope = useContext(FormScopeContext);
-  useFieldFacts(name, reading);
+  useFieldFacts(name, label, options, emptyLabel);
   const question = scope?.questions.find(({ fields }) => fields[0] === name);
   return (
     <div>
