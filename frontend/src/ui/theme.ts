@@ -23,6 +23,8 @@ export const sizes = {
   content: 1440,
   form: 640,
   dialog: 600,
+  /** A dialog that asks for one to three fields. */
+  smallDialog: 400,
   drawerBelow: 991,
   stackBelow: 600,
 } as const;

@@ -109,6 +109,37 @@ it("shows the server's message under the name", async () => {
   expect(await dialog.findByText(taken)).toBeVisible();
 });
 
+it("keeps the name that was typed when the view was changed elsewhere, and takes the rest of the newest one", async () => {
+  const faster = "Pogled je u međuvremenu izmijenio korisnik Edin (21.11.2026. 14:05).";
+  const filter = { ...requestFilter.defaults, projekatId: 9 };
+  server.use(
+    http.put(
+      "*/api/zahtjevi/pogledi/2",
+      () => {
+        views = views.map((view) =>
+          view.id === 2 ? { ...view, naziv: "Njegov", filter, verzija: 5 } : view,
+        );
+        return problem(409, faster);
+      },
+      { once: true },
+    ),
+  );
+  const { user } = show();
+  const panel = await openPanel(user);
+  await user.click(await panel.findByRole("button", { name: "Radnje nad pogledom Tuđi" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Preimenuj…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Preimenovanje pogleda" }));
+  const name = dialog.getByRole("textbox", { name: /^Naziv/ });
+  await user.clear(name);
+  await user.type(name, "Moj{Enter}");
+  expect(await dialog.findByText(faster, { exact: false })).toBeVisible();
+  expect(name).toHaveValue("Moj");
+  await user.click(dialog.getByRole("radio", { name: /Moj/ }));
+  await user.click(dialog.getByRole("button", { name: "Snimi" }));
+  expect(await screen.findByText("Pogled „Moj“ je snimljen.")).toBeVisible();
+  expect(sent).toEqual([{ method: "PUT", body: { naziv: "Moj", filter, verzija: 5 } }]);
+});
+
 it("changes a view to the filter that is on", async () => {
   const { user } = show("?opis=toner");
   const panel = await openPanel(user);

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
@@ -5,10 +6,11 @@ import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { TextField } from "@/ui/form/TextField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
+import { sizes } from "@/ui/theme";
 import type { RequestFilter } from "../list/requestFilter";
-import { type SavedView, useCreateView, useUpdateView, viewNameLimit } from "./savedViews";
+import { type SavedView, savedViewsQuery, useCreateView, useUpdateView, viewNameLimit } from "./savedViews";
 
-const nameSchema = (t: TFunction) =>
+const viewSchema = (t: TFunction) =>
   z.object({
     naziv: z
       .string()
@@ -17,7 +19,21 @@ const nameSchema = (t: TFunction) =>
         z.minLength(1, t("requests.savedViews.nameRequired")),
         z.maxLength(viewNameLimit, t("requests.savedViews.nameLong")),
       ),
+    filter: z.custom<RequestFilter>(),
   });
+
+const entityOf = ({ verzija, naziv, filter }: SavedView) => ({ version: verzija, values: { naziv, filter } });
+
+/** The view as the server has it now. */
+function useNewestView(id?: number) {
+  const queryClient = useQueryClient();
+  return async () => {
+    const { items } = await queryClient.fetchQuery({ ...savedViewsQuery(), staleTime: 0 });
+    const view = items.find((other) => other.id === id);
+    if (!view) throw new Error(`view ${id} is gone`);
+    return entityOf(view);
+  };
+}
 
 interface ViewNameDialogProps {
   /** The view to rename; undefined for a new one. */
@@ -34,7 +50,7 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
   return (
     <AppDialog
       title={t(props.view ? "requests.savedViews.renameTitle" : "requests.savedViews.saveTitle")}
-      width={420}
+      width={sizes.smallDialog}
       onClose={props.onClose}
     >
       <NameForm {...props} />
@@ -47,12 +63,13 @@ function NameForm({ view, filter, onClose, onSaved }: ViewNameDialogProps) {
   const create = useCreateView();
   const update = useUpdateView();
   const form = useEntityForm({
-    schema: nameSchema,
-    entity: { version: 0, values: { naziv: view?.naziv ?? "" } },
-    save: async ({ naziv }) => {
-      if (view) await update.mutateAsync({ ...view, naziv });
-      else await create.mutateAsync({ naziv, filter });
-    },
+    schema: viewSchema,
+    entity: view ? entityOf(view) : { version: 0, values: { naziv: "", filter } },
+    save: (values, { version, key }) =>
+      view
+        ? update.mutateAsync({ id: view.id, ...values, verzija: version })
+        : create.mutateAsync({ ...values, key }),
+    newest: useNewestView(view?.id),
     saved: ({ naziv }) => t("requests.savedViews.saved", { name: naziv }),
     onSaved,
   });

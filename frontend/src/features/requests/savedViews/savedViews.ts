@@ -3,7 +3,6 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
-import { useContentKey } from "@/ui/form/useContentKey";
 import type { RequestFilter } from "../list/requestFilter";
 
 /** A filter of the list that the person gave a name. */
@@ -49,22 +48,15 @@ function useKnownViews() {
   };
 }
 
-/** Saves a new view. The same content sent again after a failure makes one view. */
+/** Saves a new view, once under the same Idempotency-Key. */
 export function useCreateView() {
   const known = useKnownViews();
-  const contentKey = useContentKey();
   return useMutation({
-    mutationFn: (body: ViewContent) =>
+    mutationFn: ({ key, ...body }: ViewContent & { key: string }) =>
       answerOf(
-        client.POST("/api/zahtjevi/pogledi", {
-          params: { header: { "Idempotency-Key": contentKey.keyOf(JSON.stringify(body)) } },
-          body,
-        }),
+        client.POST("/api/zahtjevi/pogledi", { params: { header: { "Idempotency-Key": key } }, body }),
       ),
-    onSuccess: async (view) => {
-      contentKey.forget();
-      await known.change((views) => [...views.filter(({ id }) => id !== view.id), view]);
-    },
+    onSuccess: (view) => known.change((views) => [...views.filter(({ id }) => id !== view.id), view]),
     onSettled: known.refresh,
   });
 }
