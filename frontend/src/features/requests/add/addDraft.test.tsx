@@ -58,7 +58,8 @@ function takeFiles(known: string[]) {
   );
 }
 
-async function chooseFiles(...names: string[]) {
+/** Chooses files, one after the other; `state` is what their rows say then. */
+async function chooseFiles(names: string[], state: string) {
   const input = document.querySelector("input[type=file]") as HTMLInputElement;
   Object.defineProperty(input, "files", {
     value: names.map((name) => new File(["abc"], name)),
@@ -66,7 +67,7 @@ async function chooseFiles(...names: string[]) {
   });
   act(() => void input.dispatchEvent(new Event("change", { bubbles: true })));
   for (const name of names) {
-    await waitFor(() => expect(screen.getByText(name).closest("li")).toHaveTextContent("3 B"));
+    await waitFor(() => expect(screen.getByText(name).closest("li")).toHaveTextContent(state));
   }
 }
 
@@ -81,7 +82,7 @@ it("a new request that was being written comes back whole, without the files tha
   await waitFor(() => expect(box(/^Kategorija/)).toHaveTextContent("Prva"));
   await user.click(box(/^Kategorija/));
   await user.click(await screen.findByRole("option", { name: "Druga" }));
-  await chooseFiles("ostaje.png", "nestaje.png");
+  await chooseFiles(["ostaje.png", "nestaje.png"], "3 B");
   act(() => endSession());
   unmount();
 
@@ -104,6 +105,46 @@ it("a new request that was being written comes back whole, without the files tha
     dokumenti: ["f1"],
   });
   expect(sessionStorage).toHaveLength(0);
+}, 60_000);
+
+it("names the files that were still on their way when the session expired, and has those that had arrived", async () => {
+  takeFiles([]);
+  const arrived = { id: "f2", naziv: "stigla.png", velicina: 3, tip: "image/png" };
+  const confirmation = { answer: () => HttpResponse.json({}, { status: 401 }) };
+  server.use(
+    http.post("*/api/upload/f2/potvrda", () => confirmation.answer()),
+    http.post(`${location.origin}/zahtjevi-prilozi`, () => new Promise<never>(() => undefined), {
+      once: true,
+    }),
+  );
+  signInForTest(rights);
+  const { user, unmount } = open();
+  await user.click(await title());
+  await user.paste("Štampač");
+  await chooseFiles(["putuje.png"], "putuje.png");
+  await chooseFiles(["stigla.png"], "Greška prilikom slanja dokumenta");
+  act(() => endSession());
+  unmount();
+
+  signInForTest(rights);
+  confirmation.answer = () => HttpResponse.json(arrived);
+  const again = open();
+  expect(await title()).toHaveValue("Štampač");
+  const lost = (await screen.findByText("putuje.png")).closest<HTMLElement>("li");
+  expect(lost).toHaveTextContent("Nije poslan. Uklonite ga i dodajte ponovo.");
+  expect(screen.queryByRole("button", { name: "Ponovo pošalji putuje.png" })).toBeNull();
+  await waitFor(() => expect(screen.getByText("stigla.png").closest("li")).toHaveTextContent("3 B"));
+  await again.user.click(box(/^Projekat/));
+  await again.user.click(await screen.findByRole("option", { name: "Matičar" }));
+  await again.user.click(screen.getByRole("textbox", { name: "Opis" }));
+  await again.user.paste("Ne radi");
+  await waitFor(() => expect(box(/^Kategorija/)).toHaveTextContent("Prva"));
+  await again.user.click(screen.getByRole("button", { name: "Dodaj" }));
+  expect(await screen.findByText("Ponovo pošaljite ili uklonite prilog koji nije poslan.")).toBeVisible();
+  await again.user.click(screen.getByRole("button", { name: "Ukloni putuje.png" }));
+  await again.user.click(screen.getByRole("button", { name: "Dodaj" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ naziv: "Štampač", dokumenti: ["f2"] });
 }, 60_000);
 
 it("is not shown to another person, and can be discarded", async () => {

@@ -79,7 +79,7 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
         <UploadState upload={upload} />
       </div>
       <div>
-        {upload.state === "failed" && (
+        {upload.state === "failed" && upload.file && (
           <IconButton
             aria-label={t("requests.files.retry", { name })}
             title={t("requests.files.retryShort")}
@@ -96,7 +96,7 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
   );
 }
 
-function UploadState({ upload: { name, size, state, progress, reason } }: { upload: Upload }) {
+function UploadState({ upload: { name, size, file, state, progress, reason } }: { upload: Upload }) {
   const { t, i18n } = useTranslation();
   switch (state) {
     case "sending":
@@ -117,6 +117,6 @@ function UploadState({ upload: { name, size, state, progress, reason } }: { uplo
         </small>
       );
     case "failed":
-      return <small>{reason || t("requests.files.failed")}</small>;
+      return <small>{reason || t(file ? "requests.files.failed" : "requests.files.unsent")}</small>;
   }
 }

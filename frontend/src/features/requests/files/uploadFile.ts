@@ -3,38 +3,56 @@ import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import type { Purpose } from "./fileRules";
+import type { Upload } from "./uploads";
 
 /** A file that the server has taken and that can be attached. */
 export type UploadedDocument = components["schemas"]["UploadsDocument"];
 
+interface UploadSteps {
+  /** Gets the share that has been sent, 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Is told when the storage has the file. */
+  onPosted: (document: UploadedDocument) => void;
+}
+
 /**
  * Sends a file straight to the storage: announce, post, confirm.
- * @param onProgress gets the share that has been sent, 0 to 1
  * @throws ApiError when a step is refused or fails, an AbortError when `signal` ends it
  */
 export async function uploadFile(
   file: File,
   purpose: Purpose,
-  onProgress: (share: number) => void,
+  { onProgress, onPosted }: UploadSteps,
   signal: AbortSignal,
 ): Promise<UploadedDocument> {
   const body = { naziv: file.name, velicina: file.size, tip: file.type, namjena: purpose };
   const form = await answerOf(client.POST("/api/upload/priprema", { body, signal }));
   await postForm(form.url, formData(form.polja, file), onProgress, signal);
-  return answerOf(client.POST("/api/upload/{id}/potvrda", { params: { path: { id: form.id } }, signal }));
+  onPosted({ id: form.id, naziv: file.name, velicina: file.size, tip: file.type });
+  return confirm(form.id, signal);
 }
 
+const confirm = (id: string, signal?: AbortSignal) =>
+  answerOf(client.POST("/api/upload/{id}/potvrda", { params: { path: { id } }, signal }));
+
 /**
- * Whether the server still has a file of the caller's that was sent earlier, attached to something or not. Confirming again
- * says so: what is there is refused as confirmed already (409), what is not is not found.
+ * Looks for a file that was sent earlier, attached to something since or not. It is confirmed now, or refused as confirmed
+ * already (409).
+ * @returns undefined when the server does not have it
  */
-export async function isStillThere(id: string): Promise<boolean> {
+export async function findUpload({
+  posted,
+  document,
+}: Pick<Upload, "posted" | "document">): Promise<UploadedDocument | undefined> {
+  const known = document ?? posted;
+  if (!known) return undefined;
   try {
-    await client.POST("/api/upload/{id}/potvrda", { params: { path: { id } } });
+    return await confirm(known.id);
   } catch (error) {
-    return !(error instanceof ApiError && error.status === 404);
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 409) return known;
+    return status === 404 || status === 422 ? undefined : document;
   }
-  return true;
 }
 
 /** The storage ignores every field that comes after the file. */

@@ -6,12 +6,14 @@ export interface Upload {
   name: string;
   /** In bytes. */
   size: number;
-  /** What was chosen; not there for one that was sent before the page was loaded anew. */
+  /** What was chosen; not there for one that was chosen before the page was loaded anew. */
   file?: File;
-  /** One that is kept was sent earlier: whether the server still has it is being asked. */
+  /** One that is kept was sent earlier: whether the server has it is being asked. */
   state: "sending" | "sent" | "failed" | "kept";
   /** The share that has been sent, 0 to 1. */
   progress: number;
+  /** Present once the storage has the file, which the server has not confirmed yet. */
+  posted?: UploadedDocument;
   /** Present once the server has taken the file. */
   document?: UploadedDocument;
   /** The server's sentence about a failure; empty when there is none. */
@@ -21,16 +23,19 @@ export interface Upload {
 export type UploadChange =
   | { kind: "added"; uploads: Upload[]; keep: number }
   | { kind: "progress"; key: string; progress: number }
+  | { kind: "posted"; key: string; document: UploadedDocument }
   | { kind: "sent"; key: string; document: UploadedDocument }
   | { kind: "failed"; key: string; reason: string }
   | { kind: "restarted"; key: string }
   | { kind: "removed"; key: string }
   | { kind: "cleared" };
 
-/** What of the uploads can be found again on the server later, as a draft keeps it. */
+/** The uploads as a draft keeps them: what has been sent is looked for on the server later, the rest has failed. */
 export const keptUploads = (uploads: Upload[]): Upload[] =>
-  uploads.flatMap(({ key, name, size, document }) =>
-    document ? [{ key, name, size, document, state: "kept", progress: 1 }] : [],
+  uploads.map(({ key, name, size, posted, document }) =>
+    posted || document
+      ? { key, name, size, posted, document, state: "kept", progress: 1 }
+      : { key, name, size, state: "failed", progress: 0 },
   );
 
 /** The documents that can be attached, in the order of choice. */
@@ -48,12 +53,19 @@ export function reduceUploads(uploads: Upload[], change: UploadChange): Upload[]
       return [...uploads, ...change.uploads].slice(-change.keep);
     case "progress":
       return patched(uploads, change.key, { progress: change.progress });
+    case "posted":
+      return patched(uploads, change.key, { posted: change.document });
     case "sent":
       return patched(uploads, change.key, { state: "sent", progress: 1, document: change.document });
     case "failed":
       return patched(uploads, change.key, { state: "failed", reason: change.reason });
     case "restarted":
-      return patched(uploads, change.key, { state: "sending", progress: 0, reason: undefined });
+      return patched(uploads, change.key, {
+        state: "sending",
+        progress: 0,
+        posted: undefined,
+        reason: undefined,
+      });
     case "removed":
       return uploads.filter((upload) => upload.key !== change.key);
     case "cleared":

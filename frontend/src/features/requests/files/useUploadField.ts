@@ -20,7 +20,7 @@ export const uploadsSchema = (t: TFunction) =>
     ),
   );
 
-/** What a draft keeps of values with files: those that have arrived. */
+/** What a draft keeps of values with files. */
 export const keptWithUploads = <V extends WithUploads>(values: V): V => ({
   ...values,
   dokumenti: keptUploads(values.dokumenti),

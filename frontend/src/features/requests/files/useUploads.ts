@@ -4,7 +4,7 @@ import { ApiError } from "@/api/apiError";
 import { newIdempotencyKey } from "@/api/idempotencyKey";
 import { toast } from "@/ui/feedback/toast";
 import { fileRules, type Purpose, refusalOf } from "./fileRules";
-import { isStillThere, uploadFile } from "./uploadFile";
+import { findUpload, type UploadedDocument, uploadFile } from "./uploadFile";
 import { reduceUploads, type Upload, type UploadChange } from "./uploads";
 
 export interface Uploads {
@@ -70,9 +70,12 @@ function useSender(
     if (!file) return;
     const controller = new AbortController();
     running.set(key, controller);
-    const onProgress = (progress: number) => dispatch({ kind: "progress", key, progress });
+    const steps = {
+      onProgress: (progress: number) => dispatch({ kind: "progress", key, progress }),
+      onPosted: (posted: UploadedDocument) => dispatch({ kind: "posted", key, document: posted }),
+    };
     try {
-      const document = await uploadFile(file, purpose, onProgress, controller.signal);
+      const document = await uploadFile(file, purpose, steps, controller.signal);
       dispatch({ kind: "sent", key, document });
       toast.success(t("requests.files.sent"));
     } catch (error) {
@@ -85,14 +88,13 @@ function useSender(
   };
 }
 
-/** Asks the server about uploads that were kept from an earlier visit; what it no longer has is removed, and said. */
+/** Asks the server about uploads that were kept from an earlier visit; what it does not have is removed, and said. */
 function useRecheck(items: Upload[], dispatch: (step: UploadChange) => void, onGone: (name: string) => void) {
   const asked = useRef(new Set<string>()).current;
-  const check = useEffectEvent(async ({ key, name, document }: Upload) => {
-    if (!document || (await isStillThere(document.id))) {
-      if (document) dispatch({ kind: "sent", key, document });
-      return;
-    }
+  const check = useEffectEvent(async (upload: Upload) => {
+    const { key, name } = upload;
+    const document = await findUpload(upload);
+    if (document) return dispatch({ kind: "sent", key, document });
     dispatch({ kind: "removed", key });
     onGone(name);
   });

@@ -13,6 +13,7 @@ export const files = {
   sending: "Slanje {{name}}",
   sent: "Dokument uspješno poslan",
   failed: "Greška prilikom slanja dokumenta",
+  unsent: "Nije poslan. Uklonite ga i dodajte ponovo.",
   refusals: {
     wrongType: "{{name}}: dozvoljene vrste su {{types}}.",
     tooLarge: "{{name}}: dokument ne može biti veći od {{limit}} MB.",

@@ -13,6 +13,7 @@ export const files = {
   sending: "Slanje {{name}}",
   sent: "Dokument uspješno poslan",
   failed: "Pogreška prilikom slanja dokumenta",
+  unsent: "Nije poslan. Uklonite ga i dodajte ponovno.",
   refusals: {
     wrongType: "{{name}}: dopuštene vrste su {{types}}.",
     tooLarge: "{{name}}: dokument ne može biti veći od {{limit}} MB.",
