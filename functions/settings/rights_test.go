@@ -10,12 +10,24 @@ import (
 func TestRights(t *testing.T) {
 	testkit.Rights{
 		Area: "settings", Register: settings.Register,
-		Aim: func(e *testkit.Env, project testkit.Project, owner, _ *testkit.Person) testkit.Aim {
-			return testkit.Aim{
-				Path: map[string]any{"porukaId": testkit.Value[int64](e, `
+		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
+			message := testkit.Value[int64](e, `
 				insert into mail_messages (user_id, request_id, notifications, state) values ($1, $2, '{}', 'given_up') returning id`,
-					owner.ID, e.Request(project, owner, "Zahtjev"))},
-				Bodies: map[string]any{"PUT /postavke": systemBody},
+				owner.ID, e.Request(project, owner, "Zahtjev"))
+			list := "Pol"
+			if owner != caller {
+				list = "Nepoznat" // lists belong to nobody: what is foreign is what does not exist
+			}
+			item := testkit.Value[int64](e, `
+				insert into lookup_items (list, fields) values ($1, jsonb_build_object('naziv', gen_random_uuid())) returning id`, list)
+			return testkit.Aim{
+				Path: map[string]any{"porukaId": message, "tip": list, "tabela": list, "id": item},
+				Bodies: map[string]any{
+					"PUT /postavke":                 systemBody,
+					"POST /sifarnik/{tip}":          map[string]any{"naziv": "Nova stavka"},
+					"PUT /sifarnik/{tip}/{id}":      map[string]any{"isDeleted": true, "verzija": 1},
+					"POST /prevod/{tabela}/id/{id}": map[string]any{"polja": []any{}, "verzija": 1},
+				},
 			}
 		},
 	}.Check(t)

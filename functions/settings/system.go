@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"net/url"
 	"strings"
-	"unicode"
 
 	"github.com/jackc/pgx/v5"
 
@@ -123,7 +122,7 @@ func (b UpdateBody) check() error {
 // line checks a text that stands on one line.
 func line(fields *valid.Fields, field, value string, rule valid.TextRule) {
 	fields.Text(field, value, rule)
-	fields.Check(!strings.ContainsFunc(value, unicode.IsControl), field, texts.TextNotClean)
+	fields.Check(valid.OneLine(value), field, texts.TextNotClean)
 }
 
 // tile stands for the marks that a map puts numbers and letters in place of.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
@@ -72,6 +73,15 @@ func IsForeignKeyViolation(err error) bool { return hasCode(err, "23503") }
 
 // IsUniqueViolation reports whether err says that a value is taken.
 func IsUniqueViolation(err error) bool { return hasCode(err, "23505") }
+
+// IsInUse reports whether err says that others use the row.
+func IsInUse(err error) bool { return hasCode(err, "23001") }
+
+// Concerns reports whether the broken rule that err tells of has the column in its name.
+func Concerns(err error, column string) bool {
+	var pgErr *pgconn.PgError
+	return errors.As(err, &pgErr) && strings.Contains(pgErr.ConstraintName, "_"+column)
+}
 
 func hasCode(err error, code string) bool {
 	var pgErr *pgconn.PgError

@@ -4,6 +4,7 @@ package valid
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"zahtjevi/shared/fault"
@@ -70,3 +71,6 @@ func (f *Fields) Text(field, value string, rule TextRule) {
 		f.Add(field, rule.TooShort)
 	}
 }
+
+// OneLine reports whether a text stands on one line: it has no control characters.
+func OneLine(text string) bool { return !strings.ContainsFunc(text, unicode.IsControl) }

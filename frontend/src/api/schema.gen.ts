@@ -347,6 +347,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/prevod/{tabela}/id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prijevodi stavke šifarnika */
+        get: operations["get-prevod-tabela-id-id"];
+        put?: never;
+        /** Izmjena prijevoda stavke šifarnika */
+        post: operations["post-prevod-tabela-id-id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/prilogZahtjeva/{id}": {
         parameters: {
             query?: never;
@@ -393,6 +411,93 @@ export interface paths {
         get: operations["get-projekat-projekatId"];
         /** Izmjena projekta */
         put: operations["put-projekat-projekatId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sifarnik": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Šifarnici */
+        get: operations["get-sifarnik"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sifarnik/{tip}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Aktivne stavke šifarnika */
+        get: operations["get-sifarnik-tip"];
+        put?: never;
+        /** Nova stavka šifarnika */
+        post: operations["post-sifarnik-tip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sifarnik/{tip}/nekesirano": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stavke šifarnika po stranicama */
+        get: operations["get-sifarnik-tip-nekesirano"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sifarnik/{tip}/polja": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Polja šifarnika */
+        get: operations["get-sifarnik-tip-polja"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sifarnik/{tip}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stavka šifarnika */
+        get: operations["get-sifarnik-tip-id"];
+        /** Izmjena ili brisanje stavke šifarnika */
+        put: operations["put-sifarnik-tip-id"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1729,6 +1834,72 @@ export interface components {
             tipId: number;
             toDo: boolean;
         };
+        SettingsFieldDefinition: {
+            /**
+             * Format: int64
+             * @description Najmanji broj
+             */
+            najmanje: number;
+            /**
+             * Format: int64
+             * @description Najveći broj, ili najviše karaktera teksta
+             */
+            najvise: number;
+            naziv: string;
+            opcije: components["schemas"]["SettingsNamedOption"][];
+            poljeUTabeli: string;
+            prevodivo: boolean;
+            required: boolean;
+            /**
+             * Format: int64
+             * @description 1 broj, 2 tekst, 3 izbor, 4 kvadratić
+             * @enum {integer}
+             */
+            tip: 1 | 2 | 3 | 4;
+            /** @description 1 u listi, 2 u dodavanju, 3 u izmjeni */
+            vidljivosti: number[];
+        };
+        SettingsItem: {
+            hr?: string;
+            poljeUTabeli: string;
+            sr?: string;
+        };
+        SettingsListFieldDefinition: {
+            items: components["schemas"]["SettingsFieldDefinition"][];
+            /** Format: int64 */
+            total: number;
+        };
+        SettingsListItem: {
+            items: ({
+                /** Format: int64 */
+                id: number;
+                isDeleted: boolean;
+                naziv: string;
+                onemogucena: boolean;
+                /** Format: int32 */
+                verzija: number;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** Format: int64 */
+            total: number;
+        };
+        SettingsListListOfItems: {
+            items: components["schemas"]["SettingsListOfItems"][];
+            /** Format: int64 */
+            total: number;
+        };
+        SettingsListOfItems: {
+            /** @description Da li se stavke mogu brisati */
+            brisanje: boolean;
+            /**
+             * Format: int64
+             * @description Broj aktivnih stavki
+             */
+            brojStavki: number;
+            naziv: string;
+            tip: string;
+        };
         SettingsMailMessage: {
             /** Format: int32 */
             brojPokusaja: number;
@@ -1781,6 +1952,27 @@ export interface components {
             total: number;
             zastoj?: components["schemas"]["SettingsMailOutage"];
         };
+        SettingsNamedOption: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+        };
+        SettingsPageOutputBody: {
+            fields: components["schemas"]["SettingsFieldDefinition"][];
+            items: ({
+                /** Format: int64 */
+                id: number;
+                isDeleted: boolean;
+                naziv: string;
+                onemogucena: boolean;
+                /** Format: int32 */
+                verzija: number;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** Format: int64 */
+            total: number;
+        };
         SettingsResendAllMailOutputBody: {
             /** Format: int64 */
             broj: number;
@@ -1801,6 +1993,31 @@ export interface components {
             urlKarte: string;
             /** Format: int32 */
             verzija?: number;
+        };
+        SettingsTranslateInputBody: {
+            polja: components["schemas"]["SettingsItem"][];
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
+        };
+        SettingsTranslatedField: {
+            bs: string;
+            hr: string;
+            /**
+             * Format: int64
+             * @description Najviše karaktera
+             */
+            najvise: number;
+            naziv: string;
+            poljeUTabeli: string;
+            sr: string;
+        };
+        SettingsTranslations: {
+            polja: components["schemas"]["SettingsTranslatedField"][];
+            /** Format: int32 */
+            verzija: number;
         };
         SettingsUpdateBody: {
             /** @description Smije biti prazno */
@@ -2628,6 +2845,79 @@ export interface operations {
             };
         };
     };
+    "get-prevod-tabela-id-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tabela: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsTranslations"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-prevod-tabela-id-id": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                tabela: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsTranslateInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsTranslations"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-prilogZahtjeva-id": {
         parameters: {
             query?: {
@@ -2793,6 +3083,299 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectsVersionedProject"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-sifarnik": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsListListOfItems"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-sifarnik-tip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tip: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsListItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-sifarnik-tip": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                tip: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: int64 */
+                    id: number;
+                    isDeleted: boolean;
+                    naziv: string;
+                    onemogucena: boolean;
+                    /** Format: int32 */
+                    verzija: number;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int64 */
+                        id: number;
+                        isDeleted: boolean;
+                        naziv: string;
+                        onemogucena: boolean;
+                        /** Format: int32 */
+                        verzija: number;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-sifarnik-tip-nekesirano": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+                /** @description Dio naziva */
+                filter?: string;
+                /** @description I obrisane stavke */
+                obrisane?: boolean;
+            };
+            header?: never;
+            path: {
+                tip: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsPageOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-sifarnik-tip-polja": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tip: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsListFieldDefinition"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-sifarnik-tip-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tip: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int64 */
+                        id: number;
+                        isDeleted: boolean;
+                        naziv: string;
+                        onemogucena: boolean;
+                        /** Format: int32 */
+                        verzija: number;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-sifarnik-tip-id": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                tip: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: int64 */
+                    id: number;
+                    isDeleted: boolean;
+                    naziv: string;
+                    onemogucena: boolean;
+                    /** Format: int32 */
+                    verzija: number;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int64 */
+                        id: number;
+                        isDeleted: boolean;
+                        naziv: string;
+                        onemogucena: boolean;
+                        /** Format: int32 */
+                        verzija: number;
+                    } & {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description Error */

@@ -1,0 +1,56 @@
+package lookups
+
+import (
+	"net/url"
+	"regexp"
+	"strings"
+
+	"zahtjevi/shared/texts"
+)
+
+// Shipped are the product's lookup lists.
+var Shipped = []List{
+	{Type: "Pol", Name: texts.LookupGenders, Fields: []Field{name}},
+	{Type: "FrontendModul", Name: texts.LookupFrontendModules, Table: "lookup_frontend_modules", Fields: []Field{name, code}},
+	{Type: "KorisnikTipDodatneInformacije", Name: texts.LookupExtraInformation, Table: "extra_information_types", Fields: []Field{name, code, {
+		Name: texts.LookupValueKind, Key: "vrsta", Kind: Select, Required: true, Visible: newOnly,
+		Options: []Option{{1, texts.LookupValueNumber}, {2, texts.LookupValueText}},
+	}}},
+	{Type: "Izvjestaj", Name: texts.LookupReports, Fields: []Field{name, {
+		Name: texts.ReportGroup, Key: "grupa", Kind: Select, Required: true, Visible: everywhere,
+		Options: []Option{{1, texts.ReportLists}, {2, texts.ReportStatistics}, {3, texts.ReportGraphs}, {4, texts.ReportOthers}, {5, texts.ReportEnrolment}},
+	}, {
+		Name: texts.ReportAddress, Key: "data", Kind: Text, Required: true, Visible: everywhere, Most: 512, Wrong: reportAddressWrong,
+	}}},
+	{Type: "VrstaPohvale", Name: texts.LookupPraises, Fields: []Field{name}, Kept: true},
+	{Type: "Razred", Name: texts.LookupGrades, Fields: []Field{name, {
+		Name: texts.LookupGrade, Key: "broj", Kind: Number, Required: true, Visible: everywhere, Least: 1, Most: 9,
+	}}},
+}
+
+var name = Field{Name: texts.LookupName, Key: "naziv", Kind: Text, Required: true, Visible: everywhere, Translated: true, Most: 128}
+
+// code is what programs know an item by, so that it never changes.
+var code = Field{Name: texts.LookupCode, Key: "sifra", Kind: Text, Required: true, Visible: newOnly, Most: 64, Wrong: codeWrong}
+
+var codePattern = regexp.MustCompile(`^[A-Za-z0-9_-]+$`)
+
+func codeWrong(value string) texts.Message {
+	if codePattern.MatchString(value) {
+		return nil
+	}
+	return texts.LookupCodeWrong
+}
+
+var ownReport = regexp.MustCompile(`^izvjestaji/[A-Za-z0-9_-]+$`)
+
+// reportAddressWrong lets a report of the product itself through, and https addresses without a user: a frame that shows anything else would
+// run what it is told by a word like "javascript:", or be refused by the page's policy.
+func reportAddressWrong(value string) texts.Message {
+	parsed, err := url.Parse(value)
+	external := err == nil && parsed.Scheme == "https" && parsed.Hostname() != "" && parsed.User == nil && !strings.ContainsAny(value, " \\\"'<>")
+	if external || ownReport.MatchString(value) {
+		return nil
+	}
+	return texts.ReportAddressWrong
+}

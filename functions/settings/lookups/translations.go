@@ -1,0 +1,153 @@
+package lookups
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"zahtjevi/functions/settings/lookups/db"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+
+	"zahtjevi/shared/identity"
+)
+
+// TranslatedInput names an item of a table with translations: a lookup list by its type.
+type TranslatedInput struct {
+	Table string `path:"tabela"`
+	ID    int64  `path:"id"`
+}
+
+// Translations are an item's texts in the three languages.
+type Translations struct {
+	Fields  []TranslatedField `json:"polja" nullable:"false"`
+	Version int32             `json:"verzija"`
+}
+
+// TranslatedField is a field in the three languages. An empty translation is shown in Bosnian.
+type TranslatedField struct {
+	Key      string `json:"poljeUTabeli"`
+	Name     string `json:"naziv"`
+	Bosnian  string `json:"bs"`
+	Croatian string `json:"hr"`
+	Serbian  string `json:"sr"`
+	Most     int64  `json:"najvise" doc:"Najviše karaktera"`
+}
+
+// TranslationsOutput is an item's translations with its version as ETag.
+type TranslationsOutput struct {
+	ETag string `header:"ETag"`
+	Body Translations
+}
+
+// translated is texts by language and field, as the table keeps them. None is empty.
+type translated map[string]map[string]string
+
+func (a *area) translations(ctx context.Context, in *TranslatedInput) (*TranslationsOutput, error) {
+	list, row, err := a.read(ctx, in.Table, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	var kept translated
+	if err := json.Unmarshal(row.Translations, &kept); err != nil {
+		return nil, fmt.Errorf("read translations of item %d: %w", in.ID, err)
+	}
+	return list.translations(ctx, row.Fields, kept, row.Version)
+}
+
+func (l List) translations(ctx context.Context, fields []byte, kept translated, version int32) (*TranslationsOutput, error) {
+	var held Item
+	if err := json.Unmarshal(fields, &held); err != nil {
+		return nil, fmt.Errorf("read fields of an item: %w", err)
+	}
+	language := identity.From(ctx).Language
+	output := &TranslationsOutput{ETag: edit.ETag(version), Body: Translations{Fields: []TranslatedField{}, Version: version}}
+	for _, f := range l.Fields {
+		if f.Translated {
+			original, _ := held[f.Key].(string)
+			output.Body.Fields = append(output.Body.Fields, TranslatedField{
+				Key: f.Key, Name: f.Name.In(language), Bosnian: original, Croatian: kept["hr"][f.Key], Serbian: kept["sr"][f.Key], Most: f.Most,
+			})
+		}
+	}
+	return output, nil
+}
+
+// TranslateInput is an item's translations, made on the version that their editor read. Those of a field that is left out stay.
+type TranslateInput struct {
+	edit.Match
+	TranslatedInput
+	Body struct {
+		Fields []struct {
+			Key      string `json:"poljeUTabeli"`
+			Croatian string `json:"hr,omitempty"`
+			Serbian  string `json:"sr,omitempty"`
+		} `json:"polja" nullable:"false"`
+		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	}
+}
+
+func (a *area) translate(ctx context.Context, in *TranslateInput) (*TranslationsOutput, error) {
+	version, err := in.On(in.Body.Version)
+	if err != nil {
+		return nil, err
+	}
+	list, row, err := a.read(ctx, in.Table, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	kept := translated{}
+	if err := json.Unmarshal(row.Translations, &kept); err != nil {
+		return nil, fmt.Errorf("read translations of item %d: %w", in.ID, err)
+	}
+	var faults valid.Fields
+	for _, entered := range in.Body.Fields {
+		field, ok := list.translatedField(entered.Key)
+		if !ok {
+			return nil, fault.Field("polja", texts.LookupFieldUnknown)
+		}
+		kept.put(&faults, field, "hr", entered.Croatian)
+		kept.put(&faults, field, "sr", entered.Serbian)
+	}
+	if err := faults.Err(); err != nil {
+		return nil, err
+	}
+	translations, err := json.Marshal(kept)
+	if err != nil {
+		return nil, fmt.Errorf("write translations: %w", err)
+	}
+	changed, err := a.once(ctx).LookupTranslate(ctx, db.LookupTranslateParams{List: list.Type, ID: in.ID, Translations: translations, Version: version})
+	if err != nil {
+		return nil, a.notSaved(ctx, err, list, in.ID)
+	}
+	return list.translations(ctx, row.Fields, kept, changed)
+}
+
+func (l List) translatedField(key string) (Field, bool) {
+	for _, f := range l.Fields {
+		if f.Key == key && f.Translated {
+			return f, true
+		}
+	}
+	return Field{}, false
+}
+
+// put checks and keeps one text; an empty one is taken away. Faults stand at "polje.jezik".
+func (t translated) put(faults *valid.Fields, f Field, language, entered string) {
+	text := strings.TrimSpace(entered)
+	if text == "" {
+		delete(t[language], f.Key)
+		return
+	}
+	if wrong := f.textWrong(text); wrong != nil {
+		faults.Add(f.Key+"."+language, wrong)
+		return
+	}
+	if t[language] == nil {
+		t[language] = map[string]string{}
+	}
+	t[language][f.Key] = text
+}

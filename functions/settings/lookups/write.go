@@ -1,0 +1,151 @@
+package lookups
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/settings/lookups/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/idempotency"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/texts"
+)
+
+// maxItems is how many items a list may have, deleted ones included: lists are answered whole to forms.
+const maxItems = 1000
+
+// CreateInput is a new item: a value for each field that its list shows in the form of adding.
+type CreateInput struct {
+	idempotency.Header
+	ListInput
+	Body Item
+}
+
+func (a *area) create(ctx context.Context, in *CreateInput) (*ItemOutput, error) {
+	list, err := a.list(in.Type)
+	if err != nil {
+		return nil, err
+	}
+	item, err := list.apply(Item{}, in.Body, InAdd)
+	if err != nil {
+		return nil, err
+	}
+	fields, err := json.Marshal(item)
+	if err != nil {
+		return nil, fmt.Errorf("write fields of an item: %w", err)
+	}
+	output, err := idempotency.Create(ctx, a.pool, identity.From(ctx), in.Header, in, true, func(q database.Querier) (*ItemOutput, error) {
+		row, err := db.New(q).LookupCreate(ctx, db.LookupCreateParams{List: list.Type, Fields: fields, Most: maxItems})
+		if err != nil {
+			full := fault.New(fault.Conflict, texts.LookupFull.With("limit", maxItems))
+			return nil, database.FoundOr(err, full, "create item of %s", list.Type)
+		}
+		return list.output(row.ID, fields, row.Version, false)
+	})
+	return output, refused(err)
+}
+
+// UpdateInput is an edit of an item, made on the version that its editor read. What is left out stays as it is; isDeleted and onemogucena
+// together delete the item or restore it.
+type UpdateInput struct {
+	edit.Match
+	ItemInput
+	Body Item
+}
+
+func (a *area) update(ctx context.Context, in *UpdateInput) (*ItemOutput, error) {
+	version, err := in.On(in.Body.version())
+	if err != nil {
+		return nil, err
+	}
+	list, row, err := a.read(ctx, in.Type, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	deleted, err := list.deleted(row.Deleted, in.Body)
+	if err != nil {
+		return nil, err
+	}
+	fields, err := list.edited(row.Fields, in.Body)
+	if err != nil {
+		return nil, err
+	}
+	changed, err := a.once(ctx).LookupUpdate(ctx, db.LookupUpdateParams{List: list.Type, ID: in.ID, Fields: fields, Deleted: deleted, Version: version})
+	if err != nil {
+		return nil, a.notSaved(ctx, err, list, in.ID)
+	}
+	return list.output(in.ID, fields, changed, deleted)
+}
+
+// edited answers an item's fields as they are after an edit.
+func (l List) edited(fields []byte, entered Item) ([]byte, error) {
+	var held Item
+	if err := json.Unmarshal(fields, &held); err != nil {
+		return nil, fmt.Errorf("read fields of an item: %w", err)
+	}
+	item, err := l.apply(held, entered, InEdit)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(item)
+}
+
+// notSaved words the error of an update.
+func (a *area) notSaved(ctx context.Context, err error, list List, id int64) error {
+	if errors.Is(err, pgx.ErrNoRows) {
+		return edit.Stale(ctx, a.pool, list.table(), id, texts.LookupStale)
+	}
+	return refused(fmt.Errorf("update item %d of %s: %w", id, list.Type, err))
+}
+
+// refused words what the database refuses: another item has the name or code, or something uses the item.
+func refused(err error) error {
+	switch {
+	case database.IsUniqueViolation(err) && database.Concerns(err, "code"):
+		return fault.Field("sifra", texts.LookupTaken)
+	case database.IsUniqueViolation(err):
+		return fault.Field("naziv", texts.LookupTaken)
+	case database.IsInUse(err):
+		return fault.New(fault.Conflict, texts.LookupInUse)
+	}
+	return err
+}
+
+// version is the version that an edit says it was made on; 0 for none, and for what is none.
+func (i Item) version() int32 {
+	if version, ok := wholeNumber(i[keyVersion]); ok && version <= math.MaxInt32 {
+		return int32(version)
+	}
+	return 0
+}
+
+// deleted answers whether the item is to be deleted after an edit. Errors: Invalid.
+func (l List) deleted(now bool, entered Item) (bool, error) {
+	wanted := now
+	said := map[bool]bool{}
+	for _, key := range []string{keyDeleted, keyDisabled} {
+		value, given := entered[key]
+		if !given {
+			continue
+		}
+		truth, ok := value.(bool)
+		if !ok {
+			return false, fault.Field(key, texts.ValueWrong)
+		}
+		wanted, said[truth] = truth, true
+	}
+	if len(said) > 1 {
+		return false, fault.Field(keyDisabled, texts.ValueWrong)
+	}
+	if wanted && l.Kept {
+		return false, fault.Field(keyDeleted, texts.LookupKept)
+	}
+	return wanted, nil
+}
