@@ -11,17 +11,6 @@ import (
 	"zahtjevi/shared/permission"
 )
 
-// Scope is how far a role sees (design, section 5).
-type Scope string
-
-// The scopes; every role made by an administrator has ScopeProjects.
-const (
-	ScopeEverything Scope = "everything"
-	ScopeCategories Scope = "categories"
-	ScopeOwn        Scope = "own"
-	ScopeProjects   Scope = "projects"
-)
-
 // Caller is the signed-in person of one call, in the role chosen at sign-in.
 type Caller struct {
 	SessionID  uuid.UUID

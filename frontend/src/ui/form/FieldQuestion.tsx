@@ -5,6 +5,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import {
   type AskedQuestion,
+  type FieldReading,
   type FormScope,
   FormScopeContext,
   isUndecided,
@@ -12,7 +13,6 @@ import {
   type Side,
   useFieldFacts,
 } from "./formScope";
-import type { SelectOption } from "./SelectInput";
 
 const Box = styled("div")(({ theme }) => ({
   display: "grid",
@@ -34,18 +34,15 @@ const Box = styled("div")(({ theme }) => ({
   },
 }));
 
-interface FieldWithQuestionProps {
+interface FieldWithQuestionProps extends FieldReading {
   name: string;
-  label: string;
-  options?: SelectOption[];
-  emptyLabel?: string;
   children: ReactNode;
 }
 
 /** A field of a form and, below it, the question that somebody else's change of it may have raised. */
-export function FieldWithQuestion({ name, label, options, emptyLabel, children }: FieldWithQuestionProps) {
+export function FieldWithQuestion({ name, children, ...reading }: FieldWithQuestionProps) {
   const scope = useContext(FormScopeContext);
-  useFieldFacts(name, label, options, emptyLabel);
+  useFieldFacts(name, reading);
   const question = scope?.questions.find(({ fields }) => fields[0] === name);
   return (
     <div>

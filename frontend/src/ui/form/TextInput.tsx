@@ -1,5 +1,5 @@
 import OutlinedInput from "@mui/material/OutlinedInput";
-import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from "react";
+import type { ChangeEventHandler, FocusEventHandler, KeyboardEventHandler, ReactNode, Ref } from "react";
 import { useId } from "react";
 import { FieldFrame, fieldIds } from "./FieldFrame";
 
@@ -9,6 +9,8 @@ export interface TextInputOptions {
   required?: boolean;
   /** The greatest number of characters; only counts, the form decides. */
   limit?: number;
+  /** The keys that a phone offers. */
+  inputMode?: "numeric";
   type?: "text" | "email" | "tel" | "number" | "password";
   autoComplete?: string;
   autoFocus?: boolean;
@@ -27,12 +29,15 @@ interface TextInputProps extends TextInputOptions {
   error?: string;
   onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   inputRef?: Ref<HTMLInputElement>;
+  /** The input with its frame, for what hangs below it. */
+  boxRef?: Ref<HTMLDivElement>;
 }
 
 /** A text input with its label and message. Forms of the form library use TextField. */
 export function TextInput({ limit, verbatim, help, error, label, rows, ...input }: TextInputProps) {
-  const { required, ...shown } = input;
+  const { required, boxRef, inputMode, ...shown } = input;
   const id = useId();
   const plain = verbatim ? { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } : {};
   return (
@@ -46,12 +51,14 @@ export function TextInput({ limit, verbatim, help, error, label, rows, ...input 
     >
       <OutlinedInput
         {...shown}
+        ref={boxRef}
         id={id}
         multiline={Boolean(rows)}
         minRows={rows}
         maxRows={rows && rows * 3}
         inputProps={{
           ...plain,
+          inputMode,
           "aria-describedby": fieldIds(id).help,
           "aria-required": required || undefined,
         }}

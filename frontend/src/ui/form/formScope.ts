@@ -9,6 +9,8 @@ import type { SelectOption } from "./SelectInput";
 interface FieldFacts {
   label: string;
   names: ReadonlyMap<unknown, string>;
+  /** Words the other values. */
+  read?: (value: unknown) => string;
 }
 
 export type Side = "mine" | "theirs";
@@ -39,12 +41,17 @@ export function createFieldBook() {
   const store = createStore<ReadonlyMap<string, FieldFacts>>(new Map());
   return {
     use: store.use,
-    learn(field: string, label: string | undefined, names: Iterable<readonly [unknown, string]>): void {
+    learn(
+      field: string,
+      label: string | undefined,
+      names: Iterable<readonly [unknown, string]>,
+      read?: FieldFacts["read"],
+    ): void {
       const known = store.get().get(field) ?? noFacts;
       const fresh = Array.from(names).filter(([value, name]) => known.names.get(value) !== name);
       const next = label ?? known.label;
       if (next === known.label && fresh.length === 0) return;
-      const facts = { label: next, names: new Map([...known.names, ...fresh]) };
+      const facts = { label: next, names: new Map([...known.names, ...fresh]), read: read ?? known.read };
       store.set(new Map(store.get()).set(field, facts));
     },
   };
@@ -57,18 +64,28 @@ export function readValue(facts: FieldFacts | undefined, value: unknown): string
   if (Array.isArray(value)) return value.map((one) => readValue(facts, one)).join(", ") || nothing;
   const name = facts?.names.get(value);
   if (name !== undefined) return name;
-  return value === "" || value === null || value === undefined ? nothing : String(value);
+  if (value === "" || value === null || value === undefined) return nothing;
+  return facts?.read?.(value) ?? String(value);
 }
 
 export const FormScopeContext = createContext<FormScope | null>(null);
 
 const noOptions: SelectOption[] = [];
 
+export interface FieldReading {
+  label: string;
+  options?: SelectOption[];
+  emptyLabel?: string;
+  /** Words values that are no options; a function that stays the same. */
+  read?: (value: unknown) => string;
+}
+
 /** Tells the form around how a field is read. */
-export function useFieldFacts(field: string, label: string, options = noOptions, emptyLabel?: string): void {
+export function useFieldFacts(field: string, reading: FieldReading): void {
+  const { label, options = noOptions, emptyLabel, read } = reading;
   const book = useContext(FormScopeContext)?.book;
   useEffect(() => {
     const names = options.map((option) => [option.value, option.label] as const);
-    book?.learn(field, label, emptyLabel === undefined ? names : [["", emptyLabel], ...names]);
-  }, [book, field, label, options, emptyLabel]);
+    book?.learn(field, label, emptyLabel === undefined ? names : [["", emptyLabel], ...names], read);
+  }, [book, field, label, options, emptyLabel, read]);
 }

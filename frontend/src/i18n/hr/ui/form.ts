@@ -26,6 +26,16 @@ export const form = {
     clear: "Ukloni sve izabrano",
     none: "Nema takvog izbora.",
   },
+  date: {
+    invalid: "Datum nije ispravan",
+    notAllowed: "Datum nije dopušten",
+    example: "Na primjer 21112026",
+    open: "Otvori kalendar: {{label}}",
+    previousMonth: "Prethodni mjesec",
+    nextMonth: "Sljedeći mjesec",
+    toYears: "Odaberi godinu",
+    toDays: "Vrati se na dane",
+  },
   person: {
     open: "Otvori izbor osobe",
     clear: "Ukloni osobu",

@@ -26,6 +26,16 @@ export const form = {
     clear: "Ukloni sve izabrano",
     none: "Nema takvog izbora.",
   },
+  date: {
+    invalid: "Datum nije ispravan",
+    notAllowed: "Datum nije dozvoljen",
+    example: "Na primer 21112026",
+    open: "Otvori kalendar: {{label}}",
+    previousMonth: "Prethodni mesec",
+    nextMonth: "Sledeći mesec",
+    toYears: "Izaberi godinu",
+    toDays: "Vrati se na dane",
+  },
   person: {
     open: "Otvori izbor osobe",
     clear: "Ukloni osobu",
