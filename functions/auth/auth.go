@@ -1,4 +1,4 @@
-// Package auth is the area of signing in and out: password check, sessions, temporary tokens and the password change.
+// Package auth is the area of signing in and out: password check, sessions, temporary tokens, and passwords changed and forgotten.
 package auth
 
 import (
@@ -26,4 +26,9 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, tokens+"/{tokenId}", serve.SignedIn, "Provjera sesije", a.verifySession)
 	serve.Delete(api, tokens+"/{tokenId}", serve.SignedIn, "Odjava ili prekid sesije", a.deleteSession)
 	serve.Put(api, "/korisnici/{korisnickoIme}/lozinka", serve.Permission(permission.KorisnikKorisnikPromjenaLozinke), "Promjena vlastite lozinke", a.changePassword)
+
+	const reset = "/korisnici/resetsifre"
+	serve.Post(api, reset, serve.Public, "Zaboravljena lozinka: pismo s vezom", a.forgotten)
+	serve.Post(api, reset+"/provjera", serve.Public, "Čija je veza iz pisma", a.checkLink)
+	serve.Put(api, reset, serve.Public, "Nova lozinka po vezi iz pisma", a.reset)
 }

@@ -68,7 +68,7 @@ func (a *area) beginTry(ctx context.Context, key string, most int32) error {
 		case try.Taken:
 			return nil
 		case try.Spent:
-			return lockedOut(int(try.SecondsLeft))
+			return tooMany(texts.SignInsTooMany, int(try.SecondsLeft))
 		}
 		select {
 		case <-ctx.Done():
@@ -88,11 +88,8 @@ func (a *area) endTry(ctx context.Context, err error, note func(context.Context)
 	return err
 }
 
-func lockedOut(secondsLeft int) error {
+// tooMany asks to wait; the text tells the minutes.
+func tooMany(text texts.Text, secondsLeft int) error {
 	seconds := max(secondsLeft, 1)
-	return &fault.Error{
-		Kind:       fault.TooMany,
-		Detail:     texts.SignInsTooMany.With("minutes", (seconds+59)/60),
-		RetryAfter: seconds,
-	}
+	return &fault.Error{Kind: fault.TooMany, Detail: text.With("minutes", (seconds+59)/60), RetryAfter: seconds}
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/auth"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/testkit"
 )
 
@@ -28,8 +29,18 @@ func TestRights(t *testing.T) {
 					"POST " + tokens:                         secret,
 					"POST " + tokens + "/provjerilozinku":    secret,
 					"PUT /korisnici/{korisnickoIme}/lozinka": map[string]any{"lozinka": testkit.Password, "novaLozinka": "nova-lozinka"},
+					"POST /korisnici/resetsifre":             map[string]any{"email": owner.Username + "@opstina.example"},
+					"POST /korisnici/resetsifre/provjera":    map[string]any{"token": link(e, owner)},
+					"PUT /korisnici/resetsifre":              map[string]any{"token": link(e, owner), "novaLozinka": testkit.Password, "ponovljenaLozinka": testkit.Password},
 				},
 			}
 		},
 	}.Check(t)
+}
+
+// link makes a link of a letter to the person.
+func link(e *testkit.Env, p *testkit.Person) string {
+	secret, hash := identity.NewToken()
+	e.Exec("insert into account_links (token_hash, user_id, kind, expires_at) values ($1, $2, 'invitation', now() + interval '1 hour')", hash, p.ID)
+	return secret
 }

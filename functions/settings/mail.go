@@ -27,6 +27,9 @@ var mailStateNames = map[string]string{
 	"collecting": "ceka", "waiting": "ceka", "sent": "poslana", "given_up": "odustala", "dropped": "nepotrebna",
 }
 
+// mailKinds is what a message is about, in the wire's words.
+var mailKinds = map[string]string{"request": "zahtjev", "reset": "lozinka", "invitation": "poziv", "test": "proba"}
+
 // mailReasons is why the last attempt failed, in the wire's words.
 var mailReasons = map[string]string{
 	"": "", "address": "adresa", "refused": "odbijena", "deferred": "odgodjena", "broken": "prekid", "unreachable": "nedostupan",
@@ -39,7 +42,8 @@ type MailMessage struct {
 	Receiver      string     `json:"korisnickoIme"`
 	ReceiverName  string     `json:"punoIme"`
 	ReceiverEmail string     `json:"email"`
-	RequestID     int64      `json:"zahtjevId"`
+	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba"`
+	RequestID     *int64     `json:"zahtjevId,omitempty" doc:"Za poruku o zahtjevu"`
 	Attempts      int32      `json:"brojPokusaja"`
 	Reason        string     `json:"razlog" enum:",adresa,odbijena,odgodjena,prekid,nedostupan" doc:"Zašto posljednji pokušaj nije uspio"`
 	LastError     string     `json:"greska" doc:"Riječi servera e-pošte"`
@@ -93,7 +97,7 @@ func (a *area) listMail(ctx context.Context, in *ListMailInput) (*ListMailOutput
 func mailMessage(row db.MailListRow) MailMessage {
 	message := MailMessage{
 		ID: row.ID, State: mailStateNames[row.State], Receiver: row.Username, ReceiverName: row.FullName, ReceiverEmail: row.Email,
-		RequestID: row.RequestID, Attempts: row.Attempts, Reason: mailReasons[row.Failure], LastError: row.LastError,
+		Kind: mailKinds[row.Kind], RequestID: row.RequestID, Attempts: row.Attempts, Reason: mailReasons[row.Failure], LastError: row.LastError,
 		CreatedAt: row.CreatedAt, FinishedAt: row.FinishedAt,
 	}
 	if row.State == "waiting" && row.Failure != "" {

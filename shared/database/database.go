@@ -17,7 +17,7 @@ import (
 // Actor is who makes a change, as the audit log keeps it. The zero Actor is the system itself.
 type Actor struct {
 	UserID  int64
-	Session uuid.UUID // the session's public id
+	Session uuid.UUID // the session's public id; the zero one when the change was made without a session
 }
 
 // Config describes a pool of at most maxConns connections for a kind of work.
@@ -65,7 +65,10 @@ func (a Actor) settings() (user, session string) {
 	if a.UserID == 0 {
 		return "", ""
 	}
-	return strconv.FormatInt(a.UserID, 10), a.Session.String()
+	if a.Session != uuid.Nil {
+		session = a.Session.String()
+	}
+	return strconv.FormatInt(a.UserID, 10), session
 }
 
 // IsForeignKeyViolation reports whether err says that a referenced row is missing or does not belong to the row's owner.

@@ -25,6 +25,18 @@ create function role_exceeds(role bigint, other bigint) returns boolean language
 create function scope_covers(scope text, other text) returns boolean language sql;
 create function translated(original text, translations jsonb, language text, field text) returns text language sql;
 
+create table account_links (
+    token_hash bytea not null,
+    user_id bigint not null,
+    kind text not null,
+    expires_at timestamptz not null,
+    constraint account_links_pkey primary key (token_hash),
+    constraint account_links_user_id_fkey foreign key (user_id) references users(id),
+    constraint account_links_kind_check check (kind = any (array['reset', 'invitation']))
+);
+create index account_links_expired on account_links (expires_at);
+create index account_links_user on account_links (user_id);
+
 create table audit_entries (
     id bigint generated always as identity not null,
     created_at timestamptz default now() not null,
@@ -298,8 +310,8 @@ create trigger lookup_items_audit after insert or delete or update on lookup_ite
 create table mail_messages (
     id bigint generated always as identity not null,
     user_id bigint not null,
-    request_id bigint not null,
-    notifications bigint[] not null,
+    request_id bigint,
+    notifications bigint[] default '{}'::bigint[] not null,
     state text default 'collecting' not null,
     attempts integer default 0 not null,
     failure text default '' not null,
@@ -309,15 +321,19 @@ create table mail_messages (
     created_at timestamptz default now() not null,
     finished_at timestamptz,
     omitted integer default 0 not null,
+    kind text default 'request' not null,
     constraint mail_messages_pkey primary key (id),
     constraint mail_messages_request_id_fkey foreign key (request_id) references requests(id),
     constraint mail_messages_user_id_fkey foreign key (user_id) references users(id),
+    constraint mail_messages_about_check check ((kind = 'request') = (request_id is not null)),
     constraint mail_messages_failure_check check (failure = any (array['', 'address', 'refused', 'deferred', 'broken', 'unreachable'])),
+    constraint mail_messages_kind_check check (kind = any (array['request', 'reset', 'invitation', 'test'])),
     constraint mail_messages_state_check check (state = any (array['collecting', 'waiting', 'sent', 'given_up', 'dropped']))
 );
 create unique index mail_messages_collecting on mail_messages (user_id, request_id) where state = 'collecting';
 create index mail_messages_done on mail_messages (finished_at) where state = any (array['sent', 'dropped']);
 create index mail_messages_fill on mail_messages (created_at) where state = 'collecting';
+create index mail_messages_first on mail_messages (id) where state = 'waiting' and kind <> 'request';
 create index mail_messages_given_up on mail_messages (finished_at) where state = 'given_up';
 create index mail_messages_queue on mail_messages (id) where state = 'waiting';
 create index mail_messages_receiver on mail_messages (user_id, id) where state = 'waiting';
@@ -754,6 +770,7 @@ create table users (
     constraint users_language_check check (language = any (array['bs', 'hr', 'sr'])),
     constraint users_username_check check (char_length(username) >= 1 and char_length(username) <= 64)
 );
+create index users_email on users (lower(email));
 create index users_searched on users using gin (fold((full_name || ' ') || username) gin_trgm_ops);
 create unique index users_username on users (name_key(username));
 create trigger users_audit after insert or delete or update on users for each row execute function audit_change('id');

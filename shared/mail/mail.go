@@ -17,8 +17,8 @@ import (
 // Message is one message to one receiver. Names, subject and bodies may hold anything: what would break a header is taken out.
 type Message struct {
 	ID       string // the Message-ID without its brackets; the same for every attempt
-	ThreadID string // the Message-ID, without brackets, that all messages about the same thing answer to
-	ListID   string // what mail programs file by, without brackets, such as "projekat-3.zahtjevi.opcina.example"
+	ThreadID string // the Message-ID, without brackets, that all messages about the same thing answer to; may be empty
+	ListID   string // what mail programs file by, without brackets, such as "projekat-3.zahtjevi.opcina.example"; may be empty
 	Date     time.Time
 	ToName   string
 	To       string // a bare address

@@ -20,10 +20,14 @@ func (m Message) mime(from mail.Address) (*gomail.Msg, error) {
 	msg.Subject(OneLine(m.Subject))
 	msg.SetDateWithValue(m.Date)
 	msg.SetMessageIDWithValue(m.ID)
-	thread := fmt.Sprintf("<%s>", m.ThreadID)
-	msg.SetGenHeader(gomail.HeaderInReplyTo, thread)
-	msg.SetGenHeader(gomail.HeaderReferences, thread)
-	msg.SetGenHeader("List-Id", fmt.Sprintf("<%s>", m.ListID))
+	if m.ThreadID != "" {
+		thread := fmt.Sprintf("<%s>", m.ThreadID)
+		msg.SetGenHeader(gomail.HeaderInReplyTo, thread)
+		msg.SetGenHeader(gomail.HeaderReferences, thread)
+	}
+	if m.ListID != "" {
+		msg.SetGenHeader("List-Id", fmt.Sprintf("<%s>", m.ListID))
+	}
 	msg.SetGenHeader("Auto-Submitted", "auto-generated")
 	msg.SetGenHeader(gomail.HeaderXAutoResponseSuppress, "All")
 	msg.SetBodyString(gomail.TypeTextPlain, m.Text)

@@ -66,11 +66,14 @@ func inSlot(ctx context.Context, work func() error) error {
 	return work()
 }
 
+// A password has at least Min and at most Max characters (specification, section 5).
+const Min, Max = 6, 128
+
 // Check records what is wrong with a new password (specification, section 5).
 func Check(fields *valid.Fields, field, secret string) {
 	fields.Text(field, secret, valid.TextRule{
 		Missing: texts.PasswordNewMissing,
-		Max:     128, TooLong: texts.PasswordLong,
-		Min: 6, TooShort: texts.PasswordShort,
+		Max:     Max, TooLong: texts.PasswordLong,
+		Min: Min, TooShort: texts.PasswordShort,
 	})
 }

@@ -18,6 +18,13 @@ var (
 	PasswordShort        = Text{"Lozinka mora imati najmanje 6 karaktera", "Lozinka mora imati najmanje 6 znakova", "Lozinka mora imati najmanje 6 karaktera"}
 )
 
+// Links of letters.
+var (
+	PasswordsDiffer = Text{"Lozinka i ponovljena lozinka se ne poklapaju", "Lozinka i ponovljena lozinka ne podudaraju se", "Lozinka i ponovljena lozinka se ne poklapaju"}
+	LinkSpent       = Text{"Veza je iskorištena ili je istekla. Zatražite novu.", "Poveznica je iskorištena ili je istekla. Zatražite novu.", "Veza je iskorišćena ili je istekla. Zatražite novu."}
+	TriesTooMany    = Text{"Previše pokušaja. Pokušajte ponovo za {minutes} min.", "Previše pokušaja. Pokušajte ponovno za {minutes} min.", "Previše pokušaja. Pokušajte ponovo za {minutes} min."}
+)
+
 // Personal details.
 var (
 	FullNameMissing = Text{"Morate da unesete ime i prezime", "Morate unijeti ime i prezime", "Morate da unesete ime i prezime"}

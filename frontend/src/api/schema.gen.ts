@@ -89,6 +89,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/korisnici/resetsifre": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Nova lozinka po vezi iz pisma */
+        put: operations["put-korisnici-resetsifre"];
+        /** Zaboravljena lozinka: pismo s vezom */
+        post: operations["post-korisnici-resetsifre"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/resetsifre/provjera": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Čija je veza iz pisma */
+        post: operations["post-korisnici-resetsifre-provjera"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/korisnici/zahtjevKategorija/{zahtjevKategorijaId}": {
         parameters: {
             query?: never;
@@ -1027,6 +1062,21 @@ export interface components {
         AuthExtraInfoType: {
             sifra: string;
         };
+        AuthForgottenInputBody: {
+            email: string;
+        };
+        AuthLinkInputBody: {
+            token: string;
+        };
+        AuthLinkOutputBody: {
+            korisnickoIme: string;
+            punoIme: string;
+            /**
+             * @description Zaboravljena lozinka ili poziv u sistem
+             * @enum {string}
+             */
+            vrsta: "lozinka" | "poziv";
+        };
         AuthListAllowedAction: {
             items: components["schemas"]["AuthAllowedAction"][];
             /** Format: int64 */
@@ -1057,6 +1107,11 @@ export interface components {
             punoIme: string;
             /** Format: int32 */
             verzija: number;
+        };
+        AuthResetInputBody: {
+            novaLozinka: string;
+            ponovljenaLozinka: string;
+            token: string;
         };
         AuthRoleChoice: {
             /** Format: int64 */
@@ -1929,8 +1984,13 @@ export interface components {
             sljedeciPokusaj?: string;
             /** @enum {string} */
             stanje: "ceka" | "poslana" | "odustala" | "nepotrebna";
-            /** Format: int64 */
-            zahtjevId: number;
+            /** @enum {string} */
+            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba";
+            /**
+             * Format: int64
+             * @description Za poruku o zahtjevu
+             */
+            zahtjevId?: number;
         };
         SettingsMailOutage: {
             greska: string;
@@ -2244,6 +2304,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UsersListPerson"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-korisnici-resetsifre": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthResetInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-resetsifre": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthForgottenInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-resetsifre-provjera": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthLinkInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthLinkOutputBody"];
                 };
             };
             /** @description Error */

@@ -22,7 +22,7 @@ func (q *Queries) MailExists(ctx context.Context, id int64) (bool, error) {
 }
 
 const MailList = `-- name: MailList :many
-select m.id, m.state, m.request_id, m.attempts, m.failure, m.last_error, m.created_at, m.next_attempt_at, m.finished_at,
+select m.id, m.kind, m.state, m.request_id, m.attempts, m.failure, m.last_error, m.created_at, m.next_attempt_at, m.finished_at,
     u.username, u.full_name, u.email
 from mail_messages m
 join users u on u.id = m.user_id
@@ -32,8 +32,9 @@ order by m.id desc
 
 type MailListRow struct {
 	ID            int64
+	Kind          string
 	State         string
-	RequestID     int64
+	RequestID     *int64
 	Attempts      int32
 	Failure       string
 	LastError     string
@@ -57,6 +58,7 @@ func (q *Queries) MailList(ctx context.Context, dollar_1 []string) ([]MailListRo
 		var i MailListRow
 		if err := rows.Scan(
 			&i.ID,
+			&i.Kind,
 			&i.State,
 			&i.RequestID,
 			&i.Attempts,

@@ -254,7 +254,7 @@ func TestMailAdministration(t *testing.T) {
 	w.work(t)
 	w.comment(w.request, "Treće")
 	given := list("?stanje=odustala")
-	if given.Total != 2 || given.GivenUp != 2 || len(given.Items) != 2 || given.Items[1].RequestID != w.request || given.Items[0].Reason != "odbijena" ||
+	if given.Total != 2 || given.GivenUp != 2 || len(given.Items) != 2 || *given.Items[1].RequestID != w.request || given.Items[0].Reason != "odbijena" ||
 		!strings.Contains(given.Items[0].LastError, "not this one") || given.Items[0].Attempts != 1 || given.Items[0].FinishedAt == nil || given.Items[0].Receiver != w.creator.Username {
 		t.Fatalf("given up: %+v", given)
 	}

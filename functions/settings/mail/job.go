@@ -32,6 +32,9 @@ const (
 	patience = 3
 )
 
+// kindRequest is the kind of messages that tell of the changes of a request.
+const kindRequest = "request"
+
 // The states in which a message ends by itself.
 const (
 	stateSent    = "sent"
@@ -123,8 +126,14 @@ func (r *mailRun) next(ctx context.Context) (more bool, err error) {
 	return more, nil
 }
 
-// prepare words the message; nil when there is nothing to tell any more.
+// prepare words the message; nil when there is nothing to tell any more, or nobody to tell it to.
 func (r *mailRun) prepare(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (*mail.Message, error) {
+	if row.Disabled || row.Email == "" {
+		return nil, nil
+	}
+	if row.Kind != kindRequest {
+		return prepareAccount(ctx, tx, r.deps.Config.PublicURL, row)
+	}
 	requests, readsComments, err := visibleRequests(ctx, tx, row)
 	if err != nil || len(requests) == 0 {
 		return nil, err

@@ -16,12 +16,9 @@ import (
 )
 
 // visibleRequests are the requests that the message tells of and its receiver still sees, the message's own first if it is among them.
-// None: there is nothing to tell any more, or nobody to tell it to. readsComments is whether the receiver may read the first one's comments,
+// None: there is nothing to tell any more. readsComments is whether the receiver may read the first one's comments,
 // as comments are only of the message's own.
 func visibleRequests(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (requests []db.MailRequestsRow, readsComments bool, err error) {
-	if row.Disabled || row.Email == "" {
-		return nil, false, nil
-	}
 	person, err := identity.PersonByID(ctx, tx, row.UserID)
 	if err != nil {
 		return nil, false, err
@@ -64,12 +61,17 @@ func compose(publicURL string, row db.MailNextRow, requests []db.MailRequestsRow
 		Status: about.StatusName, Marker: about.Marker, URL: fmt.Sprintf("%s/home/zahtjev/%d", publicURL, about.ID),
 	}})
 	host := hostOf(publicURL)
+	message := messageTo(row, host, words)
+	message.ThreadID = fmt.Sprintf("zahtjev.%d.%d@%s", about.ID, about.CreatedAt.UnixMicro(), host)
+	message.ListID = fmt.Sprintf("projekat-%d.zahtjevi.%s", about.ProjectID, host)
+	return message
+}
+
+// messageTo addresses a letter to the message's receiver.
+func messageTo(row db.MailNextRow, host string, words letter.Words) mail.Message {
 	return mail.Message{
-		ID:       fmt.Sprintf("poruka.%d.%d@%s", row.ID, row.CreatedAt.UnixMicro(), host),
-		ThreadID: fmt.Sprintf("zahtjev.%d.%d@%s", about.ID, about.CreatedAt.UnixMicro(), host),
-		ListID:   fmt.Sprintf("projekat-%d.zahtjevi.%s", about.ProjectID, host),
-		Date:     row.CreatedAt,
-		ToName:   row.FullName, To: row.Email, FromName: row.SystemTitle,
+		ID:   fmt.Sprintf("poruka.%d.%d@%s", row.ID, row.CreatedAt.UnixMicro(), host),
+		Date: row.CreatedAt, ToName: row.FullName, To: row.Email, FromName: row.SystemTitle,
 		Subject: words.Subject, Text: words.Text, HTML: words.HTML,
 	}
 }

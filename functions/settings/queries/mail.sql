@@ -1,6 +1,6 @@
 -- name: MailList :many
 -- For listing.Read: the messages in the states $1.
-select m.id, m.state, m.request_id, m.attempts, m.failure, m.last_error, m.created_at, m.next_attempt_at, m.finished_at,
+select m.id, m.kind, m.state, m.request_id, m.attempts, m.failure, m.last_error, m.created_at, m.next_attempt_at, m.finished_at,
     u.username, u.full_name, u.email
 from mail_messages m
 join users u on u.id = m.user_id

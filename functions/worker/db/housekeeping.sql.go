@@ -12,6 +12,18 @@ import (
 	"github.com/google/uuid"
 )
 
+const accountLinksDelete = `-- name: AccountLinksDelete :execrows
+delete from account_links where token_hash in (select token_hash from account_links where expires_at < now() limit $1::int)
+`
+
+func (q *Queries) AccountLinksDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, accountLinksDelete, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const exportsDelete = `-- name: ExportsDelete :execrows
 delete from exports where id in (
     select id from exports where file_id is null and created_at < now() - interval '1 day' limit $1::int

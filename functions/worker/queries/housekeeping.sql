@@ -52,6 +52,9 @@ delete from idempotency_keys where (user_id, key) in (
     select user_id, key from idempotency_keys where created_at < now() - interval '2 days' limit @batch::int
 );
 
+-- name: AccountLinksDelete :execrows
+delete from account_links where token_hash in (select token_hash from account_links where expires_at < now() limit @batch::int);
+
 -- name: SessionsDelete :execrows
 -- Sessions end by their age; kept a month longer they would only grow the table.
 delete from sessions where id in (

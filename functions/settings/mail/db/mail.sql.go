@@ -12,6 +12,66 @@ import (
 	"zahtjevi/shared/identity"
 )
 
+const accountsOfAddress = `-- name: AccountsOfAddress :many
+select u.id, u.username from users u
+where lower(u.email) = (select lower(asker.email) from users asker where asker.id = $1) and not u.disabled
+order by u.username
+limit $2::int
+`
+
+type AccountsOfAddressParams struct {
+	UserID int64
+	Most   int32
+}
+
+type AccountsOfAddressRow struct {
+	ID       int64
+	Username string
+}
+
+// The accounts that share the address of an account, those who can sign in only, up to a limit.
+func (q *Queries) AccountsOfAddress(ctx context.Context, arg AccountsOfAddressParams) ([]AccountsOfAddressRow, error) {
+	rows, err := q.db.Query(ctx, accountsOfAddress, arg.UserID, arg.Most)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []AccountsOfAddressRow
+	for rows.Next() {
+		var i AccountsOfAddressRow
+		if err := rows.Scan(&i.ID, &i.Username); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
+const linkCreate = `-- name: LinkCreate :exec
+insert into account_links (token_hash, user_id, kind, expires_at)
+values ($1, $2, $3, now() + $4::float8 * interval '1 second')
+`
+
+type LinkCreateParams struct {
+	TokenHash []byte
+	UserID    int64
+	Kind      string
+	Seconds   float64
+}
+
+func (q *Queries) LinkCreate(ctx context.Context, arg LinkCreateParams) error {
+	_, err := q.db.Exec(ctx, linkCreate,
+		arg.TokenHash,
+		arg.UserID,
+		arg.Kind,
+		arg.Seconds,
+	)
+	return err
+}
+
 const mailChanges = `-- name: MailChanges :many
 select n.kind, n.detail, n.created_at, coalesce(n.request_ids, '{}')::bigint[] as request_ids, actor.full_name as actor, coalesce((
         select c.body from comments c
@@ -127,24 +187,32 @@ func (q *Queries) MailGiveUpOld(ctx context.Context, lastError string) (int64, e
 }
 
 const mailNext = `-- name: MailNext :one
-select m.id, m.request_id, m.user_id, m.notifications[1:20]::bigint[] as notifications, m.attempts,
+with letter as (
+    select l.id from mail_messages l
+    where l.state = 'waiting' and l.kind <> 'request' and l.next_attempt_at <= now()
+    order by l.id limit 1 for update skip locked
+), following as (
+    select f.id from mail_messages f
+    where f.state = 'waiting' and f.kind = 'request' and f.next_attempt_at <= now() and not exists (select from letter) and not exists (
+        select from mail_messages earlier
+        where earlier.state = 'waiting' and earlier.kind = 'request' and earlier.user_id = f.user_id and earlier.id < f.id
+            and earlier.next_attempt_at <= now()
+    )
+    order by f.id limit 1 for update skip locked
+)
+select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, m.user_id, m.notifications[1:20]::bigint[] as notifications, m.attempts,
     (m.omitted + greatest(cardinality(m.notifications) - 20, 0))::integer as omitted, m.created_at,
     coalesce(m.first_failed_at < now() - interval '1 day', false)::boolean as expired,
-    u.email, u.full_name, u.language, u.disabled, settings.title as system_title
+    u.username, u.email, u.full_name, u.language, u.disabled, settings.title as system_title
 from mail_messages m
 join users u on u.id = m.user_id
 cross join settings
-where m.state = 'waiting' and m.next_attempt_at <= now() and not exists (
-    select from mail_messages earlier
-    where earlier.state = 'waiting' and earlier.user_id = m.user_id and earlier.id < m.id and earlier.next_attempt_at <= now()
-)
-order by m.id
-limit 1
-for update of m skip locked
+where m.id in (select id from letter union all select id from following)
 `
 
 type MailNextRow struct {
 	ID            int64
+	Kind          string
 	RequestID     int64
 	UserID        int64
 	Notifications []int64
@@ -152,6 +220,7 @@ type MailNextRow struct {
 	Omitted       int32
 	CreatedAt     time.Time
 	Expired       bool
+	Username      string
 	Email         string
 	FullName      string
 	Language      string
@@ -159,13 +228,15 @@ type MailNextRow struct {
 	SystemTitle   string
 }
 
-// The oldest message that is due, locked for its sender. A receiver's messages go one after another: while one is being sent, the
-// next one is nobody's. Messages that wait for another attempt of their own let others pass.
+// The message that is due and goes first, locked for its sender: letters with links before those about requests, then the oldest. A
+// receiver's messages about requests go one after another: while one is being sent, the next one is nobody's. Messages that wait for
+// another attempt of their own let others pass.
 func (q *Queries) MailNext(ctx context.Context) (MailNextRow, error) {
 	row := q.db.QueryRow(ctx, mailNext)
 	var i MailNextRow
 	err := row.Scan(
 		&i.ID,
+		&i.Kind,
 		&i.RequestID,
 		&i.UserID,
 		&i.Notifications,
@@ -173,6 +244,7 @@ func (q *Queries) MailNext(ctx context.Context) (MailNextRow, error) {
 		&i.Omitted,
 		&i.CreatedAt,
 		&i.Expired,
+		&i.Username,
 		&i.Email,
 		&i.FullName,
 		&i.Language,

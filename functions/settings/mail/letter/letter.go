@@ -1,95 +1,34 @@
-// Package letter words the e-mail that tells a person of the changes of one request: subject, plain text and HTML, in their language.
+// Package letter words the e-mail that the product sends: of the changes of a request, and of a person's account. Each letter is a subject,
+// plain text and HTML in its receiver's language.
 package letter
 
 import (
-	_ "embed" // for the forms
-	"fmt"
+	_ "embed" // for the frame
 	"html"
-	"slices"
-	"strconv"
 	"strings"
-	"time"
-	"unicode/utf8"
-
-	"zahtjevi/shared/texts"
-	"zahtjevi/shared/worktime"
 )
-
-// Request is what a letter says of the request itself, as it stands now.
-type Request struct {
-	ID          int64
-	Title       string
-	Description string
-	Project     string
-	Status      string
-	Marker      int16  // of the status
-	URL         string // opens the request
-}
-
-// Change is one thing that happened to the request. Kind and Detail are as in notifications, of a comment with its whole text. Requests
-// names those that were changed together, each by number and title; it is empty for a change of one.
-type Change struct {
-	Kind     string
-	Actor    string
-	Detail   string
-	At       time.Time
-	Requests []string
-}
-
-// Letter is everything that one message says. Language is bs, hr or sr; System is the installation's title.
-type Letter struct {
-	Language string
-	System   string
-	Request  Request
-	Changes  []Change
-	More     int // further changes, which are only counted
-}
 
 // Words are a letter's parts, ready to send.
 type Words struct{ Subject, Text, HTML string }
 
-// frame is what the forms say in every letter.
-var frame = map[string]texts.Text{
-	"projectLabel": texts.ColumnProject, "statusLabel": texts.ColumnStatus,
-	"open": texts.LetterOpen, "why": texts.LetterWhy, "noReply": texts.LetterNoReply,
-}
-
-// shownText is how many characters of a description are repeated in a letter.
-const shownText = 2000
-
-// shownRequests is how many of the requests that were changed together are named.
-const shownRequests = 20
-
-//go:embed letter.html
+//go:embed frame.html
 var page string
 
-//go:embed change.html
-var pageChange string
+// frame is what stands around every letter's content. Content is HTML, everything else plain text; Foot has a line for each entry.
+type frame struct {
+	Language, System, Title, Preview string
+	Content                          string
+	Foot                             []string
+}
 
-//go:embed more.html
-var pageMore string
-
-//go:embed letter.txt
-var sheet string
-
-// Compose words the letter.
-func Compose(l Letter) Words {
-	entries := make([]entry, len(l.Changes))
-	for i, change := range l.Changes {
-		entries[i] = entryOf(change, l.Request, l.Language)
+func framed(f frame) string {
+	foot := make([]string, len(f.Foot))
+	for i, line := range f.Foot {
+		foot[i] = html.EscapeString(line)
 	}
-	values := map[string]string{
-		"language": l.Language, "system": l.System, "id": strconv.FormatInt(l.Request.ID, 10), "title": l.Request.Title, "url": l.Request.URL,
-		"project": l.Request.Project, "status": l.Request.Status, "colour": statusColour(l.Request.Marker), "preview": preview(entries),
-	}
-	for name, text := range frame {
-		values[name] = text.In(l.Language)
-	}
-	return Words{
-		Subject: fmt.Sprintf("[%s #%d] %s", l.System, l.Request.ID, l.Request.Title),
-		Text:    fill(sheet, values, "changes", changesText(entries)+moreText(l)),
-		HTML:    fill(page, escaped(values), "changes", changesHTML(entries)+moreHTML(l)),
-	}
+	values := escaped(map[string]string{"language": f.Language, "system": f.System, "title": f.Title, "preview": f.Preview})
+	values["foot"] = strings.Join(foot, "<br>")
+	return fill(page, values, "content", f.Content)
 }
 
 // fill puts the values in place of their names in double braces, and one more as it is.
@@ -107,104 +46,4 @@ func escaped(values map[string]string) map[string]string {
 		safe[name] = html.EscapeString(value)
 	}
 	return safe
-}
-
-func changesText(entries []entry) string {
-	var text strings.Builder
-	for _, e := range entries {
-		fmt.Fprintf(&text, "* %s – %s, %s\n\n", e.Title, e.Actor, e.At)
-		if e.Body != "" {
-			fmt.Fprintf(&text, "  %s\n\n", strings.ReplaceAll(e.Body, "\n", "\n  "))
-		}
-	}
-	return text.String()
-}
-
-func changesHTML(entries []entry) string {
-	var changes strings.Builder
-	for _, e := range entries {
-		body := strings.ReplaceAll(html.EscapeString(e.Body), "\n", "<br>")
-		values := escaped(map[string]string{"title": e.Title, "actor": e.Actor, "at": e.At})
-		changes.WriteString(fill(pageChange, values, "body", body))
-	}
-	return changes.String()
-}
-
-func moreText(l Letter) string {
-	if l.More == 0 {
-		return ""
-	}
-	return texts.LetterMore.Of(l.More).In(l.Language) + "\n\n"
-}
-
-func moreHTML(l Letter) string {
-	if l.More == 0 {
-		return ""
-	}
-	return fill(pageMore, map[string]string{}, "more", html.EscapeString(texts.LetterMore.Of(l.More).In(l.Language)))
-}
-
-// preview is what mail programs show beside the subject.
-func preview(entries []entry) string {
-	if len(entries) == 0 {
-		return ""
-	}
-	first := entries[0]
-	return strings.Join(strings.Fields(fmt.Sprintf("%s – %s. %s", first.Title, first.Actor, cut(first.Body, 100))), " ")
-}
-
-// entry is one change in words.
-type entry struct{ Title, Actor, Body, At string }
-
-func entryOf(c Change, r Request, language string) entry {
-	e := entry{Actor: c.Actor, At: worktime.Moment(c.At), Title: texts.NotificationTitle(c.Kind).In(language)}
-	status := ""
-	if c.Detail != "" {
-		status = texts.LetterStatus.With("status", c.Detail).In(language)
-	}
-	switch c.Kind {
-	case "created":
-		e.Body = cut(tidy(r.Description), shownText)
-	case "status":
-		e.Title = status
-	case "assigned":
-		e.Body = status
-	case "bulk_assigned", "bulk_status":
-		e.Body = tidy(status + "\n" + listed(c.Requests, language))
-	default:
-		e.Body = tidy(c.Detail)
-	}
-	return e
-}
-
-// listed names requests, one a line, the first of many.
-func listed(requests []string, language string) string {
-	shown := slices.Clone(requests[:min(len(requests), shownRequests)])
-	if rest := len(requests) - len(shown); rest > 0 {
-		shown = append(shown, texts.LetterRest.Of(rest).In(language))
-	}
-	return strings.Join(shown, "\n")
-}
-
-func tidy(text string) string { return strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")) }
-
-// cut shortens a text to a number of characters and says so by an ellipsis.
-func cut(text string, length int) string {
-	if utf8.RuneCountInString(text) <= length {
-		return text
-	}
-	return strings.TrimSpace(string([]rune(text)[:length-1])) + "…"
-}
-
-// statusColour has enough contrast on white; in the dark the letter's own style sheet takes over.
-func statusColour(marker int16) string {
-	switch marker {
-	case 0:
-		return "#596075"
-	case 1:
-		return "#96600a"
-	case 2:
-		return "#1c7448"
-	}
-	return "#7a3fb5"
 }

@@ -11,22 +11,41 @@ where id in (
 select (retry_at > now())::boolean as paused from mail_queue;
 
 -- name: MailNext :one
--- The oldest message that is due, locked for its sender. A receiver's messages go one after another: while one is being sent, the
--- next one is nobody's. Messages that wait for another attempt of their own let others pass.
-select m.id, m.request_id, m.user_id, m.notifications[1:20]::bigint[] as notifications, m.attempts,
+-- The message that is due and goes first, locked for its sender: letters with links before those about requests, then the oldest. A
+-- receiver's messages about requests go one after another: while one is being sent, the next one is nobody's. Messages that wait for
+-- another attempt of their own let others pass.
+with letter as (
+    select l.id from mail_messages l
+    where l.state = 'waiting' and l.kind <> 'request' and l.next_attempt_at <= now()
+    order by l.id limit 1 for update skip locked
+), following as (
+    select f.id from mail_messages f
+    where f.state = 'waiting' and f.kind = 'request' and f.next_attempt_at <= now() and not exists (select from letter) and not exists (
+        select from mail_messages earlier
+        where earlier.state = 'waiting' and earlier.kind = 'request' and earlier.user_id = f.user_id and earlier.id < f.id
+            and earlier.next_attempt_at <= now()
+    )
+    order by f.id limit 1 for update skip locked
+)
+select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, m.user_id, m.notifications[1:20]::bigint[] as notifications, m.attempts,
     (m.omitted + greatest(cardinality(m.notifications) - 20, 0))::integer as omitted, m.created_at,
     coalesce(m.first_failed_at < now() - interval '1 day', false)::boolean as expired,
-    u.email, u.full_name, u.language, u.disabled, settings.title as system_title
+    u.username, u.email, u.full_name, u.language, u.disabled, settings.title as system_title
 from mail_messages m
 join users u on u.id = m.user_id
 cross join settings
-where m.state = 'waiting' and m.next_attempt_at <= now() and not exists (
-    select from mail_messages earlier
-    where earlier.state = 'waiting' and earlier.user_id = m.user_id and earlier.id < m.id and earlier.next_attempt_at <= now()
-)
-order by m.id
-limit 1
-for update of m skip locked;
+where m.id in (select id from letter union all select id from following);
+
+-- name: AccountsOfAddress :many
+-- The accounts that share the address of an account, those who can sign in only, up to a limit.
+select u.id, u.username from users u
+where lower(u.email) = (select lower(asker.email) from users asker where asker.id = @user_id) and not u.disabled
+order by u.username
+limit @most::int;
+
+-- name: LinkCreate :exec
+insert into account_links (token_hash, user_id, kind, expires_at)
+values (@token_hash, @user_id, @kind, now() + sqlc.arg(seconds)::float8 * interval '1 second');
 
 -- name: MailRequests :many
 -- The requests that a message tells of, its own first. A change of several requests names the others.

@@ -1,0 +1,27 @@
+-- name: TryCount :one
+-- Counts a try of something that may be done so often within the window, whether or not it succeeds.
+insert into sign_in_guards (key, failures, since, under_way) values (@key, 1, now(), 0)
+on conflict (key) do update set
+    failures = case when sign_in_guards.since < now() - make_interval(secs => @window_seconds) then 1 else least(sign_in_guards.failures + 1, 1000000) end,
+    since = case when sign_in_guards.since < now() - make_interval(secs => @window_seconds) then now() else sign_in_guards.since end
+returning failures as tries, ceil(extract(epoch from since + make_interval(secs => @window_seconds) - now()))::integer as seconds_left;
+
+-- name: ResetLetter :exec
+-- Begins the letter to the accounts of an address, which hangs on the oldest of them; nothing for an address that nobody has.
+insert into mail_messages (user_id, kind, state)
+select min(id), 'reset', 'waiting' from users where lower(email) = lower(@email::text) and not disabled having min(id) is not null;
+
+-- name: LinkOwner :one
+select l.kind, u.id as user_id, u.username, u.full_name
+from account_links l join users u on u.id = l.user_id
+where l.token_hash = @token_hash and l.expires_at > now() and not u.disabled;
+
+-- name: LinkUse :one
+-- Takes the link: of two who use it at once one finds it.
+delete from account_links where token_hash = @token_hash and expires_at > now() returning user_id;
+
+-- name: LinksDelete :exec
+delete from account_links where user_id = @user_id;
+
+-- name: SessionsEnd :exec
+delete from sessions where user_id = @user_id;

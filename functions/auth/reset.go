@@ -1,0 +1,163 @@
+package auth
+
+import (
+	"context"
+	"fmt"
+	"net/mail"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/password"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// Within resetWindow an address on the network may ask for so many letters, and an e-mail address gets so many.
+const (
+	resetWindow    = 15 * time.Minute
+	asksOfOrigin   = 50
+	lettersOfEmail = 3
+	maxEmail       = 256
+)
+
+// ForgottenInput is the e-mail address of whoever forgot a password.
+type ForgottenInput struct {
+	Body struct {
+		Email string `json:"email"`
+	}
+}
+
+// forgotten has a letter with a link sent to the accounts of an address. The answer, and what it costs, is the same for an address that
+// nobody has, and for one that got letters enough.
+func (a *area) forgotten(ctx context.Context, in *ForgottenInput) (*serve.Empty, error) {
+	email := strings.TrimSpace(in.Body.Email)
+	if address, err := mail.ParseAddress(email); err != nil || address.Address != email || utf8.RuneCountInString(email) > maxEmail || strings.ContainsRune(email, 0) {
+		return nil, fault.Field("email", texts.EmailWrong)
+	}
+	if err := a.counted(ctx, "f:"+serve.ClientIP(ctx), asksOfOrigin); err != nil {
+		return nil, err
+	}
+	switch err := a.counted(ctx, "m:"+strings.ToLower(email), lettersOfEmail); {
+	case fault.Is(err, fault.TooMany):
+		return nil, nil
+	case err != nil:
+		return nil, err
+	}
+	if err := a.queries.ResetLetter(ctx, email); err != nil {
+		return nil, fmt.Errorf("begin letter: %w", err)
+	}
+	return nil, nil
+}
+
+// counted counts a try of a key. Errors: TooMany when there were more than most within the window.
+func (a *area) counted(ctx context.Context, key string, most int32) error {
+	try, err := a.queries.TryCount(ctx, db.TryCountParams{Key: key, WindowSeconds: resetWindow.Seconds()})
+	if err != nil {
+		return fmt.Errorf("count try: %w", err)
+	}
+	if try.Tries > most {
+		return tooMany(texts.TriesTooMany, int(try.SecondsLeft))
+	}
+	return nil
+}
+
+// LinkInput is the secret of a letter's link.
+type LinkInput struct {
+	Body struct {
+		Token string `json:"token"`
+	}
+}
+
+// LinkOutput says whose link it is.
+type LinkOutput struct {
+	Body struct {
+		Username string `json:"korisnickoIme"`
+		FullName string `json:"punoIme"`
+		Kind     string `json:"vrsta" enum:"lozinka,poziv" doc:"Zaboravljena lozinka ili poziv u sistem"`
+	}
+}
+
+var linkKinds = map[string]string{"reset": "lozinka", "invitation": "poziv"}
+
+// checkLink tells whose password a link lets choose. Errors: Gone for one that was used, has expired, or never was; TooMany.
+func (a *area) checkLink(ctx context.Context, in *LinkInput) (*LinkOutput, error) {
+	owner, err := a.linkOwner(ctx, in.Body.Token)
+	if err != nil {
+		return nil, err
+	}
+	output := &LinkOutput{}
+	output.Body.Username, output.Body.FullName, output.Body.Kind = owner.Username, owner.FullName, linkKinds[owner.Kind]
+	return output, nil
+}
+
+// linkOwner finds the account of a link that still opens something.
+func (a *area) linkOwner(ctx context.Context, token string) (db.LinkOwnerRow, error) {
+	if err := a.counted(ctx, "l:"+serve.ClientIP(ctx), asksOfOrigin); err != nil {
+		return db.LinkOwnerRow{}, err
+	}
+	owner, err := a.queries.LinkOwner(ctx, identity.HashToken(token))
+	if err != nil {
+		return owner, database.FoundOr(err, linkSpent(), "find link")
+	}
+	return owner, nil
+}
+
+func linkSpent() *fault.Error { return fault.New(fault.Gone, texts.LinkSpent) }
+
+// ResetInput is the password that the owner of a link chose.
+type ResetInput struct {
+	Body struct {
+		Token    string `json:"token"`
+		New      string `json:"novaLozinka"`
+		Repeated string `json:"ponovljenaLozinka"`
+	}
+}
+
+// reset gives the link's owner the new password, ends their sessions and other links, and forgives their failed tries. Errors: as checkLink.
+func (a *area) reset(ctx context.Context, in *ResetInput) (*serve.Empty, error) {
+	if err := checkReset(in); err != nil {
+		return nil, err
+	}
+	owner, err := a.linkOwner(ctx, in.Body.Token)
+	if err != nil {
+		return nil, err
+	}
+	hash, err := password.Hash(ctx, in.Body.New)
+	if err != nil {
+		return nil, err
+	}
+	return nil, database.Write(ctx, a.pool, database.Actor{UserID: owner.UserID}, func(tx pgx.Tx) error {
+		queries := a.queries.WithTx(tx)
+		if _, err := queries.LinkUse(ctx, identity.HashToken(in.Body.Token)); err != nil {
+			return database.FoundOr(err, linkSpent(), "use link of user %d", owner.UserID)
+		}
+		if err := queries.PasswordChange(ctx, db.PasswordChangeParams{ID: owner.UserID, PasswordHash: hash}); err != nil {
+			return fmt.Errorf("change password: %w", err)
+		}
+		if err := queries.LinksDelete(ctx, owner.UserID); err != nil {
+			return fmt.Errorf("delete links: %w", err)
+		}
+		if err := queries.SessionsEnd(ctx, owner.UserID); err != nil {
+			return fmt.Errorf("end sessions: %w", err)
+		}
+		user := usernameKeyMark + strings.ToLower(owner.Username)
+		return queries.GuardRelease(ctx, db.GuardReleaseParams{Keys: []string{user}, Forgiven: user})
+	})
+}
+
+func checkReset(in *ResetInput) error {
+	var fields valid.Fields
+	fields.Text("token", in.Body.Token, valid.TextRule{Missing: texts.FieldRequired, Max: 200, TooLong: texts.LinkSpent})
+	fields.Text("novaLozinka", in.Body.New, valid.TextRule{Missing: texts.FieldRequired, Max: password.Max, TooLong: texts.PasswordLong, Min: password.Min, TooShort: texts.PasswordShort})
+	fields.Text("ponovljenaLozinka", in.Body.Repeated, valid.TextRule{Missing: texts.FieldRequired})
+	fields.Check(in.Body.Repeated == "" || in.Body.New == in.Body.Repeated, "ponovljenaLozinka", texts.PasswordsDiffer)
+	return fields.Err()
+}

@@ -1,0 +1,56 @@
+package letter
+
+import (
+	_ "embed" // for the forms
+	"fmt"
+	"strings"
+
+	"zahtjevi/shared/texts"
+)
+
+// Account is a letter about its receiver's own account. Kind is as in mail_messages. Links has one for each account that shares the
+// receiver's address.
+type Account struct {
+	Kind     string
+	Language string
+	System   string
+	Links    []Link
+}
+
+// Link opens what the letter is about, for one account.
+type Link struct{ Username, URL string }
+
+// accountTexts is what a kind of letter says.
+type accountTexts struct{ title, lead, open, foot texts.Text }
+
+var accountLetters = map[string]accountTexts{
+	"reset":      {texts.ResetTitle, texts.ResetLead, texts.ResetOpen, texts.ResetFoot},
+	"invitation": {texts.InvitationTitle, texts.InvitationLead, texts.InvitationOpen, texts.InvitationFoot},
+	"test":       {texts.TestLetterTitle, texts.TestLetterLead, texts.TestLetterOpen, texts.TestLetterFoot},
+}
+
+//go:embed account.html
+var accountPage string
+
+//go:embed link.html
+var accountLink string
+
+// ComposeAccount words a letter about an account.
+func ComposeAccount(a Account) Words {
+	say := accountLetters[a.Kind]
+	title, lead, open, foot := say.title.In(a.Language), say.lead.In(a.Language), say.open.In(a.Language), say.foot.In(a.Language)
+	var text, links strings.Builder
+	for _, link := range a.Links {
+		account := texts.LetterAccount.With("username", link.Username).In(a.Language)
+		fmt.Fprintf(&text, "%s\n%s: %s\n\n", account, open, link.URL)
+		links.WriteString(fill(accountLink, escaped(map[string]string{"account": account, "url": link.URL}), "open", open))
+	}
+	return Words{
+		Subject: fmt.Sprintf("[%s] %s", a.System, title),
+		Text:    fmt.Sprintf("%s\n\n%s\n\n%s-- \n%s\n%s\n", title, lead, text.String(), a.System, foot),
+		HTML: framed(frame{
+			Language: a.Language, System: a.System, Title: title, Preview: lead, Foot: []string{foot},
+			Content: fill(accountPage, escaped(map[string]string{"title": title, "lead": lead}), "links", links.String()),
+		}),
+	}
+}
