@@ -1,6 +1,7 @@
 import { createBrowserRouter } from "react-router-dom";
 import { currentSession, hasLeft, subscribeSession } from "@/api/session";
-import { signInPath, signInTo } from "@/features/auth/returnAddress";
+import { signInPath } from "@/features/auth/paths";
+import { signInTo } from "@/features/auth/returnAddress";
 import { queryClient } from "./queryClient";
 import { routes } from "./routes";
 

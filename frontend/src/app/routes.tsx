@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { currentUser } from "@/api/session";
-import { homePath, signInPath } from "@/features/auth/returnAddress";
+import { signInPath } from "@/features/auth/paths";
+import { homePath } from "@/features/auth/returnAddress";
 import { projectRoutes } from "@/features/projects/routes";
 import { requestRoutes } from "@/features/requests/routes";
 import { settingsRoutes } from "@/features/settings/routes";
@@ -88,15 +89,39 @@ const homeRoutes: AppRoute = {
   children: [{ errorElement: <BrokenScreen />, children: homeScreens }],
 };
 
+/** The texts of the screens before the sign-in that are seldom seen come with them. */
+const recoveryTexts = async () => {
+  await loadTexts();
+  return null;
+};
+
 const authRoutes: AppRoute = {
   path: "auth",
-  loader: requireGuest,
   children: [
-    { index: true, loader: () => redirect(signInPath), element: blank },
     {
-      path: "prijava",
-      handle: { area: "auth.title" },
-      lazy: lazyScreen(() => import("@/features/auth/SignIn").then((m) => m.SignIn)),
+      loader: requireGuest,
+      children: [
+        { index: true, loader: () => redirect(signInPath), element: blank },
+        {
+          path: "prijava",
+          handle: { area: "auth.title" },
+          lazy: lazyScreen(() => import("@/features/auth/SignIn").then((m) => m.SignIn)),
+        },
+      ],
+    },
+    {
+      path: "zaboravljena-lozinka",
+      loader: recoveryTexts,
+      handle: { area: "auth.recovery.title" },
+      lazy: lazyScreen(() =>
+        import("@/features/auth/recovery/ForgottenPassword").then((m) => m.ForgottenPassword),
+      ),
+    },
+    {
+      path: "promjena-lozinke",
+      loader: recoveryTexts,
+      handle: { area: "auth.recovery.newTitle" },
+      lazy: lazyScreen(() => import("@/features/auth/recovery/NewPassword").then((m) => m.NewPassword)),
     },
   ],
 };

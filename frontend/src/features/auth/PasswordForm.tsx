@@ -1,10 +1,13 @@
-import Typography from "@mui/material/Typography";
+import Button from "@mui/material/Button";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router-dom";
 import { FormBody } from "@/ui/form/FormBody";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { TextInput } from "@/ui/form/TextInput";
 import { usePasswordToggle } from "@/ui/form/usePasswordToggle";
+import { AuthHeading } from "./AuthScreen";
+import { forgottenPath } from "./paths";
 import type { Credentials } from "./signInApi";
 
 interface PasswordFormProps {
@@ -34,12 +37,7 @@ export function PasswordForm({ hidden, pending, onSubmit }: PasswordFormProps) {
   };
   return (
     <FormBody onSubmit={submit} style={hidden ? { display: "none" } : undefined}>
-      <Typography variant="h1" sx={{ fontSize: 26, lineHeight: "34px" }}>
-        {t("auth.title")}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 5 }}>
-        {t("auth.lead")}
-      </Typography>
+      <AuthHeading title={t("auth.title")} lead={t("auth.lead")} />
       <TextInput
         name="korisnickoIme"
         label={t("auth.username")}
@@ -64,6 +62,9 @@ export function PasswordForm({ hidden, pending, onSubmit }: PasswordFormProps) {
       <SubmitButton pending={pending} size="large" fullWidth>
         {t("auth.submit")}
       </SubmitButton>
+      <Button component={RouterLink} to={forgottenPath}>
+        {t("auth.forgotten")}
+      </Button>
     </FormBody>
   );
 }

@@ -1,5 +1,4 @@
-/** The screen where people sign in. */
-export const signInPath = "/auth/prijava";
+import { signInPath } from "./paths";
 
 /** What the sign-in screen's own address carries the wanted one in, so that it outlives a reload and the choice of a role. */
 const param = "nastavak";

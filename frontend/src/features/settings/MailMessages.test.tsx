@@ -10,6 +10,7 @@ import { settingsRoutes } from "./routes";
 
 const givenUp: MailMessage = {
   id: 5,
+  vrsta: "zahtjev",
   stanje: "odustala",
   korisnickoIme: "amra",
   punoIme: "Amra Begić",

@@ -8,6 +8,16 @@ import { MailStateMark } from "./MailStateMark";
 import type { MailMessage } from "./mailQueries";
 import { ResendButton } from "./ResendButton";
 
+/** What a message is about: a request, or its receiver's account. */
+function Subject({ t, message: { vrsta, zahtjevId } }: { t: TFunction; message: MailMessage }) {
+  if (vrsta !== "zahtjev") return t(`settings.mail.kind.${vrsta}`);
+  return (
+    <Link component={RouterLink} to={`/home/zahtjev/${zahtjevId}`}>
+      #{zahtjevId}
+    </Link>
+  );
+}
+
 /** Why a message was not taken, in words; the mail server's own words are the tooltip. */
 function Reason({ t, message }: { t: TFunction; message: MailMessage }) {
   if (!message.razlog) return <Nothing />;
@@ -38,11 +48,7 @@ export function mailColumns(t: TFunction, mayResend: boolean): ColumnDef<MailMes
       header: t("settings.mail.request"),
       accessorKey: "zahtjevId",
       meta: { width: 88 },
-      cell: ({ row: { original } }) => (
-        <Link component={RouterLink} to={`/home/zahtjev/${original.zahtjevId}`}>
-          #{original.zahtjevId}
-        </Link>
-      ),
+      cell: ({ row: { original } }) => <Subject t={t} message={original} />,
     },
     {
       header: t("fields.state"),

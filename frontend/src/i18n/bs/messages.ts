@@ -1,5 +1,6 @@
 import { account } from "./account";
 import { auth } from "./auth";
+import { recovery } from "./auth/recovery";
 import { common } from "./common";
 import { dashboard } from "./dashboard";
 import { fields } from "./fields";
@@ -34,7 +35,7 @@ export const bs = {
   common,
   fields,
   shell,
-  auth,
+  auth: { ...auth, recovery },
   account,
   dashboard,
   notifications,

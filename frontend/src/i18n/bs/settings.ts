@@ -50,6 +50,11 @@ export const settings = {
     resentAll_other: "{{count, grouped}} poruka ponovo čeka slanje.",
     outage: "Server e-pošte nije dostupan od {{since}}. Poruke čekaju; sljedeći pokušaj je {{next}}.",
     noneHint: "Poruke stižu ovdje nekoliko minuta nakon promjene zahtjeva.",
+    kind: {
+      lozinka: "Lozinka",
+      poziv: "Poziv",
+      proba: "Proba",
+    },
     state: {
       odustala: "Nije poslana",
       ceka: "Čeka",

@@ -6,6 +6,7 @@ export const auth = {
   usernameRequired: "Korisničko ime je obvezno",
   passwordRequired: "Lozinka je obvezna",
   submit: "Prijava",
+  forgotten: "Zaboravili ste lozinku?",
   failed: "Pogrešno korisničko ime ili lozinka. Pokušajte ponovno...",
   chooseRole: "Odaberite ulogu",
   chooseRoleLead: "Imate više uloga. S kojom želite raditi?",

@@ -1,6 +1,7 @@
 import type { Messages } from "../types";
 import { account } from "./account";
 import { auth } from "./auth";
+import { recovery } from "./auth/recovery";
 import { common } from "./common";
 import { dashboard } from "./dashboard";
 import { fields } from "./fields";
@@ -34,7 +35,7 @@ export const hr = {
   common,
   fields,
   shell,
-  auth,
+  auth: { ...auth, recovery },
   account,
   dashboard,
   notifications,

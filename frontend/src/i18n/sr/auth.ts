@@ -6,6 +6,7 @@ export const auth = {
   usernameRequired: "Korisničko ime je obavezno",
   passwordRequired: "Lozinka je obavezna",
   submit: "Prijava",
+  forgotten: "Zaboravili ste lozinku?",
   failed: "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...",
   chooseRole: "Izaberite ulogu",
   chooseRoleLead: "Imate više uloga. S kojom želite da radite?",

@@ -50,6 +50,11 @@ export const settings = {
     resentAll_other: "{{count, grouped}} poruka ponovo čeka slanje.",
     outage: "Server e-pošte nije dostupan od {{since}}. Poruke čekaju; sledeći pokušaj je {{next}}.",
     noneHint: "Poruke stižu ovde nekoliko minuta nakon promene zahteva.",
+    kind: {
+      lozinka: "Lozinka",
+      poziv: "Poziv",
+      proba: "Proba",
+    },
     state: {
       odustala: "Nije poslata",
       ceka: "Čeka",

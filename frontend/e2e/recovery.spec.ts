@@ -1,0 +1,75 @@
+import { fillSignIn, said, signIn, signInForm } from "./support/screens";
+import { expect, test } from "./support/test";
+
+test.use({ person: null });
+
+/** Of the demo, and of no other test. */
+const owner = { username: "haris.music", email: "haris.music@opstina.example" };
+
+test("who forgot a password chooses a new one by the letter's link, also while somebody is signed in", async ({
+  page,
+  open,
+}) => {
+  await page.goto("/auth/prijava");
+  await page.getByRole("link", { name: "Zaboravili ste lozinku?" }).click();
+  await expect(page).toHaveURL("/auth/zaboravljena-lozinka");
+  await expect(page).toHaveTitle(/\| Zaboravljena lozinka$/);
+  const email = page.getByRole("textbox", { name: "E-mail" });
+  await expect(email).toBeFocused();
+  await email.fill("nije adresa");
+  await page.getByRole("button", { name: "Obnovi lozinku" }).click();
+  await expect(page.getByText("E-mail nije ispravan")).toBeVisible();
+  await expect(email).toBeFocused();
+  await email.fill(owner.email);
+  await email.press("Enter");
+  await expect(said(page, "Obnavljanje lozinke uspješno. Provjerite mail!")).toBeVisible();
+  await expect(page.getByText(`Ako adresa ${owner.email} ima račun`)).toBeVisible();
+
+  const mails = await open("menadzer", "/lokalno/posta");
+  const letter = mails.getByRole("link").filter({ hasText: "Nova lozinka" }).filter({ hasText: owner.email });
+  await expect(async () => {
+    await mails.reload();
+    await expect(letter).toHaveCount(1, { timeout: 500 });
+  }).toPass({ timeout: 45_000 });
+  await letter.click();
+  const opened = mails.waitForEvent("popup");
+  await mails.frameLocator("iframe").getByRole("link", { name: "Postavi novu lozinku" }).click();
+  const choosing = await opened; // menadzer is signed in here
+  const link = choosing.url();
+  await expect(choosing.getByText(`Izaberite novu lozinku za račun ${owner.username}.`)).toBeVisible();
+  const chosen = choosing.getByLabel("Nova lozinka");
+  const repeated = choosing.getByLabel("Ponovljena lozinka");
+  await choosing.getByRole("button", { name: "Promijeni" }).click();
+  await expect(choosing.getByText("Polje je obavezno")).toHaveCount(2);
+  await expect(chosen).toBeFocused();
+  await chosen.fill("kratk");
+  await expect(choosing.getByText("Lozinka mora imati najmanje 6 karaktera")).toBeVisible();
+  await chosen.fill("sasvim nova");
+  await repeated.fill("sasvim druga");
+  await repeated.press("Enter");
+  await expect(said(choosing, "Lozinka i ponovljena lozinka se ne poklapaju")).toBeVisible();
+  await repeated.fill("sasvim nova");
+  await repeated.press("Enter");
+  await expect(said(choosing, "Lozinka promijenjena.")).toBeVisible();
+
+  await signIn(page, owner.username); // with the old one
+  await expect(said(page, "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...")).toBeVisible();
+  await signInForm(page).password.fill("sasvim nova");
+  await signInForm(page).submit.click();
+  await expect(page.getByRole("button", { name: /^Korisnički meni/ })).toBeVisible();
+
+  await choosing.goto(link);
+  await expect(choosing.getByText("Veza više ne vrijedi")).toBeVisible();
+  await choosing.getByRole("link", { name: "Zatraži novu vezu" }).click();
+  await expect(choosing).toHaveURL("/auth/zaboravljena-lozinka");
+});
+
+test("says the same of an address that nobody has", async ({ page }) => {
+  await page.goto("/auth/zaboravljena-lozinka");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("niko@opstina.example");
+  await page.getByRole("button", { name: "Obnovi lozinku" }).click();
+  await expect(page.getByText("Ako adresa niko@opstina.example ima račun")).toBeVisible();
+  await page.getByRole("link", { name: "Nazad na prijavu" }).click();
+  await fillSignIn(page, "niko");
+  await expect(said(page, "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...")).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { Unlink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link as RouterLink, useSearchParams } from "react-router-dom";
+import { ApiError } from "@/api/apiError";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { AuthScreen } from "../AuthScreen";
+import { forgottenPath } from "../paths";
+import { NewPasswordForm } from "./NewPasswordForm";
+import { linkOwner } from "./recoveryApi";
+
+/** Where the link of a letter leads: its owner chooses a password, also while somebody is signed in. */
+export function NewPassword() {
+  const token = useSearchParams()[0].get("o") ?? "";
+  const link = useQuery({
+    queryKey: ["recovery", token],
+    queryFn: () => linkOwner(token),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return (
+    <AuthScreen>
+      {link.data && <NewPasswordForm owner={link.data} token={token} />}
+      {link.isPending && <FormSkeleton heights={[42, 42]} />}
+      {link.error && <Broken error={link.error} onRetry={() => link.refetch()} />}
+    </AuthScreen>
+  );
+}
+
+/** Why there is nothing to choose here. A link that opens nothing any more has one next step. */
+function Broken({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
+  if (!(error instanceof ApiError && error.status === 410)) {
+    return <ErrorState error={error} onRetry={onRetry} />;
+  }
+  return (
+    <EmptyState
+      icon={Unlink}
+      title={t("auth.recovery.spent")}
+      hint={t("auth.recovery.spentHint")}
+      action={
+        <Button variant="contained" component={RouterLink} to={forgottenPath}>
+          {t("auth.recovery.askAgain")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import Button from "@mui/material/Button";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { toast } from "@/ui/feedback/toast";
+import { FormBody } from "@/ui/form/FormBody";
+import { SubmitButton } from "@/ui/form/SubmitButton";
+import { TextInput } from "@/ui/form/TextInput";
+import { usePasswordToggle } from "@/ui/form/usePasswordToggle";
+import { AuthHeading } from "../AuthScreen";
+import { signInPath } from "../paths";
+import { choosePassword, type LinkOwner } from "./recoveryApi";
+
+/** Two passwords that have to be the same. */
+export function NewPasswordForm({ owner, token }: { owner: LinkOwner; token: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState("");
+  const [repeated, setRepeated] = useState("");
+  const [tried, setTried] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const toggle = usePasswordToggle();
+  const choose = useMutation({
+    mutationFn: choosePassword,
+    onSuccess: () => {
+      toast.success(t("auth.recovery.changed"));
+      void navigate(signInPath);
+    },
+    onError: () => toast.error(t("auth.recovery.changeFailed")),
+  });
+
+  const length = [...chosen].length;
+  const chosenError =
+    (!chosen && t("common.required")) ||
+    (length < 6 && t("auth.recovery.passwordShort")) ||
+    (length > 128 && t("auth.recovery.passwordLong"));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (chosenError) return first.current?.focus();
+    if (repeated !== chosen) {
+      if (repeated) toast.error(t("auth.recovery.mismatch"));
+      return second.current?.focus();
+    }
+    choose.mutate({ token, novaLozinka: chosen, ponovljenaLozinka: repeated });
+  };
+  const { korisnickoIme, punoIme, vrsta } = owner;
+  return (
+    <FormBody onSubmit={submit}>
+      <AuthHeading
+        title={t("auth.recovery.newTitle")}
+        lead={t(`auth.recovery.newLead.${vrsta}`, { korisnickoIme, punoIme })}
+      />
+      <input type="text" autoComplete="username" value={korisnickoIme} readOnly hidden />
+      <TextInput
+        name="novaLozinka"
+        label={t("auth.recovery.newPassword")}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+        error={(tried && chosenError) || undefined}
+        inputRef={first}
+        limit={128}
+        autoComplete="new-password"
+        autoFocus
+        {...toggle}
+      />
+      <TextInput
+        name="ponovljenaLozinka"
+        label={t("auth.recovery.repeatedPassword")}
+        value={repeated}
+        onChange={(event) => setRepeated(event.target.value)}
+        error={tried && !repeated ? t("common.required") : undefined}
+        inputRef={second}
+        autoComplete="new-password"
+        {...toggle}
+      />
+      <SubmitButton pending={choose.isPending || choose.isSuccess} size="large" fullWidth>
+        {t("auth.recovery.change")}
+      </SubmitButton>
+      <Button onClick={() => navigate(signInPath)}>{t("common.cancel")}</Button>
+    </FormBody>
+  );
+}
