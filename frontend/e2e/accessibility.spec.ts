@@ -187,4 +187,14 @@ test.describe("a guest", () => {
     await expect(page.getByText("Lozinka je obavezna")).toBeVisible();
     await expectNoViolations(page);
   });
+
+  test("the screens of a forgotten password", async ({ page }) => {
+    await page.goto("/auth/zaboravljena-lozinka");
+    await page.getByRole("button", { name: "Obnovi lozinku" }).click();
+    await expect(page.getByText("E-mail nije ispravan")).toBeVisible();
+    await expectNoViolations(page);
+    await page.goto("/auth/promjena-lozinke?o=nema");
+    await expect(page.getByText("Veza više ne vrijedi")).toBeVisible();
+    await expectNoViolations(page);
+  });
 });
