@@ -1,8 +1,9 @@
 // Command benchmark measures the product beside bare servers in the same run, and its programs' cold starts beside hello-world
 // ones. docs/performance.md explains what and how.
 //
-// Usage: benchmark [all | quick | cold | import]
+// Usage: benchmark [all | quick | cold | import] [operation]
 //
+// With an operation (list, view, search …) it measures only the throughput of those whose names begin so.
 // It exits 0 when every budget was held, 1 when one was missed, and 2 when it could not measure.
 package main
 
@@ -27,6 +28,7 @@ type plan struct {
 	warmUp, window time.Duration
 	starts         int
 	imports        bool
+	only           string // how names of operations begin; empty for everything
 }
 
 var plans = map[string]plan{
@@ -66,8 +68,11 @@ func run(ctx context.Context, args []string) (held bool, err error) {
 		mode = args[0]
 	}
 	plan, ok := plans[mode]
-	if !ok || len(args) > 1 {
-		return false, errors.New("usage: ./scripts/bench [all | quick | cold | import]")
+	if len(args) > 1 {
+		plan.only, plan.starts = args[1], 0
+	}
+	if !ok || len(args) > 2 || plan.only != "" && len(plan.sizes) == 0 {
+		return false, errors.New("usage: ./scripts/bench [all | quick | cold | import], or [all | quick] OPERATION")
 	}
 	root := os.Getenv("ZAHTJEVI_ROOT")
 	if root == "" {

@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"zahtjevi/functions/requests"
 	"zahtjevi/shared/database/migrate"
@@ -50,10 +51,18 @@ func (b *bench) throughput(ctx context.Context, s *stage, size int) (err error) 
 		return err
 	}
 	defer func() { err = errors.Join(err, bare.stop()) }()
-	if err := b.ranks(ctx, product.address, size, person); err != nil {
-		return fmt.Errorf("rank searches: %w", err)
+	if b.plan.only == "" {
+		if err := b.ranks(ctx, product.address, size, person); err != nil {
+			return fmt.Errorf("rank searches: %w", err)
+		}
 	}
-	for _, operation := range operations(product.address, bare.address, person) {
+	chosen := slices.DeleteFunc(operations(product.address, bare.address, person), func(o operation) bool {
+		return !strings.HasPrefix(o.name, b.plan.only)
+	})
+	if len(chosen) == 0 {
+		return fmt.Errorf("no operation is called %q", b.plan.only)
+	}
+	for _, operation := range chosen {
 		if err := b.measure(ctx, size, operation); err != nil {
 			return fmt.Errorf("measure %s: %w", operation.name, err)
 		}
