@@ -126,7 +126,7 @@ func created(caller *identity.Caller, in *CreateInput, row db.RequestCreateRow) 
 		ProjectName: row.ProjectName, Calendars: []byte("[]"), // nobody has worked on it yet
 		PartName: row.PartName, CategoryName: row.CategoryName, TypeName: row.TypeName,
 		PriorityName: row.PriorityName, PriorityPosition: row.PriorityPosition, StatusName: row.StatusName,
-		CreatorUsername: caller.Username, CreatorName: caller.FullName, CreatorEmail: row.CreatorEmail, CreatorPhone: row.CreatorPhone,
-		ChangeTimes: []time.Time{row.CreatedAt}, ChangeMarkers: []int16{row.Marker}, Documents: []byte("[]"),
+		Creator: []string{caller.Username, caller.FullName, row.CreatorEmail, text(row.CreatorPhone)}, Assignee: []string{"", ""},
+		ChangeTimes: []time.Time{row.CreatedAt}, ChangeMarkers: []int16{row.Marker},
 	}
 }

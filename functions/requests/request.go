@@ -108,8 +108,11 @@ func answer(caller *identity.Caller, row db.RequestByIDRow) (output *RequestOutp
 	if request.SpentSeconds, err = spentSeconds(row); err != nil {
 		return nil, err
 	}
-	if err := json.Unmarshal(row.Documents, &request.Documents); err != nil {
-		return nil, fmt.Errorf("read files of request %d: %w", row.ID, err)
+	request.Documents = make([]Document, len(row.Documents))
+	for i, document := range row.Documents {
+		if err := json.Unmarshal(document, &request.Documents[i]); err != nil {
+			return nil, fmt.Errorf("read files of request %d: %w", row.ID, err)
+		}
 	}
 	return &RequestOutput{ETag: edit.ETag(request.Version), Body: request}, nil
 }
@@ -134,14 +137,14 @@ func wireRequest(row db.RequestByIDRow, internal bool) Request {
 		CategoryID: row.CategoryID, Category: row.CategoryName, TypeID: row.TypeID, Type: row.TypeName,
 		PriorityID: row.PriorityID, Priority: row.PriorityName, PriorityPosition: row.PriorityPosition,
 		Status:    Status{ID: row.StatusID, Name: row.StatusName, Marker: row.Marker},
-		CreatedBy: row.CreatorUsername, SentBy: row.CreatorName, Email: row.CreatorEmail, Phone: text(row.CreatorPhone),
+		CreatedBy: row.Creator[0], SentBy: row.Creator[1], Email: row.Creator[2], Phone: row.Creator[3],
 		CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
-		Assignee: text(row.AssigneeUsername), AssigneeName: text(row.AssigneeName),
+		Assignee: row.Assignee[0], AssigneeName: row.Assignee[1],
 		ExternalKey: text(row.ExternalKey), Version: row.Version,
 	}
 	if internal {
 		request.Internal = &Internal{
-			User: text(row.InternalUsername), DoneBy: text(row.DoneByUsername),
+			User: row.InternalUsername, DoneBy: row.DoneByUsername,
 			RealSeconds: row.RealSeconds, OverheadSeconds: row.OverheadSeconds, Note: row.Note,
 		}
 	}

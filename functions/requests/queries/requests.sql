@@ -1,34 +1,31 @@
 -- name: RequestByID :one
 -- The whole view in one statement: the markers tell which status the request had from when on, oldest first; files are its own,
--- without those of its comments.
+-- without those of its comments. Names are looked up for the one row, as each join would carry all of it on. The creator is username, full
+-- name, e-mail and phone, the assignee username and full name.
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key,
-    p.name as project_name, part.name as part_name, c.name as category_name,
+    (select name from projects where id = r.project_id) as project_name,
+    (select name from parts where id = r.part_id) as part_name,
+    (select name from categories where id = r.category_id) as category_name,
+    (select name from types where id = r.type_id) as type_name,
+    (select name from statuses where id = r.status_id) as status_name,
+    (select name from priorities where id = r.priority_id) as priority_name,
+    (select position from priorities where id = r.priority_id) as priority_position,
+    (select array[username, full_name, email, coalesce(phone, '')] from users where id = r.creator_id)::text[] as creator,
+    coalesce((select array[username, full_name] from users where id = r.assignee_id), '{"", ""}')::text[] as assignee,
+    coalesce((select username from users where id = r.internal_user_id), '')::text as internal_username,
+    coalesce((select username from users where id = r.done_by_id), '')::text as done_by_username,
     coalesce((
         select json_agg(json_build_array(k.valid_from, k.work_from, k.work_to, k.work_days) order by k.valid_from)
         from project_calendars k where k.project_id = r.project_id
     ), '[]')::json as calendars,
-    t.name as type_name, pr.name as priority_name, pr.position as priority_position, s.name as status_name,
-    creator.username as creator_username, creator.full_name as creator_name, creator.email as creator_email, creator.phone as creator_phone,
-    assignee.username as assignee_username, assignee.full_name as assignee_name,
-    internal_user.username as internal_username, done_by.username as done_by_username,
     array(select h.created_at from request_status_changes h where h.request_id = r.id order by h.id)::timestamptz[] as change_times,
-    array(select hs.marker from request_status_changes h join statuses hs on hs.id = h.status_id where h.request_id = r.id order by h.id)::smallint[] as change_markers,
-    coalesce((
-        select json_agg(json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type) order by f.position, f.id)
-        from files f where f.request_id = r.id and f.comment_id is null
-    ), '[]')::json as documents
+    array(select (select marker from statuses where id = h.status_id) from request_status_changes h where h.request_id = r.id order by h.id)::smallint[] as change_markers,
+    array(
+        select json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type)
+        from files f where f.request_id = r.id and f.comment_id is null order by f.position, f.id
+    )::json[] as documents
 from requests r
-join projects p on p.id = r.project_id
-join parts part on part.id = r.part_id
-join categories c on c.id = r.category_id
-join types t on t.id = r.type_id
-join priorities pr on pr.id = r.priority_id
-join statuses s on s.id = r.status_id
-join users creator on creator.id = r.creator_id
-left join users assignee on assignee.id = r.assignee_id
-left join users internal_user on internal_user.id = r.internal_user_id
-left join users done_by on done_by.id = r.done_by_id
 where r.id = $1 and r.deleted_at is null;
 
 -- name: RequestFacts :one
