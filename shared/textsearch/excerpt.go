@@ -3,7 +3,6 @@ package textsearch
 import (
 	"strings"
 	"unicode"
-	"unicode/utf8"
 )
 
 const (
@@ -62,22 +61,3 @@ func wordStart(letters []rune, place int) int {
 	}
 	return place
 }
-
-// Words are the terms as regular expressions of PostgreSQL that match them as whole words.
-func (t Terms) Words() []string {
-	words := make([]string, len(t))
-	for i, term := range t {
-		var b strings.Builder
-		for _, letter := range term {
-			if letter < utf8.RuneSelf && !unicode.IsLetter(letter) && !unicode.IsDigit(letter) && letter != ' ' {
-				b.WriteByte('\\')
-			}
-			b.WriteRune(letter)
-		}
-		words[i] = `(^|[^[:alnum:]])` + b.String() + `($|[^[:alnum:]])`
-	}
-	return words
-}
-
-// Document is all that a request's own texts hold, over request_texts under the name t, as its index has it.
-const Document = "(t.title || ' ' || t.external_key || ' ' || t.description)"

@@ -5,9 +5,7 @@ package textsearch
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -42,40 +40,4 @@ func (t Terms) distinct() Terms {
 		}
 	}
 	return kept[:min(len(kept), MaxTerms)]
-}
-
-// trigram is how many letters or digits in a row an index of trigrams needs.
-const trigram = 3
-
-// Indexed tells of each term whether an index finds it: whether it has three letters or digits in a row.
-func (t Terms) Indexed() []bool {
-	indexed := make([]bool, len(t))
-	for i, term := range t {
-		indexed[i] = slices.ContainsFunc(strings.FieldsFunc(term, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }),
-			func(run string) bool { return utf8.RuneCountInString(run) >= trigram })
-	}
-	return indexed
-}
-
-// Patterns are the terms as patterns of like, in which % and _ mean themselves. Without terms there are none.
-func (t Terms) Patterns() []string {
-	patterns := make([]string, len(t))
-	for i, term := range t {
-		patterns[i] = Containing(term)
-	}
-	return patterns
-}
-
-// Containing makes a like pattern of a text in which % and _ mean themselves.
-func Containing(text string) string { return "%" + escape.Replace(text) + "%" }
-
-var escape = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
-
-// Numbers are the terms as numbers of requests, with or without #; 0, which nothing has, for those that are none.
-func (t Terms) Numbers() []int64 {
-	numbers := make([]int64, len(t))
-	for i, term := range t {
-		numbers[i], _ = strconv.ParseInt(strings.TrimPrefix(term, "#"), 10, 64)
-	}
-	return numbers
 }
