@@ -4,25 +4,18 @@ import (
 	"bytes"
 	"encoding/json"
 
+	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
-// ViewFilter is what a saved view filters the list by: the list's own filter without paging. Zero values filter nothing; the
-// three flags begin as the list's do.
+// ViewFilter is what a saved view filters the list by. Zero values filter nothing. The three flags begin as the list's do, but have no
+// default in their tags: huma would put it in place of a false that a body says.
 type ViewFilter struct {
-	Title       string `json:"naziv"`
-	Description string `json:"opis"`
-	User        string `json:"korisnik" doc:"Korisničko ime onoga ko je poslao zahtjev"`
-	ProjectID   int64  `json:"projekatId"`
-	PartID      int64  `json:"dioProjektaId"`
-	CategoryID  int64  `json:"kategorijaId"`
-	StatusID    int64  `json:"statusId"`
-	PriorityID  int64  `json:"prioritetId"`
-	TypeID      int64  `json:"tipId"`
-	ToDo        bool   `json:"toDo"`
-	InProgress  bool   `json:"inProgress"`
-	Done        bool   `json:"done"`
+	requestfilter.Choice
+	ToDo       bool `json:"toDo"`
+	InProgress bool `json:"inProgress"`
+	Done       bool `json:"done"`
 }
 
 // maxFilterText is how long a text that is filtered by may be.

@@ -12,6 +12,7 @@ import (
 
 	"zahtjevi/functions/requests"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/testkit"
 )
 
@@ -32,7 +33,8 @@ func TestSavedViews(t *testing.T) {
 	created := testkit.Decode[requests.SavedView](e.Call(me, "POST", viewsPath, viewBody("  Šalter  ", map[string]any{
 		"naziv": "šalter", "projekatId": project.ID, "done": true, "toDo": false,
 	})).Expect(http.StatusCreated))
-	want := requests.SavedView{ID: created.ID, Name: "Šalter", Filter: requests.ViewFilter{Title: "šalter", ProjectID: project.ID, InProgress: true, Done: true}, Version: 1}
+	filter := requests.ViewFilter{Choice: requestfilter.Choice{Title: "šalter", ProjectID: project.ID}, InProgress: true, Done: true}
+	want := requests.SavedView{ID: created.ID, Name: "Šalter", Filter: filter, Version: 1}
 	if diff := cmp.Diff(want, created); diff != "" {
 		t.Fatal(diff)
 	}

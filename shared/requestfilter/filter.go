@@ -9,24 +9,29 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-// Filter is the list's filter, named as on the wire. Ids are 0 and texts empty when not filtered by. Text filters ask for words in any order and
-// for phrases in quotes, without regard to case, diacritics and script.
+// Choice is what the list's filter and the filters of saved views have in common, named as on the wire. Ids are 0 and texts empty when not filtered by.
+// Text filters ask for words in any order and for phrases in quotes, without regard to case, diacritics and script.
+type Choice struct {
+	Title       string `query:"naziv" json:"naziv" maxLength:"200"`
+	Description string `query:"opis" json:"opis" maxLength:"200"`
+	User        string `query:"korisnik" json:"korisnik" doc:"Korisničko ime onoga ko je poslao zahtjev"`
+	ProjectID   int64  `query:"projekatId" json:"projekatId"`
+	PartID      int64  `query:"dioProjektaId" json:"dioProjektaId"`
+	CategoryID  int64  `query:"kategorijaId" json:"kategorijaId"`
+	StatusID    int64  `query:"statusId" json:"statusId"`
+	PriorityID  int64  `query:"prioritetId" json:"prioritetId"`
+	TypeID      int64  `query:"tipId" json:"tipId"`
+}
+
+// Filter is the list's whole filter.
 type Filter struct {
-	Title       string `query:"naziv" json:"naziv,omitempty" maxLength:"200"`
-	Description string `query:"opis" json:"opis,omitempty" maxLength:"200"`
-	ProjectID   int64  `query:"projekatId" json:"projekatId,omitempty"`
-	PartID      int64  `query:"dioProjektaId" json:"dioProjektaId,omitempty"`
-	CategoryID  int64  `query:"kategorijaId" json:"kategorijaId,omitempty"`
-	StatusID    int64  `query:"statusId" json:"statusId,omitempty"`
-	PriorityID  int64  `query:"prioritetId" json:"prioritetId,omitempty"`
-	TypeID      int64  `query:"tipId" json:"tipId,omitempty"`
-	User        string `query:"korisnik" json:"korisnik,omitempty" doc:"Korisničko ime onoga ko je poslao zahtjev"`
-	CreatedBy   string `query:"createdBy" json:"createdBy,omitempty" doc:"Isto što i korisnik"`
-	LastDays    int    `query:"prethodniBrojDana" json:"prethodniBrojDana,omitempty" minimum:"0" maximum:"365" doc:"Samo zahtjevi iz toliko prethodnih dana"`
-	All         bool   `query:"sve" json:"sve,omitempty" doc:"Svi statusi, bez obzira na oznake"`
-	ToDo        bool   `query:"toDo" json:"toDo,omitempty" default:"true"`
-	InProgress  bool   `query:"inProgress" json:"inProgress,omitempty" default:"true"`
-	Done        bool   `query:"done" json:"done,omitempty" default:"false"`
+	Choice
+	CreatedBy  string `query:"createdBy" json:"createdBy,omitempty" doc:"Isto što i korisnik"`
+	LastDays   int    `query:"prethodniBrojDana" json:"prethodniBrojDana,omitempty" minimum:"0" maximum:"365" doc:"Samo zahtjevi iz toliko prethodnih dana"`
+	All        bool   `query:"sve" json:"sve,omitempty" doc:"Svi statusi, bez obzira na oznake"`
+	ToDo       bool   `query:"toDo" json:"toDo,omitempty" default:"true"`
+	InProgress bool   `query:"inProgress" json:"inProgress,omitempty" default:"true"`
+	Done       bool   `query:"done" json:"done,omitempty" default:"false"`
 }
 
 // Where is the condition over the requests table under the name r. bind adds a value to the statement's arguments and answers
@@ -113,5 +118,6 @@ func (f Filter) Markers(alias string) string {
 
 // OnlyCounted reports whether nothing is filtered by but what the counters of requests tell apart: project and status.
 func (f Filter) OnlyCounted() bool {
-	return f == Filter{ProjectID: f.ProjectID, StatusID: f.StatusID, All: f.All, ToDo: f.ToDo, InProgress: f.InProgress, Done: f.Done}
+	counted := Choice{ProjectID: f.ProjectID, StatusID: f.StatusID}
+	return f == Filter{Choice: counted, All: f.All, ToDo: f.ToDo, InProgress: f.InProgress, Done: f.Done}
 }

@@ -5,6 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"slices"
+	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -33,7 +36,7 @@ func decodeJSON(data []byte, v any) error {
 	err := json.Unmarshal(data, v)
 	var mismatch *json.UnmarshalTypeError
 	if errors.As(err, &mismatch) {
-		return errors.New(wrongType + mismatch.Field)
+		return errors.New(wrongType + wireField(mismatch.Field))
 	}
 	if err != nil && json.Valid(data) {
 		return errors.New(wrongType) // a text that is no identifier or no time; encoding/json does not say which
@@ -42,6 +45,15 @@ func decodeJSON(data []byte, v any) error {
 		return errors.New(brokenJSON)
 	}
 	return nil
+}
+
+// wireField is a field's path as the sender knows it: encoding/json also names the Go structs that are embedded on the way, which begin with
+// capitals as no object on the wire does.
+func wireField(path string) string {
+	parts := strings.Split(path, ".")
+	last := len(parts) - 1
+	objects := slices.DeleteFunc(parts[:last:last], func(part string) bool { return part != "" && unicode.IsUpper(rune(part[0])) })
+	return strings.Join(append(objects, parts[last]), ".")
 }
 
 // hasNUL looks for the escape \u0000 whose backslash is not itself escaped.

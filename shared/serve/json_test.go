@@ -12,3 +12,21 @@ func TestHasNUL(t *testing.T) {
 		}
 	}
 }
+
+// TestWrongType holds that a field is told by its name on the wire, wherever Go keeps it.
+func TestWrongType(t *testing.T) {
+	type Inner struct {
+		ID int64 `json:"Id"`
+	}
+	type Outer struct {
+		Inner
+		Filter struct {
+			Inner
+		} `json:"filter"`
+	}
+	for body, want := range map[string]string{`{"Id": "x"}`: wrongType + "Id", `{"filter": {"Id": "x"}}`: wrongType + "filter.Id"} {
+		if err := decodeJSON([]byte(body), new(Outer)); err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", body, err, want)
+		}
+	}
+}

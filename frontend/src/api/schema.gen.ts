@@ -3689,14 +3689,14 @@ export interface operations {
             query?: {
                 naziv?: string;
                 opis?: string;
+                /** @description Korisničko ime onoga ko je poslao zahtjev */
+                korisnik?: string;
                 projekatId?: number;
                 dioProjektaId?: number;
                 kategorijaId?: number;
                 statusId?: number;
                 prioritetId?: number;
                 tipId?: number;
-                /** @description Korisničko ime onoga ko je poslao zahtjev */
-                korisnik?: string;
                 /** @description Isto što i korisnik */
                 createdBy?: string;
                 /** @description Samo zahtjevi iz toliko prethodnih dana */
@@ -3804,14 +3804,14 @@ export interface operations {
             query?: {
                 naziv?: string;
                 opis?: string;
+                /** @description Korisničko ime onoga ko je poslao zahtjev */
+                korisnik?: string;
                 projekatId?: number;
                 dioProjektaId?: number;
                 kategorijaId?: number;
                 statusId?: number;
                 prioritetId?: number;
                 tipId?: number;
-                /** @description Korisničko ime onoga ko je poslao zahtjev */
-                korisnik?: string;
                 /** @description Isto što i korisnik */
                 createdBy?: string;
                 /** @description Samo zahtjevi iz toliko prethodnih dana */
