@@ -34,9 +34,9 @@ func TestImportSpeaksItsImportersLanguage(t *testing.T) {
 	e.Exec("update users set language = 'sr' where id = $1", p.ID)
 	prepared = prepareImport(t, e, p, project, table)
 	e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", prepared.ID), nil).Expect(http.StatusOK)
-	e.Exec("update statuses set is_default = false where project_id = $1", project.ID)
+	e.Exec("update parts set retired_at = now() where id = $1", project.Part)
 	e.Run(imports.Job)
-	if failure := viewImport(e, p, prepared.ID).Failure; failure != "Projekat nema podrazumevani status za nove zahteve." {
+	if failure := viewImport(e, p, prepared.ID).Failure; failure != "Neka od podrazumevanih vrednosti uvoza se u projektu više ne koristi." {
 		t.Errorf("failed with %q", failure)
 	}
 }

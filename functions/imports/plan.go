@@ -14,6 +14,7 @@ type plan struct {
 	mapping   Mapping
 	defaults  Defaults
 	names     defaultNames
+	complete  bool      // whether the project still has all of the defaults
 	statusID  int64     // the project's default
 	startedAt time.Time // rows without a time are created then, in their order
 }

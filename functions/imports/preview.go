@@ -86,6 +86,7 @@ func newPlan(ctx context.Context, queries *db.Queries, projectID int64, format t
 	return &plan{
 		projectID: projectID, format: format, columns: columns, mapping: mapping, defaults: defaults, startedAt: startedAt,
 		names:    defaultNames{category: targets.Category, kind: targets.Type, priority: targets.Priority, status: targets.Status},
+		complete: targets.Part != "" && targets.Category != "" && targets.Type != "" && targets.Priority != "",
 		statusID: targets.StatusID,
 	}, nil
 }

@@ -111,13 +111,12 @@ func (d *Defaults) targets(projectID int64) db.ImportTargetsParams {
 	return db.ImportTargetsParams{PartID: d.PartID, CategoryID: d.CategoryID, TypeID: d.TypeID, PriorityID: d.PriorityID, ProjectID: projectID}
 }
 
-// checkTargets records every default that names nothing in the project.
+// checkTargets records every default that names no active thing of the project.
 func checkTargets(fields *valid.Fields, targets db.ImportTargetsRow) {
 	fields.Check(targets.Part != "", "zadano.dioProjektaId", texts.PartMissing)
 	fields.Check(targets.Category != "", "zadano.zahtjevKategorijaId", texts.CategoryNotOfPart)
 	fields.Check(targets.Type != "", "zadano.zahtjevTipId", texts.TypeMissing)
 	fields.Check(targets.Priority != "", "zadano.zahtjevPrioritetId", texts.PriorityMissing)
-	fields.Check(targets.StatusID != 0, "projekatId", texts.ProjectNoDefault)
 }
 
 func alreadyStarted() error {

@@ -2,10 +2,10 @@ package projects
 
 import (
 	"context"
-	"fmt"
 
 	"zahtjevi/functions/projects/db"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/texts"
@@ -13,7 +13,8 @@ import (
 )
 
 const (
-	maxName           = 128
+	maxName           = 128 // of projects, parts and categories
+	maxShortName      = 20  // of priorities, statuses and types
 	maxNewDescription = 128 // specification, section 5: less than an edit allows
 	maxDescription    = 256
 )
@@ -24,6 +25,7 @@ type CreateInput struct {
 	Body struct {
 		Name        string `json:"naziv" maxLength:"128"`
 		Description string `json:"opis,omitempty" maxLength:"128"`
+		CopyOf      int64  `json:"kopirajOd,omitempty" doc:"Projekat čijom konfiguracijom novi počinje"`
 	}
 }
 
@@ -32,16 +34,32 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*ProjectOutput, err
 		return nil, err
 	}
 	caller := identity.From(ctx)
+	if in.Body.CopyOf != 0 && !caller.SeesProject(in.Body.CopyOf) {
+		return nil, fault.Field("kopirajOd", texts.ProjectMissing)
+	}
 	return idempotency.Create(ctx, a.pool, caller, in.Header, in, true, func(q database.Querier) (*ProjectOutput, error) {
-		row, err := db.New(q).ProjectCreate(ctx, db.ProjectCreateParams{
-			Name: in.Body.Name, Description: in.Body.Description, UserID: caller.UserID, RoleID: caller.RoleID,
-			Everything: caller.Scope == identity.ScopeEverything, ByCategory: caller.Scope == identity.ScopeCategories,
-		})
+		row, err := createIn(ctx, db.New(q), caller, in)
 		if err != nil {
-			return nil, fmt.Errorf("create project: %w", err)
+			return nil, database.FoundOr(err, fault.Field("kopirajOd", texts.ProjectMissing), "create project")
 		}
 		return answer(row.ID, in.Body.Name, in.Body.Description, row.Version), nil
 	})
+}
+
+// createIn makes the project in one statement. No row: there is nothing to copy.
+func createIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *CreateInput) (db.ProjectCreateRow, error) {
+	fresh := db.ProjectCreateParams{
+		Name: in.Body.Name, Description: in.Body.Description, UserID: caller.UserID, RoleID: caller.RoleID,
+		Everything: caller.Scope == identity.ScopeEverything, ByCategory: caller.Scope == identity.ScopeCategories,
+	}
+	if in.Body.CopyOf == 0 {
+		return queries.ProjectCreate(ctx, fresh)
+	}
+	row, err := queries.ProjectCopy(ctx, db.ProjectCopyParams{
+		SourceID: in.Body.CopyOf, Today: today(), Name: fresh.Name, Description: fresh.Description,
+		UserID: fresh.UserID, RoleID: fresh.RoleID, Everything: fresh.Everything, ByCategory: fresh.ByCategory,
+	})
+	return db.ProjectCreateRow(row), err
 }
 
 func check(name, description string, longest int) error {

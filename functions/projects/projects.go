@@ -16,6 +16,7 @@ import (
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/textsearch"
 )
 
@@ -32,11 +33,49 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Create(api, "/projekat", serve.Permission(permission.ProjekatProjekatDodavanje), "Novi projekat", a.create)
 	serve.Get(api, "/projekat/{projekatId}", serve.Permission(permission.ProjekatProjekatPregled), "Projekat", a.view)
 	serve.Put(api, "/projekat/{projekatId}", serve.Permission(permission.ProjekatProjekatEdit), "Izmjena projekta", a.update)
-	serve.Get(api, "/zahtjevprioritet/projekat/{projekatId}", serve.SignedIn, "Prioriteti zahtjeva", a.listPriorities)
-	serve.Get(api, "/zahtjevstatus/projekat/{projekatId}", serve.SignedIn, "Statusi zahtjeva", a.listStatuses)
-	serve.Get(api, "/zahtjevtip/projekat/{projekatId}", serve.SignedIn, "Tipovi zahtjeva", a.listTypes)
-	serve.Get(api, "/dioprojekta/projekat/{projekatId}", serve.SignedIn, "Dijelovi projekta", a.listParts)
-	serve.Get(api, "/zahtjevkategorija/dioprojekta/{dioProjektaId}", serve.SignedIn, "Kategorije dijela projekta", a.listCategories)
+	serve.Get(api, "/projekat/{projekatId}/korisnici", serve.Permission(permission.ProjekatProjekatKorisnici), "Korisnici projekta", a.people)
+	serve.Get(api, "/projekat/korisnik/{korisnickoIme}/uloga/{ulogaId}", serve.Permission(permission.ProjekatProjekatKorisnici), "Projekti korisnika u ulozi", a.personProjects)
+
+	configures := serve.Permission(permission.ProjekatKonfiguracijaEdit)
+	const configuration = "/projekatkonfiguracija/projekat/{projekatId}"
+	serve.Get(api, configuration, serve.Permission(permission.ProjekatProjekatPregled), "Radno vrijeme projekta", a.configuration)
+	serve.Put(api, configuration, configures, "Izmjena radnog vremena projekta", a.configure)
+	serve.Delete(api, configuration+"/kalendar/{vaziOd}", configures, "Uklanjanje budućeg radnog vremena", a.removeCalendar)
+
+	const ofPriorities = "/zahtjevprioritet/projekat/{projekatId}"
+	serve.Get(api, ofPriorities, serve.SignedIn, "Prioriteti zahtjeva", priorities.list(a))
+	serve.Create(api, ofPriorities, configures, "Novi prioritet", a.addPriority)
+	serve.Put(api, ofPriorities, configures, "Zadani prioritet", priorities.setDefault(a, texts.PriorityMissing))
+	serve.Put(api, ofPriorities+"/poredak", configures, "Poredak prioriteta", priorities.setOrder(a))
+	serve.Put(api, "/zahtjevprioritet/id/{id}", configures, "Izmjena prioriteta", priorities.rename(a))
+	serve.Put(api, "/zahtjevprioritet/id/{id}/povuceno", configures, "Povlačenje ili vraćanje prioriteta", priorities.setRetired(a))
+
+	const ofStatuses = "/zahtjevstatus/projekat/{projekatId}"
+	serve.Get(api, ofStatuses, serve.SignedIn, "Statusi zahtjeva", statuses.list(a))
+	serve.Create(api, ofStatuses, configures, "Novi status", a.addStatus)
+	serve.Put(api, ofStatuses, configures, "Zadani status", statuses.setDefault(a, texts.StatusMissing))
+	serve.Put(api, ofStatuses+"/poredak", configures, "Poredak statusa", statuses.setOrder(a))
+	serve.Put(api, "/zahtjevstatus/id/{id}", configures, "Izmjena statusa", a.editStatus)
+	serve.Put(api, "/zahtjevstatus/id/{id}/povuceno", configures, "Povlačenje ili vraćanje statusa", statuses.setRetired(a))
+
+	const ofTypes = "/zahtjevtip/projekat/{projekatId}"
+	serve.Get(api, ofTypes, serve.SignedIn, "Tipovi zahtjeva", types.list(a))
+	serve.Create(api, ofTypes, configures, "Novi tip", a.addType)
+	serve.Put(api, ofTypes, configures, "Zadani tip", types.setDefault(a, texts.TypeMissing))
+	serve.Put(api, "/zahtjevtip/id/{id}", configures, "Izmjena tipa", types.rename(a))
+	serve.Put(api, "/zahtjevtip/id/{id}/povuceno", configures, "Povlačenje ili vraćanje tipa", types.setRetired(a))
+
+	const ofParts = "/dioprojekta/projekat/{projekatId}"
+	serve.Get(api, ofParts, serve.SignedIn, "Dijelovi projekta", parts.list(a))
+	serve.Create(api, ofParts, configures, "Novi dio projekta", a.addPart)
+	serve.Put(api, "/dioprojekta/id/{id}", configures, "Izmjena dijela projekta", parts.rename(a))
+	serve.Put(api, "/dioprojekta/id/{id}/povuceno", configures, "Povlačenje ili vraćanje dijela projekta", parts.setRetired(a))
+
+	const ofCategories = "/zahtjevkategorija/dioprojekta/{dioProjektaId}"
+	serve.Get(api, ofCategories, serve.SignedIn, "Kategorije dijela projekta", a.listCategories)
+	serve.Create(api, ofCategories, configures, "Nova kategorija", a.addCategory)
+	serve.Put(api, "/zahtjevkategorija/id/{id}", configures, "Izmjena kategorije", categories.rename(a))
+	serve.Put(api, "/zahtjevkategorija/id/{id}/povuceno", configures, "Povlačenje ili vraćanje kategorije", categories.setRetired(a))
 }
 
 // Project is a project as lists and selectors need it.

@@ -8,17 +8,52 @@ import (
 )
 
 func TestRights(t *testing.T) {
-	body := func(name string) map[string]any { return map[string]any{"naziv": name, "opis": "Opis", "verzija": 1} }
+	named := func(name string) map[string]any { return map[string]any{"naziv": name, "verzija": 1} }
+	hours := map[string]any{"radnoVrijemeOd": "07:30", "radnoVrijemeDo": "15:30", "radniDani": "1111100", "verzija": 1}
+	back := map[string]any{"povuceno": false}
+	const day = "2090-01-02"
 	testkit.Rights{
 		Area: "projects", Register: projects.Register,
-		Aim: func(_ *testkit.Env, project testkit.Project, _, _ *testkit.Person) testkit.Aim {
+		Aim: func(e *testkit.Env, project testkit.Project, owner, _ *testkit.Person) testkit.Aim {
+			e.Exec(`insert into project_calendars (project_id, valid_from, work_from, work_to, work_days) values ($1, $2, '08:00', '12:00', '1111100') on conflict do nothing`, project.ID, day)
 			return testkit.Aim{
-				Path: map[string]any{"projekatId": project.ID, "dioProjektaId": project.Part},
+				Path: map[string]any{
+					"projekatId": project.ID, "dioProjektaId": project.Part, "vaziOd": day, "korisnickoIme": owner.Username, "ulogaId": owner.RoleID,
+				},
+				Items: map[string]any{
+					"zahtjevprioritet": project.Priority, "zahtjevstatus": project.ToDo, "zahtjevtip": project.Type,
+					"dioprojekta": project.OtherPart, "zahtjevkategorija": project.SecondCategory,
+				},
 				Bodies: map[string]any{
-					"POST /projekat":             body("Nov"),
-					"PUT /projekat/{projekatId}": body("Izmijenjen"),
+					"POST /projekat":                                      named("Nov"),
+					"PUT /projekat/{projekatId}":                          named("Izmijenjen"),
+					"PUT /projekatkonfiguracija/projekat/{projekatId}":    hours,
+					"POST /zahtjevprioritet/projekat/{projekatId}":        named("Hitan"),
+					"PUT /zahtjevprioritet/projekat/{projekatId}":         map[string]any{"Id": project.Priority},
+					"PUT /zahtjevprioritet/projekat/{projekatId}/poredak": map[string]any{"zahtjeviId": activeIDs(e, "priorities", project.ID)},
+					"PUT /zahtjevprioritet/id/{id}":                       named("Običan"),
+					"PUT /zahtjevprioritet/id/{id}/povuceno":              back,
+					"POST /zahtjevstatus/projekat/{projekatId}":           testkit.With(named("Na čekanju"), map[string]any{"oznaka": 1}),
+					"PUT /zahtjevstatus/projekat/{projekatId}":            map[string]any{"Id": project.ToDo},
+					"PUT /zahtjevstatus/projekat/{projekatId}/poredak":    map[string]any{"zahtjeviId": activeIDs(e, "statuses", project.ID)},
+					"PUT /zahtjevstatus/id/{id}":                          testkit.With(named("Primljeno"), map[string]any{"oznaka": 0}),
+					"PUT /zahtjevstatus/id/{id}/povuceno":                 back,
+					"POST /zahtjevtip/projekat/{projekatId}":              named("Pitanje"),
+					"PUT /zahtjevtip/projekat/{projekatId}":               map[string]any{"Id": project.Type},
+					"PUT /zahtjevtip/id/{id}":                             named("Greška"),
+					"PUT /zahtjevtip/id/{id}/povuceno":                    back,
+					"POST /dioprojekta/projekat/{projekatId}":             named("Treći dio"),
+					"PUT /dioprojekta/id/{id}":                            named("Izmijenjen dio"),
+					"PUT /dioprojekta/id/{id}/povuceno":                   back,
+					"POST /zahtjevkategorija/dioprojekta/{dioProjektaId}": named("Nova kategorija"),
+					"PUT /zahtjevkategorija/id/{id}":                      named("Izmijenjena kategorija"),
+					"PUT /zahtjevkategorija/id/{id}/povuceno":             back,
 				},
 			}
 		},
 	}.Check(t)
+}
+
+func activeIDs(e *testkit.Env, table string, projectID int64) []int64 {
+	return testkit.Value[[]int64](e, "select array_agg(id order by position, id) from "+table+" where project_id = $1 and retired_at is null", projectID)
 }

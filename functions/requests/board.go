@@ -22,11 +22,12 @@ type BoardInput struct {
 	Count     int64 `query:"count" default:"50" minimum:"1" maximum:"100" doc:"Broj kartica u koloni"`
 }
 
-// Column is a status of the project with its newest cards. Total counts all that the caller sees of it.
+// Column is a status of the project with its newest cards. Total counts all that the caller sees of it. A retired status has a column while it has cards.
 type Column struct {
-	Status Status `json:"zahtjevStatus"`
-	Total  int64  `json:"total"`
-	Items  []Card `json:"items" nullable:"false"`
+	Status  Status `json:"zahtjevStatus"`
+	Retired bool   `json:"povuceno" doc:"Status se više ne koristi: kartice se ne mogu spustiti ovamo"`
+	Total   int64  `json:"total"`
+	Items   []Card `json:"items" nullable:"false"`
 }
 
 // Card is a request on the board; of the description it holds the beginning.
@@ -51,7 +52,8 @@ type BoardOutput struct {
 // column is a status with how many requests the caller sees in it.
 type column struct {
 	Status
-	Total int64
+	Retired bool
+	Total   int64
 }
 
 // placed is a card in the column of its status.
@@ -83,7 +85,7 @@ func (a *area) board(ctx context.Context, in *BoardInput) (*BoardOutput, error) 
 		items[c.StatusID] = append(items[c.StatusID], c.Card)
 	}
 	return &BoardOutput{Body: listing.Map(listing.Whole(columns), func(c column) Column {
-		return Column{Status: c.Status, Total: c.Total, Items: listing.Whole(items[c.ID]).Items}
+		return Column{Status: c.Status, Retired: c.Retired, Total: c.Total, Items: listing.Whole(items[c.ID]).Items}
 	})}, nil
 }
 
@@ -123,7 +125,11 @@ order by s.id, r.created_at desc, r.id desc`, q.onBoard(caller, in), in.Count, q
 
 func columnsQuery(caller *identity.Caller, in *BoardInput) listing.Statement {
 	q := query{}
-	q.SQL = fmt.Sprintf("select s.id, s.name, s.marker, (select count(*) from requests r where %s) as total from statuses s where %s order by s.position, s.id",
-		q.onBoard(caller, in), q.columnsOf(in))
+	q.SQL = fmt.Sprintf(`
+select s.id, s.name, s.marker, s.retired_at is not null as retired, cards.total
+from statuses s
+cross join lateral (select count(*) as total from requests r where %s) cards
+where %s and (s.retired_at is null or cards.total > 0)
+order by s.position, s.id`, q.onBoard(caller, in), q.columnsOf(in))
 	return q.Statement
 }

@@ -43,7 +43,7 @@ type CreateBody struct {
 	Documents   []uuid.UUID `json:"dokumenti,omitempty" maxItems:"5"`
 }
 
-// create checks the ids that the input names only when the database refuses one: its foreign keys are the same rules.
+// create checks the ids that the input names only when the statement finds that one of them cannot be taken: it holds the same rules.
 func (a *area) create(ctx context.Context, in *CreateInput) (*RequestOutput, error) {
 	caller := identity.From(ctx)
 	if !caller.SeesProject(in.ProjectID) {
@@ -56,7 +56,7 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*RequestOutput, err
 	output, err := idempotency.Create(ctx, a.pool, caller, in.Header, in, len(in.Body.Documents) == 0, func(q database.Querier) (*RequestOutput, error) {
 		return createIn(ctx, db.New(q), caller, in)
 	})
-	if errors.Is(err, pgx.ErrNoRows) || database.IsForeignKeyViolation(err) {
+	if errors.Is(err, pgx.ErrNoRows) {
 		if reason := a.explain(ctx, in, fields); reason != nil {
 			return nil, reason
 		}
@@ -75,7 +75,7 @@ func checkCreate(in *CreateInput) valid.Fields {
 	return fields
 }
 
-// explain adds to what is wrong with the input every id that names nothing in the project.
+// explain adds to what is wrong with the input every id that cannot be taken in the project.
 func (a *area) explain(ctx context.Context, in *CreateInput, fields valid.Fields) error {
 	targets, err := a.queries.RequestTargets(ctx, db.RequestTargetsParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID, PriorityID: in.Body.PriorityID,
@@ -84,11 +84,10 @@ func (a *area) explain(ctx context.Context, in *CreateInput, fields valid.Fields
 		return fmt.Errorf("check targets of new request: %w", err)
 	}
 	checkTargets(&fields, targets)
-	fields.Check(targets.DefaultStatusOk, "projekatId", texts.ProjectNoDefault)
 	return fields.Err()
 }
 
-// checkTargets records every id that names nothing in the project.
+// checkTargets records every id that cannot be taken in the project.
 func checkTargets(fields *valid.Fields, targets db.RequestTargetsRow) {
 	fields.Check(targets.PartOk, "dioProjektaId", texts.PartMissing)
 	fields.Check(targets.CategoryOk, "zahtjevKategorijaId", texts.CategoryNotOfPart)

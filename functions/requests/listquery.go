@@ -38,10 +38,10 @@ left join users assignee on assignee.id = r.assignee_id
 order by r.created_at desc, r.id desc`, requests, priorityScale)
 }
 
-// priorityScale joins where a priority pr stands among those of its project: rank counts those above it, levels all of them.
+// priorityScale joins where a priority pr stands among the active ones of its project and itself: rank counts those above it, levels all of them.
 const priorityScale = `cross join lateral (
     select count(*) filter (where other.position < pr.position) as rank, count(*) as levels
-    from priorities other where other.project_id = pr.project_id
+    from priorities other where other.project_id = pr.project_id and (other.retired_at is null or other.id = pr.id)
 ) scale`
 
 // page gives the page's requests under the name r. It writes limits out: behind a placeholder PostgreSQL would plan for a tenth of

@@ -71,7 +71,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.
 		}
 	}
 	targets, err := a.queries.RequestTargets(ctx, db.RequestTargetsParams{
-		ProjectID: old.Facts.ProjectID, PartID: body.PartID, CategoryID: body.CategoryID, TypeID: body.TypeID,
+		RequestID: in.ID, ProjectID: old.Facts.ProjectID, PartID: body.PartID, CategoryID: body.CategoryID, TypeID: body.TypeID,
 		PriorityID: body.PriorityID, StatusID: body.StatusID,
 	})
 	if err != nil {

@@ -121,7 +121,7 @@ func TestLoadKeepsTheRules(t *testing.T) {
 		}
 	}
 	var next int64
-	if err := env.Pool.QueryRow(t.Context(), "insert into projects (name) values ('Novi') returning id").Scan(&next); err != nil || next != 7 {
+	if err := env.Pool.QueryRow(t.Context(), "select nextval(pg_get_serial_sequence('projects', 'id'))").Scan(&next); err != nil || next != 7 {
 		t.Errorf("the next project is %d, %v", next, err)
 	}
 }

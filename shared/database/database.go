@@ -86,6 +86,12 @@ func Concerns(err error, column string) bool {
 	return errors.As(err, &pgErr) && strings.Contains(pgErr.ConstraintName, "_"+column)
 }
 
+// Violates reports whether err says that the row would break the constraint, the unique index or the rule of a trigger with that name.
+func Violates(err error, constraint string) bool {
+	var pgErr *pgconn.PgError
+	return errors.As(err, &pgErr) && pgErr.ConstraintName == constraint
+}
+
 func hasCode(err error, code string) bool {
 	var pgErr *pgconn.PgError
 	return errors.As(err, &pgErr) && pgErr.Code == code

@@ -6,12 +6,16 @@ create extension pg_trgm;
 create function audit_added_requests() returns trigger language plpgsql;
 create function audit_change() returns trigger language plpgsql;
 create function begin_calendar() returns trigger language plpgsql;
+create function bound_definitions() returns trigger language plpgsql;
 create function bump_rights_version() returns trigger language plpgsql;
 create function count_change(project bigint, status bigint, delta bigint) returns void language sql;
 create function count_requests() returns trigger language plpgsql;
 create function fold(input text) returns text language sql;
 create function fold_common(input text) returns text language sql;
+create function hold_one_default() returns trigger language plpgsql;
+create function keep_a_part() returns trigger language plpgsql;
 create function keep_administrator() returns trigger language plpgsql;
+create function keep_markers() returns trigger language plpgsql;
 create function keep_text_of_comment() returns trigger language plpgsql;
 create function keep_text_of_request() returns trigger language plpgsql;
 create function keep_texts_of_requests() returns trigger language plpgsql;
@@ -61,14 +65,20 @@ create table categories (
     project_id bigint not null,
     name text not null,
     is_default boolean default false not null,
+    retired_at timestamptz,
+    version integer default 1 not null,
     constraint categories_pkey primary key (id),
     constraint categories_id_part_id_project_id_key unique (id, part_id, project_id),
     constraint categories_part_id_project_id_fkey foreign key (part_id, project_id) references parts(id, project_id),
+    constraint categories_default_active check (not is_default or retired_at is null),
     constraint categories_name_check check (char_length(name) >= 1 and char_length(name) <= 128)
 );
+create unique index categories_name on categories (part_id, name_key(name)) where retired_at is null;
 create unique index categories_one_default on categories (part_id) where is_default;
 create index categories_part on categories (part_id, id);
+create index categories_project on categories (project_id);
 create trigger categories_audit after insert or delete or update on categories for each row execute function audit_change('id');
+create trigger categories_most before insert on categories for each row execute function bound_definitions('part_id', '100');
 
 create table comments (
     id bigint generated always as identity not null,
@@ -377,13 +387,18 @@ create table parts (
     id bigint generated always as identity not null,
     project_id bigint not null,
     name text not null,
+    retired_at timestamptz,
+    version integer default 1 not null,
     constraint parts_pkey primary key (id),
     constraint parts_id_project_id_key unique (id, project_id),
     constraint parts_project_id_fkey foreign key (project_id) references projects(id),
     constraint parts_name_check check (char_length(name) >= 1 and char_length(name) <= 128)
 );
+create unique index parts_name on parts (project_id, name_key(name)) where retired_at is null;
 create index parts_project on parts (project_id, id);
 create trigger parts_audit after insert or delete or update on parts for each row execute function audit_change('id');
+create trigger parts_last after update of retired_at on parts for each row when (old.retired_at is null and new.retired_at is not null) execute function keep_a_part();
+create trigger parts_most before insert on parts for each row execute function bound_definitions('project_id', '100');
 
 create table priorities (
     id bigint generated always as identity not null,
@@ -391,14 +406,20 @@ create table priorities (
     name text not null,
     position integer not null,
     is_default boolean default false not null,
+    retired_at timestamptz,
+    version integer default 1 not null,
     constraint priorities_pkey primary key (id),
     constraint priorities_id_project_id_key unique (id, project_id),
     constraint priorities_project_id_fkey foreign key (project_id) references projects(id),
+    constraint priorities_default_active check (not is_default or retired_at is null),
     constraint priorities_name_check check (char_length(name) >= 1 and char_length(name) <= 20)
 );
+create unique index priorities_name on priorities (project_id, name_key(name)) where retired_at is null;
 create unique index priorities_one_default on priorities (project_id) where is_default;
 create index priorities_project on priorities (project_id, "position");
 create trigger priorities_audit after insert or delete or update on priorities for each row execute function audit_change('id');
+create constraint trigger priorities_default after delete or update of is_default on priorities deferrable initially deferred for each row execute function hold_one_default('project_id', 'priorities');
+create trigger priorities_most before insert on priorities for each row execute function bound_definitions('project_id', '50');
 
 create table project_calendars (
     project_id bigint not null,
@@ -406,6 +427,7 @@ create table project_calendars (
     work_from text not null,
     work_to text not null,
     work_days text not null,
+    version integer default 1 not null,
     constraint project_calendars_pkey primary key (project_id, valid_from),
     constraint project_calendars_project_id_fkey foreign key (project_id) references projects(id),
     constraint project_calendars_check check (work_from < work_to),
@@ -435,6 +457,7 @@ create table projects (
 create index projects_name on projects using gin (fold(name) gin_trgm_ops);
 create trigger projects_audit after insert or delete or update on projects for each row execute function audit_change('id');
 create trigger projects_calendar after insert on projects for each row execute function begin_calendar();
+create constraint trigger projects_defaults after insert on projects deferrable initially deferred for each row execute function hold_one_default('id', 'priorities', 'statuses', 'types');
 
 create table request_counts (
     project_id bigint not null,
@@ -686,15 +709,22 @@ create table statuses (
     marker smallint not null,
     position integer not null,
     is_default boolean default false not null,
+    retired_at timestamptz,
+    version integer default 1 not null,
     constraint statuses_pkey primary key (id),
     constraint statuses_id_project_id_marker_key unique (id, project_id, marker),
     constraint statuses_project_id_fkey foreign key (project_id) references projects(id),
+    constraint statuses_default_active check (not is_default or retired_at is null),
     constraint statuses_marker_check check (marker >= 0 and marker <= 3),
     constraint statuses_name_check check (char_length(name) >= 1 and char_length(name) <= 20)
 );
+create unique index statuses_name on statuses (project_id, name_key(name)) where retired_at is null;
 create unique index statuses_one_default on statuses (project_id) where is_default;
 create index statuses_project on statuses (project_id, "position");
 create trigger statuses_audit after insert or delete or update on statuses for each row execute function audit_change('id');
+create constraint trigger statuses_default after delete or update of is_default on statuses deferrable initially deferred for each row execute function hold_one_default('project_id', 'statuses');
+create trigger statuses_markers after update of retired_at, marker on statuses for each row when (old.marker <> new.marker or old.retired_at is null and new.retired_at is not null) execute function keep_markers();
+create trigger statuses_most before insert on statuses for each row execute function bound_definitions('project_id', '50');
 
 create table temp_tokens (
     token_hash bytea not null,
@@ -711,14 +741,20 @@ create table types (
     project_id bigint not null,
     name text not null,
     is_default boolean default false not null,
+    retired_at timestamptz,
+    version integer default 1 not null,
     constraint types_pkey primary key (id),
     constraint types_id_project_id_key unique (id, project_id),
     constraint types_project_id_fkey foreign key (project_id) references projects(id),
+    constraint types_default_active check (not is_default or retired_at is null),
     constraint types_name_check check (char_length(name) >= 1 and char_length(name) <= 20)
 );
+create unique index types_name on types (project_id, name_key(name)) where retired_at is null;
 create unique index types_one_default on types (project_id) where is_default;
 create index types_project on types (project_id, id);
 create trigger types_audit after insert or delete or update on types for each row execute function audit_change('id');
+create constraint trigger types_default after delete or update of is_default on types deferrable initially deferred for each row execute function hold_one_default('project_id', 'types');
+create trigger types_most before insert on types for each row execute function bound_definitions('project_id', '100');
 
 create table user_role_categories (
     user_id bigint not null,

@@ -22,20 +22,33 @@ type Project struct {
 func (e *Env) Project() Project {
 	e.t.Helper()
 	var p Project
-	e.scan([]any{&p.ID}, "insert into projects (name) values ($1) returning id", fmt.Sprintf("Projekat %d", serial.Add(1)))
-	part := "insert into parts (project_id, name) values ($1, $2) returning id"
-	e.scan([]any{&p.Part}, part, p.ID, "Prvi dio")
-	e.scan([]any{&p.OtherPart}, part, p.ID, "Drugi dio")
-	category := "insert into categories (project_id, part_id, name, is_default) values ($1, $2, $3, $4) returning id"
-	e.scan([]any{&p.Category}, category, p.ID, p.Part, "Prva", true)
-	e.scan([]any{&p.SecondCategory}, category, p.ID, p.Part, "Druga", false)
-	e.scan([]any{&p.OtherCategory}, category, p.ID, p.OtherPart, "Treća", true)
-	e.scan([]any{&p.Type}, "insert into types (project_id, name, is_default) values ($1, 'Kvar', true) returning id", p.ID)
-	e.scan([]any{&p.Priority}, "insert into priorities (project_id, name, position, is_default) values ($1, 'Normalan', 0, true) returning id", p.ID)
-	status := "insert into statuses (project_id, name, marker, position, is_default) values ($1, $2, $3::int, $3::int, $3::int = 0) returning id"
-	e.scan([]any{&p.ToDo}, status, p.ID, "Potrebno uraditi", 0)
-	e.scan([]any{&p.InProgress}, status, p.ID, "Radi se", 1)
-	e.scan([]any{&p.Done}, status, p.ID, "Završeno", 2)
+	e.scan([]any{&p.ID, &p.Part, &p.OtherPart, &p.Category, &p.SecondCategory, &p.OtherCategory, &p.Type, &p.Priority, &p.ToDo, &p.InProgress, &p.Done}, `
+		with project as (
+			insert into projects (name) values ($1) returning id
+		), part as (
+			insert into parts (project_id, name) select id, 'Prvi dio' from project returning id, project_id
+		), other_part as (
+			insert into parts (project_id, name) select id, 'Drugi dio' from project returning id, project_id
+		), category as (
+			insert into categories (project_id, part_id, name, is_default) select project_id, id, 'Prva', true from part returning id
+		), second_category as (
+			insert into categories (project_id, part_id, name) select project_id, id, 'Druga' from part returning id
+		), other_category as (
+			insert into categories (project_id, part_id, name, is_default) select project_id, id, 'Treća', true from other_part returning id
+		), type as (
+			insert into types (project_id, name, is_default) select id, 'Kvar', true from project returning id
+		), priority as (
+			insert into priorities (project_id, name, position, is_default) select id, 'Normalan', 0, true from project returning id
+		), to_do as (
+			insert into statuses (project_id, name, marker, position, is_default) select id, 'Potrebno uraditi', 0, 0, true from project returning id
+		), in_progress as (
+			insert into statuses (project_id, name, marker, position) select id, 'Radi se', 1, 1 from project returning id
+		), done as (
+			insert into statuses (project_id, name, marker, position) select id, 'Završeno', 2, 2 from project returning id
+		)
+		select project.id, part.id, other_part.id, category.id, second_category.id, other_category.id, type.id, priority.id, to_do.id, in_progress.id, done.id
+		from project, part, other_part, category, second_category, other_category, type, priority, to_do, in_progress, done`,
+		fmt.Sprintf("Projekat %d", serial.Add(1)))
 	return p
 }
 

@@ -28,6 +28,7 @@ type Rights struct {
 // Aim is what the paths and bodies of an area's operations name. Every body is valid, so that a refusal can only be about rights.
 type Aim struct {
 	Path   map[string]any    // by placeholder: "zahtjevId"
+	Items  map[string]any    // what the placeholder "id" stands for, by the first word of the path
 	Bodies map[string]any    // by operation
 	Query  map[string]string // by operation, where one is needed
 }
@@ -70,6 +71,10 @@ func (c rightsCall) operation() string {
 
 func (c rightsCall) send(person *Person, aim Aim) Answer {
 	path := strings.TrimPrefix(c.route.Path, serve.Root)
+	first, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
+	if item, known := aim.Items[first]; known {
+		path = strings.ReplaceAll(path, "{id}", fmt.Sprint(item))
+	}
 	for placeholder, value := range aim.Path {
 		path = strings.ReplaceAll(path, "{"+placeholder+"}", fmt.Sprint(value))
 	}

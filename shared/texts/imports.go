@@ -22,7 +22,7 @@ var (
 var (
 	ImportRightLost     = Text{"Nemate više pravo na uvoz u ovaj projekat.", "Nemate više pravo na uvoz u ovaj projekt.", "Nemate više pravo na uvoz u ovaj projekat."}
 	ImportFileLost      = Text{"Dokument uvoza više ne postoji.", "Dokument uvoza više ne postoji.", "Dokument uvoza više ne postoji."}
-	ImportStatusLost    = Text{"Projekat nema zadani status za nove zahtjeve.", "Projekt nema zadani status za nove zahtjeve.", "Projekat nema podrazumevani status za nove zahteve."}
+	ImportDefaultsLost  = Text{"Neka od zadanih vrijednosti uvoza se u projektu više ne koristi.", "Neka od zadanih vrijednosti uvoza u projektu se više ne koristi.", "Neka od podrazumevanih vrednosti uvoza se u projektu više ne koristi."}
 	ImportRejectsMany   = Text{"Odbijeno je više od 100.000 redova, pa je uvoz zaustavljen. Provjerite razdjelnik i mapiranje kolona.", "Odbijeno je više od 100.000 redaka, pa je uvoz zaustavljen. Provjerite razdjelnik i mapiranje stupaca.", "Odbijeno je više od 100.000 redova, pa je uvoz zaustavljen. Proverite razdelnik i mapiranje kolona."}
 	ImportFailed        = Text{"Uvoz je zaustavljen zbog greške u sistemu. Ono što je dodano ostaje; ponovite uvoz kasnije.", "Uvoz je zaustavljen zbog pogreške u sustavu. Ono što je dodano ostaje; ponovite uvoz kasnije.", "Uvoz je zaustavljen zbog greške u sistemu. Ono što je dodato ostaje; ponovite uvoz kasnije."}
 	ImportRejectionsOld = Text{"Odbijeni redovi se čuvaju 90 dana nakon uvoza, a ovi su u međuvremenu obrisani.", "Odbijeni se redci čuvaju 90 dana nakon uvoza, a ovi su u međuvremenu obrisani.", "Odbijeni redovi se čuvaju 90 dana nakon uvoza, a ovi su u međuvremenu obrisani."}

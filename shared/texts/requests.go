@@ -15,14 +15,13 @@ var (
 // What a request names must be of its project.
 var (
 	ProjectMissing    = Text{"Projekat ne postoji ili vam nije dostupan", "Projekt ne postoji ili vam nije dostupan", "Projekat ne postoji ili vam nije dostupan"}
-	ProjectNoDefault  = Text{"Projekat nema zadani status za nove zahtjeve", "Projekt nema zadani status za nove zahtjeve", "Projekat nema podrazumevani status za nove zahteve"}
-	PartMissing       = Text{"Dio projekta ne postoji u ovom projektu", "Dio projekta ne postoji u ovom projektu", "Deo projekta ne postoji u ovom projektu"}
-	CategoryNotOfPart = Text{"Kategorija ne postoji u ovom dijelu projekta", "Kategorija ne postoji u ovom dijelu projekta", "Kategorija ne postoji u ovom delu projekta"}
-	CategoryMissing   = Text{"Kategorija ne postoji u ovom projektu", "Kategorija ne postoji u ovom projektu", "Kategorija ne postoji u ovom projektu"}
-	TypeMissing       = Text{"Tip ne postoji u ovom projektu", "Tip ne postoji u ovom projektu", "Tip ne postoji u ovom projektu"}
-	PriorityMissing   = Text{"Prioritet ne postoji u ovom projektu", "Prioritet ne postoji u ovom projektu", "Prioritet ne postoji u ovom projektu"}
+	PartMissing       = Text{"Dio projekta ne postoji u ovom projektu ili se više ne koristi", "Dio projekta ne postoji u ovom projektu ili se više ne koristi", "Deo projekta ne postoji u ovom projektu ili se više ne koristi"}
+	CategoryNotOfPart = Text{"Kategorija ne postoji u ovom dijelu projekta ili se više ne koristi", "Kategorija ne postoji u ovom dijelu projekta ili se više ne koristi", "Kategorija ne postoji u ovom delu projekta ili se više ne koristi"}
+	CategoryMissing   = Text{"Kategorija ne postoji u ovom projektu ili se više ne koristi", "Kategorija ne postoji u ovom projektu ili se više ne koristi", "Kategorija ne postoji u ovom projektu ili se više ne koristi"}
+	TypeMissing       = Text{"Tip ne postoji u ovom projektu ili se više ne koristi", "Tip ne postoji u ovom projektu ili se više ne koristi", "Tip ne postoji u ovom projektu ili se više ne koristi"}
+	PriorityMissing   = Text{"Prioritet ne postoji u ovom projektu ili se više ne koristi", "Prioritet ne postoji u ovom projektu ili se više ne koristi", "Prioritet ne postoji u ovom projektu ili se više ne koristi"}
 	StatusTooOften    = Text{"Status zahtjeva je danas promijenjen previše puta. Pokušajte ponovo kasnije.", "Status zahtjeva danas je promijenjen previše puta. Pokušajte ponovno kasnije.", "Status zahteva je danas promenjen previše puta. Pokušajte ponovo kasnije."}
-	StatusMissing     = Text{"Status ne postoji u ovom projektu", "Status ne postoji u ovom projektu", "Status ne postoji u ovom projektu"}
+	StatusMissing     = Text{"Status ne postoji u ovom projektu ili se više ne koristi", "Status ne postoji u ovom projektu ili se više ne koristi", "Status ne postoji u ovom projektu ili se više ne koristi"}
 	AssigneeMissing   = Text{"Korisnik ne radi na ovom projektu", "Korisnik ne radi na ovom projektu", "Korisnik ne radi na ovom projektu"}
 )
 

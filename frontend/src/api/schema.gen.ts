@@ -38,6 +38,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dioprojekta/id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Izmjena dijela projekta */
+        put: operations["put-dioprojekta-id-id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dioprojekta/id/{id}/povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Povlačenje ili vraćanje dijela projekta */
+        put: operations["put-dioprojekta-id-id-povuceno"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dioprojekta/projekat/{projekatId}": {
         parameters: {
             query?: never;
@@ -48,7 +82,8 @@ export interface paths {
         /** Dijelovi projekta */
         get: operations["get-dioprojekta-projekat-projekatId"];
         put?: never;
-        post?: never;
+        /** Novi dio projekta */
+        post: operations["post-dioprojekta-projekat-projekatId"];
         delete?: never;
         options?: never;
         head?: never;
@@ -435,6 +470,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projekat/korisnik/{korisnickoIme}/uloga/{ulogaId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Projekti korisnika u ulozi */
+        get: operations["get-projekat-korisnik-korisnickoIme-uloga-ulogaId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projekat/{projekatId}": {
         parameters: {
             query?: never;
@@ -448,6 +500,58 @@ export interface paths {
         put: operations["put-projekat-projekatId"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projekat/{projekatId}/korisnici": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Korisnici projekta */
+        get: operations["get-projekat-projekatId-korisnici"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projekatkonfiguracija/projekat/{projekatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Radno vrijeme projekta */
+        get: operations["get-projekatkonfiguracija-projekat-projekatId"];
+        /** Izmjena radnog vremena projekta */
+        put: operations["put-projekatkonfiguracija-projekat-projekatId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projekatkonfiguracija/projekat/{projekatId}/kalendar/{vaziOd}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Uklanjanje budućeg radnog vremena */
+        delete: operations["delete-projekatkonfiguracija-projekat-projekatId-kalendar-vaziOd"];
         options?: never;
         head?: never;
         patch?: never;
@@ -965,6 +1069,41 @@ export interface paths {
         /** Kategorije dijela projekta */
         get: operations["get-zahtjevkategorija-dioprojekta-dioProjektaId"];
         put?: never;
+        /** Nova kategorija */
+        post: operations["post-zahtjevkategorija-dioprojekta-dioProjektaId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevkategorija/id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Izmjena kategorije */
+        put: operations["put-zahtjevkategorija-id-id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevkategorija/id/{id}/povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Povlačenje ili vraćanje kategorije */
+        put: operations["put-zahtjevkategorija-id-id-povuceno"];
         post?: never;
         delete?: never;
         options?: never;
@@ -990,6 +1129,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevprioritet/id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Izmjena prioriteta */
+        put: operations["put-zahtjevprioritet-id-id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevprioritet/id/{id}/povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Povlačenje ili vraćanje prioriteta */
+        put: operations["put-zahtjevprioritet-id-id-povuceno"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevprioritet/projekat/{projekatId}": {
         parameters: {
             query?: never;
@@ -999,7 +1172,60 @@ export interface paths {
         };
         /** Prioriteti zahtjeva */
         get: operations["get-zahtjevprioritet-projekat-projekatId"];
-        put?: never;
+        /** Zadani prioritet */
+        put: operations["put-zahtjevprioritet-projekat-projekatId"];
+        /** Novi prioritet */
+        post: operations["post-zahtjevprioritet-projekat-projekatId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevprioritet/projekat/{projekatId}/poredak": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Poredak prioriteta */
+        put: operations["put-zahtjevprioritet-projekat-projekatId-poredak"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevstatus/id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Izmjena statusa */
+        put: operations["put-zahtjevstatus-id-id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevstatus/id/{id}/povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Povlačenje ili vraćanje statusa */
+        put: operations["put-zahtjevstatus-id-id-povuceno"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1016,7 +1242,60 @@ export interface paths {
         };
         /** Statusi zahtjeva */
         get: operations["get-zahtjevstatus-projekat-projekatId"];
-        put?: never;
+        /** Zadani status */
+        put: operations["put-zahtjevstatus-projekat-projekatId"];
+        /** Novi status */
+        post: operations["post-zahtjevstatus-projekat-projekatId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevstatus/projekat/{projekatId}/poredak": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Poredak statusa */
+        put: operations["put-zahtjevstatus-projekat-projekatId-poredak"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevtip/id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Izmjena tipa */
+        put: operations["put-zahtjevtip-id-id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevtip/id/{id}/povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Povlačenje ili vraćanje tipa */
+        put: operations["put-zahtjevtip-id-id-povuceno"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1033,8 +1312,10 @@ export interface paths {
         };
         /** Tipovi zahtjeva */
         get: operations["get-zahtjevtip-projekat-projekatId"];
-        put?: never;
-        post?: never;
+        /** Zadani tip */
+        put: operations["put-zahtjevtip-projekat-projekatId"];
+        /** Novi tip */
+        post: operations["post-zahtjevtip-projekat-projekatId"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1407,15 +1688,79 @@ export interface components {
             /** @description Naziv HTTP statusa */
             title: string;
         };
+        ProjectsAddPriorityInputBody: {
+            /**
+             * Format: int64
+             * @description Prioritet iznad kojeg dolazi; bez njega je najniži
+             */
+            iznadId?: number;
+            naziv: string;
+        };
+        ProjectsAddStatusInputBody: {
+            naziv: string;
+            /** Format: int32 */
+            oznaka: number | null;
+        };
         ProjectsCategory: {
             default: boolean;
             /** Format: int64 */
             id: number;
             naziv: string;
+            /** @description Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju */
+            povuceno: boolean;
+            /** Format: int32 */
+            verzija: number;
+        };
+        ProjectsConfiguration: {
+            /** @description Najraniji dan za izmjenu */
+            danas: string;
+            kalendari: components["schemas"]["ProjectsWorkingHours"][];
+            /** @description Sedam oznaka 0 ili 1, od ponedjeljka */
+            radniDani: string;
+            radnoVrijemeDo: string;
+            radnoVrijemeOd: string;
+            /** @description Dan, GGGG-MM-DD */
+            vaziOd: string;
+            /** Format: int32 */
+            verzija: number;
+        };
+        ProjectsConfigureInputBody: {
+            radniDani: string;
+            radnoVrijemeDo: string;
+            radnoVrijemeOd: string;
+            /** @description Dan, GGGG-MM-DD; bez njega današnji */
+            vaziOd?: string;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
         };
         ProjectsCreateInputBody: {
+            /**
+             * Format: int64
+             * @description Projekat čijom konfiguracijom novi počinje
+             */
+            kopirajOd?: number;
             naziv: string;
             opis?: string;
+        };
+        ProjectsDefaultInputBody: {
+            /** Format: int64 */
+            Id: number;
+        };
+        ProjectsEditStatusInputBody: {
+            naziv: string;
+            /**
+             * Format: int32
+             * @description Ne mijenja se kad je neki zahtjev već bio u statusu
+             */
+            oznaka: number | null;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
         };
         ProjectsListCategory: {
             items: components["schemas"]["ProjectsCategory"][];
@@ -1424,6 +1769,11 @@ export interface components {
         };
         ProjectsListPart: {
             items: components["schemas"]["ProjectsPart"][];
+            /** Format: int64 */
+            total: number;
+        };
+        ProjectsListPerson: {
+            items: components["schemas"]["ProjectsPerson"][];
             /** Format: int64 */
             total: number;
         };
@@ -1447,10 +1797,28 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        ProjectsNewDefinition: {
+            naziv: string;
+        };
+        ProjectsOrderInputBody: {
+            zahtjeviId: number[];
+        };
         ProjectsPart: {
             /** Format: int64 */
             id: number;
             naziv: string;
+            /** @description Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju */
+            povuceno: boolean;
+            /** Format: int32 */
+            verzija: number;
+        };
+        ProjectsPerson: {
+            email: string;
+            korisnickoIme: string;
+            onemogucen: boolean;
+            punoIme: string;
+            /** @description Uloge na projektu, odvojene zarezom */
+            uloga: string;
         };
         ProjectsPriority: {
             default: boolean;
@@ -1459,12 +1827,27 @@ export interface components {
             naziv: string;
             /** Format: int32 */
             poredak: number;
+            /** @description Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju */
+            povuceno: boolean;
+            /** Format: int32 */
+            verzija: number;
         };
         ProjectsProject: {
             /** Format: int64 */
             id: number;
             naziv: string;
             opis: string;
+        };
+        ProjectsRename: {
+            naziv: string;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
+        };
+        ProjectsRetireInputBody: {
+            povuceno: boolean | null;
         };
         ProjectsStatus: {
             default: boolean;
@@ -1473,12 +1856,22 @@ export interface components {
             naziv: string;
             /** Format: int32 */
             oznaka: number;
+            /** @description Neki zahtjev je već bio u ovom statusu */
+            oznakaZakljucana: boolean;
+            /** @description Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju */
+            povuceno: boolean;
+            /** Format: int32 */
+            verzija: number;
         };
         ProjectsType: {
             default: boolean;
             /** Format: int64 */
             id: number;
             naziv: string;
+            /** @description Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju */
+            povuceno: boolean;
+            /** Format: int32 */
+            verzija: number;
         };
         ProjectsUpdateInputBody: {
             naziv: string;
@@ -1496,6 +1889,14 @@ export interface components {
             opis: string;
             /** Format: int32 */
             verzija: number;
+        };
+        ProjectsWorkingHours: {
+            /** @description Sedam oznaka 0 ili 1, od ponedjeljka */
+            radniDani: string;
+            radnoVrijemeDo: string;
+            radnoVrijemeOd: string;
+            /** @description Dan, GGGG-MM-DD */
+            vaziOd: string;
         };
         RequestsBulkBody: {
             /** @description Korisničko ime ili prazno */
@@ -1547,6 +1948,8 @@ export interface components {
         };
         RequestsColumn: {
             items: components["schemas"]["RequestsCard"][];
+            /** @description Status se više ne koristi: kartice se ne mogu spustiti ovamo */
+            povuceno: boolean;
             /** Format: int64 */
             total: number;
             zahtjevStatus: components["schemas"]["RequestsStatus"];
@@ -2228,6 +2631,81 @@ export interface operations {
             };
         };
     };
+    "put-dioprojekta-id-id": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsRename"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsPart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-dioprojekta-id-id-povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsRetireInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsPart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-dioprojekta-projekat-projekatId": {
         parameters: {
             query?: never;
@@ -2246,6 +2724,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectsListPart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-dioprojekta-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsNewDefinition"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsPart"];
                 };
             };
             /** @description Error */
@@ -3180,6 +3697,38 @@ export interface operations {
             };
         };
     };
+    "get-projekat-korisnik-korisnickoIme-uloga-ulogaId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+                ulogaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListProject"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-projekat-projekatId": {
         parameters: {
             query?: never;
@@ -3238,6 +3787,149 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectsVersionedProject"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-projekat-projekatId-korisnici": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+                /** @description Riječi imena i korisničkog imena */
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListPerson"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-projekatkonfiguracija-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsConfiguration"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-projekatkonfiguracija-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsConfigureInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsConfiguration"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-projekatkonfiguracija-projekat-projekatId-kalendar-vaziOd": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+                /** @description Dan, GGGG-MM-DD */
+                vaziOd: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsConfiguration"];
                 };
             };
             /** @description Error */
@@ -4670,6 +5362,120 @@ export interface operations {
             };
         };
     };
+    "post-zahtjevkategorija-dioprojekta-dioProjektaId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                dioProjektaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsNewDefinition"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsCategory"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevkategorija-id-id": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsRename"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsCategory"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevkategorija-id-id-povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsRetireInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsCategory"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-zahtjevkomentari-zahtjev-zahtjevId": {
         parameters: {
             query?: {
@@ -4744,6 +5550,81 @@ export interface operations {
             };
         };
     };
+    "put-zahtjevprioritet-id-id": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsRename"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsPriority"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevprioritet-id-id-povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsRetireInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsPriority"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-zahtjevprioritet-projekat-projekatId": {
         parameters: {
             query?: never;
@@ -4762,6 +5643,190 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectsListPriority"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevprioritet-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsDefaultInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListPriority"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-zahtjevprioritet-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsAddPriorityInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsPriority"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevprioritet-projekat-projekatId-poredak": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsOrderInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListPriority"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevstatus-id-id": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsEditStatusInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsStatus"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevstatus-id-id-povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsRetireInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsStatus"];
                 };
             };
             /** @description Error */
@@ -4806,6 +5871,190 @@ export interface operations {
             };
         };
     };
+    "put-zahtjevstatus-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsDefaultInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListStatus"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-zahtjevstatus-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsAddStatusInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsStatus"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevstatus-projekat-projekatId-poredak": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsOrderInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListStatus"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevtip-id-id": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsRename"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsType"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevtip-id-id-povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsRetireInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsType"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-zahtjevtip-projekat-projekatId": {
         parameters: {
             query?: never;
@@ -4824,6 +6073,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectsListType"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevtip-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsDefaultInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListType"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-zahtjevtip-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsNewDefinition"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsType"];
                 };
             };
             /** @description Error */

@@ -157,11 +157,12 @@ func (q *Queries) ImportCreate(ctx context.Context, arg ImportCreateParams) (int
 
 const ImportDefaults = `-- name: ImportDefaults :one
 select coalesce(part.id, 0)::bigint as part_id,
-    coalesce((select c.id from categories c where c.part_id = part.id order by c.is_default desc, c.id limit 1), 0)::bigint as category_id,
-    coalesce((select t.id from types t where t.project_id = p.id order by t.is_default desc, t.id limit 1), 0)::bigint as type_id,
-    coalesce((select pr.id from priorities pr where pr.project_id = p.id order by pr.is_default desc, pr.position limit 1), 0)::bigint as priority_id
+    coalesce((select c.id from categories c where c.part_id = part.id and c.retired_at is null order by c.is_default desc, c.id limit 1), 0)::bigint as category_id,
+    t.id as type_id, pr.id as priority_id
 from projects p
-left join lateral (select id from parts where parts.project_id = p.id order by id limit 1) part on true
+join types t on t.project_id = p.id and t.is_default
+join priorities pr on pr.project_id = p.id and pr.is_default
+left join lateral (select id from parts where parts.project_id = p.id and parts.retired_at is null order by id limit 1) part on true
 where p.id = $1
 `
 
@@ -172,7 +173,7 @@ type ImportDefaultsRow struct {
 	PriorityID int64
 }
 
-// What requests of the project get where a file says nothing; 0 where the project has no such thing.
+// What requests of the project get where a file says nothing, of what is active; 0 where the project has no such thing.
 func (q *Queries) ImportDefaults(ctx context.Context, projectID int64) (ImportDefaultsRow, error) {
 	row := q.db.QueryRow(ctx, ImportDefaults, projectID)
 	var i ImportDefaultsRow
@@ -374,12 +375,12 @@ func (q *Queries) ImportStart(ctx context.Context, arg ImportStartParams) (int64
 
 const ImportTargets = `-- name: ImportTargets :one
 select
-    coalesce((select x.name from parts x where x.id = $1 and x.project_id = p.id), '')::text as part,
-    coalesce((select x.name from categories x where x.id = $2 and x.part_id = $1 and x.project_id = p.id), '')::text as category,
-    coalesce((select x.name from types x where x.id = $3 and x.project_id = p.id), '')::text as type,
-    coalesce((select x.name from priorities x where x.id = $4 and x.project_id = p.id), '')::text as priority,
-    coalesce(s.id, 0)::bigint as status_id, coalesce(s.name, '')::text as status
-from projects p left join statuses s on s.project_id = p.id and s.is_default
+    coalesce((select x.name from parts x where x.id = $1 and x.project_id = p.id and x.retired_at is null), '')::text as part,
+    coalesce((select x.name from categories x where x.id = $2 and x.part_id = $1 and x.project_id = p.id and x.retired_at is null), '')::text as category,
+    coalesce((select x.name from types x where x.id = $3 and x.project_id = p.id and x.retired_at is null), '')::text as type,
+    coalesce((select x.name from priorities x where x.id = $4 and x.project_id = p.id and x.retired_at is null), '')::text as priority,
+    s.id as status_id, s.name as status
+from projects p join statuses s on s.project_id = p.id and s.is_default
 where p.id = $5
 `
 
@@ -400,7 +401,7 @@ type ImportTargetsRow struct {
 	Status   string
 }
 
-// The names of what an import puts where a file says nothing, empty for what does not belong to the project, and its default status.
+// The names of what an import puts where a file says nothing, empty for what is no active thing of the project, and its default status.
 func (q *Queries) ImportTargets(ctx context.Context, arg ImportTargetsParams) (ImportTargetsRow, error) {
 	row := q.db.QueryRow(ctx, ImportTargets,
 		arg.PartID,

@@ -11,16 +11,17 @@ import (
 
 const ChoicesByName = `-- name: ChoicesByName :many
 select 'category'::text as kind, n.name::text as wanted, c.id, c.name, c.part_id, c.name = n.name as exact
-from unnest($1::text[]) as n (name) join categories c on c.project_id = $2 and fold(c.name) = fold(n.name)
+from unnest($1::text[]) as n (name) join categories c on c.project_id = $2 and c.retired_at is null and fold(c.name) = fold(n.name)
+join parts p on p.id = c.part_id and p.retired_at is null
 union all
 select 'type', n.name::text, x.id, x.name, 0, x.name = n.name
-from unnest($3::text[]) as n (name) join types x on x.project_id = $2 and fold(x.name) = fold(n.name)
+from unnest($3::text[]) as n (name) join types x on x.project_id = $2 and x.retired_at is null and fold(x.name) = fold(n.name)
 union all
 select 'priority', n.name::text, x.id, x.name, 0, x.name = n.name
-from unnest($4::text[]) as n (name) join priorities x on x.project_id = $2 and fold(x.name) = fold(n.name)
+from unnest($4::text[]) as n (name) join priorities x on x.project_id = $2 and x.retired_at is null and fold(x.name) = fold(n.name)
 union all
 select 'status', n.name::text, x.id, x.name, 0, x.name = n.name
-from unnest($5::text[]) as n (name) join statuses x on x.project_id = $2 and fold(x.name) = fold(n.name)
+from unnest($5::text[]) as n (name) join statuses x on x.project_id = $2 and x.retired_at is null and fold(x.name) = fold(n.name)
 order by exact desc, id
 `
 
@@ -41,7 +42,7 @@ type ChoicesByNameRow struct {
 	Exact  bool
 }
 
-// What of the project has the wanted names, compared without regard to case, diacritics and script; exact ones come first.
+// What of the project that is active has the wanted names, compared without regard to case, diacritics and script; exact ones come first.
 func (q *Queries) ChoicesByName(ctx context.Context, arg ChoicesByNameParams) ([]ChoicesByNameRow, error) {
 	rows, err := q.db.Query(ctx, ChoicesByName,
 		arg.Categories,

@@ -3,24 +3,25 @@
 select name, size, object_key from files where id = @id and owner_id = @owner_id and purpose = 'import' and content_type is not null;
 
 -- name: ImportDefaults :one
--- What requests of the project get where a file says nothing; 0 where the project has no such thing.
+-- What requests of the project get where a file says nothing, of what is active; 0 where the project has no such thing.
 select coalesce(part.id, 0)::bigint as part_id,
-    coalesce((select c.id from categories c where c.part_id = part.id order by c.is_default desc, c.id limit 1), 0)::bigint as category_id,
-    coalesce((select t.id from types t where t.project_id = p.id order by t.is_default desc, t.id limit 1), 0)::bigint as type_id,
-    coalesce((select pr.id from priorities pr where pr.project_id = p.id order by pr.is_default desc, pr.position limit 1), 0)::bigint as priority_id
+    coalesce((select c.id from categories c where c.part_id = part.id and c.retired_at is null order by c.is_default desc, c.id limit 1), 0)::bigint as category_id,
+    t.id as type_id, pr.id as priority_id
 from projects p
-left join lateral (select id from parts where parts.project_id = p.id order by id limit 1) part on true
+join types t on t.project_id = p.id and t.is_default
+join priorities pr on pr.project_id = p.id and pr.is_default
+left join lateral (select id from parts where parts.project_id = p.id and parts.retired_at is null order by id limit 1) part on true
 where p.id = @project_id;
 
 -- name: ImportTargets :one
--- The names of what an import puts where a file says nothing, empty for what does not belong to the project, and its default status.
+-- The names of what an import puts where a file says nothing, empty for what is no active thing of the project, and its default status.
 select
-    coalesce((select x.name from parts x where x.id = @part_id and x.project_id = p.id), '')::text as part,
-    coalesce((select x.name from categories x where x.id = @category_id and x.part_id = @part_id and x.project_id = p.id), '')::text as category,
-    coalesce((select x.name from types x where x.id = @type_id and x.project_id = p.id), '')::text as type,
-    coalesce((select x.name from priorities x where x.id = @priority_id and x.project_id = p.id), '')::text as priority,
-    coalesce(s.id, 0)::bigint as status_id, coalesce(s.name, '')::text as status
-from projects p left join statuses s on s.project_id = p.id and s.is_default
+    coalesce((select x.name from parts x where x.id = @part_id and x.project_id = p.id and x.retired_at is null), '')::text as part,
+    coalesce((select x.name from categories x where x.id = @category_id and x.part_id = @part_id and x.project_id = p.id and x.retired_at is null), '')::text as category,
+    coalesce((select x.name from types x where x.id = @type_id and x.project_id = p.id and x.retired_at is null), '')::text as type,
+    coalesce((select x.name from priorities x where x.id = @priority_id and x.project_id = p.id and x.retired_at is null), '')::text as priority,
+    s.id as status_id, s.name as status
+from projects p join statuses s on s.project_id = p.id and s.is_default
 where p.id = @project_id;
 
 -- name: ImportCreate :one

@@ -1,16 +1,17 @@
 -- name: ChoicesByName :many
--- What of the project has the wanted names, compared without regard to case, diacritics and script; exact ones come first.
+-- What of the project that is active has the wanted names, compared without regard to case, diacritics and script; exact ones come first.
 select 'category'::text as kind, n.name::text as wanted, c.id, c.name, c.part_id, c.name = n.name as exact
-from unnest(@categories::text[]) as n (name) join categories c on c.project_id = @project_id and fold(c.name) = fold(n.name)
+from unnest(@categories::text[]) as n (name) join categories c on c.project_id = @project_id and c.retired_at is null and fold(c.name) = fold(n.name)
+join parts p on p.id = c.part_id and p.retired_at is null
 union all
 select 'type', n.name::text, x.id, x.name, 0, x.name = n.name
-from unnest(@types::text[]) as n (name) join types x on x.project_id = @project_id and fold(x.name) = fold(n.name)
+from unnest(@types::text[]) as n (name) join types x on x.project_id = @project_id and x.retired_at is null and fold(x.name) = fold(n.name)
 union all
 select 'priority', n.name::text, x.id, x.name, 0, x.name = n.name
-from unnest(@priorities::text[]) as n (name) join priorities x on x.project_id = @project_id and fold(x.name) = fold(n.name)
+from unnest(@priorities::text[]) as n (name) join priorities x on x.project_id = @project_id and x.retired_at is null and fold(x.name) = fold(n.name)
 union all
 select 'status', n.name::text, x.id, x.name, 0, x.name = n.name
-from unnest(@statuses::text[]) as n (name) join statuses x on x.project_id = @project_id and fold(x.name) = fold(n.name)
+from unnest(@statuses::text[]) as n (name) join statuses x on x.project_id = @project_id and x.retired_at is null and fold(x.name) = fold(n.name)
 order by exact desc, id;
 
 -- name: PeopleByName :many

@@ -9,65 +9,6 @@ import (
 	"context"
 )
 
-const CategoryList = `-- name: CategoryList :many
-select id, name, is_default from categories where part_id = $1 order by id
-`
-
-type CategoryListRow struct {
-	ID        int64
-	Name      string
-	IsDefault bool
-}
-
-func (q *Queries) CategoryList(ctx context.Context, partID int64) ([]CategoryListRow, error) {
-	rows, err := q.db.Query(ctx, CategoryList, partID)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []CategoryListRow
-	for rows.Next() {
-		var i CategoryListRow
-		if err := rows.Scan(&i.ID, &i.Name, &i.IsDefault); err != nil {
-			return nil, err
-		}
-		items = append(items, i)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
-}
-
-const PartList = `-- name: PartList :many
-select id, name from parts where project_id = $1 order by id
-`
-
-type PartListRow struct {
-	ID   int64
-	Name string
-}
-
-func (q *Queries) PartList(ctx context.Context, projectID int64) ([]PartListRow, error) {
-	rows, err := q.db.Query(ctx, PartList, projectID)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []PartListRow
-	for rows.Next() {
-		var i PartListRow
-		if err := rows.Scan(&i.ID, &i.Name); err != nil {
-			return nil, err
-		}
-		items = append(items, i)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
-}
-
 const PartProject = `-- name: PartProject :one
 select project_id from parts where id = $1
 `
@@ -77,42 +18,6 @@ func (q *Queries) PartProject(ctx context.Context, id int64) (int64, error) {
 	var project_id int64
 	err := row.Scan(&project_id)
 	return project_id, err
-}
-
-const PriorityList = `-- name: PriorityList :many
-select id, name, position, is_default from priorities where project_id = $1 order by position, id
-`
-
-type PriorityListRow struct {
-	ID        int64
-	Name      string
-	Position  int32
-	IsDefault bool
-}
-
-func (q *Queries) PriorityList(ctx context.Context, projectID int64) ([]PriorityListRow, error) {
-	rows, err := q.db.Query(ctx, PriorityList, projectID)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []PriorityListRow
-	for rows.Next() {
-		var i PriorityListRow
-		if err := rows.Scan(
-			&i.ID,
-			&i.Name,
-			&i.Position,
-			&i.IsDefault,
-		); err != nil {
-			return nil, err
-		}
-		items = append(items, i)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
 }
 
 const ProjectByID = `-- name: ProjectByID :one
@@ -135,6 +40,90 @@ func (q *Queries) ProjectByID(ctx context.Context, id int64) (ProjectByIDRow, er
 		&i.Description,
 		&i.Version,
 	)
+	return i, err
+}
+
+const ProjectCopy = `-- name: ProjectCopy :one
+with source as (
+    select p.id, k.work_from, k.work_to, k.work_days
+    from projects p, lateral (
+        select work_from, work_to, work_days from project_calendars where project_id = p.id
+        order by valid_from > cast($1::text as date), abs(valid_from - cast($1::text as date)) limit 1
+    ) k
+    where p.id = $2
+), project as (
+    insert into projects (name, description, work_from, work_to, work_days)
+    select $3, $4, work_from, work_to, work_days from source
+    returning id, version
+), status as (
+    insert into statuses (project_id, name, marker, position, is_default)
+    select project.id, x.name, x.marker, x.position, x.is_default
+    from project, source join statuses x on x.project_id = source.id and x.retired_at is null
+    order by x.position, x.id
+), priority as (
+    insert into priorities (project_id, name, position, is_default)
+    select project.id, x.name, x.position, x.is_default
+    from project, source join priorities x on x.project_id = source.id and x.retired_at is null
+    order by x.position, x.id
+), type as (
+    insert into types (project_id, name, is_default)
+    select project.id, x.name, x.is_default from project, source join types x on x.project_id = source.id and x.retired_at is null
+    order by x.id
+), part as (
+    insert into parts (project_id, name)
+    select project.id, x.name from project, source join parts x on x.project_id = source.id and x.retired_at is null
+    order by x.id
+    returning id, project_id, name
+), category as (
+    insert into categories (part_id, project_id, name, is_default)
+    select part.id, part.project_id, x.name, x.is_default
+    from source
+    join parts copied on copied.project_id = source.id and copied.retired_at is null
+    join part on part.name = copied.name
+    join categories x on x.part_id = copied.id and x.retired_at is null
+    order by x.id
+    returning id
+), member as (
+    insert into user_role_projects (user_id, role_id, project_id)
+    select $5::bigint, $6::bigint, project.id from project where not $7::boolean
+), supporter as (
+    insert into user_role_categories (user_id, role_id, category_id)
+    select $5, $6, category.id from category where $8::boolean
+)
+select id, version from project
+`
+
+type ProjectCopyParams struct {
+	Today       string
+	SourceID    int64
+	Name        string
+	Description string
+	UserID      int64
+	RoleID      int64
+	Everything  bool
+	ByCategory  bool
+}
+
+type ProjectCopyRow struct {
+	ID      int64
+	Version int32
+}
+
+// A project that begins with the active definitions of another, and with the working hours which that one has today. Active names of parts differ, so that
+// they tell whose the categories are. No row: there is no such project.
+func (q *Queries) ProjectCopy(ctx context.Context, arg ProjectCopyParams) (ProjectCopyRow, error) {
+	row := q.db.QueryRow(ctx, ProjectCopy,
+		arg.Today,
+		arg.SourceID,
+		arg.Name,
+		arg.Description,
+		arg.UserID,
+		arg.RoleID,
+		arg.Everything,
+		arg.ByCategory,
+	)
+	var i ProjectCopyRow
+	err := row.Scan(&i.ID, &i.Version)
 	return i, err
 }
 
@@ -261,72 +250,4 @@ func (q *Queries) ProjectUpdate(ctx context.Context, arg ProjectUpdateParams) (i
 	var version int32
 	err := row.Scan(&version)
 	return version, err
-}
-
-const StatusList = `-- name: StatusList :many
-select id, name, marker, position, is_default from statuses where project_id = $1 order by position, id
-`
-
-type StatusListRow struct {
-	ID        int64
-	Name      string
-	Marker    int16
-	Position  int32
-	IsDefault bool
-}
-
-func (q *Queries) StatusList(ctx context.Context, projectID int64) ([]StatusListRow, error) {
-	rows, err := q.db.Query(ctx, StatusList, projectID)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []StatusListRow
-	for rows.Next() {
-		var i StatusListRow
-		if err := rows.Scan(
-			&i.ID,
-			&i.Name,
-			&i.Marker,
-			&i.Position,
-			&i.IsDefault,
-		); err != nil {
-			return nil, err
-		}
-		items = append(items, i)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
-}
-
-const TypeList = `-- name: TypeList :many
-select id, name, is_default from types where project_id = $1 order by id
-`
-
-type TypeListRow struct {
-	ID        int64
-	Name      string
-	IsDefault bool
-}
-
-func (q *Queries) TypeList(ctx context.Context, projectID int64) ([]TypeListRow, error) {
-	rows, err := q.db.Query(ctx, TypeList, projectID)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []TypeListRow
-	for rows.Next() {
-		var i TypeListRow
-		if err := rows.Scan(&i.ID, &i.Name, &i.IsDefault); err != nil {
-			return nil, err
-		}
-		items = append(items, i)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
 }

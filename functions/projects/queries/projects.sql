@@ -44,20 +44,56 @@ update projects set name = @name, description = @description, version = version 
 where id = @id and version = @version
 returning version;
 
--- name: PriorityList :many
-select id, name, position, is_default from priorities where project_id = $1 order by position, id;
-
--- name: StatusList :many
-select id, name, marker, position, is_default from statuses where project_id = $1 order by position, id;
-
--- name: TypeList :many
-select id, name, is_default from types where project_id = $1 order by id;
-
--- name: PartList :many
-select id, name from parts where project_id = $1 order by id;
+-- name: ProjectCopy :one
+-- A project that begins with the active definitions of another, and with the working hours which that one has today. Active names of parts differ, so that
+-- they tell whose the categories are. No row: there is no such project.
+with source as (
+    select p.id, k.work_from, k.work_to, k.work_days
+    from projects p, lateral (
+        select work_from, work_to, work_days from project_calendars where project_id = p.id
+        order by valid_from > cast(@today::text as date), abs(valid_from - cast(@today::text as date)) limit 1
+    ) k
+    where p.id = @source_id
+), project as (
+    insert into projects (name, description, work_from, work_to, work_days)
+    select @name, @description, work_from, work_to, work_days from source
+    returning id, version
+), status as (
+    insert into statuses (project_id, name, marker, position, is_default)
+    select project.id, x.name, x.marker, x.position, x.is_default
+    from project, source join statuses x on x.project_id = source.id and x.retired_at is null
+    order by x.position, x.id
+), priority as (
+    insert into priorities (project_id, name, position, is_default)
+    select project.id, x.name, x.position, x.is_default
+    from project, source join priorities x on x.project_id = source.id and x.retired_at is null
+    order by x.position, x.id
+), type as (
+    insert into types (project_id, name, is_default)
+    select project.id, x.name, x.is_default from project, source join types x on x.project_id = source.id and x.retired_at is null
+    order by x.id
+), part as (
+    insert into parts (project_id, name)
+    select project.id, x.name from project, source join parts x on x.project_id = source.id and x.retired_at is null
+    order by x.id
+    returning id, project_id, name
+), category as (
+    insert into categories (part_id, project_id, name, is_default)
+    select part.id, part.project_id, x.name, x.is_default
+    from source
+    join parts copied on copied.project_id = source.id and copied.retired_at is null
+    join part on part.name = copied.name
+    join categories x on x.part_id = copied.id and x.retired_at is null
+    order by x.id
+    returning id
+), member as (
+    insert into user_role_projects (user_id, role_id, project_id)
+    select @user_id::bigint, @role_id::bigint, project.id from project where not @everything::boolean
+), supporter as (
+    insert into user_role_categories (user_id, role_id, category_id)
+    select @user_id, @role_id, category.id from category where @by_category::boolean
+)
+select id, version from project;
 
 -- name: PartProject :one
 select project_id from parts where id = $1;
-
--- name: CategoryList :many
-select id, name, is_default from categories where part_id = $1 order by id;

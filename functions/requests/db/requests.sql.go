@@ -186,8 +186,12 @@ func (q *Queries) RequestByID(ctx context.Context, id int64) (RequestByIDRow, er
 const requestCreate = `-- name: RequestCreate :one
 with request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id)
-    select s.project_id, $1, $2, $3, $4, s.id, s.marker, $5, $6, $7::bigint, $7::bigint
+    select s.project_id, part.id, c.id, t.id, pr.id, s.id, s.marker, $1, $2, $3::bigint, $3::bigint
     from statuses s
+    join parts part on part.project_id = s.project_id and part.id = $4 and part.retired_at is null
+    join categories c on c.part_id = part.id and c.id = $5 and c.retired_at is null
+    join types t on t.project_id = s.project_id and t.id = $6 and t.retired_at is null
+    join priorities pr on pr.project_id = s.project_id and pr.id = $7 and pr.retired_at is null
     where s.project_id = $8 and s.is_default
     returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, version, created_at
 ), history as (
@@ -212,13 +216,13 @@ join users creator on creator.id = request.creator_id
 `
 
 type RequestCreateParams struct {
+	Title       string
+	Description string
+	CreatorID   int64
 	PartID      int64
 	CategoryID  int64
 	TypeID      int64
 	PriorityID  int64
-	Title       string
-	Description string
-	CreatorID   int64
 	ProjectID   int64
 }
 
@@ -239,17 +243,17 @@ type RequestCreateRow struct {
 	CreatorPhone     *string
 }
 
-// Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know;
-// nothing when the project has no default status. An id that names nothing in the project violates a foreign key.
+// Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know; nothing when one of
+// the ids names no active thing of the project.
 func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (RequestCreateRow, error) {
 	row := q.db.QueryRow(ctx, requestCreate,
+		arg.Title,
+		arg.Description,
+		arg.CreatorID,
 		arg.PartID,
 		arg.CategoryID,
 		arg.TypeID,
 		arg.PriorityID,
-		arg.Title,
-		arg.Description,
-		arg.CreatorID,
 		arg.ProjectID,
 	)
 	var i RequestCreateRow
@@ -311,13 +315,20 @@ func (q *Queries) RequestFacts(ctx context.Context, id int64) (RequestFactsRow, 
 }
 
 const requestTargets = `-- name: RequestTargets :one
+with own as (
+    select part_id, category_id, type_id, priority_id, status_id from requests where requests.id = $7::bigint
+)
 select
-    exists (select from parts x where x.id = $1 and x.project_id = $2) as part_ok,
-    exists (select from categories x where x.id = $3 and x.part_id = $1 and x.project_id = $2) as category_ok,
-    exists (select from types x where x.id = $4 and x.project_id = $2) as type_ok,
-    exists (select from priorities x where x.id = $5 and x.project_id = $2) as priority_ok,
-    coalesce((select x.marker from statuses x where x.id = $6 and x.project_id = $2), -1)::smallint as status_marker,
-    exists (select from statuses x where x.project_id = $2 and x.is_default) as default_status_ok
+    exists (select from parts x where x.id = $1 and x.project_id = $2
+        and (x.retired_at is null or x.id = (select own.part_id from own))) as part_ok,
+    exists (select from categories x join parts y on y.id = x.part_id where x.id = $3 and x.part_id = $1 and x.project_id = $2
+        and (x.retired_at is null and y.retired_at is null or x.id = (select own.category_id from own))) as category_ok,
+    exists (select from types x where x.id = $4 and x.project_id = $2
+        and (x.retired_at is null or x.id = (select own.type_id from own))) as type_ok,
+    exists (select from priorities x where x.id = $5 and x.project_id = $2
+        and (x.retired_at is null or x.id = (select own.priority_id from own))) as priority_ok,
+    coalesce((select x.marker from statuses x where x.id = $6 and x.project_id = $2
+        and (x.retired_at is null or x.id = (select own.status_id from own))), -1)::smallint as status_marker
 `
 
 type RequestTargetsParams struct {
@@ -327,18 +338,19 @@ type RequestTargetsParams struct {
 	TypeID     int64
 	PriorityID int64
 	StatusID   int64
+	RequestID  int64
 }
 
 type RequestTargetsRow struct {
-	PartOk          bool
-	CategoryOk      bool
-	TypeOk          bool
-	PriorityOk      bool
-	StatusMarker    int16
-	DefaultStatusOk bool
+	PartOk       bool
+	CategoryOk   bool
+	TypeOk       bool
+	PriorityOk   bool
+	StatusMarker int16
 }
 
-// Which of the ids that an input names exist in the project; the category must lie in the part.
+// Which of the ids that an input names may be taken in the project: what is active, and what the request has (0: there is none yet) whatever became of it.
+// The category must lie in the part, and a retired part's are not taken.
 func (q *Queries) RequestTargets(ctx context.Context, arg RequestTargetsParams) (RequestTargetsRow, error) {
 	row := q.db.QueryRow(ctx, requestTargets,
 		arg.PartID,
@@ -347,6 +359,7 @@ func (q *Queries) RequestTargets(ctx context.Context, arg RequestTargetsParams) 
 		arg.TypeID,
 		arg.PriorityID,
 		arg.StatusID,
+		arg.RequestID,
 	)
 	var i RequestTargetsRow
 	err := row.Scan(
@@ -355,7 +368,6 @@ func (q *Queries) RequestTargets(ctx context.Context, arg RequestTargetsParams) 
 		&i.TypeOk,
 		&i.PriorityOk,
 		&i.StatusMarker,
-		&i.DefaultStatusOk,
 	)
 	return i, err
 }
@@ -365,7 +377,7 @@ with request as (
     update requests set title = $1, description = $2, part_id = $3, category_id = $4,
         type_id = $5, priority_id = $6, status_id = $7, marker = $8, assignee_id = $9,
         version = version + 1, updated_at = now(), updated_by_id = $10
-    where requests.id = $11 and version = $12 and deleted_at is null
+    where requests.id = $11 and requests.version = $12 and deleted_at is null
     returning id, category_id, creator_id, assignee_id, version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)

@@ -66,7 +66,7 @@ select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as 
         select h.created_at > now() - interval '1 day' from request_status_changes h where h.request_id = r.id
         order by h.id desc limit 1 offset $1::bigint
     ), false)::boolean as restless
-from requests r left join statuses s on s.id = $2 and s.project_id = r.project_id
+from requests r left join statuses s on s.id = $2 and s.project_id = r.project_id and (s.retired_at is null or s.id = r.status_id)
 where r.id = $3 and r.deleted_at is null
 `
 
@@ -84,7 +84,7 @@ type StatusTargetRow struct {
 	Restless bool
 }
 
-// The facts of a request beside the status it is to get, which is null when its project has no such status; restless is whether it has had
+// The facts of a request beside the status it is to get, which is null when its project has no such active status and the request does not have it; restless is whether it has had
 // more changes of status than the earlier ones within a day.
 func (q *Queries) StatusTarget(ctx context.Context, arg StatusTargetParams) (StatusTargetRow, error) {
 	row := q.db.QueryRow(ctx, statusTarget, arg.Earlier, arg.StatusID, arg.RequestID)

@@ -7,7 +7,7 @@ order by r.id
 for no key update;
 
 -- name: BulkTargets :one
--- What the ids and the name of a common change stand for in the project. The assignee must work on the project or in every one of
+-- What the ids, of active things only, and the name of a common change stand for in the project. The assignee must work on the project or in every one of
 -- the categories. restless is whether one of the requests has had more
 -- changes of status than the earlier ones within a day.
 select
@@ -17,10 +17,13 @@ select
         ) mostth
         where mostth.created_at > now() - interval '1 day'
     ) as restless,
-    coalesce((select x.marker from statuses x where x.id = @status_id and x.project_id = @project_id), -1)::smallint as status_marker,
-    coalesce((select x.name from statuses x where x.id = @status_id and x.project_id = @project_id), '')::text as status_name,
-    coalesce((select x.part_id from categories x where x.id = @category_id and x.project_id = @project_id), 0)::bigint as part_id,
-    exists (select from priorities x where x.id = @priority_id and x.project_id = @project_id) as priority_ok,
+    coalesce((select x.marker from statuses x where x.id = @status_id and x.project_id = @project_id and x.retired_at is null), -1)::smallint as status_marker,
+    coalesce((select x.name from statuses x where x.id = @status_id and x.project_id = @project_id and x.retired_at is null), '')::text as status_name,
+    coalesce((
+        select x.part_id from categories x join parts y on y.id = x.part_id
+        where x.id = @category_id and x.project_id = @project_id and x.retired_at is null and y.retired_at is null
+    ), 0)::bigint as part_id,
+    exists (select from priorities x where x.id = @priority_id and x.project_id = @project_id and x.retired_at is null) as priority_ok,
     coalesce((
         select u.id from users u
         where name_key(u.username) = name_key(@assignee::text) and not u.disabled

@@ -35,25 +35,37 @@ from requests r
 where r.id = $1 and r.deleted_at is null;
 
 -- name: RequestTargets :one
--- Which of the ids that an input names exist in the project; the category must lie in the part.
+-- Which of the ids that an input names may be taken in the project: what is active, and what the request has (0: there is none yet) whatever became of it.
+-- The category must lie in the part, and a retired part's are not taken.
+with own as (
+    select part_id, category_id, type_id, priority_id, status_id from requests where requests.id = @request_id::bigint
+)
 select
-    exists (select from parts x where x.id = @part_id and x.project_id = @project_id) as part_ok,
-    exists (select from categories x where x.id = @category_id and x.part_id = @part_id and x.project_id = @project_id) as category_ok,
-    exists (select from types x where x.id = @type_id and x.project_id = @project_id) as type_ok,
-    exists (select from priorities x where x.id = @priority_id and x.project_id = @project_id) as priority_ok,
-    coalesce((select x.marker from statuses x where x.id = @status_id and x.project_id = @project_id), -1)::smallint as status_marker,
-    exists (select from statuses x where x.project_id = @project_id and x.is_default) as default_status_ok;
+    exists (select from parts x where x.id = @part_id and x.project_id = @project_id
+        and (x.retired_at is null or x.id = (select own.part_id from own))) as part_ok,
+    exists (select from categories x join parts y on y.id = x.part_id where x.id = @category_id and x.part_id = @part_id and x.project_id = @project_id
+        and (x.retired_at is null and y.retired_at is null or x.id = (select own.category_id from own))) as category_ok,
+    exists (select from types x where x.id = @type_id and x.project_id = @project_id
+        and (x.retired_at is null or x.id = (select own.type_id from own))) as type_ok,
+    exists (select from priorities x where x.id = @priority_id and x.project_id = @project_id
+        and (x.retired_at is null or x.id = (select own.priority_id from own))) as priority_ok,
+    coalesce((select x.marker from statuses x where x.id = @status_id and x.project_id = @project_id
+        and (x.retired_at is null or x.id = (select own.status_id from own))), -1)::smallint as status_marker;
 
 -- name: CategoryPart :one
 select part_id from categories where id = @id and project_id = @project_id;
 
 -- name: RequestCreate :one
--- Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know;
--- nothing when the project has no default status. An id that names nothing in the project violates a foreign key.
+-- Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know; nothing when one of
+-- the ids names no active thing of the project.
 with request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id)
-    select s.project_id, @part_id, @category_id, @type_id, @priority_id, s.id, s.marker, @title, @description, @creator_id::bigint, @creator_id::bigint
+    select s.project_id, part.id, c.id, t.id, pr.id, s.id, s.marker, @title, @description, @creator_id::bigint, @creator_id::bigint
     from statuses s
+    join parts part on part.project_id = s.project_id and part.id = @part_id and part.retired_at is null
+    join categories c on c.part_id = part.id and c.id = @category_id and c.retired_at is null
+    join types t on t.project_id = s.project_id and t.id = @type_id and t.retired_at is null
+    join priorities pr on pr.project_id = s.project_id and pr.id = @priority_id and pr.retired_at is null
     where s.project_id = @project_id and s.is_default
     returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, version, created_at
 ), history as (
@@ -85,7 +97,7 @@ with request as (
     update requests set title = @title, description = @description, part_id = @part_id, category_id = @category_id,
         type_id = @type_id, priority_id = @priority_id, status_id = @status_id, marker = @marker, assignee_id = sqlc.narg(assignee_id),
         version = version + 1, updated_at = now(), updated_by_id = @actor_id
-    where requests.id = @id and version = @version and deleted_at is null
+    where requests.id = @id and requests.version = @version and deleted_at is null
     returning id, category_id, creator_id, assignee_id, version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)

@@ -27,6 +27,7 @@ const card = (id: number, changes: Partial<Card> = {}): Card => ({
 
 const column = (id: number, naziv: string, items: Card[], total = items.length): Column => ({
   zahtjevStatus: { id, naziv, oznaka: id - 1 },
+  povuceno: false,
   total,
   items,
 });

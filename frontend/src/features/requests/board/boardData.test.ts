@@ -28,6 +28,7 @@ const card = (id: number, changes: Partial<Card> = {}): Card => ({
 
 const column = (id: number, ids: number[], total = ids.length): Column => ({
   zahtjevStatus: { id, naziv: `Status ${id}`, oznaka: 0 },
+  povuceno: false,
   total,
   items: ids.map((cardId) => card(cardId)),
 });

@@ -1,0 +1,177 @@
+package projects
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/projects/db"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+	"zahtjevi/shared/worktime"
+)
+
+const (
+	maxCalendars     = 50 // all are read with every request of the project
+	yearsAhead       = 5
+	fieldValidFrom   = "vaziOd"
+	calendarDateForm = time.DateOnly
+)
+
+// WorkingHours are a working calendar and the day from which it is valid. Hours are HH:MM, days seven characters 0 or 1, Monday first.
+type WorkingHours struct {
+	ValidFrom string `json:"vaziOd" doc:"Dan, GGGG-MM-DD"`
+	From      string `json:"radnoVrijemeOd"`
+	To        string `json:"radnoVrijemeDo"`
+	Days      string `json:"radniDani" doc:"Sedam oznaka 0 ili 1, od ponedjeljka"`
+}
+
+// Configuration is the working hours of today, and all calendars of the project, the newest day first. Time spent is counted by the calendar of each day.
+type Configuration struct {
+	WorkingHours
+	Today     string         `json:"danas" doc:"Najraniji dan za izmjenu"`
+	Version   int32          `json:"verzija"`
+	Calendars []WorkingHours `json:"kalendari" nullable:"false"`
+}
+
+// ConfigurationOutput is a project's configuration with its version as ETag.
+type ConfigurationOutput struct {
+	ETag string `header:"ETag"`
+	Body Configuration
+}
+
+func (a *area) configuration(ctx context.Context, in *ProjectInput) (*ConfigurationOutput, error) {
+	if err := seen(ctx, in.ID); err != nil {
+		return nil, err
+	}
+	return configurationOf(ctx, a.queries, in.ID)
+}
+
+// configurationOf reads the configuration. Errors: NotFound, as every project has a calendar.
+func configurationOf(ctx context.Context, queries *db.Queries, projectID int64) (*ConfigurationOutput, error) {
+	rows, err := queries.CalendarList(ctx, projectID)
+	if err != nil {
+		return nil, fmt.Errorf("read calendars of project %d: %w", projectID, err)
+	}
+	if len(rows) == 0 {
+		return nil, fault.Missing()
+	}
+	var body Configuration
+	body.Today = today()
+	for _, row := range rows {
+		hours := WorkingHours{ValidFrom: row.ValidFrom, From: row.WorkFrom, To: row.WorkTo, Days: row.WorkDays}
+		body.Calendars = append(body.Calendars, hours)
+		body.Version = max(body.Version, row.Version)
+		if body.ValidFrom == "" || body.ValidFrom > body.Today {
+			body.WorkingHours = hours
+		}
+	}
+	return &ConfigurationOutput{ETag: edit.ETag(body.Version), Body: body}, nil
+}
+
+// today is the day that calendars and clocks in Bosnia and Herzegovina show.
+func today() string { return time.Now().In(worktime.Zone()).Format(calendarDateForm) }
+
+// ConfigureInput gives a project other working hours from a day on, today when none is named. It is made on the version that the editor read.
+type ConfigureInput struct {
+	edit.Match
+	ID   int64 `path:"projekatId"`
+	Body struct {
+		ValidFrom string `json:"vaziOd,omitempty" doc:"Dan, GGGG-MM-DD; bez njega današnji"`
+		From      string `json:"radnoVrijemeOd"`
+		To        string `json:"radnoVrijemeDo"`
+		Days      string `json:"radniDani"`
+		Version   int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	}
+}
+
+// configure changes the calendar that begins on the day, or begins one. What was worked before keeps its calendar. Errors: NotFound, Invalid, Conflict.
+func (a *area) configure(ctx context.Context, in *ConfigureInput) (output *ConfigurationOutput, err error) {
+	version, err := in.On(in.Body.Version)
+	if err != nil {
+		return nil, err
+	}
+	day, err := in.check()
+	if err != nil {
+		return nil, err
+	}
+	err = a.holding(ctx, "projects", in.ID, func(tx pgx.Tx) error {
+		queries := a.queries.WithTx(tx)
+		saved, err := queries.CalendarSave(ctx, db.CalendarSaveParams{
+			ProjectID: in.ID, ValidFrom: day, WorkFrom: in.Body.From, WorkTo: in.Body.To, WorkDays: in.Body.Days, Version: version, Most: maxCalendars,
+		})
+		if err != nil {
+			return fmt.Errorf("save calendar of project %d: %w", in.ID, err)
+		}
+		output, err = configurationOf(ctx, queries, in.ID)
+		switch {
+		case err != nil || saved > 0:
+			return err
+		case output.Body.Version != version:
+			return edit.Stale(ctx, tx, "project_calendars", in.ID, texts.CalendarStale)
+		}
+		return fault.Field(fieldValidFrom, texts.CalendarsFull.With("limit", maxCalendars))
+	})
+	return output, err
+}
+
+// check answers the day from which the working hours are to be valid.
+func (in *ConfigureInput) check() (day string, err error) {
+	var fields valid.Fields
+	_, err = worktime.ParseCalendar(in.Body.From, in.Body.To, in.Body.Days)
+	var wrong *worktime.InvalidError
+	if errors.As(err, &wrong) {
+		for field, message := range wrong.Fields {
+			fields.Add(field, message)
+		}
+	}
+	day = today()
+	latest := time.Now().In(worktime.Zone()).AddDate(yearsAhead, 0, 0).Format(calendarDateForm)
+	if in.Body.ValidFrom != "" {
+		parsed, err := time.Parse(calendarDateForm, in.Body.ValidFrom)
+		switch {
+		case err != nil:
+			fields.Add(fieldValidFrom, texts.CalendarDate)
+		case in.Body.ValidFrom < day:
+			fields.Add(fieldValidFrom, texts.CalendarPast)
+		case in.Body.ValidFrom > latest:
+			fields.Add(fieldValidFrom, texts.CalendarFar)
+		}
+		day = parsed.Format(calendarDateForm)
+	}
+	return day, fields.Err()
+}
+
+// CalendarInput names a calendar by its first day.
+type CalendarInput struct {
+	ProjectID int64  `path:"projekatId"`
+	ValidFrom string `path:"vaziOd" doc:"Dan, GGGG-MM-DD"`
+}
+
+// removeCalendar takes back a calendar that has not begun. Errors: NotFound, Invalid.
+func (a *area) removeCalendar(ctx context.Context, in *CalendarInput) (output *ConfigurationOutput, err error) {
+	if _, err := time.Parse(calendarDateForm, in.ValidFrom); err != nil {
+		return nil, fault.Missing()
+	}
+	err = a.holding(ctx, "projects", in.ProjectID, func(tx pgx.Tx) error {
+		if in.ValidFrom <= today() {
+			return fault.Field(fieldValidFrom, texts.CalendarBegun)
+		}
+		queries := a.queries.WithTx(tx)
+		removed, err := queries.CalendarRemove(ctx, db.CalendarRemoveParams{ProjectID: in.ProjectID, ValidFrom: in.ValidFrom})
+		if err != nil {
+			return fmt.Errorf("remove calendar of project %d: %w", in.ProjectID, err)
+		}
+		if removed == 0 {
+			return fault.Missing()
+		}
+		output, err = configurationOf(ctx, queries, in.ProjectID)
+		return err
+	})
+	return output, err
+}

@@ -1,0 +1,242 @@
+package projects
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/idempotency"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// Definition is what everything has that a project defines for its requests. Nothing of it vanishes: what is no longer wanted is retired, which
+// requests keep and show, and which new ones are not offered.
+type Definition struct {
+	ID      int64  `json:"id"`
+	Name    string `json:"naziv"`
+	Retired bool   `json:"povuceno" doc:"Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju"`
+	Version int32  `json:"verzija"`
+}
+
+func (d Definition) edited() int32 { return d.Version }
+
+// kind is one of the kinds of definitions: T is one on the wire. The rules that concern several of them are the database's; refused words them.
+type kind[T interface{ edited() int32 }] struct {
+	table   string
+	columns string // of a row x, beside those of Definition: by the names of T's fields
+	order   string
+	retire  string // what retiring changes beside
+	longest int
+	most    int // as the trigger …_most has it
+
+	tooLong, taken, full, stale texts.Text
+}
+
+// DefinitionsOutput is all definitions of a kind in their order, the retired ones too.
+type DefinitionsOutput[T any] struct {
+	Body listing.List[T]
+}
+
+// DefinitionOutput is one of them with its version as ETag.
+type DefinitionOutput[T any] struct {
+	ETag string `header:"ETag"`
+	Body T
+}
+
+func (k kind[T]) answer(item T) *DefinitionOutput[T] {
+	return &DefinitionOutput[T]{ETag: edit.ETag(item.edited()), Body: item}
+}
+
+// row is what statements answer of a row x.
+func (k kind[T]) row() string {
+	return "x.id, x.name, x.retired_at is not null as retired, x.version" + k.columns
+}
+
+// of reads the definitions of a project or, by its column, of a part.
+func (k kind[T]) of(ctx context.Context, q database.Querier, column string, id int64) (*DefinitionsOutput[T], error) {
+	rows, err := q.Query(ctx, fmt.Sprintf("select %s from %s x where x.%s = $1 order by %s", k.row(), k.table, column, k.order), id)
+	if err != nil {
+		return nil, fmt.Errorf("list %s of %d: %w", k.table, id, err)
+	}
+	items, err := pgx.CollectRows(rows, pgx.RowToStructByName[T])
+	if err != nil {
+		return nil, fmt.Errorf("list %s of %d: %w", k.table, id, err)
+	}
+	return &DefinitionsOutput[T]{Body: listing.Whole(items)}, nil
+}
+
+// list answers those of a project to everybody who sees it.
+func (k kind[T]) list(a *area) serve.Handler[ProjectInput, DefinitionsOutput[T]] {
+	return func(ctx context.Context, in *ProjectInput) (*DefinitionsOutput[T], error) {
+		if err := seen(ctx, in.ID); err != nil {
+			return nil, err
+		}
+		return k.of(ctx, a.pool, "project_id", in.ID)
+	}
+}
+
+// one runs a statement that answers a row. No row is none.
+func (k kind[T]) one(ctx context.Context, q database.Querier, none error, sql string, args ...any) (*DefinitionOutput[T], error) {
+	rows, err := q.Query(ctx, sql+" returning "+k.row(), args...)
+	if err != nil {
+		return nil, fmt.Errorf("change %s: %w", k.table, err)
+	}
+	item, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[T])
+	if err != nil {
+		return nil, database.FoundOr(err, none, "change %s", k.table)
+	}
+	return k.answer(item), nil
+}
+
+// add runs an insertion into the table under the name x. content is the whole input. No row is none.
+func (k kind[T]) add(ctx context.Context, a *area, header idempotency.Header, content any, none error, sql string, args ...any) (*DefinitionOutput[T], error) {
+	output, err := idempotency.Create(ctx, a.pool, identity.From(ctx), header, content, false, func(q database.Querier) (*DefinitionOutput[T], error) {
+		return k.one(ctx, q, none, sql, args...)
+	})
+	return output, k.refused(err, "naziv")
+}
+
+// NewDefinition is what has no more than a name.
+type NewDefinition struct {
+	Name string `json:"naziv"`
+}
+
+// AddInput adds something to a project.
+type AddInput struct {
+	idempotency.Header
+	ProjectID int64 `path:"projekatId"`
+	Body      NewDefinition
+}
+
+func addNamed[T interface{ edited() int32 }](ctx context.Context, a *area, k kind[T], in *AddInput) (*DefinitionOutput[T], error) {
+	if err := seen(ctx, in.ProjectID); err != nil {
+		return nil, err
+	}
+	fields, name := k.checkName(in.Body.Name)
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	return k.add(ctx, a, in.Header, in, fault.Missing(), "insert into "+k.table+" as x (project_id, name) values ($1, $2)", in.ProjectID, name)
+}
+
+// Rename is the payload of an edit of what has no more than a name.
+type Rename struct {
+	Name    string `json:"naziv"`
+	Version int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+}
+
+// RenameInput is an edit made on the version that the editor read.
+type RenameInput struct {
+	edit.Match
+	ID   int64 `path:"id"`
+	Body Rename
+}
+
+func (k kind[T]) rename(a *area) serve.Handler[RenameInput, DefinitionOutput[T]] {
+	return func(ctx context.Context, in *RenameInput) (*DefinitionOutput[T], error) {
+		fields, name := k.checkName(in.Body.Name)
+		return k.save(ctx, a, in.Match, in.ID, in.Body.Version, fields, "name = $3", name)
+	}
+}
+
+func (k kind[T]) checkName(text string) (fields valid.Fields, name string) {
+	name = strings.TrimSpace(text)
+	fields.Text("naziv", name, valid.TextRule{Missing: texts.NameMissing, Max: k.longest, TooLong: k.tooLong})
+	return fields, name
+}
+
+// save makes an edit on the version that its editor read. change sets columns of a row, with placeholders from $3 on. Errors: NotFound, Invalid, Conflict.
+func (k kind[T]) save(ctx context.Context, a *area, match edit.Match, id int64, verzija int32, fields valid.Fields, change string, args ...any) (output *DefinitionOutput[T], err error) {
+	version, err := match.On(verzija)
+	if err != nil {
+		return nil, err
+	}
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	err = a.holding(ctx, k.table, id, func(tx pgx.Tx) error {
+		output, err = k.one(ctx, tx, errStale, fmt.Sprintf("update %s x set %s, version = x.version + 1 where x.id = $1 and x.version = $2", k.table, change), append([]any{id, version}, args...)...)
+		if errors.Is(err, errStale) {
+			return edit.Stale(ctx, tx, k.table, id, k.stale)
+		}
+		return err
+	})
+	return output, k.refused(err, "naziv")
+}
+
+var errStale = errors.New("changed since it was read")
+
+// RetireInput says whether a definition is to be retired or brought back.
+type RetireInput struct {
+	ID   int64 `path:"id"`
+	Body struct {
+		Retired *bool `json:"povuceno"`
+	}
+}
+
+// setRetired retires a definition or brings it back; to what it is already nothing happens.
+func (k kind[T]) setRetired(a *area) serve.Handler[RetireInput, DefinitionOutput[T]] {
+	return func(ctx context.Context, in *RetireInput) (output *DefinitionOutput[T], err error) {
+		if in.Body.Retired == nil {
+			return nil, fault.Field("povuceno", texts.FieldRequired)
+		}
+		err = a.holding(ctx, k.table, in.ID, func(tx pgx.Tx) error {
+			output, err = k.one(ctx, tx, fault.Missing(),
+				fmt.Sprintf("update %s x set retired_at = case when $2 then coalesce(x.retired_at, now()) end%s where x.id = $1", k.table, k.retire), in.ID, *in.Body.Retired)
+			return err
+		})
+		return output, k.refused(err, "povuceno")
+	}
+}
+
+// refused words what the database refuses. field is what the call is about, naziv or povuceno.
+func (k kind[T]) refused(err error, field string) error {
+	switch {
+	case database.Violates(err, k.table+"_name"):
+		return fault.Field(field, k.taken)
+	case database.Violates(err, k.table+"_most"):
+		return fault.Field(field, k.full.With("limit", k.most))
+	case database.Violates(err, k.table+"_default_active"):
+		return fault.Field(field, texts.DefaultRetired)
+	case database.Violates(err, "parts_last"):
+		return fault.Field(field, texts.PartLast)
+	case database.Violates(err, "statuses_last") && field == "povuceno":
+		return fault.Field(field, texts.StatusLast)
+	case database.Violates(err, "statuses_last"):
+		return fault.Field("oznaka", texts.StatusLast)
+	case database.Violates(err, "statuses_marker"):
+		return fault.Field("oznaka", texts.MarkerFixed)
+	case database.IsForeignKeyViolation(err): // there is no such project
+		return fault.Missing()
+	}
+	return err
+}
+
+// holding runs do on behalf of the caller while it holds the project of a row of a table, so that changes of a project's configuration follow one
+// another. Errors: NotFound, also for what the caller does not see.
+func (a *area) holding(ctx context.Context, table string, id int64, do func(tx pgx.Tx) error) error {
+	caller := identity.From(ctx)
+	of := fmt.Sprintf("projects p join %s x on x.project_id = p.id", table)
+	if table == "projects" {
+		of = "projects p join projects x on x.id = p.id"
+	}
+	return database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
+		var project int64
+		err := tx.QueryRow(ctx, fmt.Sprintf("select p.id from %s where x.id = $1 and ($2 or p.id = any($3)) for no key update of p", of),
+			id, caller.Scope == identity.ScopeEverything, caller.Projects).Scan(&project)
+		if err != nil {
+			return database.Found(err, "hold the project of %s %d", table, id)
+		}
+		return do(tx)
+	})
+}
