@@ -6,6 +6,7 @@ import { client } from "@/api/client";
 import { useOwner, usePermission } from "@/api/session";
 import { EmptyState } from "@/ui/EmptyState";
 import { EntityForm } from "@/ui/form/EntityForm";
+import { atLeast, atMost } from "@/ui/form/limits";
 import { PasswordField } from "@/ui/form/PasswordField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { PageHeader } from "@/ui/PageHeader";
@@ -18,8 +19,8 @@ const passwordSchema = (t: TFunction) =>
         .string()
         .check(
           z.minLength(1, { error: t("account.passwordRequired"), abort: true }),
-          z.minLength(6, t("account.passwordShort")),
-          z.maxLength(128, t("account.passwordLong")),
+          atLeast(6, t("account.passwordShort")),
+          atMost(128, t("account.passwordLong")),
         ),
       ponovljenaLozinka: z.string().check(z.minLength(1, t("account.repeatedRequired"))),
     })

@@ -5,6 +5,7 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { updateOwner, useOwner } from "@/api/session";
 import { EntityForm } from "@/ui/form/EntityForm";
+import { atMost } from "@/ui/form/limits";
 import { TextField } from "@/ui/form/TextField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import type { Entity } from "@/ui/form/useMerging";
@@ -16,17 +17,13 @@ const detailsSchema = (t: TFunction) =>
   z.object({
     punoIme: z
       .string()
-      .check(
-        z.trim(),
-        z.minLength(1, t("account.fullNameRequired")),
-        z.maxLength(128, t("account.fullNameLong")),
-      ),
+      .check(z.trim(), z.minLength(1, t("account.fullNameRequired")), atMost(128, t("account.fullNameLong"))),
     email: z
       .string()
       .check(
         z.trim(),
         z.minLength(1, t("account.emailRequired")),
-        z.maxLength(256, t("account.emailLong")),
+        atMost(256, t("account.emailLong")),
         z.regex(looseEmail, t("account.emailInvalid")),
       ),
   });

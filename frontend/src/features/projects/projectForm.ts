@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
+import { atMost } from "@/ui/form/limits";
 import type { Entity } from "@/ui/form/useMerging";
 import type { ProjectDetail } from "./projectQueries";
 
@@ -12,12 +13,8 @@ const schemaOf = (t: TFunction, limit: number) =>
   z.object({
     naziv: z
       .string()
-      .check(
-        z.trim(),
-        z.minLength(1, t("projects.nameRequired")),
-        z.maxLength(nameLimit, t("projects.nameLong")),
-      ),
-    opis: z.string().check(z.trim(), z.maxLength(limit, t("projects.descriptionLong", { limit }))),
+      .check(z.trim(), z.minLength(1, t("projects.nameRequired")), atMost(nameLimit, t("projects.nameLong"))),
+    opis: z.string().check(z.trim(), atMost(limit, t("projects.descriptionLong", { limit }))),
   });
 
 export type ProjectValues = z.infer<ReturnType<typeof schemaOf>>;

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
+import { atMost } from "@/ui/form/limits";
 import type { Entity } from "@/ui/form/useMerging";
 import { isTilePattern } from "./mapAddress";
 import type { SystemChange, SystemSettings } from "./systemQueries";
@@ -11,7 +12,7 @@ export const systemSchema = (t: TFunction) =>
   z.object({
     naslovSistema: z
       .string()
-      .check(z.trim(), z.minLength(1, t("common.required")), z.maxLength(64, t("settings.system.nameLong"))),
+      .check(z.trim(), z.minLength(1, t("common.required")), atMost(64, t("settings.system.nameLong"))),
     trajanjeSesije: z
       .string()
       .check(
@@ -24,10 +25,10 @@ export const systemSchema = (t: TFunction) =>
       .check(
         z.trim(),
         z.minLength(1, t("common.required")),
-        z.maxLength(128, t("settings.system.mapUrlLong")),
+        atMost(128, t("settings.system.mapUrlLong")),
         z.refine(isTilePattern, t("settings.system.mapUrlWrong")),
       ),
-    autorskaPravaKarte: z.string().check(z.trim(), z.maxLength(256, t("settings.system.mapCopyrightLong"))),
+    autorskaPravaKarte: z.string().check(z.trim(), atMost(256, t("settings.system.mapCopyrightLong"))),
     bezPorukeStatus: z.boolean(),
     bezPorukeKomentar: z.boolean(),
   });

@@ -1,6 +1,7 @@
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { ChangeEventHandler, FocusEventHandler, KeyboardEventHandler, ReactNode, Ref } from "react";
 import { useId } from "react";
+import { lengthOf } from "../format/text";
 import { FieldFrame, fieldIds } from "./FieldFrame";
 
 export interface TextInputOptions {
@@ -47,7 +48,7 @@ export function TextInput({ limit, verbatim, help, error, label, rows, ...input 
       help={help}
       error={error}
       required={required}
-      length={limit ? { used: String(input.value).length, limit } : undefined}
+      length={limit ? { used: lengthOf(String(input.value)), limit } : undefined}
     >
       <OutlinedInput
         {...shown}

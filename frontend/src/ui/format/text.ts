@@ -4,6 +4,9 @@ export const nothing = "–";
 /** Names and descriptions in lists are cut at so many characters. */
 export const listCut = 30;
 
+/** The number of characters, as the server counts them; an emoji is one. */
+export const lengthOf = (text: string): number => Array.from(text).length;
+
 /** Cuts a text longer than `limit` to `keep` characters (default: `limit`) and appends '...'. */
 export function truncate(text: string, limit: number, keep = limit): string {
   const characters = Array.from(text);

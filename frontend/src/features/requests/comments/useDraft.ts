@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { toast } from "@/ui/feedback/toast";
+import { atMost } from "@/ui/form/limits";
 import { applyServerErrors } from "@/ui/form/serverErrors";
 import { useContentKey } from "@/ui/form/useContentKey";
 import { enterValues, useFormDraft } from "@/ui/form/useFormDraft";
@@ -22,7 +23,7 @@ const draftSchema = (t: TFunction) =>
       .check(
         z.trim(),
         z.minLength(1, t("requests.comments.required")),
-        z.maxLength(commentLimit, t("requests.comments.long")),
+        atMost(commentLimit, t("requests.comments.long")),
       ),
     dokumenti: uploadsSchema(t),
   });

@@ -1,3 +1,5 @@
+import { lengthOf } from "@/ui/format/text";
+
 /** What a file is for, as the wire names it; it decides which types and how many are allowed. */
 export type Purpose = "zahtjev" | "komentar" | "uvoz";
 
@@ -32,7 +34,7 @@ export function extensionOf(name: string): string {
 /** Why a file may not be sent; undefined when it may. The server decides again, by content. */
 export function refusalOf(file: Pick<File, "name" | "size">, purpose: Purpose): Refusal | undefined {
   if (!fileRules[purpose].extensions.includes(extensionOf(file.name))) return "wrongType";
-  if (Array.from(file.name).length > maxNameLength) return "longName";
+  if (lengthOf(file.name) > maxNameLength) return "longName";
   if (file.size === 0) return "empty";
   return file.size > fileRules[purpose].megabytes * 1024 * 1024 ? "tooLarge" : undefined;
 }

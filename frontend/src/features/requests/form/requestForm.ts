@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
 import type { components } from "@/api/schema.gen";
+import { atMost } from "@/ui/form/limits";
 import type { Entity } from "@/ui/form/useMerging";
 import { nothing } from "@/ui/format/text";
 import { documentsOf } from "../files/uploads";
@@ -14,7 +15,7 @@ const schemaOf = (t: TFunction, noTitle: string, noDescription: string) => {
   const choice = z.union([z.number(), z.literal("")]);
   const chosen = choice.check(z.refine((id) => id !== "", t("common.required")));
   const text = (missing: string, limit: number, long: string) =>
-    z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(limit, long));
+    z.string().check(z.trim(), z.minLength(1, missing), atMost(limit, long));
   return z.object({
     naziv: text(noTitle, titleLimit, t("requests.form.nameLong")),
     opis: text(noDescription, descriptionLimit, t("requests.form.descriptionLong")),

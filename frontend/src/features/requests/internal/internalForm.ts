@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import * as z from "zod/mini";
 import type { components } from "@/api/schema.gen";
 import { durationSchema } from "@/ui/form/durationSchema";
+import { atMost } from "@/ui/form/limits";
 import { formatDuration, parseDuration } from "@/ui/format/duration";
 
 export type Internal = components["schemas"]["RequestsInternal"];
@@ -17,7 +18,7 @@ export const internalSchema = (t: TFunction) =>
     zahtjevUradio: z.string(),
     realnoPotrosenoVrijeme: durationSchema(t),
     overhead: durationSchema(t),
-    napomena: z.string().check(z.maxLength(noteLimit, t("requests.internal.noteLong"))),
+    napomena: z.string().check(atMost(noteLimit, t("requests.internal.noteLong"))),
   });
 
 /** The form's values; times are texts such as `1h 30m`. */

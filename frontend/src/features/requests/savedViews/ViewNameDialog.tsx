@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
+import { atMost } from "@/ui/form/limits";
 import { TextField } from "@/ui/form/TextField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { sizes } from "@/ui/theme";
@@ -17,7 +18,7 @@ const viewSchema = (t: TFunction) =>
       .check(
         z.trim(),
         z.minLength(1, t("requests.savedViews.nameRequired")),
-        z.maxLength(viewNameLimit, t("requests.savedViews.nameLong")),
+        atMost(viewNameLimit, t("requests.savedViews.nameLong")),
       ),
     filter: z.custom<RequestFilter>(),
   });
