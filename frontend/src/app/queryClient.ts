@@ -1,4 +1,10 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import {
+  MutationCache,
+  type MutationMeta,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+} from "@tanstack/react-query";
 import { ApiError } from "@/api/apiError";
 import { endSession } from "@/api/session";
 import { refreshChoices } from "@/queries/refreshChoices";
@@ -9,9 +15,10 @@ function endRefusedSession(error: Error): void {
   if (error instanceof ApiError && error.status === 401 && error.authenticated) endSession();
 }
 
-/** What was refused may have been chosen among what is no more: the choices on the screen are asked for again. */
-function refreshRefusedChoices(error: Error): void {
-  if (error instanceof ApiError && [404, 409, 422].includes(error.status)) void refreshChoices(queryClient);
+/** What was chosen and refused may be no more: the choices on the screen are asked for again. */
+function refreshRefusedChoices(error: Error, meta: MutationMeta | undefined): void {
+  const refused = error instanceof ApiError && [404, 409, 422].includes(error.status);
+  if (refused && meta?.choosing) void refreshChoices(queryClient);
 }
 
 /** Faults and missing answers are tried again twice; what the server refused is not, unless it was asked too often. */
@@ -33,9 +40,9 @@ onlineManager.setEventListener((setOnline) => connectionStore.subscribe(() => se
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: endRefusedSession }),
   mutationCache: new MutationCache({
-    onError: (error) => {
+    onError: (error, _variables, _result, { meta }) => {
       endRefusedSession(error);
-      refreshRefusedChoices(error);
+      refreshRefusedChoices(error, meta);
     },
   }),
   defaultOptions: {

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
+import { type MutationMeta, useMutation } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { type FormEvent, useMemo, useRef, useState } from "react";
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
@@ -28,6 +28,8 @@ interface EntityFormOptions<V extends FieldValues, R> extends MergingOptions<V> 
   newest?: () => Promise<Entity<V>>;
   /** What of the values a draft keeps; all when it is left out. */
   kept?: (values: V) => V;
+  /** What the application should know of the call that saves. */
+  meta?: MutationMeta;
   /** Said when it was saved; a function words it from the values. */
   saved: string | ((values: V) => string);
   /** Said when it was not, for a reason that the server does not tell. */
@@ -62,6 +64,7 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
   const guard = useLeaveGuard(form.formState.isDirty, draft.forget);
   const fail = useFail(form, options.failed);
   const mutation = useMutation({
+    meta: options.meta,
     mutationFn: ({ values, version }: { values: V; version: number }) => {
       const key = contentKey.keyOf(JSON.stringify(kept(form.getValues())));
       draft.keep();

@@ -2,6 +2,7 @@ import type { ClipboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import type { Project } from "@/queries/projects";
+import { choosing } from "@/queries/refreshChoices";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { SelectField } from "@/ui/form/SelectField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
@@ -28,6 +29,7 @@ export function AddForm({ projects, onCancel, onCreated }: AddFormProps) {
     name: "novi-zahtjev",
     schema: addSchema,
     entity: newRequest,
+    meta: choosing,
     save: useCreateRequest(),
     kept: keptWithUploads,
     saved: t("requests.add.created"),

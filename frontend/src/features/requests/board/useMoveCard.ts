@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
 import { keys } from "@/queries/keys";
+import { choosing } from "@/queries/refreshChoices";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorText } from "@/ui/useErrorText";
 import { invalidateRequests } from "../invalidateRequests";
@@ -37,6 +38,7 @@ export function useMoveCard(onRefused: (move: Move) => void): (move: Move) => vo
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
+    meta: choosing,
     mutationKey: movesKey,
     scope: { id: movesKey.join() },
     networkMode: "always",

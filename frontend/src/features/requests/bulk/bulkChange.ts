@@ -4,6 +4,7 @@ import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 import type { Status } from "@/queries/projects";
+import { choosing } from "@/queries/refreshChoices";
 import { invalidateRequests } from "../invalidateRequests";
 import type { RequestItem } from "../list/listQuery";
 
@@ -74,6 +75,7 @@ function showStatuses(queryClient: QueryClient, statuses: Statuses): Statuses {
 export function useBulkChange() {
   const queryClient = useQueryClient();
   return useMutation({
+    meta: choosing,
     mutationFn: async ({ items, change }: BulkOrder) => {
       const zahtjevi = items.map(({ id, verzija }) => ({ id, verzija }));
       return (await answerOf(client.PUT("/api/zahtjevi/grupno", { body: { zahtjevi, ...change } }))).items;

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
+import { choosing } from "@/queries/refreshChoices";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { editSchema, entityOf, type RequestField } from "../form/requestForm";
@@ -23,6 +24,7 @@ export function EditForm({ request }: { request: RequestDetail }) {
     name: `izmjena-${request.id}`,
     schema: editSchema,
     entity: entityOf(request),
+    meta: choosing,
     save: useSaveRequest(request.id),
     newest: async () => entityOf(await queryClient.fetchQuery({ ...requestQuery(request.id), staleTime: 0 })),
     together: [mayAssign ? [...place, "dodijeljeniKorisnikIme"] : place],

@@ -3,6 +3,7 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
+import { choosing } from "@/queries/refreshChoices";
 
 /** An import with how far it has got. */
 export type RequestImport = components["schemas"]["ImportsImport"];
@@ -59,6 +60,7 @@ export const rejectionsQuery = (id: number, page: number, count: number) =>
 /** Prepares an import of a sent document. */
 export function usePrepare() {
   return useMutation({
+    meta: choosing,
     mutationFn: (body: { dokumentId: string; projekatId: number }) =>
       answerOf(client.POST("/api/zahtjevi/uvoz", { body })),
   });
@@ -75,6 +77,7 @@ export interface Remapping {
 /** Changes how a prepared import is read; one change at a time, in their order. */
 export function useRemap(id: number) {
   return useMutation({
+    meta: choosing,
     scope: { id: `import-${id}` },
     mutationFn: (body: Remapping) =>
       answerOf(

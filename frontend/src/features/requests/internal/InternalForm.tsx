@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useImperativeHandle } from "react";
 import { useTranslation } from "react-i18next";
+import { choosing } from "@/queries/refreshChoices";
 import { DurationField } from "@/ui/form/DurationField";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { SelectField } from "@/ui/form/SelectField";
@@ -39,6 +40,7 @@ export function InternalForm({ request, internal, guardRef }: InternalFormProps)
     name: draftName(request.id),
     schema: internalSchema,
     entity: entityOf(request),
+    meta: choosing,
     save: useSaveInternal(request.id, internal),
     newest: async () => entityOf(await queryClient.fetchQuery({ ...requestQuery(request.id), staleTime: 0 })),
     saved: t("requests.internal.saved"),

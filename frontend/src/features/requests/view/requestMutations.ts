@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
+import { choosing } from "@/queries/refreshChoices";
 import { invalidateRequests } from "../invalidateRequests";
 import { type RequestDetail, type RequestStatus, requestQuery } from "../requestQuery";
 
@@ -11,6 +12,7 @@ export function useChangeStatus(id: number) {
   const show = (changes: Partial<RequestDetail>) =>
     queryClient.setQueryData(queryKey, (request) => request && { ...request, ...changes });
   return useMutation({
+    meta: choosing,
     mutationFn: (status: RequestStatus) =>
       answerOf(
         client.PUT("/api/zahtjevi/{zahtjevId}/zahtjevStatus", {
