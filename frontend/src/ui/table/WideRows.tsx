@@ -13,24 +13,23 @@ import { Scroller } from "./tableStyles";
 import { useColumnWidths, widthOf } from "./useColumnWidths";
 import { useKeptScroll } from "./useKeptScroll";
 
-const boxColumn = { width: 36 };
-const menuColumn = { width: 48 };
+const boxColumn = { id: "select", meta: { width: 36 } };
+const menuColumn = { id: "menu", meta: { width: 48 } };
 
 /** Rows of one line under a sticky header. */
 export function WideRows<T>(props: RowsProps<T>) {
   const { table, rows, label, rowMenu, paging, selection, header: shown = true } = props;
   const { t } = useTranslation();
   const scroller = useKeptScroll(label, Boolean(rows));
-  const columns = table.getAllLeafColumns().map((column) => column.columnDef.meta ?? {});
-  const metas = [...(selection ? [boxColumn] : []), ...columns, ...(rowMenu ? [menuColumn] : [])];
-  const element = useColumnWidths(metas, rows, props.columns);
+  const columns = table.getAllLeafColumns().map(({ id, columnDef: { meta = {} } }) => ({ id, meta }));
+  const all = [...(selection ? [boxColumn] : []), ...columns, ...(rowMenu ? [menuColumn] : [])];
+  const element = useColumnWidths(all, rows, props.columns);
   return (
     <Scroller ref={scroller}>
       <Table ref={element} stickyHeader aria-label={label}>
         <colgroup>
-          {metas.map((meta, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            <col key={index} style={{ width: widthOf(index, meta) }} />
+          {all.map(({ id, meta }, index) => (
+            <col key={id} style={{ width: widthOf(index, meta) }} />
           ))}
         </colgroup>
         <TableHead data-hidden={!shown || undefined}>
@@ -57,7 +56,7 @@ export function WideRows<T>(props: RowsProps<T>) {
         <TableBody>
           {!rows && (
             <SkeletonRows
-              columns={columns}
+              columns={columns.map(({ meta }) => meta)}
               count={props.placeholders ?? paging?.count ?? 10}
               menu={Boolean(rowMenu)}
               select={Boolean(selection)}

@@ -28,31 +28,31 @@ function needOf(natural: number, meta: Meta): ColumnNeed {
 }
 
 /**
- * Gives each column the width that its longest value needs, in whatever language; see fitColumns. While the table stands, a column never gets
- * narrower, so that turning pages moves as little as can be. Give the ref to the table.
- * @param metas of the columns in their order, what stands before and after them included
+ * Gives each column the width that its longest value needs, in whatever language; see fitColumns. While a table has the same columns, none of
+ * them gets narrower, so that turning pages moves as little as can be. Give the ref to the table.
+ * @param columns in their order, what stands before and after them included
  * @param rows measured anew whenever they change
- * @param columns the same as long as the columns are the same
+ * @param headers the same as long as the headers are
  */
-export function useColumnWidths(metas: Meta[], rows: unknown, columns: unknown) {
+export function useColumnWidths(columns: { id: string; meta: Meta }[], rows: unknown, headers: unknown) {
   const table = useRef<HTMLTableElement>(null);
-  const measured = useRef<number[]>([]);
-  const count = metas.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what is measured, and the columns say what their metas are
+  const measured = useRef<{ ids: string; widths: number[] }>({ ids: "", widths: [] });
+  const ids = columns.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and headers are what is measured, and the ids say which columns they are
   useLayoutEffect(() => {
     const element = table.current;
     const box = element?.parentElement;
     if (!element || !box) return;
     const fit = () => {
-      const needs = metas.map((meta, index) => needOf(measured.current[index] ?? 0, meta));
+      const needs = columns.map(({ meta }, index) => needOf(measured.current.widths[index] ?? 0, meta));
       fitColumns(needs, box.clientWidth).forEach((width, index) => {
         element.style.setProperty(`--column-${index}`, `${width}px`);
       });
     };
     const measure = () => {
-      const widths = naturalWidths(element);
-      if (measured.current.length !== widths.length) measured.current = [];
-      measured.current = widths.map((width, index) => Math.max(width, measured.current[index] ?? 0));
+      const before = measured.current.ids === ids ? measured.current.widths : [];
+      const widths = naturalWidths(element).map((width, index) => Math.max(width, before[index] ?? 0));
+      measured.current = { ids, widths };
       fit();
     };
     measure();
@@ -64,6 +64,6 @@ export function useColumnWidths(metas: Meta[], rows: unknown, columns: unknown) 
       current = false;
       watch.disconnect();
     };
-  }, [rows, columns, count]);
+  }, [rows, headers, ids]);
   return table;
 }
