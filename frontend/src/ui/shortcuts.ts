@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { createStore } from "./createStore";
 import { holdsKeys } from "./keys/holding";
 
@@ -8,26 +8,74 @@ export interface Shortcut {
   /** What it does, for the overview. */
   label: string;
   run: () => void;
+  /** Where it belongs, when several parts of a screen have the same keys. */
+  region?: RefObject<HTMLElement | null>;
 }
 
-/** The shortcuts that work right now, in the order in which they were registered. */
+/** The shortcuts that are registered right now, in the order in which they were. */
 export const shortcutStore = createStore<readonly Shortcut[]>([]);
+
+/** When the focus was last in a region: the greater, the later. */
+const uses = new WeakMap<Element, number>();
+let lastUse = 0;
+
+function noteFocus({ target }: FocusEvent): void {
+  lastUse += 1;
+  for (const { region } of shortcutStore.get()) {
+    if (region?.current?.contains(target as Node)) uses.set(region.current, lastUse);
+  }
+}
+
+const useOf = ({ region }: Shortcut) => (region?.current && uses.get(region.current)) || 0;
+
+const isBefore = ({ region: a }: Shortcut, { region: b }: Shortcut) =>
+  Boolean(
+    b?.current && (a?.current?.compareDocumentPosition(b.current) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+
+/**
+ * The shortcut that keys mean: of several parts of the screen the one with the focus, else the one that had it last, else the first;
+ * otherwise the one registered last.
+ */
+export function meantBy(keys: string): Shortcut | undefined {
+  const same = shortcutStore.get().filter((shortcut) => shortcut.keys === keys);
+  const placed = same.filter(({ region }) => region?.current);
+  const [first] = placed.sort((a, b) => useOf(b) - useOf(a) || (isBefore(a, b) ? -1 : 1));
+  return first ?? same.findLast(({ region }) => !region);
+}
+
+/** The shortcuts that work right now, each once. */
+export function useShortcuts(): Shortcut[] {
+  const all = new Set(shortcutStore.use().map(({ keys }) => keys));
+  return Array.from(all).flatMap((keys) => meantBy(keys) ?? []);
+}
 
 /** The longest pause between the two keys of a sequence, in milliseconds. */
 const sequencePause = 1000;
 
-/** Registers a shortcut as long as the component is mounted and `enabled`. */
-export function useShortcut(keys: string, label: string, run: () => void, enabled = true): void {
+interface ShortcutOptions {
+  enabled?: boolean;
+  /** Where the shortcut belongs, for what may stand on a screen several times. */
+  region?: Shortcut["region"];
+}
+
+/** Registers a shortcut as long as the component is mounted and it is enabled. */
+export function useShortcut(
+  keys: string,
+  label: string,
+  run: () => void,
+  { enabled = true, region }: ShortcutOptions = {},
+): void {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
   });
   useEffect(() => {
     if (!enabled) return;
-    const shortcut: Shortcut = { keys, label, run: () => latest.current() };
+    const shortcut: Shortcut = { keys, label, run: () => latest.current(), region };
     shortcutStore.set([...shortcutStore.get(), shortcut]);
     return () => shortcutStore.set(shortcutStore.get().filter((other) => other !== shortcut));
-  }, [keys, label, enabled]);
+  }, [keys, label, enabled, region]);
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -44,8 +92,7 @@ export function createKeyReader(now: () => number = Date.now) {
   return (key: string): Shortcut | undefined => {
     const time = now();
     const sequence = time - previous.time < sequencePause ? `${previous.key} ${key}` : key;
-    const shortcuts = shortcutStore.get();
-    const hit = shortcuts.findLast((s) => s.keys === sequence) ?? shortcuts.findLast((s) => s.keys === key);
+    const hit = meantBy(sequence) ?? meantBy(key);
     previous = hit ? { key: "", time: 0 } : { key, time };
     return hit;
   };
@@ -54,8 +101,7 @@ export function createKeyReader(now: () => number = Date.now) {
 /** The shortcut of a key together with Ctrl, or with the command key of a Mac. */
 function chordOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.shiftKey || document.querySelector("[role=alertdialog]")) return undefined;
-  const keys = `Ctrl+${event.key.toUpperCase()}`;
-  return shortcutStore.get().findLast((shortcut) => shortcut.keys === keys);
+  return meantBy(`Ctrl+${event.key.toUpperCase()}`);
 }
 
 /** Listens to the keyboard for all registered shortcuts; plain keys not while typing and not behind a dialog. */
@@ -74,6 +120,10 @@ export function useShortcutListener(): void {
       if (!holdsKeys()) hit.run();
     };
     window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
+    window.addEventListener("focusin", noteFocus);
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      window.removeEventListener("focusin", noteFocus);
+    };
   }, []);
 }

@@ -84,7 +84,9 @@ function Frame() {
   useShortcutListener();
   useShortcut("g l", t("shell.allRequests"), () => navigate("/home/zahtjev/list"));
   const seesBoard = usePermission("osnovno_dashboard_broj_zahtjeva_po_projektu");
-  useShortcut("g b", t("shell.requestsByProject"), () => navigate("/home/zahtjev/list-draggable"), seesBoard);
+  useShortcut("g b", t("shell.requestsByProject"), () => navigate("/home/zahtjev/list-draggable"), {
+    enabled: seesBoard,
+  });
   useShortcut("g d", t("shell.dashboard"), () => navigate("/home/dashboard"));
   return (
     <Layout>

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AppDialog } from "@/ui/dialog/AppDialog";
-import { shortcutStore, useShortcut } from "@/ui/shortcuts";
+import { useShortcut, useShortcuts } from "@/ui/shortcuts";
 
 const List = styled("dl")(({ theme }) => ({
   margin: 0,
@@ -50,14 +50,14 @@ function Keys({ keys }: { keys: string }) {
 export function ShortcutOverview() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const shortcuts = shortcutStore.use();
+  const shortcuts = useShortcuts();
   useShortcut("?", t("shell.shortcutHelp"), () => setOpen(true));
   if (!open) return null;
   return (
     <AppDialog title={t("shell.shortcuts")} onClose={() => setOpen(false)} width={440}>
       <List>
         {shortcuts.map(({ keys, label }) => (
-          <div key={`${keys} ${label}`}>
+          <div key={keys}>
             <dt>{label}</dt>
             <dd>
               <Keys keys={keys} />

@@ -19,7 +19,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const search = useDebouncedText(value, onChange);
-  useShortcut("f", label, () => input.current?.focus());
+  useShortcut("f", label, () => input.current?.focus(), { region: input });
   const clear = () => {
     search.change("");
     input.current?.focus();

@@ -1,21 +1,20 @@
-import { type RefObject, useEffect, useRef } from "react";
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useShortcut } from "../shortcuts";
-import { moveRow, registerTable, selectRow } from "./tableKeys";
+import { focusedRow, moveRow } from "./tableKeys";
 
 /**
- * Lets `j` and `k` move the focus through the rows, and `x` select them. With several tables on the screen they mean the one that has the focus.
+ * Lets `j` and `k` move the focus through the rows, and `x` select them.
  * @param body the element around the rows
  * @param select turns the selection of the row at a place over
  */
 export function useRowKeys(body: RefObject<HTMLElement | null>, select?: (index: number) => void): void {
   const { t } = useTranslation();
-  const latest = useRef(select);
-  useEffect(() => {
-    latest.current = select;
-  });
-  useEffect(() => registerTable({ body, select: (index) => latest.current?.(index) }), [body]);
-  useShortcut("j", t("ui.table.nextRow"), () => moveRow(1));
-  useShortcut("k", t("ui.table.previousRow"), () => moveRow(-1));
-  useShortcut("x", t("ui.table.selectRow"), selectRow, Boolean(select));
+  const selectRow = () => {
+    const row = focusedRow(body);
+    if (row >= 0) select?.(row);
+  };
+  useShortcut("j", t("ui.table.nextRow"), () => moveRow(body, 1), { region: body });
+  useShortcut("k", t("ui.table.previousRow"), () => moveRow(body, -1), { region: body });
+  useShortcut("x", t("ui.table.selectRow"), selectRow, { region: body, enabled: Boolean(select) });
 }

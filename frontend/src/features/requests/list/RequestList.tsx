@@ -72,7 +72,7 @@ export function RequestList() {
   const picked = usePicked(query.data?.items, state.filter);
   const columns = useMemo(() => requestColumns(t, room), [t, room]);
   const add = useAdd(open);
-  useShortcut("n", t("requests.add.title"), add, mayAdd);
+  useShortcut("n", t("requests.add.title"), add, { enabled: mayAdd });
   return (
     <>
       <ListHeader filter={state.filter} onAdd={mayAdd ? add : undefined} />

@@ -1,0 +1,64 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderRoutes } from "@/testing/renderRoutes";
+import { SearchField } from "@/ui/list/SearchField";
+import { useShortcutListener } from "@/ui/shortcuts";
+import { DataTable } from "@/ui/table/DataTable";
+import { ShortcutOverview } from "./ShortcutOverview";
+
+const columns = [{ header: "Ime", accessorKey: "name" }];
+const selection = { ids: new Set<string>(), set: () => undefined, labelOf: () => "red" };
+
+function List({ name }: { name: string }) {
+  return (
+    <>
+      <SearchField label={`Traži: ${name}`} value="" onChange={() => undefined} />
+      <DataTable
+        label={name}
+        columns={columns}
+        rows={[{ name: `${name} 1` }]}
+        total={1}
+        rowId={(row) => row.name}
+        selection={selection}
+        empty={null}
+      />
+    </>
+  );
+}
+
+function Screen() {
+  useShortcutListener();
+  return (
+    <>
+      <List name="prva" />
+      <List name="druga" />
+      <ShortcutOverview />
+    </>
+  );
+}
+
+const field = (name: string) => screen.getByRole("textbox", { name: `Traži: ${name}` });
+
+it("names a key once, however many parts of the screen have it", async () => {
+  const { user } = renderRoutes([{ path: "/", element: <Screen /> }], "/");
+  await user.keyboard("?");
+  const dialog = within(await screen.findByRole("dialog"));
+  const keys = dialog.getAllByRole("definition").map((key) => key.textContent);
+  expect(keys.toSorted()).toEqual(["?", "f", "j", "k", "x"]);
+});
+
+it("the key means the field that was used last, and the first before that", async () => {
+  const { user } = renderRoutes([{ path: "/", element: <Screen /> }], "/");
+  await user.keyboard("f");
+  expect(field("prva")).toHaveFocus();
+  await user.click(field("druga"));
+  field("druga").blur();
+  await user.keyboard("f");
+  expect(field("druga")).toHaveFocus();
+  await user.click(field("prva"));
+  field("prva").blur();
+  await user.keyboard("?");
+  await user.keyboard("{Escape}");
+  await user.keyboard("f");
+  expect(field("prva")).toHaveFocus();
+});
