@@ -1,11 +1,28 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { answerOf } from "@/api/answerOf";
+import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
-import { updateOwner, useOwner } from "@/api/session";
+import { type Owner, updateOwner, useOwner } from "@/api/session";
 import { applyLanguage, currentLanguage, type Language, languages } from "@/i18n/i18n";
 import { toast } from "@/ui/feedback/toast";
 import { MenuChoice } from "./MenuChoice";
+
+type Details = Pick<Owner, "punoIme" | "email" | "verzija">;
+
+/** Saves the language to the user, once more on the newest details when they were edited elsewhere meanwhile. */
+async function saveLanguage({ korisnickoIme, ...known }: Owner, jezik: Language): Promise<void> {
+  const params = { path: { korisnickoIme } };
+  const save = ({ punoIme, email, verzija }: Details) => {
+    const body = { punoIme, email, jezik, verzija };
+    return answerOf(client.PUT("/api/korisnici/{korisnickoIme}/licni-detalji", { params, body }));
+  };
+  const saved = await save(known).catch(async (error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 409)) throw error;
+    return save(await answerOf(client.GET("/api/korisnici/{korisnickoIme}", { params })));
+  });
+  updateOwner({ jezik, punoIme: saved.punoIme, email: saved.email, verzija: saved.verzija });
+}
 
 /** Changes the language at once and saves it to the user. */
 function useLanguageChange() {
@@ -14,12 +31,7 @@ function useLanguageChange() {
   return useMutation({
     mutationFn: async (jezik: Language) => {
       await applyLanguage(jezik);
-      const { korisnickoIme, punoIme, email, verzija } = owner;
-      const call = client.PUT("/api/korisnici/{korisnickoIme}/licni-detalji", {
-        params: { path: { korisnickoIme } },
-        body: { punoIme, email, jezik, verzija },
-      });
-      updateOwner({ jezik, verzija: (await answerOf(call)).verzija });
+      await saveLanguage(owner, jezik);
     },
     onError: () => toast.error(t("shell.languageNotSaved")),
   });
