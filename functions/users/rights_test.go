@@ -17,10 +17,16 @@ func TestRights(t *testing.T) {
 	testkit.Rights{
 		Area: "users", Register: users.Register,
 		Personal: []string{details},
-		Aim: func(_ *testkit.Env, project testkit.Project, owner, _ *testkit.Person) testkit.Aim {
+		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
+			role := caller.RoleID
+			if owner != caller {
+				role = 1 << 40 // there is none; all roles are everybody's who may see any
+			}
+			bodies := roleBodies(e, caller.RoleID)
+			bodies[details] = map[string]any{"punoIme": "Novo Ime", "email": "novo@opstina.example", "verzija": 1}
 			return testkit.Aim{
-				Path:   map[string]any{"korisnickoIme": owner.Username, "zahtjevKategorijaId": project.Category},
-				Bodies: map[string]any{details: map[string]any{"punoIme": "Novo Ime", "email": "novo@opstina.example", "verzija": 1}},
+				Path:   map[string]any{"korisnickoIme": owner.Username, "zahtjevKategorijaId": project.Category, "ulogaId": role},
+				Bodies: bodies,
 			}
 		},
 	}.Check(t)

@@ -1,4 +1,4 @@
-// Package users is the area of people: their data, roles and rights.
+// Package users is the area of people: their data; roles and rights are its package roles.
 package users
 
 import (
@@ -13,6 +13,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/users/db"
+	"zahtjevi/functions/users/roles"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
@@ -37,6 +38,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/korisnici/{korisnickoIme}/licni-detalji", serve.SignedIn, "Lični detalji", a.updateDetails)
 	serve.Get(api, "/korisnici/zahtjevKategorija/{zahtjevKategorijaId}", serve.Permission(permission.ZahtjevZahtjevEditDodijeljeniKorisnik), "Korisnici podrške za kategoriju", a.supportOfCategory)
 	serve.Get(api, "/korisnici/interniKorisnici", serve.Permission(permission.ZahtjevZahtjevInterniPodaci), "Interni korisnici", a.internalUsers)
+	roles.Register(api, d)
 }
 
 // User is a person.

@@ -71,3 +71,22 @@ func (p Plural) Of(count int) Message {
 	}
 	return form.With("count", count)
 }
+
+// Several are messages one after another, told apart by commas; of more than three the first three.
+func Several(messages ...Message) Message { return several(messages) }
+
+type several []Message
+
+func (s several) In(language string) string {
+	const shown = 3
+	words := make([]string, 0, shown)
+	for _, message := range s[:min(len(s), shown)] {
+		words = append(words, message.In(language))
+	}
+	if len(s) > shown {
+		words = append(words, "…")
+	}
+	return strings.Join(words, ", ")
+}
+
+func (several) sealed() {}

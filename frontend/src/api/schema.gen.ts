@@ -159,6 +159,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/korisnici/uloga": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Uloge */
+        get: operations["get-korisnici-uloga"];
+        put?: never;
+        /** Nova uloga */
+        post: operations["post-korisnici-uloga"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/uloga/{ulogaId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Uloga */
+        get: operations["get-korisnici-uloga-ulogaId"];
+        /** Izmjena uloge */
+        put: operations["put-korisnici-uloga-ulogaId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/uloga/{ulogaId}/dozvoljeneakcije": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prava uloge */
+        get: operations["get-korisnici-uloga-ulogaId-dozvoljeneakcije"];
+        /** Izmjena prava uloge */
+        put: operations["put-korisnici-uloga-ulogaId-dozvoljeneakcije"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/uloga/{ulogaId}/grupeprava": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sva prava po grupama i objektima */
+        get: operations["get-korisnici-uloga-ulogaId-grupeprava"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/uloga/{ulogaId}/onemogucena": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Aktivacija i deaktivacija uloge */
+        put: operations["put-korisnici-uloga-ulogaId-onemogucena"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dodatne informacije koje uloga traži */
+        get: operations["get-korisnici-ulogatipovidodatneinformacije-zaulogu-ulogaId"];
+        /** Izmjena dodatnih informacija koje uloga traži */
+        put: operations["put-korisnici-ulogatipovidodatneinformacije-zaulogu-ulogaId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/korisnici/zahtjevKategorija/{zahtjevKategorijaId}": {
         parameters: {
             query?: never;
@@ -2520,6 +2626,32 @@ export interface components {
             };
             url: string;
         };
+        UsersAction: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /** @description Šta akcija dozvoljava, u jednoj rečenici */
+            opis: string;
+            sifra: string;
+        };
+        UsersCreateInputBody: {
+            dozvoljeneUlogeZaUpravljanje: number[];
+            /** Format: int64 */
+            frontendModulId: number;
+            /**
+             * Format: int64
+             * @description Uloga čija prava i dodatne informacije nova dobija
+             */
+            kopijaUlogeId?: number;
+            naziv: string;
+            /**
+             * @description Bez toga: projekti
+             * @enum {string}
+             */
+            opseg?: "sve" | "projekti" | "kategorije" | "vlastito";
+            /** @description Ne mijenja se */
+            sifra: string;
+        };
         UsersDetailsInputBody: {
             email: string;
             /** @enum {string} */
@@ -2531,24 +2663,165 @@ export interface components {
              */
             verzija?: number;
         };
+        UsersGroup: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            pravoObjekti: components["schemas"]["UsersObject"][];
+        };
+        UsersInformationOutputBody: {
+            items: components["schemas"]["UsersRoleInformation"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            verzija: number;
+        };
+        UsersListGroup: {
+            items: components["schemas"]["UsersGroup"][];
+            /** Format: int64 */
+            total: number;
+        };
         UsersListPerson: {
             items: components["schemas"]["UsersPerson"][];
             /** Format: int64 */
             total: number;
         };
+        UsersListRoleItem: {
+            items: components["schemas"]["UsersRoleItem"][];
+            /** Format: int64 */
+            total: number;
+        };
+        UsersObject: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            pravoAkcije: components["schemas"]["UsersAction"][];
+        };
         UsersPerson: {
             korisnickoIme: string;
             punoIme: string;
+        };
+        UsersRetireInputBody: {
+            onemogucena: boolean;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena; smije se izostaviti
+             */
+            verzija?: number;
+        };
+        UsersRightsOutputBody: {
+            items: components["schemas"]["UsersRoleAction"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            verzija: number;
         };
         UsersRole: {
             /** Format: int64 */
             id: number;
             vrstaUloge: components["schemas"]["UsersRoleKind"];
         };
+        UsersRoleAction: {
+            /** Format: int64 */
+            pravoAkcijaId: number;
+            /** Format: int64 */
+            ulogaId: number;
+        };
+        UsersRoleDetails: {
+            /**
+             * Format: int64
+             * @description Koliko od brojKorisnika nema drugu aktivnu ulogu
+             */
+            brojBezDrugeUloge: number;
+            /**
+             * Format: int64
+             * @description Aktivni korisnici s ulogom, najviše 1000
+             */
+            brojKorisnika: number;
+            dozvoljeneUlogeZaUpravljanje: number[];
+            /** Format: int64 */
+            frontendModulId: number;
+            /** Format: int64 */
+            id: number;
+            /** @description Ima ih više od brojKorisnika */
+            imaJosKorisnika: boolean;
+            isDeleted: boolean;
+            naziv: string;
+            /**
+             * @description Šta vide oni koji imaju ulogu
+             * @enum {string}
+             */
+            opseg: "sve" | "projekti" | "kategorije" | "vlastito";
+            /** @description Ne mijenja se */
+            sifra: string;
+            /** Format: int32 */
+            verzija: number;
+            /** @description Zašto pozivalac ne smije mijenjati ulogu; bez toga smije ono na što ima pravo */
+            zabranaIzmjene?: string;
+        };
+        UsersRoleInformation: {
+            /** Format: int64 */
+            korisnikTipDodatneInformacijeId: number;
+            naziv: string;
+            sifra: string;
+            /** Format: int64 */
+            ulogaId: number;
+        };
+        UsersRoleItem: {
+            /** Format: int64 */
+            id: number;
+            isDeleted: boolean;
+            naziv: string;
+            /**
+             * @description Šta vide oni koji imaju ulogu
+             * @enum {string}
+             */
+            opseg: "sve" | "projekti" | "kategorije" | "vlastito";
+            /** @description Ne mijenja se */
+            sifra: string;
+        };
         UsersRoleKind: {
             /** Format: int64 */
             id: number;
             uloga: string;
+        };
+        UsersUpdateInformationInputBody: {
+            dodatneInformacije: number[];
+            /** Format: int64 */
+            ulogaId?: number;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
+        };
+        UsersUpdateInputBody: {
+            dozvoljeneUlogeZaUpravljanje: number[];
+            /** Format: int64 */
+            frontendModulId: number;
+            naziv: string;
+            /**
+             * @description Bez toga: projekti
+             * @enum {string}
+             */
+            opseg?: "sve" | "projekti" | "kategorije" | "vlastito";
+            /** @description Ne mijenja se; smije se izostaviti */
+            sifra?: string;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
+        };
+        UsersUpdateRightsInputBody: {
+            akcije: number[];
+            /** Format: int64 */
+            ulogaId?: number;
+            /**
+             * Format: int32
+             * @description Verzija prava na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
         };
         UsersUser: {
             /** Format: date-time */
@@ -2916,6 +3189,355 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthLinkOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-korisnici-uloga": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersListRoleItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-uloga": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersCreateInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersRoleDetails"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-korisnici-uloga-ulogaId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ulogaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersRoleDetails"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-korisnici-uloga-ulogaId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                ulogaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersUpdateInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersRoleDetails"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-korisnici-uloga-ulogaId-dozvoljeneakcije": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ulogaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersRightsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-korisnici-uloga-ulogaId-dozvoljeneakcije": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                ulogaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersUpdateRightsInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersRightsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-korisnici-uloga-ulogaId-grupeprava": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ulogaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersListGroup"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-korisnici-uloga-ulogaId-onemogucena": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                ulogaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersRetireInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersRoleDetails"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-korisnici-ulogatipovidodatneinformacije-zaulogu-ulogaId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ulogaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersInformationOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-korisnici-ulogatipovidodatneinformacije-zaulogu-ulogaId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                ulogaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersUpdateInformationInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersInformationOutputBody"];
                 };
             };
             /** @description Error */

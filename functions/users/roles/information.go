@@ -1,0 +1,102 @@
+package roles
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/users/roles/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/texts"
+)
+
+// RoleInformation is a type of extra information that a role asks of its holders.
+type RoleInformation struct {
+	TypeID int64  `json:"korisnikTipDodatneInformacijeId"`
+	RoleID int64  `json:"ulogaId"`
+	Code   string `json:"sifra"`
+	Name   string `json:"naziv"`
+}
+
+// InformationOutput is what a role asks of its holders, with the version of that as ETag.
+type InformationOutput struct {
+	ETag string `header:"ETag"`
+	Body struct {
+		listing.List[RoleInformation]
+		Version int32 `json:"verzija"`
+	}
+}
+
+// viewInformation is for everybody signed in: forms of people ask for what the chosen role needs.
+func (a *area) viewInformation(ctx context.Context, in *RoleInput) (*InformationOutput, error) {
+	version, err := a.queries.RoleInformationVersion(ctx, in.ID)
+	if err != nil {
+		return nil, database.Found(err, "read extra information of role %d", in.ID)
+	}
+	rows, err := a.queries.RoleInformationList(ctx, db.RoleInformationListParams{ID: in.ID, Language: identity.From(ctx).Language})
+	if err != nil {
+		return nil, fmt.Errorf("list extra information of role %d: %w", in.ID, err)
+	}
+	return informationOutput(in.ID, rows, version), nil
+}
+
+func informationOutput(roleID int64, rows []db.RoleInformationListRow, version int32) *InformationOutput {
+	out := &InformationOutput{ETag: edit.ETag(version)}
+	out.Body.List = listing.Map(listing.Whole(rows), func(row db.RoleInformationListRow) RoleInformation {
+		return RoleInformation{TypeID: row.ID, RoleID: roleID, Code: row.Code, Name: row.Name}
+	})
+	out.Body.Version = version
+	return out
+}
+
+// UpdateInformationInput is all that a role is to ask of its holders, made on the version that the editor read.
+type UpdateInformationInput struct {
+	edit.Match
+	ID   int64 `path:"ulogaId"`
+	Body struct {
+		RoleID  int64   `json:"ulogaId,omitempty"`
+		Types   []int64 `json:"dodatneInformacije" nullable:"false" maxItems:"100"`
+		Version int32   `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	}
+}
+
+// maxTypes is how many types of extra information a role may ask for.
+const maxTypes = 100
+
+func (a *area) updateInformation(ctx context.Context, in *UpdateInformationInput) (out *InformationOutput, err error) {
+	version, err := in.On(in.Body.Version)
+	if err != nil {
+		return nil, err
+	}
+	if in.Body.Types == nil || in.Body.RoleID != 0 && in.Body.RoleID != in.ID {
+		return nil, fault.Field("dodatneInformacije", texts.ValueWrong)
+	}
+	wanted := unique(in.Body.Types)
+	if len(wanted) > maxTypes {
+		return nil, fault.Field("dodatneInformacije", texts.RoleInformationMany.With("limit", maxTypes))
+	}
+	err = a.change(ctx, in.ID, func(_ pgx.Tx, queries *db.Queries, role db.RoleRow) error {
+		if role.ExtraVersion != version {
+			return stale(ctx, queries, in.ID, "extra_version", texts.RoleInformationStale)
+		}
+		rows, err := queries.RoleInformationReplace(ctx, db.RoleInformationReplaceParams{ID: in.ID, Types: wanted, Language: identity.From(ctx).Language})
+		if database.IsForeignKeyViolation(err) {
+			return fault.Field("dodatneInformacije", texts.RoleInformationWrong)
+		}
+		if err != nil {
+			return fmt.Errorf("replace extra information of role %d: %w", in.ID, err)
+		}
+		after := make([]db.RoleInformationListRow, len(rows))
+		for i, row := range rows {
+			after[i] = db.RoleInformationListRow(row)
+		}
+		out = informationOutput(in.ID, after, version+1)
+		return nil
+	})
+	return out, err
+}

@@ -1,0 +1,169 @@
+package roles
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/users/roles/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/texts"
+)
+
+// Group is a group of rights with its objects.
+type Group struct {
+	ID      int64    `json:"id"`
+	Name    string   `json:"naziv"`
+	Objects []Object `json:"pravoObjekti" nullable:"false"`
+}
+
+// Object is what actions are about.
+type Object struct {
+	ID      int64    `json:"id"`
+	Name    string   `json:"naziv"`
+	Actions []Action `json:"pravoAkcije" nullable:"false"`
+}
+
+// Action is one permission: its code, what it is called and what it allows.
+type Action struct {
+	ID     int64  `json:"id"`
+	Code   string `json:"sifra"`
+	Name   string `json:"naziv"`
+	Allows string `json:"opis" doc:"Šta akcija dozvoljava, u jednoj rečenici"`
+}
+
+// GroupsOutput is every right there is, by group and object, whatever the role.
+type GroupsOutput struct {
+	Body listing.List[Group]
+}
+
+func (a *area) listRights(ctx context.Context, in *RoleInput) (*GroupsOutput, error) {
+	if _, err := a.queries.RoleExists(ctx, in.ID); err != nil {
+		return nil, database.Found(err, "find role %d", in.ID)
+	}
+	rows, err := a.queries.RightList(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("list rights: %w", err)
+	}
+	return &GroupsOutput{Body: listing.Whole(groups(rows, identity.From(ctx).Language))}, nil
+}
+
+// groups words rows that are in order of group, object and action.
+func groups(rows []db.RightListRow, language string) []Group {
+	groups := []Group{}
+	for _, row := range rows {
+		if len(groups) == 0 || groups[len(groups)-1].ID != row.GroupID {
+			groups = append(groups, Group{ID: row.GroupID, Name: texts.RightGroups.Find(row.GroupName).In(language), Objects: []Object{}})
+		}
+		group := &groups[len(groups)-1]
+		if row.ObjectID == nil {
+			continue
+		}
+		if len(group.Objects) == 0 || group.Objects[len(group.Objects)-1].ID != *row.ObjectID {
+			group.Objects = append(group.Objects, Object{ID: *row.ObjectID, Name: texts.RightGroups.Find(*row.ObjectName).In(language), Actions: []Action{}})
+		}
+		object := &group.Objects[len(group.Objects)-1]
+		if row.ActionID != nil {
+			right := texts.Rights.Find(*row.Code)
+			object.Actions = append(object.Actions, Action{ID: *row.ActionID, Code: *row.Code, Name: right.Name.In(language), Allows: right.Allows.In(language)})
+		}
+	}
+	return groups
+}
+
+// RoleAction is a right that a role holds.
+type RoleAction struct {
+	ActionID int64 `json:"pravoAkcijaId"`
+	RoleID   int64 `json:"ulogaId"`
+}
+
+// RightsOutput is what a role holds, with the version of that as ETag.
+type RightsOutput struct {
+	ETag string `header:"ETag"`
+	Body struct {
+		listing.List[RoleAction]
+		Version int32 `json:"verzija"`
+	}
+}
+
+func rightsOutput(roleID int64, actions []int64, version int32) *RightsOutput {
+	out := &RightsOutput{ETag: edit.ETag(version)}
+	out.Body.List = listing.Map(listing.Whole(actions), func(id int64) RoleAction { return RoleAction{ActionID: id, RoleID: roleID} })
+	out.Body.Version = version
+	return out
+}
+
+func (a *area) viewRights(ctx context.Context, in *RoleInput) (*RightsOutput, error) {
+	row, err := a.queries.RoleRights(ctx, in.ID)
+	if err != nil {
+		return nil, database.Found(err, "read rights of role %d", in.ID)
+	}
+	return rightsOutput(in.ID, row.Actions, row.RightsVersion), nil
+}
+
+// UpdateRightsInput is all that a role is to hold, made on the version that the editor read. It holds at the next call of everybody in the role.
+type UpdateRightsInput struct {
+	edit.Match
+	ID   int64 `path:"ulogaId"`
+	Body struct {
+		RoleID  int64   `json:"ulogaId,omitempty"`
+		Actions []int64 `json:"akcije" nullable:"false" maxItems:"1000"`
+		Version int32   `json:"verzija,omitempty" doc:"Verzija prava na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	}
+}
+
+// maxActions bounds what a body may name; there are fewer rights.
+const maxActions = 1000
+
+func (a *area) updateRights(ctx context.Context, in *UpdateRightsInput) (out *RightsOutput, err error) {
+	version, err := in.On(in.Body.Version)
+	if err != nil {
+		return nil, err
+	}
+	if in.Body.Actions == nil || len(in.Body.Actions) > maxActions || in.Body.RoleID != 0 && in.Body.RoleID != in.ID {
+		return nil, fault.Field("akcije", texts.ValueWrong)
+	}
+	wanted := unique(in.Body.Actions)
+	err = a.change(ctx, in.ID, func(_ pgx.Tx, queries *db.Queries, role db.RoleRow) error {
+		if role.RightsVersion != version {
+			return stale(ctx, queries, in.ID, "rights_version", texts.RoleRightsStale)
+		}
+		given, taken := without(wanted, role.Actions), without(role.Actions, wanted)
+		if foreign := without(given, role.CallerActions); len(foreign) > 0 {
+			return refuseRights(ctx, queries, foreign)
+		}
+		if role.Code == administrator && len(taken) > 0 {
+			return fault.New(fault.Forbidden, texts.RoleAdministratorRights)
+		}
+		if err := queries.RoleRightsReplace(ctx, db.RoleRightsReplaceParams{ID: in.ID, Actions: wanted}); err != nil {
+			return fmt.Errorf("replace rights of role %d: %w", in.ID, err)
+		}
+		// A trigger counts what was given and what was taken.
+		out = rightsOutput(in.ID, wanted, version+counted(given)+counted(taken))
+		return nil
+	})
+	return out, err
+}
+
+func counted(ids []int64) int32 { return int32(min(len(ids), 1)) }
+
+// refuseRights words why actions cannot be given: the caller holds none of them, or there is no such action. Errors: Invalid, Forbidden.
+func refuseRights(ctx context.Context, queries *db.Queries, actions []int64) error {
+	codes, err := queries.RightCodes(ctx, actions)
+	if err != nil {
+		return fmt.Errorf("read codes of rights: %w", err)
+	}
+	if len(codes) < len(actions) {
+		return fault.Field("akcije", texts.RightUnknown)
+	}
+	names := make([]texts.Message, len(codes))
+	for i, code := range codes {
+		names[i] = texts.Rights.Find(code).Name
+	}
+	return fault.New(fault.Forbidden, texts.RightNotYours.With("rights", texts.Several(names...)))
+}

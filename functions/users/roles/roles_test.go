@@ -1,0 +1,333 @@
+package roles_test
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"zahtjevi/functions/users/roles"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/testkit"
+)
+
+// TestRole makes a role, reads it, edits each card and takes it away and back; every answer is what reading it then answers.
+func TestRole(t *testing.T) {
+	e := setup(t)
+	admin := e.Person(testkit.Administrator)
+	body := newRole(e, "Arhivar 🗄️ Архивар")
+	made := e.Call(admin, "POST", "/korisnici/uloga", body).Expect(http.StatusCreated)
+	role := testkit.Decode[roles.RoleDetails](made)
+	if role.Scope != "vlastito" || role.Retired || role.Refusal != "" || role.Version != 1 {
+		t.Fatalf("made %+v", role)
+	}
+	same(t, e, admin, made, path(role.ID))
+
+	body["naziv"], body["opseg"], body["verzija"] = "Arhivar", "projekti", 1
+	saved := e.Call(admin, "PUT", path(role.ID), body).Expect(http.StatusOK)
+	same(t, e, admin, saved, path(role.ID))
+	if got := testkit.Decode[roles.RoleDetails](saved); got.Name != "Arhivar" || got.Code != role.Code || got.Version != 2 {
+		t.Errorf("saved %+v", got)
+	}
+
+	rights := path(role.ID, "dozvoljeneakcije")
+	actions := []int64{actionID(e, "zahtjev_zahtjev_pregled"), actionID(e, "zahtjev_komentar_pregled")}
+	given := e.Call(admin, "PUT", rights, map[string]any{"ulogaId": role.ID, "akcije": append(actions, actions[0]), "verzija": 1}).Expect(http.StatusOK)
+	same(t, e, admin, given, rights)
+	swapped := e.Call(admin, "PUT", rights, map[string]any{"akcije": []int64{actions[0], actionID(e, "zahtjev_zahtjev_edit")}, "verzija": 2}).Expect(http.StatusOK)
+	same(t, e, admin, swapped, rights)
+
+	types := testkit.Value[[]int64](e, "select array_agg(id order by id) from extra_information_types")
+	asked := e.Call(admin, "PUT", informationPath(role.ID), map[string]any{"ulogaId": role.ID, "dodatneInformacije": types, "verzija": 1}).Expect(http.StatusOK)
+	same(t, e, e.Person(testkit.TaskUser), asked, informationPath(role.ID))
+
+	retired := e.Call(admin, "PUT", path(role.ID, "onemogucena"), map[string]any{"onemogucena": true, "verzija": 2}).Expect(http.StatusOK)
+	same(t, e, admin, retired, path(role.ID))
+	if !testkit.Decode[roles.RoleDetails](retired).Retired {
+		t.Errorf("retired %s", retired.Content)
+	}
+	back := e.Call(admin, "PUT", path(role.ID, "onemogucena"), map[string]any{"onemogucena": false}).Expect(http.StatusOK)
+	if testkit.Decode[roles.RoleDetails](back).Retired {
+		t.Errorf("brought back %s", back.Content)
+	}
+	list := testkit.Decode[listing.List[roles.RoleItem]](e.Call(admin, "GET", "/korisnici/uloga", nil).Expect(http.StatusOK))
+	if list.Total != 5 || !slices.Contains(list.Items, testkit.Decode[roles.RoleDetails](back).RoleItem) {
+		t.Errorf("list %+v", list)
+	}
+}
+
+// same holds an answer against what reading it says, version included.
+func same(t *testing.T, e *testkit.Env, reader *testkit.Person, answer testkit.Answer, path string) {
+	t.Helper()
+	read := e.Call(reader, "GET", path, nil).Expect(http.StatusOK)
+	if diff := cmp.Diff(testkit.Decode[any](read), testkit.Decode[any](answer)); diff != "" || read.Header.Get("ETag") != answer.Header.Get("ETag") {
+		t.Errorf("%s: ETag %s, answered %s (-read +answered):\n%s", path, read.Header.Get("ETag"), answer.Header.Get("ETag"), diff)
+	}
+}
+
+// TestRoleInput tries what a role must be, one under, at and over each limit.
+func TestRoleInput(t *testing.T) {
+	e := setup(t)
+	admin := e.Person(testkit.Administrator)
+	body := newRole(e, "Uloga")
+	for i, c := range []struct {
+		changes map[string]any
+		field   string
+	}{
+		{map[string]any{"naziv": strings.Repeat("ж", 100)}, ""},
+		{map[string]any{"naziv": strings.Repeat("ж", 101)}, "naziv"},
+		{map[string]any{"naziv": " "}, "naziv"},
+		{map[string]any{"naziv": "task USER"}, "naziv"},
+		{map[string]any{"sifra": strings.Repeat("🗄", 100)}, ""},
+		{map[string]any{"sifra": strings.Repeat("🗄", 101)}, "sifra"},
+		{map[string]any{"sifra": nil}, "sifra"},
+		{map[string]any{"sifra": "ADMINISTRATOR"}, "sifra"},
+		{map[string]any{"opseg": nil}, ""},
+		{map[string]any{"opseg": "everything"}, "opseg"},
+		{map[string]any{"frontendModulId": nil}, "frontendModulId"},
+		{map[string]any{"frontendModulId": 1 << 40}, "frontendModulId"},
+		{map[string]any{"dozvoljeneUlogeZaUpravljanje": []int64{}}, "dozvoljeneUlogeZaUpravljanje"},
+		{map[string]any{"dozvoljeneUlogeZaUpravljanje": nil}, "dozvoljeneUlogeZaUpravljanje"},
+		{map[string]any{"kopijaUlogeId": 1 << 40}, "kopijaUlogeId"},
+		{map[string]any{"kopijaUlogeId": roleID(e, testkit.Support)}, ""},
+	} {
+		role := testkit.With(testkit.With(body, map[string]any{"naziv": fmt.Sprintf("Uloga %d", i), "sifra": fmt.Sprintf("uloga-%d", i)}), c.changes)
+		answer := e.Call(admin, "POST", "/korisnici/uloga", role)
+		if c.field == "" {
+			answer.Expect(http.StatusCreated)
+		} else {
+			answer.ExpectField(c.field)
+		}
+	}
+	copied := testkit.Value[bool](e, `select array(select action_id from role_actions a join roles r on r.id = role_id and r.code = 'support' order by 1)
+		= array(select action_id from role_actions a join roles r on r.id = role_id and r.code = 'uloga-15' order by 1)`)
+	if !copied {
+		t.Error("the copy of Support holds other rights")
+	}
+	e.Call(admin, "PUT", path(roleID(e, "uloga-15")), testkit.With(body, map[string]any{"sifra": "druga", "verzija": 1})).ExpectField("sifra")
+	e.Exec("insert into roles (name, code, frontend_module_id) select 'n' || n, 'n' || n, $1 from generate_series(1, 500 - (select count(*)::int from roles)) n", body["frontendModulId"])
+	e.Call(admin, "POST", "/korisnici/uloga", body).Expect(http.StatusUnprocessableEntity)
+}
+
+// TestNobodyGivesMoreThanTheyHave lets somebody in a lesser role try to make, change and take what is more than theirs.
+func TestNobodyGivesMoreThanTheyHave(t *testing.T) {
+	e := setup(t)
+	p := deputy(e, "projects")
+	body := newRole(e, "Mala")
+	mine := testkit.Decode[roles.RoleDetails](e.Call(p, "POST", "/korisnici/uloga", body).Expect(http.StatusCreated))
+	if managers := testkit.Value[[]string](e, "select array_agg(r.code order by r.code) from role_managed_roles m join roles r on r.id = m.role_id where m.managed_role_id = $1", mine.ID); len(managers) != 2 {
+		t.Errorf("the new role is managed by %v", managers)
+	}
+	body["verzija"] = mine.Version
+	own := testkit.With(body, map[string]any{"naziv": "Moja", "sifra": nil, "opseg": "projekti", "verzija": 2, "dozvoljeneUlogeZaUpravljanje": []int64{p.RoleID}})
+	foreign := deputy(e, "own").RoleID
+	strong := testkit.Decode[roles.RoleDetails](e.Call(e.Person(testkit.Administrator), "POST", "/korisnici/uloga",
+		testkit.With(newRole(e, "Jaka"), map[string]any{"kopijaUlogeId": roleID(e, testkit.Administrator)})).Expect(http.StatusCreated)).ID
+	e.Exec("insert into role_managed_roles values ($1, $2)", p.RoleID, strong)
+	rights := func(codes ...string) map[string]any {
+		actions := []int64{}
+		for _, code := range codes {
+			actions = append(actions, actionID(e, code))
+		}
+		return map[string]any{"akcije": actions, "verzija": 1}
+	}
+	for name, c := range map[string]struct {
+		method, path string
+		body         map[string]any
+		detail       string
+	}{
+		"a role that sees everything":     {"POST", "/korisnici/uloga", testkit.With(body, map[string]any{"naziv": "V", "sifra": "v", "opseg": "sve"}), "Ne možete dati širi opseg"},
+		"a role by categories":            {"PUT", path(mine.ID), testkit.With(body, map[string]any{"opseg": "kategorije"}), "Ne možete dati širi opseg"},
+		"a role that manages another's":   {"POST", "/korisnici/uloga", testkit.With(body, map[string]any{"naziv": "V", "sifra": "v", "dozvoljeneUlogeZaUpravljanje": []int64{foreign}}), "Ne možete dati upravljanje"},
+		"one that manages nobody's":       {"PUT", path(mine.ID), testkit.With(body, map[string]any{"dozvoljeneUlogeZaUpravljanje": []int64{1 << 40}}), "Ne možete dati upravljanje"},
+		"a copy of the administrator's":   {"POST", "/korisnici/uloga", testkit.With(body, map[string]any{"naziv": "V", "sifra": "v", "kopijaUlogeId": roleID(e, testkit.Administrator)}), "Uloga koju kopirate"},
+		"a right that is not theirs":      {"PUT", path(mine.ID, "dozvoljeneakcije"), rights("zahtjev_zahtjev_brisanje", "zahtjev_zahtjev_pregled"), "Ne možete dati prava koja nemate (Brisanje zahtjeva)."},
+		"a role that they do not manage":  {"PUT", path(foreign), testkit.With(body, map[string]any{"verzija": 1}), "Vaša uloga ne upravlja ulogom"},
+		"rights of one that has more":     {"PUT", path(strong, "dozvoljeneakcije"), rights(), "Uloga Jaka ima ili vidi više od vaše"},
+		"information of one":              {"PUT", informationPath(strong), map[string]any{"dodatneInformacije": []int64{}, "verzija": 1}, "Uloga Jaka ima ili vidi više od vaše"},
+		"deactivating one":                {"PUT", path(strong, "onemogucena"), map[string]any{"onemogucena": true}, "Uloga Jaka ima ili vidi više od vaše"},
+		"their own role upward by rights": {"PUT", path(p.RoleID, "dozvoljeneakcije"), map[string]any{"akcije": allActions(e), "verzija": 2}, "Ne možete dati prava koja nemate (Korisnici u meniju, Postavke u meniju, Projekti u meniju, …)."},
+		"their own role upward by scope":  {"PUT", path(p.RoleID), testkit.With(own, map[string]any{"opseg": "sve"}), "Ne možete dati širi opseg"},
+		"deactivating their own role":     {"PUT", path(p.RoleID, "onemogucena"), map[string]any{"onemogucena": true}, "Ne možete deaktivirati ulogu u kojoj ste prijavljeni."},
+	} {
+		problem := testkit.Decode[serve.Problem](e.Call(p, c.method, c.path, c.body).Expect(http.StatusForbidden))
+		if !strings.HasPrefix(problem.Detail, c.detail) {
+			t.Errorf("%s: %q, want %q", name, problem.Detail, c.detail)
+		}
+	}
+	if refusal := testkit.Decode[roles.RoleDetails](e.Call(p, "GET", path(strong), nil).Expect(http.StatusOK)).Refusal; !strings.HasPrefix(refusal, "Uloga Jaka ima") {
+		t.Errorf("reading a stronger role says %q", refusal)
+	}
+	e.Call(p, "PUT", path(mine.ID, "dozvoljeneakcije"), rights("zahtjev_zahtjev_pregled")).Expect(http.StatusOK)
+}
+
+// TestAdministratorStays tries to take from the Administrator role what it always has, through calls and past them.
+func TestAdministratorStays(t *testing.T) {
+	e := setup(t)
+	admin := e.Person(testkit.Administrator)
+	id := admin.RoleID
+	role := testkit.Decode[roles.RoleDetails](e.Call(admin, "GET", path(id), nil).Expect(http.StatusOK))
+	body := map[string]any{"naziv": "Admin", "opseg": "sve", "frontendModulId": role.ModuleID, "dozvoljeneUlogeZaUpravljanje": role.Manages, "verzija": role.Version}
+	version := testkit.Value[int32](e, "select rights_version from roles where id = $1", id)
+	for name, c := range map[string]struct {
+		path string
+		body map[string]any
+	}{
+		"a right":       {path(id, "dozvoljeneakcije"), map[string]any{"akcije": allActions(e)[1:], "verzija": version}},
+		"its scope":     {path(id), testkit.With(body, map[string]any{"opseg": "projekti"})},
+		"a role":        {path(id), testkit.With(body, map[string]any{"dozvoljeneUlogeZaUpravljanje": role.Manages[1:]})},
+		"its existence": {path(id, "onemogucena"), map[string]any{"onemogucena": true}},
+	} {
+		if got := e.Call(admin, "PUT", c.path, c.body); got.Status != http.StatusForbidden {
+			t.Errorf("taking %s got %d: %s", name, got.Status, got.Content)
+		}
+	}
+	e.Call(admin, "PUT", path(id), body).Expect(http.StatusOK)
+	for _, statement := range []string{
+		"delete from role_actions where role_id = $1 and action_id = (select min(id) from right_actions)",
+		"delete from role_managed_roles where role_id = $1 and managed_role_id = $1",
+		"update roles set scope = 'own' where id = $1",
+		"update roles set deleted_at = now() where id = $1",
+	} {
+		if _, err := e.Pool.Exec(t.Context(), statement, id); err == nil {
+			t.Errorf("the database let %q through", statement)
+		}
+	}
+}
+
+// TestRightsHoldAtTheNextCall gives somebody's role a right, takes it, and takes the role.
+func TestRightsHoldAtTheNextCall(t *testing.T) {
+	e := setup(t)
+	admin, p := e.Person(testkit.Administrator), e.Person(testkit.Manager)
+	rights := testkit.Decode[struct {
+		Items   []roles.RoleAction
+		Version int32 `json:"verzija"`
+	}](e.Call(admin, "GET", path(p.RoleID, "dozvoljeneakcije"), nil).Expect(http.StatusOK))
+	held := make([]int64, len(rights.Items))
+	for i, action := range rights.Items {
+		held[i] = action.ActionID
+	}
+	e.Call(p, "GET", "/korisnici/uloga", nil).Expect(http.StatusForbidden)
+	e.Call(admin, "PUT", path(p.RoleID, "dozvoljeneakcije"), map[string]any{"akcije": append(held, actionID(e, "korisnik_uloga_pregled")), "verzija": rights.Version}).Expect(http.StatusOK)
+	e.Call(p, "GET", "/korisnici/uloga", nil).Expect(http.StatusOK)
+	e.Call(admin, "PUT", path(p.RoleID, "dozvoljeneakcije"), map[string]any{"akcije": held, "verzija": rights.Version + 1}).Expect(http.StatusOK)
+	e.Call(p, "GET", "/korisnici/uloga", nil).Expect(http.StatusForbidden)
+
+	role := testkit.Decode[roles.RoleDetails](e.Call(admin, "GET", path(p.RoleID), nil).Expect(http.StatusOK))
+	if role.Holders != 1 || role.OnlyHolders != 1 || role.MoreHolders {
+		t.Errorf("holders %+v", role)
+	}
+	e.Call(admin, "PUT", path(p.RoleID, "onemogucena"), map[string]any{"onemogucena": true}).Expect(http.StatusOK)
+	e.Call(p, "GET", "/korisnici/uloga", nil).Expect(http.StatusUnauthorized)
+}
+
+// TestTwoAdministrators edit each card at once: the later one hears who was before them, and nothing of theirs is saved.
+func TestTwoAdministrators(t *testing.T) {
+	e := setup(t)
+	first, second := e.Person(testkit.Administrator), e.Person(testkit.Administrator)
+	made := testkit.Decode[roles.RoleDetails](e.Call(first, "POST", "/korisnici/uloga", newRole(e, "Zajednička")).Expect(http.StatusCreated))
+	for name, c := range map[string]struct {
+		path string
+		body map[string]any
+	}{
+		"Ulogu je":                     {path(made.ID), testkit.With(newRole(e, "Zajednička"), map[string]any{"verzija": 1})},
+		"Prava uloge je":               {path(made.ID, "dozvoljeneakcije"), map[string]any{"akcije": []int64{actionID(e, "zahtjev_zahtjev_pregled")}, "verzija": 1}},
+		"Dodatne informacije uloge je": {informationPath(made.ID), map[string]any{"dodatneInformacije": []int64{}, "verzija": 1}},
+	} {
+		e.Call(first, "PUT", c.path, c.body).Expect(http.StatusOK)
+		problem := testkit.Decode[serve.Problem](e.Call(second, "PUT", c.path, c.body).Expect(http.StatusConflict))
+		if want := name + " u međuvremenu izmijenio korisnik Osoba " + first.Username + " ("; !strings.HasPrefix(problem.Detail, want) {
+			t.Errorf("%q does not begin with %q", problem.Detail, want)
+		}
+	}
+}
+
+// TestCycle lets two roles manage each other: that alone gives neither what the other has more.
+func TestCycle(t *testing.T) {
+	e := setup(t)
+	admin := e.Person(testkit.Administrator)
+	weak, strong := testkit.Decode[roles.RoleDetails](e.Call(admin, "POST", "/korisnici/uloga", newRole(e, "Slaba")).Expect(http.StatusCreated)).ID, roleID(e, testkit.Manager)
+	module := testkit.Value[int64](e, "select min(id) from frontend_modules")
+	form := func(name string, manages int64) map[string]any {
+		return map[string]any{"naziv": name, "opseg": "projekti", "frontendModulId": module, "dozvoljeneUlogeZaUpravljanje": []int64{manages}}
+	}
+	onVersion := func(id int64) string {
+		return fmt.Sprintf("%q", fmt.Sprint(testkit.Value[int](e, "select version from roles where id = $1", id)))
+	}
+	e.Call(admin, "PUT", path(weak), form("Slaba", strong), "If-Match", onVersion(weak)).Expect(http.StatusOK)
+	e.Call(admin, "PUT", path(strong), form("Jaka", weak), "If-Match", onVersion(strong)).Expect(http.StatusOK)
+	if exceeds := testkit.Value[bool](e, "select role_exceeds($1, $2)", strong, weak); !exceeds {
+		t.Error("the stronger role does not exceed the weaker, which manages it")
+	}
+}
+
+// TestManyActions gives a role two hundred rights at once, which nobody's body may exceed by far.
+func TestManyActions(t *testing.T) {
+	e := setup(t)
+	e.Exec("insert into right_actions (object_id, code, name) select (select min(id) from right_objects), 'proba_' || n, 'Proba ' || n from generate_series(1, 200) n")
+	e.Exec("insert into role_actions select r.id, a.id from roles r, right_actions a where r.code = 'administrator' and a.code like 'proba%'")
+	admin := e.Person(testkit.Administrator)
+	made := testkit.Decode[roles.RoleDetails](e.Call(admin, "POST", "/korisnici/uloga", newRole(e, "Sve")).Expect(http.StatusCreated))
+	rights := path(made.ID, "dozvoljeneakcije")
+	e.Call(admin, "PUT", rights, map[string]any{"akcije": allActions(e), "verzija": 1}).Expect(http.StatusOK)
+	for _, wrong := range []any{nil, make([]int64, 1001), []int64{1 << 40}} {
+		e.Call(admin, "PUT", rights, map[string]any{"akcije": wrong, "verzija": 2}).ExpectField("akcije")
+	}
+	e.Call(admin, "PUT", rights, map[string]any{"akcije": []int64{}, "ulogaId": made.ID + 1, "verzija": 2}).ExpectField("akcije")
+}
+
+// TestInformation asks for what there is not, and keeps what was deleted since it was asked for.
+func TestInformation(t *testing.T) {
+	e := setup(t)
+	admin := e.Person(testkit.Administrator)
+	made := testkit.Decode[roles.RoleDetails](e.Call(admin, "POST", "/korisnici/uloga", newRole(e, "Učitelj")).Expect(http.StatusCreated))
+	types := testkit.Value[[]int64](e, "select array_agg(id order by id) from extra_information_types")
+	call := func(types []int64, version int) testkit.Answer {
+		return e.Call(admin, "PUT", informationPath(made.ID), map[string]any{"dodatneInformacije": types, "verzija": version})
+	}
+	call([]int64{types[0]}, 1).Expect(http.StatusOK)
+	e.Exec("update lookup_items set deleted_at = now() where list = 'KorisnikTipDodatneInformacije'")
+	call([]int64{types[0], types[1]}, 2).ExpectField("dodatneInformacije")
+	call([]int64{1 << 40}, 2).ExpectField("dodatneInformacije")
+	call([]int64{types[0]}, 2).Expect(http.StatusOK)
+	many := make([]int64, 101)
+	for i := range many {
+		many[i] = int64(i + 1)
+	}
+	call(many, 3).ExpectField("dodatneInformacije")
+}
+
+// TestStatementBudget holds that no call on roles sends more than six statements (design, section 7).
+func TestStatementBudget(t *testing.T) {
+	e := setup(t)
+	admin := e.Person(testkit.Administrator)
+	made := testkit.Decode[roles.RoleDetails](e.Call(admin, "POST", "/korisnici/uloga", newRole(e, "Prva")).Expect(http.StatusCreated)).ID
+	for _, call := range []struct {
+		method, path string
+		body         any
+	}{
+		{"GET", "/korisnici/uloga", nil},
+		{"POST", "/korisnici/uloga", newRole(e, "Druga")},
+		{"GET", path(made), nil},
+		{"PUT", path(made), testkit.With(newRole(e, "Prva"), map[string]any{"verzija": 1})},
+		{"PUT", path(made, "onemogucena"), map[string]any{"onemogucena": true}},
+		{"GET", path(made, "grupeprava"), nil},
+		{"GET", path(made, "dozvoljeneakcije"), nil},
+		{"PUT", path(made, "dozvoljeneakcije"), map[string]any{"akcije": allActions(e), "verzija": 1}},
+		{"GET", informationPath(made), nil},
+		{"PUT", informationPath(made), map[string]any{"dodatneInformacije": []int64{}, "verzija": 1}},
+	} {
+		sent := e.Statements(func() {
+			if got := e.Call(admin, call.method, call.path, call.body); got.Status >= 300 {
+				t.Errorf("%s %s: %d %s", call.method, call.path, got.Status, got.Content)
+			}
+		})
+		if len(sent) > 6 || len(sent) == 0 {
+			t.Errorf("%s %s sends %d statements:\n%s", call.method, call.path, len(sent), strings.Join(sent, "\n---\n"))
+		}
+	}
+}

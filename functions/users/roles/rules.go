@@ -1,0 +1,95 @@
+package roles
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/users/roles/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/worktime"
+)
+
+// administrator is the code of the role that holds everything, so that whatever was taken from others can be given again.
+const administrator = "administrator"
+
+// change runs a change of a role by the caller: it holds the role, and the caller's, so that nothing it was checked against can change before
+// its end, and refuses whoever may not change the role. Errors: NotFound, Forbidden.
+func (a *area) change(ctx context.Context, id int64, write func(tx pgx.Tx, queries *db.Queries, role db.RoleRow) error) error {
+	caller := identity.From(ctx)
+	return database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
+		queries := db.New(tx)
+		if _, err := queries.RoleLock(ctx, []int64{id, caller.RoleID}); err != nil {
+			return fmt.Errorf("hold role %d: %w", id, err)
+		}
+		role, err := readRole(ctx, queries, caller, id)
+		if err != nil {
+			return err
+		}
+		if refusal := refusalOf(role); refusal != nil {
+			return fault.New(fault.Forbidden, refusal)
+		}
+		return write(tx, queries, role)
+	})
+}
+
+// refusalOf says why holders of the caller's role may not change a role, or is nil: they change what their role manages, and nothing that has more
+// than their role has.
+func refusalOf(role db.RoleRow) texts.Message {
+	switch {
+	case !role.Managed:
+		return texts.RoleNotManaged.With("role", role.Name)
+	case role.Exceeds:
+		return texts.RoleExceeds.With("role", role.Name)
+	}
+	return nil
+}
+
+// giving is what a role's form gives: a scope and roles to manage.
+type giving struct {
+	scope   identity.Scope
+	manages []int64
+}
+
+// check refuses what the caller's role does not have itself; kept are the roles that the role manages already. Errors: Forbidden.
+func (g giving) check(callerScope string, callerManages, kept []int64) error {
+	refused := func(field string, message texts.Message) error {
+		return &fault.Error{Kind: fault.Forbidden, Detail: message, Fields: map[string][]texts.Message{field: {message}}}
+	}
+	if !identity.Scope(callerScope).SeesAsMuchAs(g.scope) {
+		return refused("opseg", texts.RoleScopeExceeds)
+	}
+	if len(without(g.manages, callerManages, kept)) > 0 {
+		return refused("dozvoljeneUlogeZaUpravljanje", texts.RoleManagesExceeds)
+	}
+	return nil
+}
+
+// without answers those ids that are in none of the others.
+func without(ids []int64, others ...[]int64) []int64 {
+	return slices.DeleteFunc(slices.Clone(ids), func(id int64) bool {
+		return slices.ContainsFunc(others, func(other []int64) bool { return slices.Contains(other, id) })
+	})
+}
+
+// unique sorts ids and keeps each once.
+func unique(ids []int64) []int64 {
+	ids = append([]int64{}, ids...)
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+// stale answers an edit of what counts its versions in a column of its own, rights_version or extra_version. The text tells {person} and {time}.
+func stale(ctx context.Context, queries *db.Queries, id int64, counter string, text texts.Text) error {
+	last, err := queries.LastEditOf(ctx, db.LastEditOfParams{ID: id, Counter: counter})
+	if err != nil && !errors.Is(err, pgx.ErrNoRows) { // a role older than its log
+		return fmt.Errorf("read last edit of role %d: %w", id, err)
+	}
+	return fault.New(fault.Conflict, text.With("person", last.Person, "time", worktime.Moment(last.CreatedAt)))
+}

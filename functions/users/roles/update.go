@@ -1,0 +1,100 @@
+package roles
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/users/roles/db"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// UpdateInput is an edit of a role's first card, made on the version that the editor read.
+type UpdateInput struct {
+	edit.Match
+	ID   int64 `path:"ulogaId"`
+	Body struct {
+		Form
+		Code    string `json:"sifra,omitempty" doc:"Ne mijenja se; smije se izostaviti"`
+		Version int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	}
+}
+
+func (a *area) update(ctx context.Context, in *UpdateInput) (out *RoleOutput, err error) {
+	version, err := in.On(in.Body.Version)
+	if err != nil {
+		return nil, err
+	}
+	var fields valid.Fields
+	given := in.Body.check(&fields)
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	err = a.change(ctx, in.ID, func(tx pgx.Tx, queries *db.Queries, role db.RoleRow) error {
+		if role.Version != version {
+			return edit.Stale(ctx, tx, "roles", in.ID, texts.RoleStale)
+		}
+		if in.Body.Code != "" && in.Body.Code != role.Code {
+			return fault.Field("sifra", texts.RoleCodeFixed)
+		}
+		if err := given.check(role.CallerScope, role.CallerManages, role.Manages); err != nil {
+			return err
+		}
+		if role.Code == administrator && (given.scope != identity.ScopeEverything || len(without(role.Manages, given.manages)) > 0) {
+			return fault.New(fault.Forbidden, texts.RoleAdministratorForm)
+		}
+		err := queries.RoleUpdate(ctx, db.RoleUpdateParams{
+			ID: in.ID, Name: in.Body.Name, Scope: string(given.scope), FrontendModuleID: in.Body.ModuleID, Manages: given.manages,
+		})
+		if err != nil {
+			return fmt.Errorf("update role %d: %w", in.ID, written(err))
+		}
+		role.Name, role.Scope, role.FrontendModuleID, role.Manages = in.Body.Name, string(given.scope), in.Body.ModuleID, given.manages
+		role.Version++
+		out = answer(role, identity.From(ctx))
+		return nil
+	})
+	return out, err
+}
+
+// RetireInput deactivates a role, or brings it back.
+type RetireInput struct {
+	edit.Match
+	ID   int64 `path:"ulogaId"`
+	Body struct {
+		Retired bool  `json:"onemogucena"`
+		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena; smije se izostaviti"`
+	}
+}
+
+// retire takes a role from all its holders without forgetting that they had it: sessions in it end with their next call, and it is not given any more.
+func (a *area) retire(ctx context.Context, in *RetireInput) (out *RoleOutput, err error) {
+	version, err := in.OnAny(in.Body.Version)
+	if err != nil {
+		return nil, err
+	}
+	caller := identity.From(ctx)
+	err = a.change(ctx, in.ID, func(tx pgx.Tx, queries *db.Queries, role db.RoleRow) error {
+		switch {
+		case version != 0 && role.Version != version:
+			return edit.Stale(ctx, tx, "roles", in.ID, texts.RoleStale)
+		case in.Body.Retired && role.Code == administrator:
+			return fault.New(fault.Forbidden, texts.RoleAdministratorStays)
+		case in.Body.Retired && role.ID == caller.RoleID:
+			return fault.New(fault.Forbidden, texts.RoleOwnStays)
+		}
+		if err := queries.RoleRetire(ctx, db.RoleRetireParams{ID: in.ID, Retired: in.Body.Retired}); err != nil {
+			return fmt.Errorf("retire role %d: %w", in.ID, written(err))
+		}
+		role.Retired = in.Body.Retired
+		role.Version++
+		out = answer(role, caller)
+		return nil
+	})
+	return out, err
+}
