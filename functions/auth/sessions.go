@@ -24,6 +24,8 @@ type Token struct {
 	PublicID    string `json:"javniId"`
 	Role        string `json:"uloga"`
 	RoleID      int64  `json:"ulogaId"`
+	RoleCode    string `json:"ulogaSifra" doc:"Po njoj programi prepoznaju ulogu; naziv se može mijenjati"`
+	Scope       string `json:"opseg" enum:"sve,projekti,kategorije,vlastito" doc:"Koje zahtjeve uloga vidi"`
 	Module      string `json:"frontendModul"`
 	ModuleTitle string `json:"frontendModulNaslov"`
 	Owner       Owner  `json:"vlasnik"`
@@ -70,6 +72,8 @@ func (a *area) token(ctx context.Context, sessionID uuid.UUID) (Token, error) {
 		PublicID:    sessionID.String(),
 		Role:        row.RoleName,
 		RoleID:      row.RoleID,
+		RoleCode:    row.RoleCode,
+		Scope:       identity.Scope(row.Scope).Name(),
 		Module:      row.ModuleName,
 		ModuleTitle: row.ModuleTitle,
 		Owner: Owner{

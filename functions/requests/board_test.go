@@ -3,6 +3,7 @@ package requests_test
 import (
 	"fmt"
 	"net/http"
+	"slices"
 	"testing"
 
 	"zahtjevi/functions/requests"
@@ -92,5 +93,35 @@ func TestNotificationsUnchanged(t *testing.T) {
 	left := e.Call(task, "GET", "/notifikacije", nil, "If-None-Match", opened.Header.Get("ETag")).Expect(http.StatusOK)
 	if list := testkit.Decode[listing.List[requests.Notification]](left); list.Total != 0 {
 		t.Errorf("a deleted request is still told of: %+v", list.Items)
+	}
+}
+
+// TestOpenAllNotifications opens what the caller saw, and neither what came meanwhile nor what is others'.
+func TestOpenAllNotifications(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	task, manager, other := e.Person(testkit.TaskUser, project), e.Person(testkit.Manager, project), e.Person(testkit.TaskUser, project)
+	comment := func(creator *testkit.Person) {
+		id := e.Request(project, creator, "Zahtjev")
+		e.Call(manager, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), map[string]any{"komentar": "Komentar"}).Expect(http.StatusCreated)
+	}
+	comment(task)
+	comment(task)
+	comment(other)
+	seen := notificationsOf(e, task)
+	if len(seen) != 2 || seen[0].Subject != fmt.Sprintf("#%d Zahtjev", seen[0].RequestID) || seen[0].Actor == "" || seen[0].Detail != "Komentar" {
+		t.Fatalf("told %+v", seen)
+	}
+	comment(task)
+	e.Call(task, "PUT", "/notifikacije/otvori/sve", map[string]any{"doId": seen[0].ID}).Expect(http.StatusNoContent)
+	opened := make([]bool, 0, 3)
+	for _, n := range notificationsOf(e, task) {
+		opened = append(opened, n.Opened)
+	}
+	if !slices.Equal(opened, []bool{false, true, true}) {
+		t.Errorf("opened %v", opened)
+	}
+	if left := notificationsOf(e, other); len(left) != 1 || left[0].Opened {
+		t.Errorf("another's are %+v", left)
 	}
 }

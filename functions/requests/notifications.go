@@ -22,6 +22,9 @@ type Notification struct {
 	RequestID int64     `json:"zahtjevId"`
 	Title     string    `json:"naslov"`
 	Text      string    `json:"poruka"`
+	Subject   string    `json:"predmet" doc:"Broj i naziv zahtjeva, ili koliko ih je i koji su"`
+	Actor     string    `json:"korisnik" doc:"Puno ime onoga ko je napravio promjenu"`
+	Detail    string    `json:"detalj" doc:"Početak komentara ili novi status; može biti prazno"`
 	CreatedAt time.Time `json:"datumKreiranja"`
 	Opened    bool      `json:"otvorena"`
 }
@@ -101,11 +104,13 @@ func (n told) to(caller *identity.Caller) Notification {
 	if n.Kind == "comment" && !caller.May(permission.ZahtjevKomentarPregled) {
 		n.Detail = ""
 	}
+	subject := fmt.Sprintf("#%d %s", n.SeenID, n.Title)
 	if n.RequestIDs != nil {
 		n.Title = fmt.Sprintf("%s (%s)", texts.CountRequests.Of(len(n.RequestIDs)).In(caller.Language), numbers(n.RequestIDs).In(caller.Language))
+		subject = n.Title
 	}
 	return Notification{
-		ID: n.ID, RequestID: n.SeenID, Title: texts.NotificationTitle(n.Kind).In(caller.Language), Text: notificationText(n.Actor, n.Title, n.Detail),
+		Subject: subject, Actor: n.Actor, Detail: n.Detail, ID: n.ID, RequestID: n.SeenID, Title: texts.NotificationTitle(n.Kind).In(caller.Language), Text: notificationText(n.Actor, n.Title, n.Detail),
 		CreatedAt: n.CreatedAt, Opened: n.Opened,
 	}
 }
@@ -136,6 +141,25 @@ func (a *area) openNotification(ctx context.Context, in *OpenNotificationInput) 
 	}
 	if err := a.queries.NotificationOpen(ctx, db.NotificationOpenParams{ID: in.Body.ID, UserID: caller.UserID}); err != nil {
 		return nil, fmt.Errorf("open notification %d: %w", in.Body.ID, err)
+	}
+	return nil, nil
+}
+
+// OpenAllInput names the newest notification that the caller has seen in the list: later ones stay as they are.
+type OpenAllInput struct {
+	Body struct {
+		Newest int64 `json:"doId"`
+	}
+}
+
+// openAllMost is how many notifications one call opens.
+const openAllMost = 20_000
+
+func (a *area) openAllNotifications(ctx context.Context, in *OpenAllInput) (*serve.Empty, error) {
+	caller := identity.From(ctx)
+	err := a.queries.NotificationOpenAll(ctx, db.NotificationOpenAllParams{UserID: caller.UserID, Newest: in.Body.Newest, Most: openAllMost})
+	if err != nil {
+		return nil, fmt.Errorf("open notifications up to %d: %w", in.Body.Newest, err)
 	}
 	return nil, nil
 }

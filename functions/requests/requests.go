@@ -45,6 +45,7 @@ func Register(api *serve.API, d serve.Deps) {
 
 	serve.Get(api, "/notifikacije", serve.SignedIn, "Notifikacije", a.listNotifications)
 	serve.Put(api, "/notifikacije/otvori", serve.SignedIn, "Otvaranje notifikacije", a.openNotification)
+	serve.Put(api, "/notifikacije/otvori/sve", serve.SignedIn, "Otvaranje svih notifikacija", a.openAllNotifications)
 	serve.Put(api, "/notifikacije/zahtjev/{zahtjevId}/otvori", serve.SignedIn, "Otvaranje notifikacija zahtjeva", a.openNotificationsOfRequest)
 }
 

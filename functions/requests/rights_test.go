@@ -10,12 +10,13 @@ import (
 func TestRights(t *testing.T) {
 	const (
 		open     = "PUT /notifikacije/otvori"
+		openAll  = "PUT /notifikacije/otvori/sve"
 		internal = "PUT /zahtjevi/snimiPodatke"
 		bulk     = "PUT /zahtjevi/grupno"
 	)
 	testkit.Rights{
 		Area: "requests", Register: requests.Register,
-		ByBody:   []string{open, internal, bulk},
+		ByBody:   []string{open, openAll, internal, bulk},
 		Personal: []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}"},
 		Aim: func(e *testkit.Env, project testkit.Project, owner, _ *testkit.Person) testkit.Aim {
 			request := e.Request(project, owner, "Zahtjev")
@@ -31,6 +32,7 @@ func TestRights(t *testing.T) {
 				Bodies: map[string]any{
 					open: map[string]any{"notifikacijaId": testkit.Value[int64](e, `
 						insert into notifications (user_id, request_id, kind, actor_id) values ($1, $2, 'created', $1) returning id`, owner.ID, request)},
+					openAll:                                      map[string]any{"doId": 1},
 					internal:                                     map[string]any{"id": request, "napomena": "Napomena", "verzija": 1},
 					bulk:                                         map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}, "zahtjevStatusId": project.Done},
 					"POST /zahtjevi/projekat/{projekatId}":       project.RequestBody("Novi zahtjev"),

@@ -437,6 +437,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifikacije/otvori/sve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Otvaranje svih notifikacija */
+        put: operations["put-notifikacije-otvori-sve"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifikacije/zahtjev/{zahtjevId}/otvori": {
         parameters: {
             query?: never;
@@ -1529,9 +1546,16 @@ export interface components {
             frontendModulNaslov: string;
             id?: string;
             javniId: string;
+            /**
+             * @description Koje zahtjeve uloga vidi
+             * @enum {string}
+             */
+            opseg: "sve" | "projekti" | "kategorije" | "vlastito";
             uloga: string;
             /** Format: int64 */
             ulogaId: number;
+            /** @description Po njoj programi prepoznaju ulogu; naziv se može mijenjati */
+            ulogaSifra: string;
             vlasnik: components["schemas"]["AuthOwner"];
         };
         DashboardListProjectCount: {
@@ -2196,13 +2220,23 @@ export interface components {
         RequestsNotification: {
             /** Format: date-time */
             datumKreiranja: string;
+            /** @description Početak komentara ili novi status; može biti prazno */
+            detalj: string;
             /** Format: int64 */
             id: number;
+            /** @description Puno ime onoga ko je napravio promjenu */
+            korisnik: string;
             naslov: string;
             otvorena: boolean;
             poruka: string;
+            /** @description Broj i naziv zahtjeva, ili koliko ih je i koji su */
+            predmet: string;
             /** Format: int64 */
             zahtjevId: number;
+        };
+        RequestsOpenAllInputBody: {
+            /** Format: int64 */
+            doId: number;
         };
         RequestsOpenNotificationInputBody: {
             /** Format: int64 */
@@ -3929,6 +3963,37 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RequestsOpenNotificationInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-notifikacije-otvori-sve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsOpenAllInputBody"];
             };
         };
         responses: {

@@ -18,7 +18,7 @@ export interface StoredSession {
 interface SessionState {
   stored: StoredSession | null;
   /** Present once the server has answered for the session. */
-  verified: { owner: Owner; role: string; roleId: number } | null;
+  verified: { owner: Owner; role: string; roleCode: string; roleId: number } | null;
   actions: ReadonlySet<string>;
   /** True for a guest who signed out on purpose. */
   left: boolean;
@@ -78,7 +78,7 @@ export function startSession(id: string, token: Token): void {
   set({
     ...signedOut,
     stored,
-    verified: { owner, role: token.uloga, roleId: token.ulogaId },
+    verified: { owner, role: token.uloga, roleCode: token.ulogaSifra, roleId: token.ulogaId },
     actions: new Set(codes),
   });
 }
@@ -104,6 +104,11 @@ export function endSession(left = false): void {
 /** The signed-in user, role and role id; null for a guest. */
 export function useSession(): SessionState["verified"] {
   return useSyncExternalStore(subscribeSession, currentUser);
+}
+
+/** Whether the dashboard is for the signed-in person: who only sees and does their own requests begins at the list (specification, section 2). */
+export function hasDashboard(): boolean {
+  return state.verified?.roleCode !== "task_user";
 }
 
 /** The signed-in user; only for screens under /home, where there always is one. */

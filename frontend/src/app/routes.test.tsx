@@ -108,7 +108,7 @@ describe("those who are signed in", () => {
   });
 
   it("begin at the request list as Task user", async () => {
-    signInForTest([], { uloga: "Task user" });
+    signInForTest([], { uloga: "Radnik", ulogaSifra: "task_user" });
     await open("/home/dashboard");
     expect(await screen.findByText("popis zahtjeva")).toBeVisible();
     expect(path()).toBe("/home/zahtjev/list");

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
-import { currentUser } from "@/api/session";
+import { hasDashboard } from "@/api/session";
 import { signInPath } from "@/features/auth/paths";
 import { homePath } from "@/features/auth/returnAddress";
 import { projectRoutes } from "@/features/projects/routes";
@@ -28,7 +28,7 @@ async function enterHome(args: LoaderFunctionArgs) {
 async function enterDashboard(args: LoaderFunctionArgs) {
   const refusal = await requireSession(args);
   if (refusal) return refusal;
-  return currentUser()?.role === "Task user" ? redirect("/home/zahtjev/list") : null;
+  return hasDashboard() ? null : redirect("/home/zahtjev/list");
 }
 
 const accountRoutes: AppRoute = {

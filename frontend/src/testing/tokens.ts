@@ -11,6 +11,8 @@ export function makeToken(permissions: Permission[] = [], changes: Partial<Token
     javniId: "javni-1",
     uloga: "Administrator",
     ulogaId: 1,
+    ulogaSifra: "administrator",
+    opseg: "sve",
     frontendModul: "admin",
     frontendModulNaslov: "Administracija",
     vlasnik: {

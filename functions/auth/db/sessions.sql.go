@@ -108,7 +108,7 @@ func (q *Queries) SessionList(ctx context.Context, arg SessionListParams) ([]Ses
 }
 
 const SessionOwner = `-- name: SessionOwner :one
-select u.username, u.full_name, u.email, u.language, u.version, r.id as role_id, r.name as role_name,
+select u.username, u.full_name, u.email, u.language, u.version, r.id as role_id, r.name as role_name, r.code as role_code, r.scope,
     m.name as module_name, translated(m.title, m.translations, u.language, 'naziv') as module_title,
     array(select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = r.id order by a.code)::text[] as permissions
 from sessions s
@@ -126,6 +126,8 @@ type SessionOwnerRow struct {
 	Version     int32
 	RoleID      int64
 	RoleName    string
+	RoleCode    string
+	Scope       string
 	ModuleName  string
 	ModuleTitle string
 	Permissions []string
@@ -142,6 +144,8 @@ func (q *Queries) SessionOwner(ctx context.Context, id uuid.UUID) (SessionOwnerR
 		&i.Version,
 		&i.RoleID,
 		&i.RoleName,
+		&i.RoleCode,
+		&i.Scope,
 		&i.ModuleName,
 		&i.ModuleTitle,
 		&i.Permissions,

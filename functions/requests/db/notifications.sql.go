@@ -39,6 +39,23 @@ func (q *Queries) NotificationOpen(ctx context.Context, arg NotificationOpenPara
 	return err
 }
 
+const notificationOpenAll = `-- name: NotificationOpenAll :exec
+update notifications set opened_at = now() where id in (
+    select n.id from notifications n where n.user_id = $1 and n.opened_at is null and n.id <= $2 order by n.id desc limit $3::int
+)
+`
+
+type NotificationOpenAllParams struct {
+	UserID int64
+	Newest int64
+	Most   int32
+}
+
+func (q *Queries) NotificationOpenAll(ctx context.Context, arg NotificationOpenAllParams) error {
+	_, err := q.db.Exec(ctx, notificationOpenAll, arg.UserID, arg.Newest, arg.Most)
+	return err
+}
+
 const notificationOpenByRequest = `-- name: NotificationOpenByRequest :exec
 update notifications set opened_at = now()
 where request_id = $1 and user_id = $2 and opened_at is null and request_ids is null

@@ -3,7 +3,7 @@ import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTranslation } from "react-i18next";
 import { Outlet, useNavigate } from "react-router-dom";
-import { usePermission, useSession } from "@/api/session";
+import { hasDashboard, usePermission, useSession } from "@/api/session";
 import { likelyNext } from "@/features/requests/routes";
 import { useSystemTitle } from "@/queries/useSystemTitle";
 import { loadQuestionDialog } from "@/ui/dialog/QuestionHost";
@@ -87,7 +87,9 @@ function Frame() {
   useShortcut("g b", t("shell.requestsByProject"), () => navigate("/home/zahtjev/list-draggable"), {
     enabled: seesBoard,
   });
-  useShortcut("g d", t("shell.dashboard"), () => navigate("/home/dashboard"));
+  useShortcut("g d", t("shell.dashboard"), () => navigate("/home/dashboard"), {
+    enabled: hasDashboard(),
+  });
   return (
     <Layout>
       <SkipLink href={`#${contentId}`}>{t("shell.skipToContent")}</SkipLink>

@@ -64,7 +64,8 @@ const Entry = styled(Link)(({ theme }) => ({
   [theme.breakpoints.down("md")]: { minHeight: 44 },
 }));
 
-const isShown = (entry: NavigationEntry) => !entry.permission || hasPermission(entry.permission);
+const isShown = ({ permission, when }: NavigationEntry) =>
+  (!permission || hasPermission(permission)) && (!when || when());
 
 /** The main navigation; `onNavigate` lets the overlay drawer close. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {

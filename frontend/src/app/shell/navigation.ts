@@ -1,6 +1,7 @@
 import type { ParseKeys } from "i18next";
 import { FolderKanban, Kanban, LayoutDashboard, ListTodo, type LucideIcon, Settings } from "lucide-react";
 import type { Permission } from "@/api/permissions.gen";
+import { hasDashboard } from "@/api/session";
 
 export interface NavigationEntry {
   label: ParseKeys;
@@ -10,6 +11,8 @@ export interface NavigationEntry {
   isCurrent: (pathname: string) => boolean;
   /** Without it everybody sees the entry. */
   permission?: Permission;
+  /** What else has to hold for it to be shown. */
+  when?: () => boolean;
 }
 
 export interface NavigationGroup {
@@ -31,6 +34,7 @@ export const navigation: NavigationGroup[] = [
         to: "/home/dashboard",
         icon: LayoutDashboard,
         isCurrent: below("/home/dashboard"),
+        when: hasDashboard,
       },
     ],
   },

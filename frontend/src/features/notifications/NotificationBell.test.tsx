@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
@@ -14,6 +14,9 @@ const item = {
   zahtjevId: 7,
   naslov: "Novi komentar",
   poruka: "Edin: Štampač",
+  predmet: "#7 Štampač",
+  korisnik: "Edin",
+  detalj: "",
   datumKreiranja: "2026-11-01T10:00:00Z",
   otvorena: false,
 };
@@ -70,4 +73,23 @@ it("does not ask while the tab is hidden, and asks at once when it is seen again
   expect(asked).toHaveLength(1);
   act(() => setVisible(true));
   await waitFor(() => expect(asked).toEqual([null, '"1-1"']));
+});
+
+it("marks all as opened at once, up to the newest that was seen", async () => {
+  const told: unknown[] = [];
+  server.use(
+    http.put("*/api/notifikacije/otvori/sve", async ({ request }) => {
+      told.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  show();
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.click(await screen.findByRole("button", { name: /1 neotvoreno/ }));
+  const panel = await screen.findByRole("dialog", { name: "Obavještenja" });
+  expect(within(panel).getByText("Novi komentar · Edin")).toBeVisible();
+  state = { tag: '"1-0"', unopened: 0 };
+  await user.click(within(panel).getByRole("button", { name: "Označi sve kao otvoreno" }));
+  expect(await screen.findByRole("button", { name: "Obavještenja", hidden: true })).toBeInTheDocument();
+  expect(told).toEqual([{ doId: 1 }]);
 });

@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
@@ -11,9 +12,17 @@ import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { useBackCloses } from "@/ui/overlays";
 import { overlay } from "@/ui/themeComponents";
-import { useNotifications, useOpenNotification } from "./notifications";
+import { useNotifications, useOpenAllNotifications, useOpenNotification } from "./notifications";
 
 const Items = styled("ul")({ margin: 0, padding: 4, listStyle: "none" });
+
+const Head = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: 48,
+  padding: "8px 8px 0 16px",
+});
 
 const Item = styled("button")(({ theme }) => ({
   position: "relative",
@@ -80,11 +89,28 @@ export function NotificationPanel({ anchor, onClose }: NotificationPanelProps) {
         },
       }}
     >
-      <Typography id={titleId} variant="h2" sx={{ px: 4, pt: 3.5, pb: 1 }}>
-        {t("notifications.title")}
-      </Typography>
+      <Head>
+        <Typography id={titleId} variant="h2">
+          {t("notifications.title")}
+        </Typography>
+        <OpenAll />
+      </Head>
       <NotificationList onClose={onClose} />
     </Popover>
+  );
+}
+
+/** Marks everything that the list knows of as opened; nothing while all is. */
+function OpenAll() {
+  const { t } = useTranslation();
+  const { data } = useNotifications();
+  const openAll = useOpenAllNotifications();
+  const newest = data?.items[0]?.id;
+  if (!data?.neotvorene || newest === undefined) return null;
+  return (
+    <Button size="small" onClick={() => openAll.mutate(newest)}>
+      {t("notifications.openAll")}
+    </Button>
   );
 }
 
@@ -111,10 +137,13 @@ function NotificationList({ onClose }: { onClose: () => void }) {
           <Item type="button" data-unread={!item.otvorena || undefined} onClick={() => choose(item)}>
             <strong>
               {!item.otvorena && <span className="visually-hidden">{t("notifications.unopened")}: </span>}
-              {item.naslov}
+              {item.predmet}
             </strong>
             <DateText value={item.datumKreiranja} />
-            <p>{item.poruka}</p>
+            <p>
+              {item.naslov} · {item.korisnik}
+            </p>
+            {item.detalj && <p>{item.detalj}</p>}
           </Item>
         </li>
       ))}

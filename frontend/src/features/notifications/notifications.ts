@@ -31,6 +31,25 @@ const query = queryOptions({
 /** The caller's newest notifications and the number of those not opened; asked for again every half a minute. */
 export const useNotifications = () => useQuery({ ...query, refetchInterval: pause });
 
+/** Marks those that are not opened as opened, up to the newest that was seen; at once on the screen. */
+export function useOpenAllNotifications() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (doId: number) => client.PUT("/api/notifikacije/otvori/sve", { body: { doId } }),
+    onMutate: (doId) =>
+      queryClient.setQueryData<Tagged>(
+        query.queryKey,
+        (known) =>
+          known && {
+            ...known,
+            items: known.items.map((item) => ({ ...item, otvorena: item.otvorena || item.id <= doId })),
+            neotvorene: 0,
+          },
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  });
+}
+
 /** Marks one notification as opened. */
 export function useOpenNotification() {
   const queryClient = useQueryClient();

@@ -6,4 +6,5 @@ export const notifications = {
   empty: "Nema obavijesti.",
   emptyHint: "Ovdje stižu novi zahtjevi, dodjele, komentari i promjene statusa.",
   unopened: "Neotvoreno",
+  openAll: "Označi sve kao otvoreno",
 };

@@ -6,4 +6,5 @@ export const notifications = {
   empty: "Nema obaveštenja.",
   emptyHint: "Ovde stižu novi zahtevi, dodele, komentari i promene statusa.",
   unopened: "Neotvoreno",
+  openAll: "Označi sve kao otvoreno",
 };
