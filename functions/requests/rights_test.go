@@ -16,7 +16,7 @@ func TestRights(t *testing.T) {
 	)
 	testkit.Rights{
 		Area: "requests", Register: requests.Register,
-		ByBody:   []string{open, openAll, internal, bulk},
+		ByBody:   []string{open, internal, bulk},
 		Personal: []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}"},
 		Aim: func(e *testkit.Env, project testkit.Project, owner, _ *testkit.Person) testkit.Aim {
 			request := e.Request(project, owner, "Zahtjev")
@@ -32,13 +32,13 @@ func TestRights(t *testing.T) {
 				Bodies: map[string]any{
 					open: map[string]any{"notifikacijaId": testkit.Value[int64](e, `
 						insert into notifications (user_id, request_id, kind, actor_id) values ($1, $2, 'created', $1) returning id`, owner.ID, request)},
-					openAll:                                      map[string]any{"doId": 1},
-					internal:                                     map[string]any{"id": request, "napomena": "Napomena", "verzija": 1},
-					bulk:                                         map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}, "zahtjevStatusId": project.Done},
-					"POST /zahtjevi/projekat/{projekatId}":       project.RequestBody("Novi zahtjev"),
-					"POST /zahtjevi/pogledi":                     view("Novi pogled"),
-					"PUT /zahtjevi/pogledi/{pogledId}":           testkit.With(view("Izmijenjen pogled"), map[string]any{"verzija": 1}),
-					"PUT /zahtjevi/{zahtjevId}":                  testkit.With(project.RequestBody("Izmijenjen"), map[string]any{"zahtjevStatusId": project.ToDo, "verzija": 1}),
+					openAll:                                map[string]any{"doId": 1},
+					internal:                               map[string]any{"id": request, "napomena": "Napomena", "verzija": 1},
+					bulk:                                   map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}, "zahtjevStatusId": project.Done},
+					"POST /zahtjevi/projekat/{projekatId}": project.RequestBody("Novi zahtjev"),
+					"POST /zahtjevi/pogledi":               view("Novi pogled"),
+					"PUT /zahtjevi/pogledi/{pogledId}":     testkit.With(view("Izmijenjen pogled"), map[string]any{"verzija": 1}),
+					"PUT /zahtjevi/{zahtjevId}":            testkit.With(project.RequestBody("Izmijenjen"), map[string]any{"zahtjevStatusId": project.ToDo, "verzija": 1}),
 					"PUT /zahtjevi/{zahtjevId}/zahtjevStatus":    map[string]any{"zahtjevStatusId": project.Done},
 					"POST /zahtjevkomentari/zahtjev/{zahtjevId}": map[string]any{"komentar": "Komentar"},
 				},
