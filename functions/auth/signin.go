@@ -21,6 +21,9 @@ import (
 // maxUsername is how many characters a username has at most.
 const maxUsername = 64
 
+// maxSessions is how many sessions a person has at most: signing in ends those beyond whose last action lies longest back.
+const maxSessions = 100
+
 // CheckPasswordInput is the first step of signing in.
 type CheckPasswordInput struct {
 	Username string `path:"korisnickoIme"`
@@ -80,6 +83,7 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 	secret, hash := identity.NewToken()
 	sessionID, err := a.queries.SessionCreate(ctx, db.SessionCreateParams{
 		TokenHash: hash, UserID: user.ID, RoleID: in.Body.RoleID, Ip: serve.ClientIP(ctx), Client: serve.Client(in.Client),
+		Kept: maxSessions - 1,
 	})
 	if err != nil {
 		return nil, database.FoundOr(err, fault.Field("ulogaId", texts.RoleNotYours), "create session of user %d", user.ID)

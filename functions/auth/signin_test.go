@@ -175,6 +175,45 @@ func TestSessions(t *testing.T) {
 	e.Call(p, "GET", tokens(p), nil).Expect(http.StatusOK)
 }
 
+// TestSessionsOfAPerson holds that signing in again and again, also many times at once, leaves a bounded number of sessions, the newest, of that
+// person only, and that the log tells of those that ended.
+func TestSessionsOfAPerson(t *testing.T) {
+	e := setup(t)
+	p, other := e.Person(testkit.Manager), e.Person(testkit.Manager)
+	e.Exec(`insert into sessions (token_hash, user_id, role_id, created_at, last_action_at)
+		select sha256((n || '-' || u.id)::text::bytea), u.id, $3, now() - make_interval(mins => n), now() - make_interval(mins => n)
+		from generate_series(1, 150) n, unnest(array[$1, $2]::bigint[]) u (id)`, p.ID, other.ID, p.RoleID)
+	ofBoth := func() string {
+		return testkit.Value[string](e, "select string_agg(n::text, ', ' order by user_id) from (select user_id, count(*) as n from sessions where user_id in ($1, $2) group by user_id) counted", p.ID, other.ID)
+	}
+	before := testkit.Value[int](e, "select count(*) from sessions where user_id = $1", p.ID)
+	signIn := func() {
+		e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)).Expect(http.StatusCreated)
+	}
+	signIn()
+	if got, want := ofBoth(), fmt.Sprintf("100, %d", before); got != want {
+		t.Fatalf("sessions %s, want %s", got, want)
+	}
+	e.Call(p, "GET", tokens(p), nil).Expect(http.StatusOK)
+	oldest := testkit.Value[int](e, "select ceil(extract(epoch from now() - min(last_action_at)) / 60)::int from sessions where user_id = $1", p.ID)
+	if oldest > 100 {
+		t.Errorf("a session of %d minutes ago is left", oldest)
+	}
+	logged := "select count(*) from audit_entries where entity = 'sessions' and action = 'delete' and entity_id = $1 and actor_id = $1 and before ? 'last_ip' and not before ? 'token_hash'"
+	if got := testkit.Value[int](e, logged, p.ID); got != before+1-100 {
+		t.Errorf("the log tells of %d, want %d", got, before+1-100)
+	}
+	var group sync.WaitGroup
+	for range 4 {
+		group.Go(signIn)
+	}
+	group.Wait()
+	signIn()
+	if got, want := ofBoth(), fmt.Sprintf("100, %d", before); got != want {
+		t.Errorf("after many at once sessions are %s, want %s", got, want)
+	}
+}
+
 // A name that nobody can have is no reason to fail, and an address that has used up its tries locks nobody else out.
 func TestSignInUnderAttack(t *testing.T) {
 	e := setup(t)

@@ -83,11 +83,26 @@ func (q *Queries) GuardRelease(ctx context.Context, arg GuardReleaseParams) erro
 }
 
 const SessionCreate = `-- name: SessionCreate :one
-insert into sessions (token_hash, user_id, role_id, last_ip, last_client)
-select $1, ur.user_id, ur.role_id, $2, $3
-from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null
-where ur.user_id = $4 and ur.role_id = $5
-returning id
+with created as (
+    insert into sessions (token_hash, user_id, role_id, last_ip, last_client)
+    select $1, ur.user_id, ur.role_id, $2, $3
+    from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null
+    where ur.user_id = $4 and ur.role_id = $5
+    returning id, user_id
+), beyond as (
+    select s.id
+    from created join sessions s on s.user_id = created.user_id
+    order by s.last_action_at desc, s.id desc
+    limit 1000 offset $6::bigint
+    for update of s skip locked
+), ended as (
+    delete from sessions s using beyond where s.id = beyond.id
+    returning s.id, s.user_id, s.role_id, s.created_at, s.last_action_at, s.last_ip, s.last_client
+), logged as (
+    insert into audit_entries (actor_id, session_id, action, entity, entity_id, before)
+    select ended.user_id, created.id, 'delete', 'sessions', ended.user_id, to_jsonb(ended) from ended cross join created
+)
+select id from created
 `
 
 type SessionCreateParams struct {
@@ -96,8 +111,10 @@ type SessionCreateParams struct {
 	Client    string
 	UserID    int64
 	RoleID    int64
+	Kept      int64
 }
 
+// Of a person's other sessions those end that are beyond the kept ones, by their last actions, and the log keeps which.
 func (q *Queries) SessionCreate(ctx context.Context, arg SessionCreateParams) (uuid.UUID, error) {
 	row := q.db.QueryRow(ctx, SessionCreate,
 		arg.TokenHash,
@@ -105,6 +122,7 @@ func (q *Queries) SessionCreate(ctx context.Context, arg SessionCreateParams) (u
 		arg.Client,
 		arg.UserID,
 		arg.RoleID,
+		arg.Kept,
 	)
 	var id uuid.UUID
 	err := row.Scan(&id)

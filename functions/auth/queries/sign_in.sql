@@ -36,8 +36,24 @@ update sign_in_guards set under_way = greatest(under_way - 1, 0), failures = cas
 where key = any(@keys::text[]);
 
 -- name: SessionCreate :one
-insert into sessions (token_hash, user_id, role_id, last_ip, last_client)
-select @token_hash, ur.user_id, ur.role_id, @ip, @client
-from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null
-where ur.user_id = @user_id and ur.role_id = @role_id
-returning id;
+-- Of a person's other sessions those end that are beyond the kept ones, by their last actions, and the log keeps which.
+with created as (
+    insert into sessions (token_hash, user_id, role_id, last_ip, last_client)
+    select @token_hash, ur.user_id, ur.role_id, @ip, @client
+    from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null
+    where ur.user_id = @user_id and ur.role_id = @role_id
+    returning id, user_id
+), beyond as (
+    select s.id
+    from created join sessions s on s.user_id = created.user_id
+    order by s.last_action_at desc, s.id desc
+    limit 1000 offset @kept::bigint
+    for update of s skip locked
+), ended as (
+    delete from sessions s using beyond where s.id = beyond.id
+    returning s.id, s.user_id, s.role_id, s.created_at, s.last_action_at, s.last_ip, s.last_client
+), logged as (
+    insert into audit_entries (actor_id, session_id, action, entity, entity_id, before)
+    select ended.user_id, created.id, 'delete', 'sessions', ended.user_id, to_jsonb(ended) from ended cross join created
+)
+select id from created;
