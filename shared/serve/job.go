@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -17,13 +18,15 @@ import (
 )
 
 // Job is work that nobody waits for. Every is the pause between two runs in a process of its own; as a Lambda function all jobs run
-// once for each event of the schedule. Run may be called at any time, also in several processes at once. It is told to end after
-// jobTime, and a panic in it is the failure of that one run. Only a job with Files has Deps.Store, and is given up when the storage goes silent.
+// once for each event of the schedule. Run may be called at any time, also in several processes at once. It is told to end when Within is
+// over, jobTime unless it says otherwise, and a panic in it is the failure of that one run. Only a job with Files has Deps.Store, and is given up
+// when the storage goes silent.
 type Job struct {
-	Name  string
-	Every time.Duration
-	Files bool
-	Run   func(ctx context.Context, d Deps) error
+	Name   string
+	Every  time.Duration
+	Within time.Duration
+	Files  bool
+	Run    func(ctx context.Context, d Deps) error
 }
 
 // jobTime bounds one run of a job: one that hangs ends, and begins anew.
@@ -100,7 +103,7 @@ func (j Job) repeat(ctx context.Context, d Deps, signs []*sign) {
 
 // once gives the job up when its time is over, or when the servers that it works with have gone silent.
 func (j Job) once(ctx context.Context, d Deps, signs []*sign) error {
-	ctx, cancel := context.WithTimeout(ctx, jobTime)
+	ctx, cancel := context.WithTimeout(ctx, cmp.Or(j.Within, jobTime))
 	defer cancel()
 	ctx, giveUp := context.WithCancelCause(ctx)
 	defer giveUp(nil)

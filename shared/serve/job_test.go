@@ -3,6 +3,7 @@ package serve_test
 import (
 	"context"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -28,6 +29,27 @@ func TestRunOnce(t *testing.T) {
 	}
 	if left <= 0 || left > 10*time.Minute {
 		t.Errorf("the sound job has %v, want at most ten minutes", left)
+	}
+}
+
+// TestHangingJob holds that a job that hangs ends when its time is over and begins anew, while another repeats at its own pace.
+func TestHangingJob(t *testing.T) {
+	t.Parallel()
+	ctx, end := context.WithTimeout(t.Context(), 20*time.Second)
+	defer end()
+	var hung, others atomic.Int64
+	serve.Repeat(ctx, serve.Deps{}, []serve.Job{
+		{Name: "hanging", Every: time.Millisecond, Within: 20 * time.Millisecond, Run: func(ctx context.Context, _ serve.Deps) error {
+			if hung.Add(1) == 3 {
+				end()
+			}
+			<-ctx.Done()
+			return ctx.Err()
+		}},
+		{Name: "other", Every: time.Millisecond, Run: func(context.Context, serve.Deps) error { others.Add(1); return nil }},
+	})
+	if hung.Load() < 3 || others.Load() < 3 {
+		t.Errorf("the hanging job began %d times, the other %d times", hung.Load(), others.Load())
 	}
 }
 
