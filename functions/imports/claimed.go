@@ -30,6 +30,7 @@ const maxRejected = 100_000
 // claimed is an import that this worker holds.
 type claimed struct {
 	db.ImportClaimRow
+	bounds  Bounds
 	holder  *uuid.UUID
 	pool    *pgxpool.Pool
 	queries *db.Queries
@@ -39,16 +40,21 @@ type claimed struct {
 }
 
 // work goes on where the import has got to. Errors: impossible, errLost, errTime, and what another try may mend.
-func (c *claimed) work(ctx context.Context) error {
+func (c *claimed) work(ctx context.Context) (err error) {
 	inTime, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	watch := time.AfterFunc(stepTime, func() { cancel(errHung) })
+	defer func() {
+		if errors.Is(context.Cause(inTime), errHung) {
+			err = errHung // not what it looked like to the storage's client, which may say that the storage is away
+		}
+	}()
+	watch := time.AfterFunc(c.bounds.Step, func() { cancel(errHung) })
 	defer watch.Stop()
 	reader, err := c.open(inTime)
 	if err != nil || reader == nil {
 		return err
 	}
-	for ends := time.Now().Add(turn); ; watch.Reset(stepTime) {
+	for ends := time.Now().Add(c.bounds.Turn); ; watch.Reset(c.bounds.Step) {
 		c.inStep = true
 		more, err := c.step(inTime, reader)
 		if err != nil || !more {

@@ -13,19 +13,22 @@ import (
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/guard"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/storage"
 	"zahtjevi/shared/texts"
 )
 
 const (
 	// maxFailures is at which time in a row that it was taken up without having got on an import ends.
 	maxFailures = 5
-	// turn is how long an import is worked on while others may wait.
-	turn = time.Minute
-	// stepTime bounds a step: reading a thousand rows and adding them. An import that hangs fails.
-	stepTime = time.Minute
 	// reserve is how long before its time ends a run begins no more steps.
 	reserve = 20 * time.Second
+	// awayTime is for how long after its start an import waits for a storage that is away, without that counting as failures.
+	awayTime = 24 * time.Hour
 )
+
+// Bounds are how long an import is worked on while others may wait, and what a step may take: reading a thousand rows and adding them. An
+// import that hangs fails.
+type Bounds struct{ Turn, Step time.Duration }
 
 var (
 	// errLost says that the import was cancelled, or that another worker has taken it over.
@@ -42,11 +45,16 @@ type impossible struct{ reason texts.Text }
 func (i impossible) Error() string { return i.reason.In("bs") }
 
 // Job does the imports that were started.
-var Job = serve.Job{Name: "imports", Every: 2 * time.Second, Files: true, Run: run}
+var Job = JobWithin(Bounds{Turn: time.Minute, Step: time.Minute})
+
+// JobWithin is Job with other bounds.
+func JobWithin(bounds Bounds) serve.Job {
+	return serve.Job{Name: "imports", Every: 2 * time.Second, Files: true, Run: bounds.run}
+}
 
 // run does the imports that wait, in turns, and those whose worker has died. It returns when none is left, or when time runs out: what
 // was done up to there is kept, and the next run goes on. One that fails does not keep the others waiting.
-func run(ctx context.Context, d serve.Deps) error {
+func (b Bounds) run(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	var failures []error
 	for ctx.Err() == nil && timeLeft(ctx) {
@@ -58,7 +66,7 @@ func run(ctx context.Context, d serve.Deps) error {
 		if err != nil {
 			return errors.Join(append(failures, fmt.Errorf("claim import: %w", err))...)
 		}
-		c := &claimed{ImportClaimRow: row, holder: &holder, pool: d.Pool, queries: queries, store: d.Store}
+		c := &claimed{ImportClaimRow: row, bounds: b, holder: &holder, pool: d.Pool, queries: queries, store: d.Store}
 		if err := c.settle(ctx, c.attempt(ctx)); err != nil {
 			failures = append(failures, fmt.Errorf("import %d: %w", row.ID, err))
 		}
@@ -95,6 +103,8 @@ func (c *claimed) settle(ctx context.Context, outcome error) error {
 		return nil
 	case errors.Is(outcome, errTime), ctx.Err() != nil && !c.inStep: // in a step it may have hung: that counts until a step gets through
 		return c.queries.ImportLetGo(after, db.ImportLetGoParams{ID: c.ID, Holder: c.holder})
+	case errors.Is(outcome, storage.ErrAway) && time.Since(*c.StartedAt) < awayTime:
+		return errors.Join(outcome, c.queries.ImportPutOff(after, db.ImportPutOffParams{ID: c.ID, Holder: c.holder}))
 	}
 	err := c.queries.ImportRetry(after, db.ImportRetryParams{ID: c.ID, Holder: c.holder})
 	if err != nil {

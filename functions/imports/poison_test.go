@@ -43,8 +43,12 @@ func started(e *testkit.Env, project testkit.Project, p *testkit.Person, content
 
 func poison(e *testkit.Env, id int64, harm func()) serve.Deps {
 	deps := e.Deps()
-	deps.Store = poisoned{e.Store, testkit.Value[string](e, "select object_key from files where id = (select file_id from imports where id = $1)", id), harm}
+	deps.Store = poisoned{e.Store, objectKey(e, id), harm}
 	return deps
+}
+
+func objectKey(e *testkit.Env, id int64) string {
+	return testkit.Value[string](e, "select object_key from files where id = (select file_id from imports where id = $1)", id)
 }
 
 func expectState(t *testing.T, e *testkit.Env, id int64, want string) {
@@ -158,6 +162,70 @@ func TestImportQuotas(t *testing.T) {
 	e.Call(p, "POST", "/zahtjevi/uvoz", body).Expect(http.StatusTooManyRequests)
 	e.Exec("delete from imports where id = (select max(id) from imports where state = 'preparing')")
 	e.Call(p, "POST", "/zahtjevi/uvoz", body).Expect(http.StatusCreated)
+}
+
+// hanging is a storage that never gives the bytes of one object.
+type hanging struct {
+	storage.Store
+	key string
+}
+
+func (s hanging) Open(ctx context.Context, key string, offset int64) (io.ReadCloser, error) {
+	if key != s.key {
+		return s.Store.Open(ctx, key, offset)
+	}
+	silent, _ := io.Pipe()
+	return silent, nil
+}
+
+// TestHangingImport holds that an import of which a step never ends lets the others go on within the same run, and ends as failed.
+func TestHangingImport(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	bad := started(e, project, e.Person(testkit.Manager, project), oneRow)
+	good := started(e, project, e.Person(testkit.Manager, project), oneRow)
+	deps := e.Deps()
+	deps.Store = hanging{e.Store, objectKey(e, bad)}
+	job := imports.JobWithin(imports.Bounds{Turn: time.Minute, Step: 500 * time.Millisecond})
+	for range 6 {
+		_ = job.Run(t.Context(), deps)
+		expectState(t, e, good, "done")
+		e.Exec("update imports set lease_until = now() - interval '1 second' where state = 'running'")
+	}
+	expectState(t, e, bad, "failed: "+texts.ImportFailed.In("bs"))
+}
+
+// away is a storage that refuses connections.
+type away struct{ storage.Store }
+
+func (away) Open(context.Context, string, int64) (io.ReadCloser, error) {
+	return nil, fmt.Errorf("%w: connection refused", storage.ErrAway)
+}
+
+// TestImportOutlastsTheStorage holds that a storage which is away costs an import nothing, however often it is tried, but that it does not wait
+// for good.
+func TestImportOutlastsTheStorage(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	id := started(e, project, e.Person(testkit.Manager, project), oneRow)
+	gone := e.Deps()
+	gone.Store = away{e.Store}
+	tries := func() {
+		for range 7 {
+			_ = imports.Job.Run(t.Context(), gone)
+			e.Exec("update imports set lease_until = now() - interval '1 second' where state = 'running'")
+		}
+	}
+	tries()
+	if failures := testkit.Value[int](e, "select failures from imports where id = $1", id); failures != 0 {
+		t.Errorf("the import has failed %d times", failures)
+	}
+	e.Run(imports.Job)
+	expectState(t, e, id, "done")
+	old := started(e, project, e.Person(testkit.Manager, project), oneRow)
+	e.Exec("update imports set started_at = now() - interval '25 hours' where id = $1", old)
+	tries()
+	expectState(t, e, old, "failed: "+texts.ImportFailed.In("bs"))
 }
 
 // TestInterruptedImport holds that being told to end costs an import nothing before a step has begun, and counts within one, which may have hung.

@@ -174,6 +174,21 @@ func (q *Queries) ImportLetGo(ctx context.Context, arg ImportLetGoParams) error 
 	return err
 }
 
+const ImportPutOff = `-- name: ImportPutOff :exec
+update imports set holder = null, lease_until = now() + interval '30 seconds', failures = greatest(failures - 1, 0) where id = $1 and holder = $2 and state = 'running'
+`
+
+type ImportPutOffParams struct {
+	ID     int64
+	Holder *uuid.UUID
+}
+
+// Leaves the import to the next worker after a while, as if it had not been taken up.
+func (q *Queries) ImportPutOff(ctx context.Context, arg ImportPutOffParams) error {
+	_, err := q.db.Exec(ctx, ImportPutOff, arg.ID, arg.Holder)
+	return err
+}
+
 const ImportRetry = `-- name: ImportRetry :exec
 update imports set holder = null, lease_until = now() + (failures + 1) * interval '5 seconds' where id = $1 and holder = $2 and state = 'running'
 `

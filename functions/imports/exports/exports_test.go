@@ -17,6 +17,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"zahtjevi/functions/imports/exports"
+	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/testkit"
 )
@@ -346,6 +347,95 @@ func TestDeploymentsEndNoExport(t *testing.T) {
 	e.Run(exports.Job)
 	if state := testkit.Value[string](e, "select state from exports"); state != "done" {
 		t.Errorf("the export is %s", state)
+	}
+}
+
+// stubborn is a storage in which writing one export ends as told, once nothing more is read or at once.
+type stubborn struct {
+	storage.Store
+	key  string
+	ends func(ctx context.Context) error
+}
+
+func (s stubborn) PutStream(ctx context.Context, key string, body io.Reader) (int64, error) {
+	if strings.Contains(key, s.key) {
+		return 0, s.ends(ctx)
+	}
+	return s.Store.PutStream(ctx, key, body)
+}
+
+// twoExports asks for two exports, the first of which the storage does not let end well.
+func twoExports(e *testkit.Env, ends func(ctx context.Context) error) (bad, good export, deps serve.Deps) {
+	project := e.Project()
+	asked := make([]export, 2)
+	for i := range asked {
+		asked[i] = testkit.Decode[export](e.Call(e.Person(testkit.Manager, project), "POST", "/zahtjevi/izvoz", nil).Expect(http.StatusCreated))
+	}
+	deps = e.Deps()
+	deps.Store = stubborn{e.Store, asked[0].ID.String(), ends}
+	return asked[0], asked[1], deps
+}
+
+func expectState(t *testing.T, e *testkit.Env, of export, want string) {
+	t.Helper()
+	if state := testkit.Value[string](e, "select state from exports where id = $1", of.ID); state != want {
+		t.Errorf("the export is %s, want %s", state, want)
+	}
+}
+
+// TestHangingExport holds that an export whose storing never ends lets the others go on, and ends as failed, whatever the storage's client
+// calls it.
+func TestHangingExport(t *testing.T) {
+	e := setup(t)
+	bad, good, deps := twoExports(e, func(ctx context.Context) error {
+		<-ctx.Done()
+		return fmt.Errorf("%w: %w", storage.ErrAway, ctx.Err())
+	})
+	job := exports.JobWithin(exports.Bounds{Time: 500 * time.Millisecond, Bytes: 1 << 20})
+	for range 4 {
+		_ = job.Run(t.Context(), deps)
+		expectState(t, e, good, "done")
+		e.Exec("update exports set lease_until = now() - interval '1 second' where state = 'running'")
+	}
+	expectState(t, e, bad, "failed")
+}
+
+// TestExportOutlastsTheStorage holds that a storage which is away costs an export nothing, however often it is tried, but that it does not
+// wait for good.
+func TestExportOutlastsTheStorage(t *testing.T) {
+	e := setup(t)
+	bad, _, gone := twoExports(e, func(context.Context) error { return fmt.Errorf("%w: connection refused", storage.ErrAway) })
+	tries := func() {
+		for range 5 {
+			_ = exports.Job.Run(t.Context(), gone)
+			e.Exec("update exports set lease_until = now() - interval '1 second' where state = 'running'")
+		}
+	}
+	tries()
+	expectState(t, e, bad, "running")
+	e.Exec("update exports set created_at = now() - interval '25 hours' where id = $1", bad.ID)
+	tries()
+	expectState(t, e, bad, "failed")
+}
+
+// TestExportEndsWithItsBytes holds that a file that has grown large gets no more requests, says so, and is whole.
+func TestExportEndsWithItsBytes(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	e.Request(project, manager, "Zahtjev")
+	e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id)
+		select project_id, part_id, category_id, type_id, priority_id, status_id, marker, 'Zahtjev ' || n, repeat('Opis ', 200), creator_id, creator_id
+		from requests, generate_series(1, 3500) n`)
+	asked := testkit.Decode[export](e.Call(manager, "POST", "/zahtjevi/izvoz?format=csv", nil).Expect(http.StatusCreated))
+	e.Run(exports.JobWithin(exports.Bounds{Time: time.Minute, Bytes: 1_500_000})) // passed within the second thousand
+	done := testkit.Decode[export](e.Call(manager, "GET", "/zahtjevi/izvoz/"+asked.ID.String(), nil).Expect(http.StatusOK))
+	if done.State != "gotov" || done.Rows != 2000 || done.Total != 2000 || !done.Cut {
+		t.Fatalf("export ended as %+v", done)
+	}
+	content, _ := download(t, e, manager, *done.DocumentID)
+	if rows := csvRows(t, content); len(rows) != 2001 {
+		t.Errorf("the file has %d rows", len(rows))
 	}
 }
 

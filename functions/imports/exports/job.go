@@ -24,13 +24,24 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
+// Bounds are what one export may take: the time of its making, many times what the largest takes, and the bytes of its file, after which no
+// more requests are added.
+type Bounds struct {
+	Time  time.Duration
+	Bytes int64
+}
+
 // Job makes the exports that wait.
-var Job = serve.Job{Name: "exports", Every: time.Second, Files: true, Run: run}
+var Job = JobWithin(Bounds{Time: 5 * time.Minute, Bytes: 200 << 20})
+
+// JobWithin is Job with other bounds.
+func JobWithin(bounds Bounds) serve.Job {
+	return serve.Job{Name: "exports", Every: time.Second, Files: true, Run: bounds.run}
+}
 
 const (
-	maxRows  = 100_000   // requests in one file
-	maxBytes = 200 << 20 // of a file, after which no more are added
-	chunk    = 1_000     // requests read at a time
+	maxRows = 100_000 // requests in one file
+	chunk   = 1_000   // requests read at a time
 )
 
 // objectKey tells each attempt's file from the others', so that what a dead worker stored can be found and removed.
@@ -39,21 +50,20 @@ func objectKey(id uuid.UUID, attempt int32) string { return fmt.Sprintf("izvozi/
 // errTakenOver says that an export went on too long and another worker has begun it anew.
 var errTakenOver = errors.New("another worker has taken over")
 
-// exportTime bounds the making of one export. It is many times what the largest takes. letGoTime bounds what is left to do when the
-// process is told to end.
+// letGoTime bounds what is left to do when the process is told to end, and awayTime for how long an export waits for a storage that is away.
 const (
-	exportTime = 5 * time.Minute
-	letGoTime  = 5 * time.Second
+	letGoTime = 5 * time.Second
+	awayTime  = 24 * time.Hour
 )
 
 // timeLeft reports whether another export that is begun now can take its whole time.
-func timeLeft(ctx context.Context) bool {
+func (b Bounds) timeLeft(ctx context.Context) bool {
 	deadline, limited := ctx.Deadline()
-	return !limited || time.Until(deadline) > exportTime
+	return !limited || time.Until(deadline) > b.Time
 }
 
 // run makes the exports that wait, as long as its time lasts. One that fails is left to another try, and does not keep those behind it waiting.
-func run(ctx context.Context, d serve.Deps) error {
+func (b Bounds) run(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	abandoned, err := queries.ExportsAbandon(ctx)
 	if err != nil {
@@ -63,7 +73,7 @@ func run(ctx context.Context, d serve.Deps) error {
 	for _, row := range abandoned {
 		failures = append(failures, d.Store.Remove(ctx, objectKey(row.ID, row.Attempts)))
 	}
-	for first := true; ctx.Err() == nil && (first || timeLeft(ctx)); first = false {
+	for first := true; ctx.Err() == nil && (first || b.timeLeft(ctx)); first = false {
 		claimed, err := queries.ExportClaim(ctx)
 		if errors.Is(err, pgx.ErrNoRows) {
 			break
@@ -71,7 +81,7 @@ func run(ctx context.Context, d serve.Deps) error {
 		if err != nil {
 			return errors.Join(append(failures, fmt.Errorf("claim export: %w", err))...)
 		}
-		e := &export{ExportClaimRow: claimed, deps: d, queries: queries}
+		e := &export{ExportClaimRow: claimed, bounds: b, deps: d, queries: queries}
 		if err := e.attempt(ctx); err != nil {
 			failures = append(failures, fmt.Errorf("make export %s: %w", claimed.ID, err))
 		}
@@ -82,6 +92,7 @@ func run(ctx context.Context, d serve.Deps) error {
 // export is one export while it is made. What fails is tried again when its lease has ended.
 type export struct {
 	db.ExportClaimRow
+	bounds  Bounds
 	deps    serve.Deps
 	queries *db.Queries
 
@@ -91,11 +102,14 @@ type export struct {
 }
 
 // attempt makes the export within its time. When the process is told to end meanwhile, the attempt does not count, and the next worker
-// takes the export up at once.
+// takes the export up at once. Nor does it count when the storage is away.
 func (e *export) attempt(ctx context.Context) error {
-	inTime, cancel := context.WithTimeout(ctx, exportTime)
+	inTime, cancel := context.WithTimeout(ctx, e.bounds.Time)
 	defer cancel()
 	err := guard.Run(func() error { return e.make(inTime) })
+	if errors.Is(err, storage.ErrAway) && inTime.Err() == nil && time.Since(e.CreatedAt) < awayTime {
+		return errors.Join(err, e.queries.ExportPutOff(ctx, db.ExportPutOffParams{ID: e.ID, Attempts: e.Attempts}))
+	}
 	if err == nil || !errors.Is(ctx.Err(), context.Canceled) {
 		return err
 	}
@@ -160,7 +174,7 @@ func (e *export) write(ctx context.Context, out io.Writer, format sheet.Format) 
 		cut := len(e.ids) > maxRows
 		e.ids = e.ids[:min(len(e.ids), maxRows)]
 		for written := 0; ; written += chunk {
-			if written < len(e.ids) && counted.written > maxBytes {
+			if written < len(e.ids) && counted.written > e.bounds.Bytes {
 				e.ids, cut = e.ids[:written], true
 			}
 			if err := e.progress(ctx, min(written, len(e.ids)), cut); err != nil || written >= len(e.ids) {

@@ -7,6 +7,7 @@ package db
 
 import (
 	"context"
+	"time"
 
 	"github.com/google/uuid"
 )
@@ -20,16 +21,17 @@ where id = (
     for update skip locked
     limit 1
 )
-returning id, owner_id, role_id, format, filter, attempts
+returning id, owner_id, role_id, format, filter, attempts, created_at
 `
 
 type ExportClaimRow struct {
-	ID       uuid.UUID
-	OwnerID  int64
-	RoleID   int64
-	Format   string
-	Filter   []byte
-	Attempts int32
+	ID        uuid.UUID
+	OwnerID   int64
+	RoleID    int64
+	Format    string
+	Filter    []byte
+	Attempts  int32
+	CreatedAt time.Time
 }
 
 // The oldest export that nobody makes.
@@ -43,6 +45,7 @@ func (q *Queries) ExportClaim(ctx context.Context) (ExportClaimRow, error) {
 		&i.Format,
 		&i.Filter,
 		&i.Attempts,
+		&i.CreatedAt,
 	)
 	return i, err
 }
@@ -138,6 +141,21 @@ func (q *Queries) ExportProgress(ctx context.Context, arg ExportProgressParams) 
 		return 0, err
 	}
 	return result.RowsAffected(), nil
+}
+
+const exportPutOff = `-- name: ExportPutOff :exec
+update exports set lease_until = now() + interval '30 seconds', attempts = attempts - 1 where id = $1 and state = 'running' and attempts = $2
+`
+
+type ExportPutOffParams struct {
+	ID       uuid.UUID
+	Attempts int32
+}
+
+// Leaves the export to the next worker after a while, as if it had not been taken up.
+func (q *Queries) ExportPutOff(ctx context.Context, arg ExportPutOffParams) error {
+	_, err := q.db.Exec(ctx, exportPutOff, arg.ID, arg.Attempts)
+	return err
 }
 
 const exportsAbandon = `-- name: ExportsAbandon :many

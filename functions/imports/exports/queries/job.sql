@@ -8,7 +8,7 @@ where id = (
     for update skip locked
     limit 1
 )
-returning id, owner_id, role_id, format, filter, attempts;
+returning id, owner_id, role_id, format, filter, attempts, created_at;
 
 -- name: ExportProgress :execrows
 -- No row: another worker has taken over.
@@ -27,6 +27,10 @@ update exports set state = 'done', file_id = file.id from file where exports.id 
 -- name: ExportLetGo :exec
 -- Leaves the export to the next worker, as if it had not been taken up.
 update exports set state = 'waiting', attempts = attempts - 1 where id = @id and state = 'running' and attempts = @attempts;
+
+-- name: ExportPutOff :exec
+-- Leaves the export to the next worker after a while, as if it had not been taken up.
+update exports set lease_until = now() + interval '30 seconds', attempts = attempts - 1 where id = @id and state = 'running' and attempts = @attempts;
 
 -- name: ExportFail :exec
 update exports set state = 'failed' where id = @id and state = 'running' and attempts = @attempts;
