@@ -72,7 +72,14 @@ with {near}, near_found as materialized (
     select r.id, r.title as naziv, project.name as projekat, status.name as "zahtjevStatus", r.marker as oznaka, r.created_at as "datumKreiranja",
         coalesce(r.external_key, '') as "vanjskiKljuc", (array['broj', 'kljuc', 'naziv', 'kljuc', 'opis', 'komentar'])[best.rank + 1] as "nadjenoU",
         case best.rank
-            when 4 then r.description
+            when 4 then (
+                select substring(r.description from greatest(around.at - {around}, 1)::int for 2 * {around})
+                from request_texts t
+                cross join lateral (select min(nullif(strpos(t.description, term), 0)) as at from unnest({folded}) term) found
+                cross join lateral (select left(r.description, found.at) as letters) head
+                cross join lateral (select coalesce(found.at::bigint * length(letters) / length(fold(letters)), 1) as at) around
+                where t.request_id = r.id
+            )
             when 5 then (
                 select c.body from comments c where c.request_id = r.id and c.body_folded like any ({patterns})
                 order by (select count(*) from {terms} where c.body_folded like p.pattern) desc, c.id desc

@@ -308,6 +308,27 @@ func TestLongTextsAreReadInPart(t *testing.T) {
 	}
 }
 
+// TestExcerptsOfLongTexts holds that of descriptions of 64 KB only what excerpts show is read, also behind letters that fold to two.
+func TestExcerptsOfLongTexts(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	e.Request(project, manager, "Prvi")
+	many(e, project, manager, 25, strings.Repeat("Između đačkih klupa ", 3000)+"sezam otvori se"+strings.Repeat(" dalje", 500))
+	var found listing.Page[requests.SearchResult]
+	bytes := e.Received(func() {
+		found = testkit.Decode[listing.Page[requests.SearchResult]](e.Call(manager, "GET", "/zahtjevi/pretraga?tekst=sezam", nil).Expect(http.StatusOK))
+	})
+	if len(found.Items) != 20 || bytes > 100_000 {
+		t.Errorf("%d results are read from %d bytes", len(found.Items), bytes)
+	}
+	for _, item := range found.Items {
+		if !strings.HasPrefix(item.Excerpt, "…") || !strings.Contains(item.Excerpt, "klupa sezam otvori se dalje") || !strings.HasSuffix(item.Excerpt, "…") {
+			t.Fatalf("the excerpt is %q", item.Excerpt)
+		}
+	}
+}
+
 // The audit log keeps what people wrote, not how it is searched.
 func TestFoldedTextsAreNotLogged(t *testing.T) {
 	e := setup(t)

@@ -2,16 +2,27 @@ package testkit
 
 import (
 	"context"
+	"net"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"github.com/jackc/pgx/v5"
 )
 
-// statementCounter notes every statement that the pool sends, those of pipelines and "begin" and "commit" included.
+// statementCounter notes every statement that the pool sends, those of pipelines and "begin" and "commit" included, and counts the bytes that
+// come back.
 type statementCounter struct {
 	mu   sync.Mutex
 	sent []string
+
+	received atomic.Int64
+}
+
+// dial counts what the connection that it opens brings.
+func (c *statementCounter) dial(ctx context.Context, network, address string) (net.Conn, error) {
+	conn, err := (&net.Dialer{}).DialContext(ctx, network, address)
+	return received{conn, &c.received}, err
 }
 
 func (c *statementCounter) note(sql string) {
@@ -46,6 +57,25 @@ func (e *Env) Statements(do func()) []string {
 	e.tracer.mu.Lock()
 	defer e.tracer.mu.Unlock()
 	return e.tracer.sent
+}
+
+// received counts the bytes that a connection to the database brings.
+type received struct {
+	net.Conn
+	bytes *atomic.Int64
+}
+
+func (r received) Read(p []byte) (int, error) {
+	n, err := r.Conn.Read(p)
+	r.bytes.Add(int64(n))
+	return n, err
+}
+
+// Received runs do and answers how many bytes the database sent meanwhile.
+func (e *Env) Received(do func()) int64 {
+	before := e.tracer.received.Load()
+	do()
+	return e.tracer.received.Load() - before
 }
 
 // Plan answers how PostgreSQL would run a statement whatever the values of its placeholders are.

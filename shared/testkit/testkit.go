@@ -99,6 +99,7 @@ func (e *Env) openPool(url string) *pgxpool.Pool {
 	cfg, err := database.Config(url, e.Config.DatabaseMaxConns, database.Calls)
 	must(e.t, err)
 	cfg.ConnConfig.Tracer = e.tracer
+	cfg.ConnConfig.DialFunc = e.tracer.dial
 	pool, err := pgxpool.NewWithConfig(e.t.Context(), cfg)
 	must(e.t, err)
 	return pool
