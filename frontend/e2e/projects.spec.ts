@@ -1,16 +1,9 @@
 import type { Page } from "@playwright/test";
+import { addProject, projectForm } from "./support/projects";
 import { leaveWarning, list, openAdd, said } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });
-
-const form = (page: Page) => ({
-  name: page.getByRole("textbox", { name: "Naziv" }),
-  description: page.getByRole("textbox", { name: "Opis" }),
-  add: page.getByRole("button", { name: "Dodaj", exact: true }),
-  save: page.getByRole("button", { name: "Snimi" }),
-  cancel: page.getByRole("button", { name: "Odustani" }),
-});
 
 /** What the card of the overview says of a label. */
 const fact = (page: Page, label: string) =>
@@ -19,25 +12,15 @@ const fact = (page: Page, label: string) =>
     .filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) })
     .locator("dd");
 
-/** Adds a project through its form, and stays on its overview. */
-async function addProject(page: Page, naziv: string): Promise<string> {
-  await page.goto("/home/projekat/dodavanje");
-  await form(page).name.fill(naziv);
-  await form(page).add.click();
-  await expect(said(page, "Uspješno kreiran novi projekat.")).toBeVisible();
-  await expect(page).toHaveURL(/\/home\/projekat\/\d+$/);
-  return new URL(page.url()).pathname;
-}
-
 test("a project is added, found, opened and changed, by its row and its menu", async ({ page }) => {
   const naziv = unique("Arhiva");
   await page.goto("/home/dashboard");
   await page.getByRole("link", { name: "Projekti", exact: true }).click();
   await expect(page).toHaveURL("/home/projekat/list");
   await page.getByRole("link", { name: "Dodaj projekat" }).click();
-  await form(page).name.fill(naziv);
-  await form(page).description.fill("Digitalizacija arhive");
-  await form(page).add.click();
+  await projectForm(page).name.fill(naziv);
+  await projectForm(page).description.fill("Digitalizacija arhive");
+  await projectForm(page).add.click();
   await expect(said(page, "Uspješno kreiran novi projekat.")).toBeVisible();
   await expect(fact(page, "Opis")).toHaveText("Digitalizacija arhive");
 
@@ -54,8 +37,8 @@ test("a project is added, found, opened and changed, by its row and its menu", a
   await list(page).row(naziv).getByRole("button", { name: "Više radnji" }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Pregled projekta", "Izmijeni projekat"]);
   await page.getByRole("menuitem", { name: "Izmijeni projekat" }).click();
-  await form(page).description.fill("");
-  await form(page).save.click();
+  await projectForm(page).description.fill("");
+  await projectForm(page).save.click();
   await expect(said(page, "Uspješno ažuriran projekat.")).toBeVisible();
   await expect(fact(page, "Opis")).toHaveText("–");
 });
@@ -75,17 +58,17 @@ test("the list is paged by ten, keeps its filter in the address, and says why it
 
 test("limits are told at their fields, and what is typed is not lost by accident", async ({ page }) => {
   await page.goto("/home/projekat/dodavanje");
-  await form(page).add.click();
+  await projectForm(page).add.click();
   await expect(said(page, "Morate da unesete naziv projekta")).toBeVisible();
-  await expect(form(page).name).toBeFocused();
-  await form(page).name.fill("š".repeat(129));
+  await expect(projectForm(page).name).toBeFocused();
+  await projectForm(page).name.fill("š".repeat(129));
   await expect(page.getByText("129 od 128 karaktera")).toBeVisible();
-  await form(page).add.click();
+  await projectForm(page).add.click();
   await expect(said(page, "Naziv projekta mora biti manji od 128 karaktera")).toBeVisible();
   await page.getByRole("link", { name: "Radna ploča" }).click();
   await leaveWarning(page).getByRole("button", { name: "Ne" }).click();
   await expect(page).toHaveURL("/home/projekat/dodavanje");
-  await form(page).cancel.click();
+  await projectForm(page).cancel.click();
   await expect(page).toHaveURL("/home/projekat/list");
 });
 
@@ -109,16 +92,16 @@ test("two administrators who edit at once keep both changes, and see who was fas
   const naziv = unique("Zajednički");
   const path = (await addProject(page, naziv)).replace("/projekat/", "/projekat/edit/");
   await page.goto(path);
-  await expect(form(page).name).toHaveValue(naziv);
+  await expect(projectForm(page).name).toHaveValue(naziv);
   const other = await open("admin", path);
-  await form(other).description.fill("Opis drugog administratora");
-  await form(other).save.click();
+  await projectForm(other).description.fill("Opis drugog administratora");
+  await projectForm(other).save.click();
   await expect(said(other, "Uspješno ažuriran projekat.")).toBeVisible();
-  await form(page).name.fill(`${naziv} 2`);
-  await form(page).save.click();
+  await projectForm(page).name.fill(`${naziv} 2`);
+  await projectForm(page).save.click();
   await expect(said(page, "Adnan Hadžić")).toBeVisible();
-  await expect(form(page).description).toHaveValue("Opis drugog administratora");
-  await form(page).save.click();
+  await expect(projectForm(page).description).toHaveValue("Opis drugog administratora");
+  await projectForm(page).save.click();
   await expect(said(page, "Uspješno ažuriran projekat.")).toBeVisible();
   await expect(fact(page, "Naziv")).toHaveText(`${naziv} 2`);
   await expect(fact(page, "Opis")).toHaveText("Opis drugog administratora");

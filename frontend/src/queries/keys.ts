@@ -14,6 +14,9 @@ export const keys = {
     /** What a project defines: its parts, types … */
     definitions: (projectId: number, kind: "parts" | "types" | "priorities" | "statuses") =>
       [...keys.projects.all, projectId, kind] as const,
+    calendar: (projectId: number) => [...keys.projects.all, projectId, "calendar"] as const,
+    people: (projectId: number, filter: object) =>
+      [...keys.projects.all, projectId, "people", filter] as const,
     categories: (partId: number) => [...keys.projects.all, "categories", partId] as const,
   },
 

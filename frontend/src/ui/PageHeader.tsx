@@ -29,12 +29,16 @@ const Back = styled(Link)(({ theme }) => ({
 }));
 
 /** Gives its place to the actions on narrow screens. */
-const beside = { maxWidth: "75ch", "&:has(+ div)": { display: { xs: "none", sm: "block" } } };
+const beside = {
+  maxWidth: "75ch",
+  "&:has(+ div)": { display: { xs: "none", sm: "block" } },
+  "& strong": { fontWeight: 600, color: "text.primary" },
+};
 
 interface PageHeaderProps {
   /** The way back, left of everything. */
   back?: { to: string; label: string };
-  /** One sentence; the title itself stands in the toolbar. */
+  /** One sentence, or the name of what is shown as `strong`; the title itself stands in the toolbar. */
   description?: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { ErrorState } from "@/ui/ErrorState";
 import { EntityForm } from "@/ui/form/EntityForm";
@@ -8,19 +8,19 @@ import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { sizes } from "@/ui/theme";
 import { ProjectInputs } from "./ProjectInputs";
-import { ProjectScreen } from "./ProjectScreen";
+import { ProjectScreen, useProjectId } from "./ProjectScreen";
 import { projectListPath, projectPath } from "./paths";
 import { descriptionLimits, editSchema, entityOf } from "./projectForm";
 import { type ProjectDetail, projectQuery, useSaveProject } from "./projectQueries";
 
 /** The overview of a project in its edit mode. It always begins with the version that the server has now. */
 export function ProjectEdit() {
-  const id = Number(useParams().projekatId);
+  const id = useProjectId();
   const query = useQuery({ ...projectQuery(id), refetchOnMount: "always" });
   const { data, error, isFetchedAfterMount } = query;
   const project = isFetchedAfterMount ? data : undefined;
   return (
-    <ProjectScreen id={id} name={data?.naziv}>
+    <ProjectScreen>
       {project && <EditForm key={project.id} project={project} />}
       {error && !project && <ErrorState error={error} onRetry={() => void query.refetch()} />}
       {!project && !error && (

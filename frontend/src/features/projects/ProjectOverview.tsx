@@ -2,27 +2,25 @@ import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 import { Fact, Facts } from "@/ui/Facts";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { sizes } from "@/ui/theme";
-import { ProjectScreen } from "./ProjectScreen";
+import { ProjectScreen, useProjectId } from "./ProjectScreen";
 import { editProjectPath } from "./paths";
 import { type ProjectDetail, projectQuery } from "./projectQueries";
 
 /** What is known of a project. */
 export function ProjectOverview() {
   const { t } = useTranslation();
-  const id = Number(useParams().projekatId);
+  const id = useProjectId();
   const { data, error, refetch } = useQuery(projectQuery(id));
   const mayEdit = usePermission("projekat_projekat_edit");
   return (
     <ProjectScreen
-      id={id}
-      name={data?.naziv}
       actions={
         data &&
         mayEdit && (

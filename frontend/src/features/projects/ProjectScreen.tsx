@@ -1,35 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { usePermission } from "@/api/session";
+import { useLocation, useParams } from "react-router-dom";
+import { hasPermission, usePermission } from "@/api/session";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { PageHeader } from "@/ui/PageHeader";
-import { projectListPath, projectPath } from "./paths";
+import { configurationPath, projectListPath, projectPath, projectPeoplePath } from "./paths";
+import { projectQuery } from "./projectQueries";
+
+/** The project that the address names. */
+export const useProjectId = () => Number(useParams().projekatId);
 
 interface ProjectScreenProps {
-  id: number;
-  /** Known once it has come. */
-  name?: string;
   /** What can be done with the project. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around each tab of a project. */
-export function ProjectScreen({ id, name, actions, children }: ProjectScreenProps) {
+export function ProjectScreen({ actions, children }: ProjectScreenProps) {
   const { t } = useTranslation();
+  const id = useProjectId();
+  const { pathname } = useLocation();
   const mayList = usePermission("glavni_meni_osnovno_sidebar_projekti");
+  const mayView = usePermission("projekat_projekat_pregled");
+  const { data: project } = useQuery({ ...projectQuery(id), enabled: mayView });
   const overview = projectPath(id);
+  const others = [
+    ...(hasPermission("projekat_projekat_korisnici")
+      ? [{ to: projectPeoplePath(id), label: t("projects.people.tab") }]
+      : []),
+    ...(mayView ? [{ to: configurationPath(id), label: t("projects.configuration.tab") }] : []),
+  ];
   return (
     <>
       <PageHeader
         back={mayList ? { to: projectListPath, label: t("projects.backToList") } : undefined}
-        description={name}
+        description={project && <strong>{project.naziv}</strong>}
         actions={actions}
       />
       <AddressTabs
         label={t("projects.tabs")}
-        current={overview}
-        tabs={[{ to: overview, label: t("projects.tabOverview") }]}
+        current={others.find(({ to }) => pathname.startsWith(to))?.to ?? overview}
+        tabs={[{ to: overview, label: t("projects.tabOverview") }, ...others]}
       />
       {children}
     </>

@@ -3,3 +3,7 @@ export const projectListPath = "/home/projekat/list";
 export const addProjectPath = "/home/projekat/dodavanje";
 export const projectPath = (id: number) => `/home/projekat/${id}`;
 export const editProjectPath = (id: number) => `/home/projekat/edit/${id}`;
+export const projectPeoplePath = (id: number) => `${projectPath(id)}/korisnici`;
+
+/** Where the working hours are configured; the other parts of the configuration stand below. */
+export const configurationPath = (id: number) => `${projectPath(id)}/konfiguracija`;

@@ -9,20 +9,33 @@ export const nameLimit = 128;
 /** A description may be longer in an edit than at first. */
 export const descriptionLimits = { add: 128, edit: 256 } as const;
 
-const schemaOf = (t: TFunction, limit: number) =>
+const fieldsOf = (t: TFunction, limit: number) => ({
+  naziv: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, t("projects.nameRequired")),
+      atMost(nameLimit, t("projects.nameLong")),
+    ),
+  opis: z.string().check(z.trim(), atMost(limit, t("projects.descriptionLong", { limit }))),
+});
+
+export const editSchema = (t: TFunction) => z.object(fieldsOf(t, descriptionLimits.edit));
+
+/** A new project may begin with the configuration of another, by its id; "" stands for the starter configuration. */
+export const addSchema = (t: TFunction) =>
   z.object({
-    naziv: z
-      .string()
-      .check(z.trim(), z.minLength(1, t("projects.nameRequired")), atMost(nameLimit, t("projects.nameLong"))),
-    opis: z.string().check(z.trim(), atMost(limit, t("projects.descriptionLong", { limit }))),
+    ...fieldsOf(t, descriptionLimits.add),
+    kopirajOd: z.union([z.number(), z.literal("")]),
   });
 
-export type ProjectValues = z.infer<ReturnType<typeof schemaOf>>;
+export type ProjectValues = z.infer<ReturnType<typeof editSchema>>;
+export type NewProjectValues = z.infer<ReturnType<typeof addSchema>>;
 
-export const addSchema = (t: TFunction) => schemaOf(t, descriptionLimits.add);
-export const editSchema = (t: TFunction) => schemaOf(t, descriptionLimits.edit);
-
-export const newProject: Entity<ProjectValues> = { version: 0, values: { naziv: "", opis: "" } };
+export const newProject: Entity<NewProjectValues> = {
+  version: 0,
+  values: { naziv: "", opis: "", kopirajOd: "" },
+};
 
 /** A version of a project as the edit form takes it. */
 export const entityOf = ({ naziv, opis, verzija }: ProjectDetail): Entity<ProjectValues> => ({

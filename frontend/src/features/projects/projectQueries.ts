@@ -4,7 +4,7 @@ import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 import { refreshChoices } from "@/queries/refreshChoices";
-import type { ProjectValues } from "./projectForm";
+import type { NewProjectValues, ProjectValues } from "./projectForm";
 
 /** A project with the version that an edit is made on. */
 export type ProjectDetail = components["schemas"]["ProjectsVersionedProject"];
@@ -27,19 +27,24 @@ export const projectQuery = (projekatId: number) =>
       answerOf(client.GET("/api/projekat/{projekatId}", { params: { path: { projekatId } }, signal })),
   });
 
-/** Takes a project over and asks again for what shows it: choices, lists, requests and the dashboard. */
-async function takeOver(queryClient: QueryClient, project: ProjectDetail): Promise<ProjectDetail> {
-  await refreshChoices(queryClient);
-  queryClient.setQueryData(projectQuery(project.id).queryKey, project);
+/** Asks again for what shows a project or what it defines: choices, lists, requests and the dashboard. */
+export async function refreshProjects(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: keys.requests.all });
   void queryClient.invalidateQueries({ queryKey: keys.dashboard.all });
+  await refreshChoices(queryClient);
+}
+
+async function takeOver(queryClient: QueryClient, project: ProjectDetail): Promise<ProjectDetail> {
+  await refreshProjects(queryClient);
+  queryClient.setQueryData(projectQuery(project.id).queryKey, project);
   return project;
 }
 
 /** Adds a project, once under the same key. Errors: ApiError. */
 export function useAddProject() {
   const queryClient = useQueryClient();
-  return async (body: ProjectValues, { key }: { key: string }) => {
+  return async ({ kopirajOd, ...values }: NewProjectValues, { key }: { key: string }) => {
+    const body = { ...values, kopirajOd: kopirajOd || undefined };
     const params = { header: { "Idempotency-Key": key } };
     return takeOver(queryClient, await answerOf(client.POST("/api/projekat", { params, body })));
   };

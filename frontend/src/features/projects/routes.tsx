@@ -26,4 +26,30 @@ export const projectRoutes: AppRoute[] = [
     handle: { title: "projects.viewTitle", permission: "projekat_projekat_pregled" },
     lazy: lazyScreen(() => import("./ProjectOverview").then((m) => m.ProjectOverview)),
   },
+  {
+    path: ":projekatId/korisnici",
+    handle: { title: "projects.viewTitle", permission: "projekat_projekat_korisnici" },
+    lazy: lazyScreen(() => import("./people/ProjectPeople").then((m) => m.ProjectPeople)),
+  },
+  {
+    path: ":projekatId/konfiguracija",
+    handle: { title: "projects.viewTitle", permission: "projekat_projekat_pregled" },
+    lazy: lazyScreen(() => import("./configuration/ConfigurationLayout").then((m) => m.ConfigurationLayout)),
+    children: [
+      {
+        index: true,
+        lazy: lazyScreen(() => import("./calendar/WorkingHours").then((m) => m.WorkingHours)),
+      },
+      {
+        path: "prioriteti",
+        lazy: lazyScreen(() => import("./configuration/Priorities").then((m) => m.Priorities)),
+      },
+      {
+        path: "statusi",
+        lazy: lazyScreen(() => import("./configuration/Statuses").then((m) => m.Statuses)),
+      },
+      { path: "tipovi", lazy: lazyScreen(() => import("./configuration/Types").then((m) => m.Types)) },
+      { path: "dijelovi", lazy: lazyScreen(() => import("./configuration/Parts").then((m) => m.Parts)) },
+    ],
+  },
 ];

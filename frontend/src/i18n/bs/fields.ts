@@ -1,6 +1,8 @@
 /** What fields and columns are called that stand in several features. */
 export const fields = {
   name: "Naziv",
+  username: "Korisničko ime",
+  fullName: "Ime i prezime",
   email: "E-mail",
   state: "Stanje",
   action: "Akcija",

@@ -11,7 +11,12 @@ export const projects = {
   emptyHintAdd: "Novi projekat odmah može primati zahtjeve.",
   listFailed: "Filtriranje nije uspješno",
   addTitle: "Dodavanje projekta",
-  addLead: "Projekat počinje s gotovim statusima, prioritetima, tipovima i kategorijom.",
+  addLead: "Projekat odmah može primati zahtjeve; konfiguracija se poslije mijenja po želji.",
+  beginning: "Početna konfiguracija",
+  beginningStarter: "Gotova početna konfiguracija",
+  beginningHelp:
+    "Statusi, prioriteti, tipovi, dijelovi s kategorijama i radno vrijeme. Sve se može mijenjati.",
+  beginningCopy: "Kao kopija konfiguracije projekta {{name}}",
   submitAdd: "Dodaj",
   viewTitle: "Pregled projekta",
   editTitle: "Izmjena projekta",

@@ -7,6 +7,8 @@ import { dashboard } from "./dashboard";
 import { fields } from "./fields";
 import { notifications } from "./notifications";
 import { projects } from "./projects";
+import { configuration } from "./projects/configuration";
+import { people } from "./projects/people";
 import { add } from "./requests/add";
 import { attachments } from "./requests/attachments";
 import { board } from "./requests/board";
@@ -39,7 +41,7 @@ export const hr = {
   account,
   dashboard,
   notifications,
-  projects,
+  projects: { ...projects, configuration, people },
   search,
   settings,
   requests: {

@@ -32,8 +32,7 @@ function Statuses({ sortable = true }: { sortable?: boolean }) {
       items={items}
       idOf={({ id }) => id}
       nameOf={({ naziv }) => naziv}
-      save={save}
-      sortable={sortable}
+      save={sortable ? save : undefined}
     >
       {({ naziv }) => naziv}
     </SortableList>

@@ -33,12 +33,10 @@ interface SortableListProps<T> extends OrderOptions<T> {
   /** Says what is listed, for screen readers. */
   label: string;
   nameOf: (item: T) => string;
-  /** False for those who may only read. */
-  sortable: boolean;
   /** What else can be done with an item. */
   menu?: (item: T) => RowMenuItem[];
-  /** What is shown of an item. */
-  children: (item: T) => ReactNode;
+  /** What is shown of an item at its place, which counts from 0. */
+  children: (item: T, place: number) => ReactNode;
 }
 
 /**
@@ -51,7 +49,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
   const { shown, reorder } = useOptimisticOrder(props);
   const [said, setSaid] = useState("");
   const ids = shown.map(idOf);
-  const sortable = props.sortable && ids.length > 1;
+  const sortable = props.save !== undefined && ids.length > 1;
   const say = sentencesOf(t, ids, (id) => {
     const item = shown.find((other) => idOf(other) === id);
     return item ? nameOf(item) : "";
@@ -103,7 +101,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
                   />
                 }
               >
-                {children(item)}
+                {children(item, at)}
               </SortableRow>
             ))}
           </List>

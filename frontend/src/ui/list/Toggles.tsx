@@ -40,7 +40,8 @@ const Toggle = styled("button")(({ theme }) => ({
 interface TogglesProps<K extends string> {
   /** What the toggles say about, for screen readers. */
   label: string;
-  options: { name: K; label: string; icon?: ReactNode }[];
+  /** `spoken` is the whole word of an abbreviated label. */
+  options: { name: K; label: string; spoken?: string; icon?: ReactNode }[];
   isOn: (name: K) => boolean;
   onToggle: (name: K) => void;
 }
@@ -54,6 +55,7 @@ export function Toggles<K extends string>({ label, options, isOn, onToggle }: To
         <Toggle
           key={option.name}
           type="button"
+          aria-label={option.spoken}
           aria-pressed={isOn(option.name)}
           onClick={() => onToggle(option.name)}
         >

@@ -6,8 +6,11 @@ import { useErrorText } from "../useErrorText";
 export interface OrderOptions<T> {
   items: T[];
   idOf: (item: T) => number;
-  /** Saves the ids in their new order, one order after the other; `items` have it when this resolves. Errors: ApiError. */
-  save: (ids: number[]) => Promise<unknown>;
+  /**
+   * Saves the ids in their new order, one order after the other; `items` have it when this resolves. Errors: ApiError. Undefined where
+   * the order stays.
+   */
+  save?: (ids: number[]) => Promise<unknown>;
 }
 
 /**
@@ -25,7 +28,7 @@ export function useOptimisticOrder<T>({ items, idOf, save }: OrderOptions<T>) {
     const turn = turns.current;
     setAsked(ids);
     try {
-      await save(ids);
+      await save?.(ids);
       const takeBack = before && { label: t("ui.list.takeBack"), run: () => void reorder(before) };
       toast.success(t("common.saved"), takeBack);
     } catch (error) {

@@ -42,4 +42,8 @@ export const form = {
     loading: "Traže se osobe…",
     none: "Niko nije pronađen.",
   },
+  time: {
+    hours: "{{label}}: sati",
+    minutes: "{{label}}: minuti",
+  },
 };

@@ -1,0 +1,68 @@
+import { styled } from "@mui/material/styles";
+import { useTranslation } from "react-i18next";
+import { formatDay } from "@/ui/format/days";
+import { nothing } from "@/ui/format/text";
+import { formatWeekdays } from "@/ui/format/weekdays";
+import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
+import { Frame } from "@/ui/table/tableStyles";
+import { sizes } from "@/ui/theme";
+import type { Calendar } from "./calendarQueries";
+
+const List = styled("ul")(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  fontVariantNumeric: "tabular-nums",
+  "& > li": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "0 24px",
+    minHeight: sizes.row,
+    padding: "6px 6px 6px 16px",
+    "&:not(:last-of-type)": { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
+  },
+  "& strong": { fontWeight: 550 },
+  "& small": {
+    minWidth: 150,
+    fontSize: 13,
+    lineHeight: "18px",
+    color: theme.vars?.palette.text.secondary,
+  },
+  "& > li > button": { marginLeft: "auto" },
+  [theme.breakpoints.down("sm")]: {
+    "& > li": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", padding: "8px 8px 8px 16px" },
+    "& > li > :not(button)": { gridColumn: 1 },
+    "& > li > button": { gridColumn: 2, gridRow: "1 / span 3" },
+  },
+}));
+
+interface CalendarRowsProps {
+  label: string;
+  calendars: Calendar[];
+  menu?: (calendar: Calendar) => RowMenuItem[];
+}
+
+/** Working hours with the days from which they hold. */
+export function CalendarRows({ label, calendars, menu }: CalendarRowsProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Frame>
+      <List aria-label={label}>
+        {calendars.map((calendar) => (
+          <li key={calendar.vaziOd}>
+            <small>{t("projects.configuration.calendar.since", { day: formatDay(calendar.vaziOd) })}</small>
+            <strong>
+              {calendar.radnoVrijemeOd}–{calendar.radnoVrijemeDo}
+            </strong>
+            <span>{formatWeekdays(calendar.radniDani, i18n.language) || nothing}</span>
+            <RowMenu
+              items={menu?.(calendar) ?? []}
+              label={t("projects.configuration.calendar.menu", { day: formatDay(calendar.vaziOd) })}
+            />
+          </li>
+        ))}
+      </List>
+    </Frame>
+  );
+}

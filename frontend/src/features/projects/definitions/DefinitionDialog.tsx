@@ -1,0 +1,99 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { AppDialog } from "@/ui/dialog/AppDialog";
+import { EntityForm } from "@/ui/form/EntityForm";
+import { SelectField } from "@/ui/form/SelectField";
+import { TextField } from "@/ui/form/TextField";
+import { useEntityForm } from "@/ui/form/useEntityForm";
+import { StatusMark } from "@/ui/StatusBadge";
+import { refreshProjects } from "../projectQueries";
+import { type Definition, entityOf, nameLimits, newDefinition, schemas } from "./definitionForm";
+import type { DefinitionKind } from "./kinds";
+import { useMarkerOptions } from "./markers";
+import { newestOf } from "./useDefinitions";
+
+interface DefinitionDialogProps {
+  kind: DefinitionKind;
+  /** What is changed; undefined to add something. */
+  item?: Definition;
+  /** Those in use, in their order. */
+  active: Definition[];
+  onClose: () => void;
+}
+
+/** Asks for a new definition, or for another name of one. */
+export function DefinitionDialog(props: DefinitionDialogProps) {
+  const { t } = useTranslation();
+  const { kind, item, onClose } = props;
+  const title = item
+    ? t(`projects.configuration.editTitle.${kind.name}`)
+    : t(`projects.configuration.addTitle.${kind.name}`);
+  return (
+    <AppDialog title={title} width={400} onClose={onClose}>
+      <DefinitionForm {...props} />
+    </AppDialog>
+  );
+}
+
+function DefinitionForm({ kind, item, active, onClose }: DefinitionDialogProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const markers = useMarkerOptions();
+  const form = useEntityForm({
+    name: `${kind.name}-${kind.ownerId}-${item?.id ?? "novo"}`,
+    schema: schemas[kind.name],
+    entity: item ? entityOf(item) : newDefinition,
+    save: async (values, { version, key }) => {
+      if (item) await kind.change(item.id, values, version);
+      else await kind.add(values, key);
+      await refreshProjects(queryClient);
+    },
+    newest: item && (async () => entityOf(await newestOf(queryClient, kind, item.id))),
+    saved: t(item ? "common.saved" : "projects.configuration.added"),
+    failed: t("projects.updateFailed"),
+    onSaved: onClose,
+  });
+  const { control } = form;
+  return (
+    <EntityForm
+      state={form}
+      ground="dialog"
+      submit={t(item ? "common.save" : "projects.submitAdd")}
+      onCancel={onClose}
+    >
+      <TextField
+        control={control}
+        name="naziv"
+        label={t("fields.name")}
+        limit={nameLimits[kind.name]}
+        autoComplete="off"
+        required
+        autoFocus
+      />
+      {kind.name === "statuses" && (
+        <SelectField
+          control={control}
+          name="oznaka"
+          label={t("projects.configuration.marker")}
+          help={t(
+            item?.oznakaZakljucana
+              ? "projects.configuration.markerFixed"
+              : "projects.configuration.markerHelp",
+          )}
+          options={markers.map(({ value, label }) => ({ value, label, icon: <StatusMark marker={value} /> }))}
+          disabled={item?.oznakaZakljucana}
+          required
+        />
+      )}
+      {kind.name === "priorities" && !item && (
+        <SelectField
+          control={control}
+          name="iznadId"
+          label={t("projects.configuration.above")}
+          emptyLabel={t("projects.configuration.lowest")}
+          options={active.map(({ id, naziv }) => ({ value: id, label: naziv }))}
+        />
+      )}
+    </EntityForm>
+  );
+}

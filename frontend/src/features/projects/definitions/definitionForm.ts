@@ -1,0 +1,61 @@
+import type { TFunction } from "i18next";
+import * as z from "zod/mini";
+import type { Status } from "@/queries/projects";
+import { atMost } from "@/ui/form/limits";
+import type { Entity } from "@/ui/form/useMerging";
+
+/** Names a kind of definitions; its texts stand under this name. */
+export type KindName = "priorities" | "statuses" | "types" | "parts" | "categories";
+
+/** One of what a project defines for its requests, of whichever kind. */
+export type Definition = Pick<Status, "id" | "naziv" | "povuceno" | "verzija"> &
+  Partial<Pick<Status, "default" | "oznaka" | "oznakaZakljucana">>;
+
+/** The greatest lengths of names. */
+export const nameLimits: Record<KindName, number> = {
+  priorities: 20,
+  statuses: 20,
+  types: 20,
+  parts: 128,
+  categories: 128,
+};
+
+const choice = z.union([z.number(), z.literal("")]);
+
+const schemaOf = (kind: KindName) => (t: TFunction) =>
+  z.object({
+    naziv: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t("projects.configuration.nameRequired")),
+        atMost(nameLimits[kind], t(`projects.configuration.nameLong.${kind}`)),
+      ),
+    /** The marker of a status. */
+    oznaka: choice.check(
+      z.refine((marker) => kind !== "statuses" || marker !== "", t("projects.configuration.markerRequired")),
+    ),
+    /** The priority above which a new one is to stand; "" for the lowest place. */
+    iznadId: choice,
+  });
+
+export const schemas = {
+  priorities: schemaOf("priorities"),
+  statuses: schemaOf("statuses"),
+  types: schemaOf("types"),
+  parts: schemaOf("parts"),
+  categories: schemaOf("categories"),
+};
+
+export type DefinitionValues = z.infer<ReturnType<(typeof schemas)[KindName]>>;
+
+export const newDefinition: Entity<DefinitionValues> = {
+  version: 0,
+  values: { naziv: "", oznaka: "", iznadId: "" },
+};
+
+/** A version of a definition as the edit form takes it. */
+export const entityOf = ({ naziv, oznaka, verzija }: Definition): Entity<DefinitionValues> => ({
+  version: verzija,
+  values: { naziv, oznaka: oznaka ?? "", iznadId: "" },
+});

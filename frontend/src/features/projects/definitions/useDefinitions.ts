@@ -1,0 +1,53 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorText } from "@/ui/useErrorText";
+import { refreshProjects } from "../projectQueries";
+import type { Definition } from "./definitionForm";
+import type { DefinitionKind } from "./kinds";
+
+type Definitions = { items: Definition[]; total: number };
+
+/** The definitions of a kind in their order, the retired ones too; asked for whenever they are shown. */
+export const useDefinitions = ({ query }: DefinitionKind) =>
+  useQuery<Definitions>({ ...query, staleTime: 0 });
+
+/** A definition as the service knows it now. */
+export async function newestOf(queryClient: QueryClient, kind: DefinitionKind, id: number) {
+  const { items } = await queryClient.fetchQuery<Definitions>({ ...kind.query, staleTime: 0 });
+  const found = items.find((item) => item.id === id);
+  if (!found) throw new Error(`${kind.name} have lost ${id}`);
+  return found;
+}
+
+/** Changes of definitions that are saved at once; each asks again for what can be chosen elsewhere. */
+export function useDefinitionChanges(kind: DefinitionKind) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    meta: { choosing: true },
+    mutationFn: (call: () => Promise<unknown>) => call(),
+    onSuccess: async () => {
+      await refreshProjects(queryClient);
+      toast.success(t("common.saved"));
+    },
+    onError: (error) => toast.error(errorText(error, t("projects.updateFailed"))),
+  });
+  const order = useMutation({
+    meta: { choosing: true },
+    scope: { id: `${kind.name}-${kind.ownerId}` },
+    mutationFn: async (ids: number[]) => kind.reorder?.(ids),
+    onSuccess: () => refreshProjects(queryClient),
+  });
+  return {
+    /** Makes a change; resolves to whether it was made. */
+    make: (call: () => Promise<unknown>) =>
+      change.mutateAsync(call).then(
+        () => true,
+        () => false,
+      ),
+    /** Saves a new order. Errors: ApiError. */
+    reorder: order.mutateAsync,
+  };
+}

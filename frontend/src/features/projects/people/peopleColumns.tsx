@@ -1,0 +1,48 @@
+import type { ColumnDef } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { StatusBadge } from "@/ui/StatusBadge";
+import type { ProjectPerson } from "./projectPeopleQuery";
+
+/** The columns of a project's people. */
+export const peopleColumns = (t: TFunction): ColumnDef<ProjectPerson>[] => [
+  {
+    header: t("fields.fullName"),
+    accessorKey: "punoIme",
+    meta: { narrow: "first" },
+    cell: ({ row: { original } }) => (
+      <span style={{ display: "inline-flex", alignItems: "center", gap: 8 }}>
+        <PersonAvatar name={original.punoIme} size={24} />
+        {original.punoIme}
+      </span>
+    ),
+  },
+  {
+    header: t("fields.username"),
+    accessorKey: "korisnickoIme",
+    meta: { width: 160, cutTo: 120 },
+  },
+  {
+    header: t("projects.people.role"),
+    accessorKey: "uloga",
+    meta: { width: 200, cutTo: 120 },
+    cell: ({ row: { original } }) => <span title={original.uloga}>{original.uloga}</span>,
+  },
+  {
+    header: t("fields.email"),
+    accessorKey: "email",
+    meta: { width: 240, cutTo: 140, narrow: "hidden" },
+    cell: ({ row: { original } }) => <span title={original.email}>{original.email}</span>,
+  },
+  {
+    header: t("fields.state"),
+    accessorKey: "onemogucen",
+    meta: { width: 136, narrow: "aside" },
+    cell: ({ row: { original } }) => (
+      <StatusBadge
+        marker={original.onemogucen ? 0 : 2}
+        label={t(original.onemogucen ? "projects.people.inactive" : "projects.people.active")}
+      />
+    ),
+  },
+];

@@ -1,0 +1,38 @@
+import { styled } from "@mui/material/styles";
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+
+const Root = styled("details")(({ theme }) => ({
+  "& > summary": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 6,
+    minHeight: 36,
+    paddingRight: 8,
+    borderRadius: 8,
+    fontSize: 13,
+    lineHeight: "18px",
+    fontWeight: 500,
+    color: theme.vars?.palette.text.secondary,
+    cursor: "pointer",
+    listStyle: "none",
+    "&::-webkit-details-marker": { display: "none" },
+    "&:hover": { color: theme.vars?.palette.text.primary },
+    "& > svg": { transition: "transform 120ms ease-out" },
+    [theme.breakpoints.down("sm")]: { minHeight: 44 },
+  },
+  "&[open] > summary > svg": { transform: "rotate(90deg)" },
+}));
+
+/** A line that opens what is seldom wanted. */
+export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Root>
+      <summary>
+        <ChevronRight size={16} aria-hidden />
+        {label}
+      </summary>
+      {children}
+    </Root>
+  );
+}
