@@ -12,11 +12,7 @@ export const descriptionLimits = { add: 128, edit: 256 } as const;
 const fieldsOf = (t: TFunction, limit: number) => ({
   naziv: z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, t("projects.nameRequired")),
-      atMost(nameLimit, t("projects.nameLong")),
-    ),
+    .check(z.trim(), z.minLength(1, t("projects.nameRequired")), atMost(nameLimit, t("projects.nameLong"))),
   opis: z.string().check(z.trim(), atMost(limit, t("projects.descriptionLong", { limit }))),
 });
 

@@ -83,7 +83,7 @@ it("adds a project once it has a name, and leads to its overview", async () => {
   expect(await screen.findByText("Uspješno kreiran novi projekat.")).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe("/home/projekat/7"));
   expect(await screen.findByRole("link", { name: "Izmijeni projekat" })).toBeVisible();
-  expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Pregled"]);
+  expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Pregled", "Konfiguracija"]);
   expect(keys).toEqual([expect.stringMatching(/.{16}/)]);
 });
 

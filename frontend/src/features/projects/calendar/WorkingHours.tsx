@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
+import { choosing } from "@/queries/refreshChoices";
 import { Disclosure } from "@/ui/Disclosure";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { ErrorState } from "@/ui/ErrorState";
@@ -89,7 +90,7 @@ function useRemoval(projectId: number) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { mutate } = useMutation({
-    meta: { choosing: true },
+    meta: choosing,
     mutationFn: useCalendarChanges(projectId).remove,
     onSuccess: () => toast.success(t("projects.configuration.calendar.saved")),
     onError: (error) => toast.error(errorText(error, t("projects.updateFailed"))),

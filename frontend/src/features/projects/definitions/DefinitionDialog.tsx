@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { choosing } from "@/queries/refreshChoices";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { SelectField } from "@/ui/form/SelectField";
@@ -41,6 +42,7 @@ function DefinitionForm({ kind, item, active, onClose }: DefinitionDialogProps) 
   const markers = useMarkerOptions();
   const form = useEntityForm({
     name: `${kind.name}-${kind.ownerId}-${item?.id ?? "novo"}`,
+    meta: choosing,
     schema: schemas[kind.name],
     entity: item ? entityOf(item) : newDefinition,
     save: async (values, { version, key }) => {

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { choosing } from "@/queries/refreshChoices";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorText } from "@/ui/useErrorText";
 import { refreshProjects } from "../projectQueries";
@@ -26,7 +27,7 @@ export function useDefinitionChanges(kind: DefinitionKind) {
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const change = useMutation({
-    meta: { choosing: true },
+    meta: choosing,
     mutationFn: (call: () => Promise<unknown>) => call(),
     onSuccess: async () => {
       await refreshProjects(queryClient);
@@ -35,7 +36,7 @@ export function useDefinitionChanges(kind: DefinitionKind) {
     onError: (error) => toast.error(errorText(error, t("projects.updateFailed"))),
   });
   const order = useMutation({
-    meta: { choosing: true },
+    meta: choosing,
     scope: { id: `${kind.name}-${kind.ownerId}` },
     mutationFn: async (ids: number[]) => kind.reorder?.(ids),
     onSuccess: () => refreshProjects(queryClient),
