@@ -108,21 +108,15 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*Output, error) {
 // check answers every fault of the values at once.
 func (b UpdateBody) check() error {
 	var fields valid.Fields
-	line(&fields, "naslovSistema", b.Title, valid.TextRule{Missing: texts.FieldRequired, Max: maxTitle, TooLong: texts.SettingsTitleLong})
-	line(&fields, "urlKarte", b.MapURL, valid.TextRule{Missing: texts.FieldRequired, Max: maxMapURL, TooLong: texts.SettingsMapURLLong})
-	line(&fields, "autorskaPravaKarte", b.MapCopyright, valid.TextRule{Max: maxCopyright, TooLong: texts.SettingsCopyrightLong})
+	fields.Line("naslovSistema", b.Title, valid.TextRule{Missing: texts.FieldRequired, Max: maxTitle, TooLong: texts.SettingsTitleLong})
+	fields.Line("urlKarte", b.MapURL, valid.TextRule{Missing: texts.FieldRequired, Max: maxMapURL, TooLong: texts.SettingsMapURLLong})
+	fields.Line("autorskaPravaKarte", b.MapCopyright, valid.TextRule{Max: maxCopyright, TooLong: texts.SettingsCopyrightLong})
 	fields.Check(strings.TrimSpace(b.MapURL) == "" || isTilePattern(b.MapURL), "urlKarte", texts.SettingsMapURLWrong.With("marks", "{z}, {x} i {y}"))
 	fields.Check(b.SessionDays != nil, "trajanjeSesije", texts.FieldRequired)
 	fields.Check(b.SessionDays == nil || 0 <= *b.SessionDays && *b.SessionDays <= maxDays, "trajanjeSesije", texts.SettingsDaysWrong)
 	fields.Check(b.EmailOnStatus != nil, "slanjePorukeStatus", texts.FieldRequired)
 	fields.Check(b.EmailOnComment != nil, "slanjePorukeKomentar", texts.FieldRequired)
 	return fields.Err()
-}
-
-// line checks a text that stands on one line.
-func line(fields *valid.Fields, field, value string, rule valid.TextRule) {
-	fields.Text(field, value, rule)
-	fields.Check(valid.OneLine(value), field, texts.TextNotClean)
 }
 
 // tile stands for the marks that a map puts numbers and letters in place of.

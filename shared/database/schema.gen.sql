@@ -14,12 +14,15 @@ create function fold(input text) returns text language sql;
 create function fold_common(input text) returns text language sql;
 create function hold_one_default() returns trigger language plpgsql;
 create function keep_a_part() returns trigger language plpgsql;
+create function keep_active_administrator() returns trigger language plpgsql;
 create function keep_administrator() returns trigger language plpgsql;
 create function keep_markers() returns trigger language plpgsql;
 create function keep_text_of_comment() returns trigger language plpgsql;
 create function keep_text_of_request() returns trigger language plpgsql;
 create function keep_texts_of_requests() returns trigger language plpgsql;
 create function keep_used_frontend_module() returns trigger language plpgsql;
+create function manages_person(managed bigint[], everything boolean, projects bigint[], person bigint) returns boolean language sql;
+create function manages_role(manager bigint, role bigint) returns boolean language sql;
 create function name_key(username text) returns text language sql;
 create function note_action(session uuid, ip text, client text) returns boolean language plpgsql;
 create function post_notifications() returns trigger language plpgsql;
@@ -371,11 +374,13 @@ create table notifications (
     created_at timestamptz default now() not null,
     opened_at timestamptz,
     request_ids bigint[],
+    more integer default 0 not null,
     constraint notifications_pkey primary key (id),
     constraint notifications_actor_id_fkey foreign key (actor_id) references users(id),
     constraint notifications_request_id_fkey foreign key (request_id) references requests(id),
     constraint notifications_user_id_fkey foreign key (user_id) references users(id),
     constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'bulk_assigned', 'bulk_status'])),
+    constraint notifications_more_check check (more >= 0),
     constraint notifications_several check ((kind = any (array['bulk_assigned', 'bulk_status'])) = (request_ids is not null))
 );
 create index notifications_request on notifications (request_id, user_id) where opened_at is null;
@@ -536,6 +541,7 @@ create table requests (
     constraint requests_title_check check (char_length(title) >= 1 and char_length(title) <= 128)
 );
 create index requests_assignee_newest on requests (assignee_id, created_at desc, id desc) where deleted_at is null;
+create index requests_assignee_open on requests (assignee_id, project_id, category_id) where deleted_at is null and marker <> 2;
 create index requests_category_newest on requests (category_id, created_at desc, id desc) where deleted_at is null;
 create index requests_creator_newest on requests (creator_id, created_at desc, id desc) where deleted_at is null;
 create index requests_deleted on requests (id) where deleted_at is not null;
@@ -756,6 +762,19 @@ create trigger types_audit after insert or delete or update on types for each ro
 create constraint trigger types_default after delete or update of is_default on types deferrable initially deferred for each row execute function hold_one_default('project_id', 'types');
 create trigger types_most before insert on types for each row execute function bound_definitions('project_id', '100');
 
+create table user_extra_information (
+    user_id bigint not null,
+    type_id bigint not null,
+    value text not null,
+    constraint user_extra_information_pkey primary key (user_id, type_id),
+    constraint user_extra_information_type_id_fkey foreign key (type_id) references extra_information_types(id),
+    constraint user_extra_information_user_id_fkey foreign key (user_id) references users(id),
+    constraint user_extra_information_value_check check (char_length(value) >= 1 and char_length(value) <= 256)
+);
+create index user_extra_information_type on user_extra_information (type_id);
+create trigger user_extra_information_active before insert or update of type_id on user_extra_information for each row execute function require_active_lookup('type_id', 'KorisnikTipDodatneInformacije');
+create trigger user_extra_information_audit after insert or delete or update on user_extra_information for each row execute function audit_change('user_id');
+
 create table user_role_categories (
     user_id bigint not null,
     role_id bigint not null,
@@ -786,6 +805,7 @@ create table user_roles (
     constraint user_roles_user_id_fkey foreign key (user_id) references users(id)
 );
 create index user_roles_role on user_roles (role_id);
+create constraint trigger user_roles_administrator after delete on user_roles deferrable initially deferred for each row execute function keep_active_administrator();
 create trigger user_roles_audit after insert or delete or update on user_roles for each row execute function audit_change('user_id');
 
 create table users (
@@ -807,8 +827,10 @@ create table users (
     constraint users_username_check check (char_length(username) >= 1 and char_length(username) <= 64)
 );
 create index users_email on users (lower(email));
+create index users_by_name on users (full_name collate "bs-x-icu", id);
 create index users_searched on users using gin (fold((full_name || ' ') || username) gin_trgm_ops);
 create unique index users_username on users (name_key(username));
+create constraint trigger users_administrator after update of disabled on users deferrable initially deferred for each row when (new.disabled and not old.disabled) execute function keep_active_administrator();
 create trigger users_audit after insert or delete or update on users for each row execute function audit_change('id');
 
 create view callers as

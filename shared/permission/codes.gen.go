@@ -16,6 +16,7 @@ var (
 	KorisnikKorisnikLozinka                             = Code{"korisnik_korisnik_lozinka"}
 	KorisnikKorisnikPrava                               = Code{"korisnik_korisnik_prava"}
 	KorisnikKorisnikPregled                             = Code{"korisnik_korisnik_pregled"}
+	KorisnikKorisnikPrimopredaja                        = Code{"korisnik_korisnik_primopredaja"}
 	KorisnikKorisnikProjekti                            = Code{"korisnik_korisnik_projekti"}
 	KorisnikKorisnikPromjenaLozinke                     = Code{"korisnik_korisnik_promjena_lozinke"}
 	KorisnikUlogaAktivacija                             = Code{"korisnik_uloga_aktivacija"}

@@ -35,3 +35,65 @@ var (
 	LanguageWrong   = Text{"Jezik mora biti bs, hr ili sr", "Jezik mora biti bs, hr ili sr", "Jezik mora biti bs, hr ili sr"}
 	DetailsStale    = Text{"Vaše podatke je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Vaše je podatke u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Vaše podatke je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
 )
+
+// What a person must be who is added or edited.
+var (
+	UsernameNewMissing = Text{"Morate da unesete korisničko ime", "Morate unijeti korisničko ime", "Morate da unesete korisničko ime"}
+	UsernameCharacters = Text{"Korisničko ime smije imati samo slova a–z, cifre i znakove . _ - @, a počinje slovom ili cifrom", "Korisničko ime smije imati samo slova a–z, znamenke i znakove . _ - @, a počinje slovom ili znamenkom", "Korisničko ime sme imati samo slova a–z, cifre i znakove . _ - @, a počinje slovom ili cifrom"}
+	UsernameReserved   = Text{"Ovo korisničko ime je rezervisano", "Ovo je korisničko ime rezervirano", "Ovo korisničko ime je rezervisano"}
+	UsernameTaken      = Text{"Korisničko ime je već zauzeto", "Korisničko je ime već zauzeto", "Korisničko ime je već zauzeto"}
+	EmailInvalid       = Text{"E-mail mora biti ispravan", "E-pošta mora biti ispravna", "E-mail mora biti ispravan"}
+	PersonStale        = Text{"Podatke o korisniku je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Podatke o korisniku u međuvremenu je izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Podatke o korisniku je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
+)
+
+// Roles that people are given, with their projects or categories.
+var (
+	RoleMissing         = Text{"Uloga je obavezna", "Uloga je obvezna", "Uloga je obavezna"}
+	RolesTooMany        = Text{"Korisnik može imati najviše {limit} uloga", "Korisnik može imati najviše {limit} uloga", "Korisnik može imati najviše {limit} uloga"}
+	RoleTwice           = Text{"Ista uloga je navedena više puta", "Ista je uloga navedena više puta", "Ista uloga je navedena više puta"}
+	RoleNotManaged      = Text{"Uloga ne postoji ili njome ne upravljate", "Uloga ne postoji ili njome ne upravljate", "Uloga ne postoji ili njome ne upravljate"}
+	RoleTakesNothing    = Text{"Ova uloga vidi sve i ne dobija ni projekte ni kategorije", "Ova uloga vidi sve i ne dobiva ni projekte ni kategorije", "Ova uloga vidi sve i ne dobija ni projekte ni kategorije"}
+	RoleTakesProjects   = Text{"Ova uloga dobija projekte, a ne kategorije", "Ova uloga dobiva projekte, a ne kategorije", "Ova uloga dobija projekte, a ne kategorije"}
+	RoleTakesCategories = Text{"Ova uloga dobija kategorije, a projekti slijede iz njih", "Ova uloga dobiva kategorije, a projekti slijede iz njih", "Ova uloga dobija kategorije, a projekti slede iz njih"}
+	RoleListsOwn        = Text{"Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu", "Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu", "Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu"}
+	RoleOfOthers        = Text{"Korisnik nema ovu ulogu", "Korisnik nema ovu ulogu", "Korisnik nema ovu ulogu"}
+	ProjectsMissing     = Text{"Neki od projekata ne postoji ili vam nije dostupan", "Neki projekt ne postoji ili vam nije dostupan", "Neki od projekata ne postoji ili vam nije dostupan"}
+	ProjectsTooMany     = Text{"Izaberite najviše {limit} projekata", "Smije se odabrati najviše {limit}", "Izaberite najviše {limit} projekata"}
+	ProjectsNone        = Text{"Izaberite bar jedan projekat", "Odaberite barem jedan projekt", "Izaberite bar jedan projekat"}
+	CategoriesMissing   = Text{"Neka od kategorija ne postoji ili vam nije dostupna", "Neka od kategorija ne postoji ili vam nije dostupna", "Neka od kategorija ne postoji ili vam nije dostupna"}
+	CategoriesTooMany   = Text{"Izaberite najviše {limit} kategorija", "Odaberite najviše {limit} kategorija", "Izaberite najviše {limit} kategorija"}
+)
+
+// Extra information about people.
+var (
+	ExtraUnknown = Text{"Ovaj tip dodatne informacije ne postoji", "Ova vrsta dodatne informacije ne postoji", "Ovaj tip dodatne informacije ne postoji"}
+	ExtraTwice   = Text{"Ista dodatna informacija je navedena više puta", "Ista je dodatna informacija navedena više puta", "Ista dodatna informacija je navedena više puta"}
+	ExtraNumber  = Text{"Vrijednost mora biti broj", "Vrijednost mora biti broj", "Vrednost mora biti broj"}
+	ExtraLong    = Text{"Vrijednost mora biti manja od {limit} karaktera", "Vrijednost mora biti kraća od {limit} znakova", "Vrednost mora biti kraća od {limit} karaktera"}
+)
+
+// Who may change whom.
+var (
+	PersonNotManaged  = Text{"Ovaj korisnik ima ulogu kojom ne upravljate ili radi na projektima koje ne vidite.", "Ovaj korisnik ima ulogu kojom ne upravljate ili radi na projektima koje ne vidite.", "Ovaj korisnik ima ulogu kojom ne upravljate ili radi na projektima koje ne vidite."}
+	SelfRoles         = Text{"Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.", "Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.", "Sopstvene uloge, projekte i kategorije ne možete menjati. Zamolite za to drugog administratora."}
+	SelfDisabled      = Text{"Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.", "Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.", "Sopstveni nalog ne možete deaktivirati. Zamolite za to drugog administratora."}
+	SelfPassword      = Text{"Vlastitu lozinku mijenjate na stranici Promjena lozinke.", "Vlastitu lozinku mijenjate na stranici Promjena lozinke.", "Sopstvenu lozinku menjate na stranici Promena lozinke."}
+	LastAdministrator = Text{"Ovo je posljednji aktivni administrator. Prvo tu ulogu dodijelite drugom korisniku.", "Ovo je posljednji aktivni administrator. Prvo tu ulogu dodijelite drugom korisniku.", "Ovo je poslednji aktivni administrator. Prvo tu ulogu dodelite drugom korisniku."}
+)
+
+// Several people at once.
+var (
+	PeopleCount           = Text{"Izaberite od 1 do {limit} korisnika", "Odaberite od 1 do {limit} korisnika", "Izaberite od 1 do {limit} korisnika"}
+	PeopleTwice           = Text{"Isti korisnik je naveden više puta", "Isti je korisnik naveden više puta", "Isti korisnik je naveden više puta"}
+	PersonMissing         = Text{"Korisnik ne postoji ili vam nije dostupan.", "Korisnik ne postoji ili vam nije dostupan.", "Korisnik ne postoji ili vam nije dostupan."}
+	RoleByProjectsNone    = Text{"Korisnik nema tu ulogu ili nijedna njegova uloga ne dobija projekte.", "Korisnik nema tu ulogu ili nijedna njegova uloga ne dobiva projekte.", "Korisnik nema tu ulogu ili nijedna njegova uloga ne dobija projekte."}
+	RoleByProjectsSeveral = Text{"Korisnik ima više uloga koje dobijaju projekte: izaberite ulogu.", "Korisnik ima više uloga koje dobivaju projekte: odaberite ulogu.", "Korisnik ima više uloga koje dobijaju projekte: izaberite ulogu."}
+)
+
+// Handing the open requests of a person over to others.
+var (
+	ReceiversCount  = Text{"Izaberite od 1 do {limit} osoba koje preuzimaju zahtjeve", "Odaberite od 1 do {limit} osoba koje preuzimaju zahtjeve", "Izaberite od 1 do {limit} osoba koje preuzimaju zahteve"}
+	ReceiverUnable  = Text{"Korisnik {username} ne može preuzeti nijedan od ovih zahtjeva", "Korisnik {username} ne može preuzeti nijedan od ovih zahtjeva", "Korisnik {username} ne može preuzeti nijedan od ovih zahteva"}
+	HandOverNobody  = Text{"Niko od izabranih ne može preuzeti zahtjeve s projekata: {projects}. Ništa nije promijenjeno.", "Nitko od odabranih ne može preuzeti zahtjeve u: {projects}. Ništa nije promijenjeno.", "Niko od izabranih ne može preuzeti zahteve sa projekata: {projects}. Ništa nije promenjeno."}
+	HandOverNothing = Text{"Korisnik nema otvorenih zahtjeva koji bi se predali.", "Korisnik nema otvorenih zahtjeva koji bi se predali.", "Korisnik nema otvorenih zahteva koji bi se predali."}
+)

@@ -31,6 +31,9 @@ func (f *Fields) Check(ok bool, field string, message texts.Message) {
 	}
 }
 
+// Has reports whether something was recorded about the field.
+func (f *Fields) Has(field string) bool { return len(f.messages[field]) > 0 }
+
 // Err answers nil when nothing was recorded, else an Invalid fault with all messages.
 func (f *Fields) Err() error {
 	if len(f.messages) == 0 {
@@ -74,3 +77,11 @@ func (f *Fields) Text(field, value string, rule TextRule) {
 
 // OneLine reports whether a text stands on one line: it has no control characters.
 func OneLine(text string) bool { return !strings.ContainsFunc(text, unicode.IsControl) }
+
+// Line checks a text field that stands on one line.
+func (f *Fields) Line(field, value string, rule TextRule) {
+	f.Text(field, value, rule)
+	if !f.Has(field) {
+		f.Check(OneLine(value), field, texts.TextNotClean)
+	}
+}

@@ -14,6 +14,7 @@ export type Permission =
   | "korisnik_korisnik_lozinka"
   | "korisnik_korisnik_prava"
   | "korisnik_korisnik_pregled"
+  | "korisnik_korisnik_primopredaja"
   | "korisnik_korisnik_projekti"
   | "korisnik_korisnik_promjena_lozinke"
   | "korisnik_uloga_aktivacija"

@@ -50,6 +50,403 @@ func (q *Queries) InternalUserList(ctx context.Context) ([]InternalUserListRow, 
 	return items, nil
 }
 
+const managedRoles = `-- name: ManagedRoles :many
+select r.id, r.name, r.code, r.scope, coalesce((
+        select jsonb_agg(jsonb_build_object('id', t.id, 'sifra', t.code, 'naziv', translated(t.name, t.translations, $1::text, 'naziv'),
+            'vrsta', coalesce(t.fields ->> 'vrsta', '2')::integer) order by t.id)
+        from role_extra_information_types required join extra_information_types t on t.id = required.type_id and t.deleted_at is null
+        where required.role_id = r.id
+    ), '[]')::jsonb as required
+from roles r
+where r.deleted_at is null and manages_role($2::bigint, r.id)
+order by r.name collate "bs-x-icu", r.id
+`
+
+type ManagedRolesParams struct {
+	Language string
+	Manager  int64
+}
+
+type ManagedRolesRow struct {
+	ID       int64
+	Name     string
+	Code     string
+	Scope    string
+	Required []byte
+}
+
+// The active roles that holders of a role may give, with what they require to be known of theirs.
+func (q *Queries) ManagedRoles(ctx context.Context, arg ManagedRolesParams) ([]ManagedRolesRow, error) {
+	rows, err := q.db.Query(ctx, managedRoles, arg.Language, arg.Manager)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []ManagedRolesRow
+	for rows.Next() {
+		var i ManagedRolesRow
+		if err := rows.Scan(
+			&i.ID,
+			&i.Name,
+			&i.Code,
+			&i.Scope,
+			&i.Required,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
+const peopleSetDisabled = `-- name: PeopleSetDisabled :many
+with changed as (
+    update users u set disabled = $1, version = u.version + 1 where u.id = any($2::bigint[]) and u.disabled <> $1 returning u.id
+), ended as (
+    delete from sessions s where $1 and s.user_id = any($2)
+)
+select id from changed
+`
+
+type PeopleSetDisabledParams struct {
+	Disabled bool
+	Ids      []int64
+}
+
+// Deactivates people and ends their sessions, or activates them. Those who are so already stay as they are.
+func (q *Queries) PeopleSetDisabled(ctx context.Context, arg PeopleSetDisabledParams) ([]int64, error) {
+	rows, err := q.db.Query(ctx, peopleSetDisabled, arg.Disabled, arg.Ids)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []int64
+	for rows.Next() {
+		var id int64
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		items = append(items, id)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
+const peopleToChange = `-- name: PeopleToChange :many
+select named.number, u.id, u.username, u.full_name,
+    (u.id = $1::bigint or $2::boolean or exists (
+        select from user_role_projects p where p.user_id = u.id and p.project_id = any($3::bigint[])
+    ))::boolean as seen,
+    manages_person(managed.roles, $2, $3, u.id)::boolean as managed,
+    manages_person(managed.roles, true, '{}', u.id)::boolean as roles_managed,
+    array(
+        select r.id from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = u.id and r.scope in ('projects', 'own') and r.deleted_at is null
+    )::bigint[] as project_roles,
+    coalesce((select max(n) from (select count(*) as n from user_role_projects p where p.user_id = u.id group by p.role_id) counts), 0)::bigint as most_projects
+from unnest($4::text[]) with ordinality as named (username, number)
+join users u on name_key(u.username) = name_key(named.username)
+cross join (select array(select r.id from roles r where manages_role($5::bigint, r.id)) as roles) managed
+order by u.id
+for no key update of u
+`
+
+type PeopleToChangeParams struct {
+	CallerID   int64
+	Everything bool
+	Projects   []int64
+	Usernames  []string
+	CallerRole int64
+}
+
+type PeopleToChangeRow struct {
+	Number       interface{}
+	ID           int64
+	Username     string
+	FullName     string
+	Seen         bool
+	Managed      bool
+	RolesManaged bool
+	ProjectRoles []int64
+	MostProjects int64
+}
+
+// The people whom usernames name, each with the number of its username, locked in the order of their ids. project_roles are the active roles of
+// theirs that take projects, most_projects how many one of their roles has.
+func (q *Queries) PeopleToChange(ctx context.Context, arg PeopleToChangeParams) ([]PeopleToChangeRow, error) {
+	rows, err := q.db.Query(ctx, peopleToChange,
+		arg.CallerID,
+		arg.Everything,
+		arg.Projects,
+		arg.Usernames,
+		arg.CallerRole,
+	)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []PeopleToChangeRow
+	for rows.Next() {
+		var i PeopleToChangeRow
+		if err := rows.Scan(
+			&i.Number,
+			&i.ID,
+			&i.Username,
+			&i.FullName,
+			&i.Seen,
+			&i.Managed,
+			&i.RolesManaged,
+			&i.ProjectRoles,
+			&i.MostProjects,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
+const personByUsername = `-- name: PersonByUsername :one
+select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disabled, u.version, u.created_at,
+    (u.id = $1::bigint or $2::boolean or exists (
+        select from user_role_projects p where p.user_id = u.id and p.project_id = any($3::bigint[])
+    ))::boolean as seen,
+    manages_person(managed.roles, $2, $3, u.id)::boolean as managed,
+    manages_person(managed.roles, true, '{}', u.id)::boolean as roles_managed,
+    coalesce((
+        select jsonb_agg(jsonb_build_object(
+            'id', r.id, 'name', r.name, 'code', r.code, 'scope', r.scope, 'active', r.deleted_at is null,
+            'projects', coalesce((
+                select jsonb_agg(jsonb_build_object('id', p.id, 'naziv', p.name) order by p.name collate "bs-x-icu", p.id)
+                from user_role_projects up join projects p on p.id = up.project_id
+                where up.user_id = u.id and up.role_id = r.id and (u.id = $1 or $2 or p.id = any($3))
+            ), '[]'),
+            'categories', coalesce((
+                select jsonb_agg(jsonb_build_object('id', c.id, 'naziv', c.name, 'detaljanNaziv', p.name || ' / ' || part.name || ' / ' || c.name,
+                    'projekatId', p.id, 'projekat', p.name, 'dioProjektaId', part.id, 'dioProjekta', part.name)
+                    order by p.name collate "bs-x-icu", p.id, part.id, c.id)
+                from user_role_categories uc join categories c on c.id = uc.category_id join parts part on part.id = c.part_id join projects p on p.id = c.project_id
+                where uc.user_id = u.id and uc.role_id = r.id and (u.id = $1 or $2 or p.id = any($3))
+            ), '[]')
+        ) order by r.id)
+        from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
+    ), '[]')::jsonb as roles,
+    coalesce((
+        select jsonb_agg(jsonb_build_object('tipDodatneInformacije', jsonb_build_object('id', t.id, 'sifra', t.code,
+            'naziv', translated(t.name, t.translations, $4::text, 'naziv')), 'vrijednost', e.value) order by t.id)
+        from user_extra_information e join extra_information_types t on t.id = e.type_id where e.user_id = u.id and t.deleted_at is null
+    ), '[]')::jsonb as extra,
+    (select count(*) from (
+        select from requests r
+        where $5::boolean and r.assignee_id = u.id and r.deleted_at is null and r.marker <> 2 and ($2 or r.project_id = any($3))
+        limit 1001
+    ) open) as open_requests
+from users u
+cross join lateral (select array(select r.id from roles r where manages_role($6::bigint, r.id)) as roles) managed
+where name_key(u.username) = name_key($7::text)
+`
+
+type PersonByUsernameParams struct {
+	CallerID       int64
+	Everything     bool
+	Projects       []int64
+	Language       string
+	CountsRequests bool
+	CallerRole     int64
+	Username       string
+}
+
+type PersonByUsernameRow struct {
+	ID           int64
+	Username     string
+	FullName     string
+	Email        string
+	Language     string
+	Internal     bool
+	Disabled     bool
+	Version      int32
+	CreatedAt    time.Time
+	Seen         bool
+	Managed      bool
+	RolesManaged bool
+	Roles        []byte
+	Extra        []byte
+	OpenRequests int64
+}
+
+// A person as somebody sees them who works on the projects, or sees everything: whether they see the person at all and may change them, and of
+// the person's projects and categories those that they see. roles_managed leaves out where else the person works.
+func (q *Queries) PersonByUsername(ctx context.Context, arg PersonByUsernameParams) (PersonByUsernameRow, error) {
+	row := q.db.QueryRow(ctx, personByUsername,
+		arg.CallerID,
+		arg.Everything,
+		arg.Projects,
+		arg.Language,
+		arg.CountsRequests,
+		arg.CallerRole,
+		arg.Username,
+	)
+	var i PersonByUsernameRow
+	err := row.Scan(
+		&i.ID,
+		&i.Username,
+		&i.FullName,
+		&i.Email,
+		&i.Language,
+		&i.Internal,
+		&i.Disabled,
+		&i.Version,
+		&i.CreatedAt,
+		&i.Seen,
+		&i.Managed,
+		&i.RolesManaged,
+		&i.Roles,
+		&i.Extra,
+		&i.OpenRequests,
+	)
+	return i, err
+}
+
+const personPasswordSet = `-- name: PersonPasswordSet :exec
+with changed as (
+    update users u set password_hash = $1 where u.id = $2::bigint returning u.id, u.username
+), ended as (
+    delete from sessions s using changed where s.user_id = changed.id
+)
+delete from sign_in_guards g using changed where g.key = 'u:' || name_key(changed.username)
+`
+
+type PersonPasswordSetParams struct {
+	PasswordHash string
+	ID           int64
+}
+
+// Sets a password, ends the person's sessions and forgives what was typed wrong before.
+func (q *Queries) PersonPasswordSet(ctx context.Context, arg PersonPasswordSetParams) error {
+	_, err := q.db.Exec(ctx, personPasswordSet, arg.PasswordHash, arg.ID)
+	return err
+}
+
+const personProjectsAdd = `-- name: PersonProjectsAdd :execrows
+with given as (
+    insert into user_role_projects (user_id, role_id, project_id)
+    select w.user_id, w.role_id, project.id
+    from (select unnest($1::bigint[]) as user_id, unnest($2::bigint[]) as role_id) w, unnest($3::bigint[]) as project (id)
+    order by w.user_id, w.role_id, project.id
+    on conflict do nothing
+    returning user_id
+)
+update users set version = version + 1 where id in (select user_id from given)
+`
+
+type PersonProjectsAddParams struct {
+	People   []int64
+	Roles    []int64
+	Projects []int64
+}
+
+// Adds projects to roles of people, pair by pair, and raises the version of those who get something.
+func (q *Queries) PersonProjectsAdd(ctx context.Context, arg PersonProjectsAddParams) (int64, error) {
+	result, err := q.db.Exec(ctx, personProjectsAdd, arg.People, arg.Roles, arg.Projects)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
+const personUpdate = `-- name: PersonUpdate :one
+with edited as (
+    update users u set full_name = $1, email = $2, internal = $3,
+        password_hash = coalesce($4, u.password_hash), version = u.version + 1
+    where u.id = $5 and u.version = $6
+    returning u.id, u.version
+), project_wanted as (
+    select unnest($7::bigint[]) as role_id, unnest($8::bigint[]) as project_id
+), category_wanted as (
+    select unnest($9::bigint[]) as role_id, unnest($10::bigint[]) as category_id
+), extra_wanted as (
+    select unnest($11::bigint[]) as type_id, unnest($12::text[]) as value
+), role_taken as (
+    delete from user_roles ur using edited where $13::boolean and ur.user_id = edited.id and ur.role_id <> all($14::bigint[])
+), role_given as (
+    insert into user_roles (user_id, role_id) select edited.id, unnest($14::bigint[]) from edited where $13 on conflict do nothing
+), project_taken as (
+    delete from user_role_projects p using edited
+    where $13 and p.user_id = edited.id and p.role_id = any($14) and (p.role_id, p.project_id) not in (select role_id, project_id from project_wanted)
+), project_given as (
+    insert into user_role_projects (user_id, role_id, project_id)
+    select edited.id, w.role_id, w.project_id from edited, project_wanted w where $13 on conflict do nothing
+), category_taken as (
+    delete from user_role_categories c using edited
+    where $13 and c.user_id = edited.id and c.role_id = any($14) and (c.role_id, c.category_id) not in (select role_id, category_id from category_wanted)
+), category_given as (
+    insert into user_role_categories (user_id, role_id, category_id)
+    select edited.id, w.role_id, w.category_id from edited, category_wanted w where $13 on conflict do nothing
+), extra_taken as (
+    delete from user_extra_information e using edited
+    where $15::boolean and e.user_id = edited.id and e.type_id not in (select type_id from extra_wanted)
+), extra_given as (
+    insert into user_extra_information (user_id, type_id, value)
+    select edited.id, w.type_id, w.value from edited, extra_wanted w where $15
+    on conflict (user_id, type_id) do update set value = excluded.value where user_extra_information.value <> excluded.value
+), ended as (
+    delete from sessions s using edited
+    where s.user_id = edited.id and ($4::text is not null or $13 and s.role_id <> all($14))
+)
+select version from edited
+`
+
+type PersonUpdateParams struct {
+	FullName      string
+	Email         string
+	Internal      bool
+	PasswordHash  *string
+	ID            int64
+	Version       int32
+	ProjectRoles  []int64
+	Projects      []int64
+	CategoryRoles []int64
+	Categories    []int64
+	ExtraTypes    []int64
+	ExtraValues   []string
+	Regrant       bool
+	Roles         []int64
+	Reinform      bool
+}
+
+// An edit of a person's form, whole: with regrant the roles, projects and categories become those given, with reinform the extra information does.
+// Sessions end in roles that are taken away, and all of them with a new password.
+func (q *Queries) PersonUpdate(ctx context.Context, arg PersonUpdateParams) (int32, error) {
+	row := q.db.QueryRow(ctx, personUpdate,
+		arg.FullName,
+		arg.Email,
+		arg.Internal,
+		arg.PasswordHash,
+		arg.ID,
+		arg.Version,
+		arg.ProjectRoles,
+		arg.Projects,
+		arg.CategoryRoles,
+		arg.Categories,
+		arg.ExtraTypes,
+		arg.ExtraValues,
+		arg.Regrant,
+		arg.Roles,
+		arg.Reinform,
+	)
+	var version int32
+	err := row.Scan(&version)
+	return version, err
+}
+
 const supportUsersOfCategory = `-- name: SupportUsersOfCategory :many
 select distinct u.username, u.full_name
 from user_role_categories c join users u on u.id = c.user_id and not u.disabled
@@ -82,43 +479,6 @@ func (q *Queries) SupportUsersOfCategory(ctx context.Context, categoryID int64) 
 	return items, nil
 }
 
-const userByUsername = `-- name: UserByUsername :one
-select u.id, u.username, u.full_name, u.email, u.phone, u.language, u.internal, u.disabled, u.version, u.created_at
-from users u
-where name_key(u.username) = name_key($1::text)
-`
-
-type UserByUsernameRow struct {
-	ID        int64
-	Username  string
-	FullName  string
-	Email     string
-	Phone     *string
-	Language  string
-	Internal  bool
-	Disabled  bool
-	Version   int32
-	CreatedAt time.Time
-}
-
-func (q *Queries) UserByUsername(ctx context.Context, username string) (UserByUsernameRow, error) {
-	row := q.db.QueryRow(ctx, userByUsername, username)
-	var i UserByUsernameRow
-	err := row.Scan(
-		&i.ID,
-		&i.Username,
-		&i.FullName,
-		&i.Email,
-		&i.Phone,
-		&i.Language,
-		&i.Internal,
-		&i.Disabled,
-		&i.Version,
-		&i.CreatedAt,
-	)
-	return i, err
-}
-
 const userDetailsUpdate = `-- name: UserDetailsUpdate :one
 update users set full_name = $1, email = $2, language = $3, version = version + 1
 where id = $4 and version = $5
@@ -144,33 +504,4 @@ func (q *Queries) UserDetailsUpdate(ctx context.Context, arg UserDetailsUpdatePa
 	var version int32
 	err := row.Scan(&version)
 	return version, err
-}
-
-const userRoleList = `-- name: UserRoleList :many
-select r.id, r.name from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = $1 order by r.id
-`
-
-type UserRoleListRow struct {
-	ID   int64
-	Name string
-}
-
-func (q *Queries) UserRoleList(ctx context.Context, userID int64) ([]UserRoleListRow, error) {
-	rows, err := q.db.Query(ctx, userRoleList, userID)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []UserRoleListRow
-	for rows.Next() {
-		var i UserRoleListRow
-		if err := rows.Scan(&i.ID, &i.Name); err != nil {
-			return nil, err
-		}
-		items = append(items, i)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
 }

@@ -1,15 +1,133 @@
--- name: UserByUsername :one
-select u.id, u.username, u.full_name, u.email, u.phone, u.language, u.internal, u.disabled, u.version, u.created_at
+-- name: PersonByUsername :one
+-- A person as somebody sees them who works on the projects, or sees everything: whether they see the person at all and may change them, and of
+-- the person's projects and categories those that they see. roles_managed leaves out where else the person works.
+select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disabled, u.version, u.created_at,
+    (u.id = @caller_id::bigint or @everything::boolean or exists (
+        select from user_role_projects p where p.user_id = u.id and p.project_id = any(@projects::bigint[])
+    ))::boolean as seen,
+    manages_person(managed.roles, @everything, @projects, u.id)::boolean as managed,
+    manages_person(managed.roles, true, '{}', u.id)::boolean as roles_managed,
+    coalesce((
+        select jsonb_agg(jsonb_build_object(
+            'id', r.id, 'name', r.name, 'code', r.code, 'scope', r.scope, 'active', r.deleted_at is null,
+            'projects', coalesce((
+                select jsonb_agg(jsonb_build_object('id', p.id, 'naziv', p.name) order by p.name collate "bs-x-icu", p.id)
+                from user_role_projects up join projects p on p.id = up.project_id
+                where up.user_id = u.id and up.role_id = r.id and (u.id = @caller_id or @everything or p.id = any(@projects))
+            ), '[]'),
+            'categories', coalesce((
+                select jsonb_agg(jsonb_build_object('id', c.id, 'naziv', c.name, 'detaljanNaziv', p.name || ' / ' || part.name || ' / ' || c.name,
+                    'projekatId', p.id, 'projekat', p.name, 'dioProjektaId', part.id, 'dioProjekta', part.name)
+                    order by p.name collate "bs-x-icu", p.id, part.id, c.id)
+                from user_role_categories uc join categories c on c.id = uc.category_id join parts part on part.id = c.part_id join projects p on p.id = c.project_id
+                where uc.user_id = u.id and uc.role_id = r.id and (u.id = @caller_id or @everything or p.id = any(@projects))
+            ), '[]')
+        ) order by r.id)
+        from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
+    ), '[]')::jsonb as roles,
+    coalesce((
+        select jsonb_agg(jsonb_build_object('tipDodatneInformacije', jsonb_build_object('id', t.id, 'sifra', t.code,
+            'naziv', translated(t.name, t.translations, @language::text, 'naziv')), 'vrijednost', e.value) order by t.id)
+        from user_extra_information e join extra_information_types t on t.id = e.type_id where e.user_id = u.id and t.deleted_at is null
+    ), '[]')::jsonb as extra,
+    (select count(*) from (
+        select from requests r
+        where @counts_requests::boolean and r.assignee_id = u.id and r.deleted_at is null and r.marker <> 2 and (@everything or r.project_id = any(@projects))
+        limit 1001
+    ) open) as open_requests
 from users u
+cross join lateral (select array(select r.id from roles r where manages_role(@caller_role::bigint, r.id)) as roles) managed
 where name_key(u.username) = name_key(@username::text);
-
--- name: UserRoleList :many
-select r.id, r.name from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = $1 order by r.id;
 
 -- name: UserDetailsUpdate :one
 update users set full_name = @full_name, email = @email, language = @language, version = version + 1
 where id = @id and version = @version
 returning version;
+
+-- name: PersonUpdate :one
+-- An edit of a person's form, whole: with regrant the roles, projects and categories become those given, with reinform the extra information does.
+-- Sessions end in roles that are taken away, and all of them with a new password.
+with edited as (
+    update users u set full_name = @full_name, email = @email, internal = @internal,
+        password_hash = coalesce(sqlc.narg(password_hash), u.password_hash), version = u.version + 1
+    where u.id = @id and u.version = @version
+    returning u.id, u.version
+), project_wanted as (
+    select unnest(@project_roles::bigint[]) as role_id, unnest(@projects::bigint[]) as project_id
+), category_wanted as (
+    select unnest(@category_roles::bigint[]) as role_id, unnest(@categories::bigint[]) as category_id
+), extra_wanted as (
+    select unnest(@extra_types::bigint[]) as type_id, unnest(@extra_values::text[]) as value
+), role_taken as (
+    delete from user_roles ur using edited where @regrant::boolean and ur.user_id = edited.id and ur.role_id <> all(@roles::bigint[])
+), role_given as (
+    insert into user_roles (user_id, role_id) select edited.id, unnest(@roles::bigint[]) from edited where @regrant on conflict do nothing
+), project_taken as (
+    delete from user_role_projects p using edited
+    where @regrant and p.user_id = edited.id and p.role_id = any(@roles) and (p.role_id, p.project_id) not in (select role_id, project_id from project_wanted)
+), project_given as (
+    insert into user_role_projects (user_id, role_id, project_id)
+    select edited.id, w.role_id, w.project_id from edited, project_wanted w where @regrant on conflict do nothing
+), category_taken as (
+    delete from user_role_categories c using edited
+    where @regrant and c.user_id = edited.id and c.role_id = any(@roles) and (c.role_id, c.category_id) not in (select role_id, category_id from category_wanted)
+), category_given as (
+    insert into user_role_categories (user_id, role_id, category_id)
+    select edited.id, w.role_id, w.category_id from edited, category_wanted w where @regrant on conflict do nothing
+), extra_taken as (
+    delete from user_extra_information e using edited
+    where @reinform::boolean and e.user_id = edited.id and e.type_id not in (select type_id from extra_wanted)
+), extra_given as (
+    insert into user_extra_information (user_id, type_id, value)
+    select edited.id, w.type_id, w.value from edited, extra_wanted w where @reinform
+    on conflict (user_id, type_id) do update set value = excluded.value where user_extra_information.value <> excluded.value
+), ended as (
+    delete from sessions s using edited
+    where s.user_id = edited.id and (sqlc.narg(password_hash)::text is not null or @regrant and s.role_id <> all(@roles))
+)
+select version from edited;
+
+-- name: PeopleSetDisabled :many
+-- Deactivates people and ends their sessions, or activates them. Those who are so already stay as they are.
+with changed as (
+    update users u set disabled = @disabled, version = u.version + 1 where u.id = any(@ids::bigint[]) and u.disabled <> @disabled returning u.id
+), ended as (
+    delete from sessions s where @disabled and s.user_id = any(@ids)
+)
+select id from changed;
+
+-- name: PersonPasswordSet :exec
+-- Sets a password, ends the person's sessions and forgives what was typed wrong before.
+with changed as (
+    update users u set password_hash = @password_hash where u.id = @id::bigint returning u.id, u.username
+), ended as (
+    delete from sessions s using changed where s.user_id = changed.id
+)
+delete from sign_in_guards g using changed where g.key = 'u:' || name_key(changed.username);
+
+-- name: PersonProjectsAdd :execrows
+-- Adds projects to roles of people, pair by pair, and raises the version of those who get something.
+with given as (
+    insert into user_role_projects (user_id, role_id, project_id)
+    select w.user_id, w.role_id, project.id
+    from (select unnest(@people::bigint[]) as user_id, unnest(@roles::bigint[]) as role_id) w, unnest(@projects::bigint[]) as project (id)
+    order by w.user_id, w.role_id, project.id
+    on conflict do nothing
+    returning user_id
+)
+update users set version = version + 1 where id in (select user_id from given);
+
+-- name: ManagedRoles :many
+-- The active roles that holders of a role may give, with what they require to be known of theirs.
+select r.id, r.name, r.code, r.scope, coalesce((
+        select jsonb_agg(jsonb_build_object('id', t.id, 'sifra', t.code, 'naziv', translated(t.name, t.translations, @language::text, 'naziv'),
+            'vrsta', coalesce(t.fields ->> 'vrsta', '2')::integer) order by t.id)
+        from role_extra_information_types required join extra_information_types t on t.id = required.type_id and t.deleted_at is null
+        where required.role_id = r.id
+    ), '[]')::jsonb as required
+from roles r
+where r.deleted_at is null and manages_role(@manager::bigint, r.id)
+order by r.name collate "bs-x-icu", r.id;
 
 -- name: CategoryProject :one
 select project_id from categories where id = $1;
@@ -22,3 +140,23 @@ order by u.full_name, u.username;
 
 -- name: InternalUserList :many
 select username, full_name from users where internal and not disabled order by full_name, username;
+
+-- name: PeopleToChange :many
+-- The people whom usernames name, each with the number of its username, locked in the order of their ids. project_roles are the active roles of
+-- theirs that take projects, most_projects how many one of their roles has.
+select named.number, u.id, u.username, u.full_name,
+    (u.id = @caller_id::bigint or @everything::boolean or exists (
+        select from user_role_projects p where p.user_id = u.id and p.project_id = any(@projects::bigint[])
+    ))::boolean as seen,
+    manages_person(managed.roles, @everything, @projects, u.id)::boolean as managed,
+    manages_person(managed.roles, true, '{}', u.id)::boolean as roles_managed,
+    array(
+        select r.id from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = u.id and r.scope in ('projects', 'own') and r.deleted_at is null
+    )::bigint[] as project_roles,
+    coalesce((select max(n) from (select count(*) as n from user_role_projects p where p.user_id = u.id group by p.role_id) counts), 0)::bigint as most_projects
+from unnest(@usernames::text[]) with ordinality as named (username, number)
+join users u on name_key(u.username) = name_key(named.username)
+cross join (select array(select r.id from roles r where manages_role(@caller_role::bigint, r.id)) as roles) managed
+order by u.id
+for no key update of u;

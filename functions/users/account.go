@@ -1,0 +1,84 @@
+package users
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/users/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/password"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// lastAdministrator is the constraint that a change does not keep which would leave no active administrator.
+const lastAdministrator = "last_administrator"
+
+// DisabledInput activates or deactivates a person.
+type DisabledInput struct {
+	Username string `path:"korisnickoIme"`
+	Body     struct {
+		Disabled bool `json:"onemogucen"`
+	}
+}
+
+// setDisabled ends the sessions of whoever is deactivated; what they did stays as it is. Errors: NotFound, Forbidden, Invalid.
+func (a *area) setDisabled(ctx context.Context, in *DisabledInput) (*PersonOutput, error) {
+	caller := identity.From(ctx)
+	p, err := a.findManaged(ctx, caller, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	if p.ID == caller.UserID && in.Body.Disabled {
+		return nil, fault.Field("onemogucen", texts.SelfDisabled)
+	}
+	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
+		_, err := a.queries.WithTx(tx).PeopleSetDisabled(ctx, db.PeopleSetDisabledParams{Ids: []int64{p.ID}, Disabled: in.Body.Disabled})
+		return err
+	})
+	if database.Violates(err, lastAdministrator) {
+		return nil, fault.Field("onemogucen", texts.LastAdministrator)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("set whether user %d is disabled: %w", p.ID, err)
+	}
+	return a.answer(ctx, caller, p.Username)
+}
+
+// PasswordInput is a person's new password, chosen by somebody else.
+type PasswordInput struct {
+	Username string `path:"korisnickoIme"`
+	Body     struct {
+		Password string `json:"lozinka" minLength:"6" maxLength:"128"`
+	}
+}
+
+// setPassword ends all of the person's sessions. One's own password is changed by proving the present one. Errors: NotFound, Forbidden, Invalid.
+func (a *area) setPassword(ctx context.Context, in *PasswordInput) (*serve.Empty, error) {
+	caller := identity.From(ctx)
+	var fields valid.Fields
+	password.Check(&fields, "lozinka", in.Body.Password)
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	p, err := a.findManaged(ctx, caller, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	if p.ID == caller.UserID {
+		return nil, fault.Field("lozinka", texts.SelfPassword)
+	}
+	hash, err := password.Hash(ctx, in.Body.Password)
+	if err != nil {
+		return nil, err
+	}
+	if err := a.as(caller).PersonPasswordSet(ctx, db.PersonPasswordSetParams{ID: p.ID, PasswordHash: hash}); err != nil {
+		return nil, fmt.Errorf("set password of user %d: %w", p.ID, err)
+	}
+	return nil, nil
+}

@@ -1,0 +1,67 @@
+package users
+
+import (
+	"context"
+
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/idempotency"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/password"
+	"zahtjevi/shared/people"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// AddInput is a new person.
+type AddInput struct {
+	idempotency.Header
+	Body AddBody
+}
+
+// AddBody is the user create payload.
+type AddBody struct {
+	Username string `json:"korisnickoIme" maxLength:"64"`
+	FullName string `json:"punoIme" maxLength:"128"`
+	Email    string `json:"email" maxLength:"256"`
+	Password string `json:"lozinka" minLength:"6" maxLength:"128"`
+	Internal bool   `json:"interniKorisnik,omitempty"`
+	Grants
+	Extra []people.Extra `json:"dodatneInformacije,omitempty"`
+}
+
+// add makes a person who can sign in at once. Errors: Invalid.
+func (a *area) add(ctx context.Context, in *AddInput) (*PersonOutput, error) {
+	caller := identity.From(ctx)
+	body := in.Body
+	var fields valid.Fields
+	people.CheckUsername(&fields, "korisnickoIme", body.Username)
+	people.CheckFullName(&fields, "punoIme", body.FullName)
+	people.CheckEmail(&fields, "email", body.Email, texts.EmailInvalid)
+	password.Check(&fields, "lozinka", body.Password)
+	grants := body.check(&fields)
+	if fields.Has("uloge") {
+		return nil, fields.Err()
+	}
+	facts, err := people.Read(ctx, a.pool, caller, grants)
+	if err != nil {
+		return nil, err
+	}
+	person := people.New{
+		Username: body.Username, FullName: body.FullName, Email: body.Email, Internal: body.Internal, Memberships: facts.Check(&fields, grants, nil),
+	}
+	person.ExtraTypes, person.ExtraValues = facts.CheckExtra(&fields, "dodatneInformacije", body.Extra, person.Memberships.RequiredExtra)
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	if person.PasswordHash, err = password.Hash(ctx, body.Password); err != nil {
+		return nil, err
+	}
+	in.Body.Password = "" // the key stands for everything else: a password leaves no trace
+	_, err = idempotency.Create(ctx, a.pool, caller, in.Header, in, true, func(q database.Querier) (int64, error) {
+		return people.Add(ctx, q, person)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return a.answer(ctx, caller, body.Username)
+}

@@ -1,0 +1,182 @@
+package users
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/users/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/people"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// maxBulk is how many people can be changed at once.
+const maxBulk = 100
+
+// The actions on several people.
+const (
+	bulkEnable  = "aktiviraj"
+	bulkDisable = "deaktiviraj"
+	bulkProject = "dodajProjekat"
+)
+
+// BulkInput does the same to several people.
+type BulkInput struct {
+	Body BulkBody
+}
+
+// BulkBody is the payload of a common change: 1 to 100 people, each once.
+type BulkBody struct {
+	Usernames []string `json:"korisnici" nullable:"false"`
+	Action    string   `json:"radnja" enum:"aktiviraj,deaktiviraj,dodajProjekat"`
+	ProjectID int64    `json:"projekatId,omitempty" doc:"Uz dodajProjekat"`
+	RoleID    int64    `json:"ulogaId,omitempty" doc:"Uz dodajProjekat: uloga koja dobija projekat; izostavljeno, jedina koja dobija projekte"`
+}
+
+// BulkResult is what became of one person.
+type BulkResult struct {
+	Username string `json:"korisnickoIme"`
+	FullName string `json:"punoIme"`
+	Done     bool   `json:"uspjeh"`
+	Reason   string `json:"poruka" doc:"Zašto nije"`
+}
+
+// BulkOutput is what became of each, in the order asked for.
+type BulkOutput struct {
+	Body struct {
+		listing.List[BulkResult]
+		Done int `json:"uspjelo"`
+	}
+}
+
+// changeMany changes those whom the caller may change, together, and says of the others why not. Errors: Forbidden, Invalid.
+func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, error) {
+	caller := identity.From(ctx)
+	if err := in.Body.check(caller); err != nil {
+		return nil, err
+	}
+	output := &BulkOutput{}
+	err := database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
+		rows, err := a.queries.WithTx(tx).PeopleToChange(ctx, db.PeopleToChangeParams{
+			Usernames: in.Body.Usernames, CallerID: caller.UserID, CallerRole: caller.RoleID,
+			Everything: caller.Scope == identity.ScopeEverything, Projects: caller.Projects,
+		})
+		if err != nil {
+			return fmt.Errorf("read %d people to change: %w", len(in.Body.Usernames), err)
+		}
+		results, chosen := in.Body.choose(caller, rows)
+		output.Body.List, output.Body.Done = listing.Whole(results), len(chosen)
+		return in.Body.apply(ctx, a.queries.WithTx(tx), chosen)
+	})
+	if database.Violates(err, lastAdministrator) {
+		return nil, fault.Field("korisnici", texts.LastAdministrator)
+	}
+	return output, err
+}
+
+func (b BulkBody) check(caller *identity.Caller) error {
+	right := permission.KorisnikKorisnikAktivacija
+	if b.Action == bulkProject {
+		right = permission.KorisnikKorisnikProjekti
+	}
+	if !caller.May(right) {
+		return fault.Denied()
+	}
+	var fields valid.Fields
+	fields.Check(len(b.Usernames) > 0 && len(b.Usernames) <= maxBulk, "korisnici", texts.PeopleCount.With("limit", maxBulk))
+	keys := make([]string, len(b.Usernames))
+	for i, username := range b.Usernames {
+		keys[i] = strings.ToLower(username)
+	}
+	slices.Sort(keys)
+	fields.Check(len(slices.Compact(keys)) == len(b.Usernames), "korisnici", texts.PeopleTwice)
+	switch b.Action {
+	case bulkEnable, bulkDisable:
+	case bulkProject:
+		fields.Check(b.ProjectID != 0 && caller.SeesProject(b.ProjectID), "projekatId", texts.ProjectMissing)
+	default:
+		fields.Add("radnja", texts.ValueWrong)
+	}
+	return fields.Err()
+}
+
+// choice is somebody who is changed; role is the one that gets the project.
+type choice struct{ id, role int64 }
+
+// choose tells those who can be changed from those who cannot.
+func (b BulkBody) choose(caller *identity.Caller, rows []db.PeopleToChangeRow) (results []BulkResult, chosen []choice) {
+	results = make([]BulkResult, len(b.Usernames))
+	for i, username := range b.Usernames {
+		at := slices.IndexFunc(rows, func(row db.PeopleToChangeRow) bool { return row.Number == int64(i+1) && row.Seen })
+		if at < 0 {
+			results[i] = BulkResult{Username: username, Reason: texts.PersonMissing.In(caller.Language)}
+			continue
+		}
+		row := rows[at]
+		role, reason := b.judge(caller, row)
+		results[i] = BulkResult{Username: row.Username, FullName: row.FullName, Done: reason == nil}
+		if reason != nil {
+			results[i].Reason = reason.In(caller.Language)
+			continue
+		}
+		chosen = append(chosen, choice{row.ID, role})
+	}
+	return results, chosen
+}
+
+// judge says why a person cannot be changed, or which role of theirs gets the project.
+func (b BulkBody) judge(caller *identity.Caller, row db.PeopleToChangeRow) (role int64, reason texts.Message) {
+	switch {
+	case b.Action == bulkProject && !row.RolesManaged, b.Action != bulkProject && !row.Managed:
+		return 0, texts.PersonNotManaged
+	case row.ID == caller.UserID && b.Action == bulkDisable:
+		return 0, texts.SelfDisabled
+	case row.ID == caller.UserID && b.Action == bulkProject:
+		return 0, texts.SelfRoles
+	case b.Action != bulkProject:
+		return 0, nil
+	}
+	roles := row.ProjectRoles
+	if b.RoleID != 0 {
+		roles = slices.DeleteFunc(slices.Clone(roles), func(id int64) bool { return id != b.RoleID })
+	}
+	switch {
+	case len(roles) == 0:
+		return 0, texts.RoleByProjectsNone
+	case len(roles) > 1:
+		return 0, texts.RoleByProjectsSeveral
+	case row.MostProjects >= people.MaxProjects:
+		return 0, texts.ProjectsTooMany.With("limit", people.MaxProjects)
+	}
+	return roles[0], nil
+}
+
+func (b BulkBody) apply(ctx context.Context, queries *db.Queries, chosen []choice) (err error) {
+	if len(chosen) == 0 {
+		return nil
+	}
+	people := ids(chosen, func(c choice) int64 { return c.id })
+	if b.Action == bulkProject {
+		_, err = queries.PersonProjectsAdd(ctx, db.PersonProjectsAddParams{
+			People: people, Roles: ids(chosen, func(c choice) int64 { return c.role }), Projects: []int64{b.ProjectID},
+		})
+	} else {
+		_, err = queries.PeopleSetDisabled(ctx, db.PeopleSetDisabledParams{Ids: people, Disabled: b.Action == bulkDisable})
+	}
+	if database.IsForeignKeyViolation(err) { // who sees everything also sees a project that does not exist
+		return fault.Field("projekatId", texts.ProjectMissing)
+	}
+	if err != nil {
+		return fmt.Errorf("change %d people: %w", len(chosen), err)
+	}
+	return nil
+}

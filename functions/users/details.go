@@ -1,0 +1,69 @@
+package users
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/users/db"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/people"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// DetailsInput is the caller's own details. An empty language leaves it as it is.
+type DetailsInput struct {
+	edit.Match
+	Username string `path:"korisnickoIme"`
+	Body     struct {
+		FullName string `json:"punoIme" maxLength:"128"`
+		Email    string `json:"email" maxLength:"256"`
+		Language string `json:"jezik,omitempty" enum:"bs,hr,sr"`
+		Version  int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	}
+}
+
+func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*PersonOutput, error) {
+	caller := identity.From(ctx)
+	if !strings.EqualFold(caller.Username, in.Username) {
+		return nil, fault.Missing()
+	}
+	version, err := in.On(in.Body.Version)
+	if err != nil {
+		return nil, err
+	}
+	if in.Body.Language == "" {
+		in.Body.Language = caller.Language
+	}
+	if err := checkDetails(in); err != nil {
+		return nil, err
+	}
+	_, err = a.as(caller).UserDetailsUpdate(ctx, db.UserDetailsUpdateParams{
+		ID: caller.UserID, FullName: in.Body.FullName, Email: in.Body.Email, Language: in.Body.Language, Version: version,
+	})
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, edit.Stale(ctx, a.pool, "users", caller.UserID, texts.DetailsStale)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("update details of user %d: %w", caller.UserID, err)
+	}
+	return a.answer(ctx, caller, caller.Username)
+}
+
+func checkDetails(in *DetailsInput) error {
+	var fields valid.Fields
+	people.CheckFullName(&fields, "punoIme", in.Body.FullName)
+	people.CheckEmail(&fields, "email", in.Body.Email, texts.EmailWrong)
+	switch in.Body.Language {
+	case "bs", "hr", "sr":
+	default:
+		fields.Add("jezik", texts.LanguageWrong)
+	}
+	return fields.Err()
+}

@@ -1,0 +1,204 @@
+package users
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"zahtjevi/functions/users/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/texts"
+)
+
+// User is a person. Of projects and categories it has those that the caller sees.
+type User struct {
+	Username   string                  `json:"korisnickoIme"`
+	FullName   string                  `json:"punoIme"`
+	Email      string                  `json:"email"`
+	Language   string                  `json:"jezik" enum:"bs,hr,sr"`
+	Internal   bool                    `json:"interniKorisnik"`
+	Disabled   bool                    `json:"onemogucen"`
+	CreatedAt  time.Time               `json:"datumKreiranja"`
+	Roles      []Role                  `json:"uloge" nullable:"false"`
+	Projects   []Project               `json:"projekti" nullable:"false" doc:"Projekti svih uloga"`
+	Categories []Category              `json:"kategorije" nullable:"false" doc:"Kategorije svih uloga"`
+	Project    *Project                `json:"projekat,omitempty" doc:"Projekat prve kategorije"`
+	Part       *Part                   `json:"dioProjekta,omitempty" doc:"Dio projekta prve kategorije"`
+	Extra      listing.List[ExtraInfo] `json:"dodatneInformacije"`
+	Managed    bool                    `json:"upravljiv" doc:"Da li pozivalac smije mijenjati ovog korisnika"`
+	Open       int64                   `json:"otvoreniZahtjevi" doc:"Otvoreni zahtjevi dodijeljeni korisniku, za one koji ih smiju predati; broji se do 1000"`
+	OpenMore   bool                    `json:"otvoreniZahtjeviImaJos" doc:"Otvorenih ih je više od otvoreniZahtjevi"`
+	Version    int32                   `json:"verzija"`
+}
+
+// Role is a role that a person has, with its projects and categories.
+type Role struct {
+	ID         int64      `json:"id"`
+	Kind       RoleKind   `json:"vrstaUloge"`
+	Projects   []Project  `json:"projekti" nullable:"false"`
+	Categories []Category `json:"kategorije" nullable:"false"`
+}
+
+// RoleKind is the role itself.
+type RoleKind struct {
+	ID     int64  `json:"id"`
+	Name   string `json:"uloga"`
+	Code   string `json:"sifra"`
+	Scope  string `json:"opseg" enum:"sve,projekti,kategorije,vlastito"`
+	Active bool   `json:"aktivna"`
+}
+
+// Project is a project that a person works on.
+type Project struct {
+	ID   int64  `json:"id"`
+	Name string `json:"naziv"`
+}
+
+// Part is a part of a project.
+type Part struct {
+	ID   int64  `json:"id"`
+	Name string `json:"naziv"`
+}
+
+// Category is a category that a person works in.
+type Category struct {
+	ID        int64  `json:"id"`
+	Name      string `json:"naziv"`
+	LongName  string `json:"detaljanNaziv" doc:"S projektom i dijelom"`
+	ProjectID int64  `json:"projekatId"`
+	Project   string `json:"projekat"`
+	PartID    int64  `json:"dioProjektaId"`
+	Part      string `json:"dioProjekta"`
+}
+
+// ExtraInfo is a piece of extra information about a person.
+type ExtraInfo struct {
+	Type  ExtraType `json:"tipDodatneInformacije"`
+	Value string    `json:"vrijednost"`
+}
+
+// ExtraType is a kind of extra information.
+type ExtraType struct {
+	ID   int64  `json:"id"`
+	Code string `json:"sifra"`
+	Name string `json:"naziv"`
+}
+
+// UserInput names a person.
+type UserInput struct {
+	Username string `path:"korisnickoIme"`
+}
+
+// PersonOutput is a person with their version as ETag.
+type PersonOutput struct {
+	ETag string `header:"ETag"`
+	Body User
+}
+
+// person is a person as the caller meets them.
+type person struct {
+	db.PersonByUsernameRow
+	roles []personRole
+	extra []ExtraInfo
+}
+
+// personRole is a role of a person as the query tells it.
+type personRole struct {
+	ID         int64
+	Name, Code string
+	Scope      identity.Scope
+	Active     bool
+	Projects   []Project
+	Categories []Category
+}
+
+// openCounted is how many open requests of a person are counted.
+const openCounted = 1000
+
+// view is for the person themselves and for holders of korisnik_korisnik_pregled.
+func (a *area) view(ctx context.Context, in *UserInput) (*PersonOutput, error) {
+	caller := identity.From(ctx)
+	if !strings.EqualFold(caller.Username, in.Username) && !caller.May(permission.KorisnikKorisnikPregled) {
+		return nil, fault.Missing()
+	}
+	return a.answer(ctx, caller, in.Username)
+}
+
+// answer reads a person as every operation answers them. Errors: NotFound.
+func (a *area) answer(ctx context.Context, caller *identity.Caller, username string) (*PersonOutput, error) {
+	p, err := a.find(ctx, caller, username)
+	if err != nil {
+		return nil, err
+	}
+	return &PersonOutput{ETag: edit.ETag(p.Version), Body: p.user()}, nil
+}
+
+// find reads a person whom the caller sees. Errors: NotFound.
+func (a *area) find(ctx context.Context, caller *identity.Caller, username string) (*person, error) {
+	row, err := a.queries.PersonByUsername(ctx, db.PersonByUsernameParams{
+		Username: username, CallerID: caller.UserID, CallerRole: caller.RoleID, Language: caller.Language,
+		Everything: caller.Scope == identity.ScopeEverything, Projects: caller.Projects,
+		CountsRequests: caller.May(permission.KorisnikKorisnikPrimopredaja) && caller.SeesWholeProjects(),
+	})
+	if err != nil {
+		return nil, database.Found(err, "read person")
+	}
+	if !row.Seen {
+		return nil, fault.Missing()
+	}
+	p := &person{PersonByUsernameRow: row}
+	if err := json.Unmarshal(row.Roles, &p.roles); err != nil {
+		return nil, fmt.Errorf("read roles of user %d: %w", row.ID, err)
+	}
+	if err := json.Unmarshal(row.Extra, &p.extra); err != nil {
+		return nil, fmt.Errorf("read extra information of user %d: %w", row.ID, err)
+	}
+	return p, nil
+}
+
+// findManaged is find for somebody who is to be changed. Errors: NotFound, Forbidden.
+func (a *area) findManaged(ctx context.Context, caller *identity.Caller, username string) (*person, error) {
+	p, err := a.find(ctx, caller, username)
+	if err == nil && !p.Managed {
+		err = fault.New(fault.Forbidden, texts.PersonNotManaged)
+	}
+	return p, err
+}
+
+func (p *person) user() User {
+	user := User{
+		Username: p.Username, FullName: p.FullName, Email: p.Email, Language: p.Language, Internal: p.Internal, Disabled: p.Disabled,
+		CreatedAt: p.CreatedAt, Managed: p.Managed, Version: p.Version, Open: min(p.OpenRequests, openCounted), OpenMore: p.OpenRequests > openCounted,
+		Extra: listing.Whole(p.extra), Roles: make([]Role, len(p.roles)), Projects: []Project{}, Categories: []Category{},
+	}
+	for i, r := range p.roles {
+		user.Roles[i] = Role{
+			ID: r.ID, Kind: RoleKind{ID: r.ID, Name: r.Name, Code: r.Code, Scope: r.Scope.Name(), Active: r.Active},
+			Projects: r.Projects, Categories: r.Categories,
+		}
+		user.Projects = appendNew(user.Projects, r.Projects, func(p Project) int64 { return p.ID })
+		user.Categories = appendNew(user.Categories, r.Categories, func(c Category) int64 { return c.ID })
+	}
+	if len(user.Categories) > 0 {
+		first := user.Categories[0]
+		user.Project, user.Part = &Project{ID: first.ProjectID, Name: first.Project}, &Part{ID: first.PartID, Name: first.Part}
+	}
+	return user
+}
+
+// appendNew adds to a list what it does not have by its id.
+func appendNew[T any](list, added []T, id func(T) int64) []T {
+	known := map[int64]bool{}
+	for _, item := range list {
+		known[id(item)] = true
+	}
+	return append(list, slices.DeleteFunc(slices.Clone(added), func(item T) bool { return known[id(item)] })...)
+}

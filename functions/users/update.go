@@ -1,0 +1,166 @@
+package users
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/users/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/password"
+	"zahtjevi/shared/people"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// UpdateInput is an edit of a person, made on the version that the editor read.
+type UpdateInput struct {
+	edit.Match
+	Username string `path:"korisnickoIme"`
+	Body     UpdateBody
+}
+
+// UpdateBody is the user update payload. What is left out of uloge, lozinka and dodatneInformacije stays as it is.
+type UpdateBody struct {
+	FullName string `json:"punoIme" maxLength:"128"`
+	Email    string `json:"email" maxLength:"256"`
+	Password string `json:"lozinka,omitempty" minLength:"6" maxLength:"128"`
+	Internal bool   `json:"interniKorisnik,omitempty"`
+	Grants
+	Extra   []people.Extra `json:"dodatneInformacije,omitempty" doc:"Izostavljeno: ostaju kakve jesu"`
+	Version int32          `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+}
+
+// update is for people all of whose roles the caller manages. Errors: NotFound, Forbidden, Invalid, Conflict.
+func (a *area) update(ctx context.Context, in *UpdateInput) (*PersonOutput, error) {
+	caller := identity.From(ctx)
+	version, err := in.On(in.Body.Version)
+	if err != nil {
+		return nil, err
+	}
+	if in.Body.Password != "" && !caller.May(permission.KorisnikKorisnikLozinka) {
+		return nil, fault.Denied()
+	}
+	p, err := a.findManaged(ctx, caller, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	if p.Version != version {
+		return nil, a.stale(ctx, p)
+	}
+	change, err := a.checkUpdate(ctx, caller, p, in.Body)
+	if err != nil {
+		return nil, err
+	}
+	change.ID, change.Version = p.ID, version
+	switch _, err := a.as(caller).PersonUpdate(ctx, change); {
+	case errors.Is(err, pgx.ErrNoRows):
+		return nil, a.stale(ctx, p)
+	case database.Violates(err, lastAdministrator):
+		return nil, fault.Field("uloge", texts.LastAdministrator)
+	case err != nil:
+		return nil, fmt.Errorf("update user %d: %w", p.ID, err)
+	}
+	return a.answer(ctx, caller, p.Username)
+}
+
+func (a *area) stale(ctx context.Context, p *person) error {
+	return edit.Stale(ctx, a.pool, "users", p.ID, texts.PersonStale)
+}
+
+// checkUpdate checks the edit against the rules and puts the change together.
+func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, p *person, body UpdateBody) (change db.PersonUpdateParams, err error) {
+	var fields valid.Fields
+	people.CheckFullName(&fields, "punoIme", body.FullName)
+	people.CheckEmail(&fields, "email", body.Email, texts.EmailInvalid)
+	if body.Password != "" {
+		password.Check(&fields, "lozinka", body.Password)
+		fields.Check(p.ID != caller.UserID, "lozinka", texts.SelfPassword)
+	}
+	regrant := body.Roles != nil
+	granted, grants := &valid.Fields{}, p.grants() // what stays is not judged anew
+	if regrant {
+		granted, grants = &fields, body.check(&fields)
+	}
+	if fields.Has("uloge") {
+		return change, fields.Err()
+	}
+	facts, err := people.Read(ctx, a.pool, caller, grants)
+	if err != nil {
+		return change, err
+	}
+	m := facts.Check(granted, grants, p.roleIDs())
+	fields.Check(!regrant || p.ID != caller.UserID || p.has(m), "uloge", texts.SelfRoles)
+	extra := body.Extra
+	if extra == nil {
+		for _, info := range p.extra {
+			extra = append(extra, people.Extra{Code: info.Type.Code, Value: info.Value})
+		}
+	}
+	change = db.PersonUpdateParams{
+		FullName: body.FullName, Email: body.Email, Internal: body.Internal, Regrant: regrant, Reinform: body.Extra != nil,
+		Roles: m.Roles, ProjectRoles: m.ProjectRoles, Projects: m.Projects, CategoryRoles: m.CategoryRoles, Categories: m.Categories,
+	}
+	if regrant || body.Extra != nil {
+		change.ExtraTypes, change.ExtraValues = facts.CheckExtra(&fields, "dodatneInformacije", extra, m.RequiredExtra)
+	}
+	if err := fields.Err(); err != nil || body.Password == "" {
+		return change, err
+	}
+	hash, err := password.Hash(ctx, body.Password)
+	change.PasswordHash = &hash
+	return change, err
+}
+
+// grants are the person's roles as they are.
+func (p *person) grants() []people.Grant {
+	grants := make([]people.Grant, len(p.roles))
+	for i, role := range p.roles {
+		grants[i].RoleID = role.ID
+	}
+	return grants
+}
+
+// roleIDs are the person's roles.
+func (p *person) roleIDs() []int64 {
+	return ids(p.roles, func(role personRole) int64 { return role.ID })
+}
+
+// has reports whether the person has just these memberships.
+func (p *person) has(m people.Memberships) bool {
+	return sameIDs(p.roleIDs(), m.Roles) && !slices.ContainsFunc(p.roles, func(role personRole) bool {
+		byCategory := role.Scope == identity.ScopeCategories // then projects follow
+		return !byCategory && !sameIDs(ids(role.Projects, func(p Project) int64 { return p.ID }), of(role.ID, m.ProjectRoles, m.Projects)) ||
+			!sameIDs(ids(role.Categories, func(c Category) int64 { return c.ID }), of(role.ID, m.CategoryRoles, m.Categories))
+	})
+}
+
+// of are the values that stand beside the role in a pair of columns.
+func of(role int64, roles, values []int64) []int64 {
+	var list []int64
+	for i, id := range roles {
+		if id == role {
+			list = append(list, values[i])
+		}
+	}
+	return list
+}
+
+func ids[T any](items []T, id func(T) int64) []int64 {
+	list := make([]int64, len(items))
+	for i, item := range items {
+		list[i] = id(item)
+	}
+	return list
+}
+
+func sameIDs(a, b []int64) bool {
+	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
+}

@@ -1,0 +1,38 @@
+package people
+
+import (
+	"context"
+	"fmt"
+
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/people/db"
+	"zahtjevi/shared/texts"
+)
+
+// New is somebody to add, checked. Without a password hash they cannot sign in until they choose a password.
+type New struct {
+	Username, FullName, Email, PasswordHash string
+	Internal                                bool
+	Memberships                             Memberships
+	ExtraTypes                              []int64
+	ExtraValues                             []string
+}
+
+// Add adds a person with all that they are given, in one statement. Errors: Invalid when the username is taken, by somebody whose own may
+// differ in case.
+func Add(ctx context.Context, q database.Querier, person New) (id int64, err error) {
+	m := person.Memberships
+	id, err = db.New(q).PersonAdd(ctx, db.PersonAddParams{
+		Username: person.Username, FullName: person.FullName, Email: person.Email, PasswordHash: person.PasswordHash, Internal: person.Internal,
+		Roles: m.Roles, ProjectRoles: m.ProjectRoles, Projects: m.Projects, CategoryRoles: m.CategoryRoles, Categories: m.Categories,
+		ExtraTypes: person.ExtraTypes, ExtraValues: person.ExtraValues,
+	})
+	if database.Violates(err, "users_username") {
+		return 0, fault.Field("korisnickoIme", texts.UsernameTaken)
+	}
+	if err != nil {
+		return 0, fmt.Errorf("add person: %w", err)
+	}
+	return id, nil
+}

@@ -1,0 +1,52 @@
+package people
+
+import (
+	"slices"
+	"strings"
+
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// MaxExtra is how many characters a piece of extra information has at most.
+const MaxExtra = 256
+
+// Extra is a piece of extra information about a person, by the code of its type.
+type Extra struct {
+	Code  string `json:"sifra"`
+	Value string `json:"vrijednost"`
+}
+
+// extraType is a type of extra information; a number is digits only.
+type extraType struct {
+	ID     int64
+	Code   string
+	Number bool
+}
+
+// CheckExtra checks extra information against its types and against what roles require, and answers it as a pair of columns. Refusals name
+// field and code: "dodatneInformacije.SkolaId". Pieces without a value are left out.
+func (f Facts) CheckExtra(fields *valid.Fields, field string, given []Extra, required []string) (types []int64, values []string) {
+	types, values = []int64{}, []string{}
+	seen := map[string]string{}
+	for _, extra := range given {
+		at := slices.IndexFunc(f.types, func(t extraType) bool { return t.Code == extra.Code })
+		if at < 0 {
+			fields.Add(field, texts.ExtraUnknown)
+			continue
+		}
+		code, value := field+"."+extra.Code, strings.TrimSpace(extra.Value)
+		_, twice := seen[extra.Code]
+		fields.Check(!twice, code, texts.ExtraTwice)
+		seen[extra.Code] = value
+		if value != "" {
+			fields.Line(code, value, valid.TextRule{Max: MaxExtra, TooLong: texts.ExtraLong.With("limit", MaxExtra)})
+			fields.Check(!f.types[at].Number || strings.Trim(value, "0123456789") == "", code, texts.ExtraNumber)
+			types, values = append(types, f.types[at].ID), append(values, value)
+		}
+	}
+	for _, code := range required {
+		fields.Check(seen[code] != "", field+"."+code, texts.FieldRequired)
+	}
+	return types, values
+}

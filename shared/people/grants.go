@@ -1,0 +1,161 @@
+package people
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/people/db"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// What a person may have at most: roles, and projects or categories in each.
+const (
+	MaxRoles    = 20
+	MaxProjects = 1000
+)
+
+// Grant is a role that a person is to have. It takes projects or categories by how far the role sees. Refusals are told at its fields.
+type Grant struct {
+	RoleID                                    int64
+	Projects, Categories                      []int64
+	RoleField, ProjectsField, CategoriesField string
+}
+
+// Facts are what is known of what grants name, and of the types of extra information.
+type Facts struct {
+	caller     *identity.Caller
+	roles      []roleFacts
+	projects   []int64
+	categories map[int64]int64 // the project of each
+	types      []extraType
+}
+
+type roleFacts struct {
+	ID       int64
+	Scope    identity.Scope
+	Givable  bool
+	Required []string // codes of extra information
+}
+
+// Memberships are the roles, projects and categories that a person is to have, as pairs of columns.
+type Memberships struct {
+	Roles                     []int64
+	ProjectRoles, Projects    []int64
+	CategoryRoles, Categories []int64
+	RequiredExtra             []string // codes of the extra information that the roles require
+}
+
+// Read finds what is known of the grants, in one statement.
+func Read(ctx context.Context, q database.Querier, caller *identity.Caller, grants []Grant) (Facts, error) {
+	params := db.FactsOfGrantsParams{Manager: caller.RoleID, Roles: []int64{}, Projects: []int64{}, Categories: []int64{}}
+	for _, grant := range grants {
+		params.Roles = append(params.Roles, grant.RoleID)
+		params.Projects = append(params.Projects, grant.Projects...)
+		params.Categories = append(params.Categories, grant.Categories...)
+	}
+	row, err := db.New(q).FactsOfGrants(ctx, params)
+	if err != nil {
+		return Facts{}, fmt.Errorf("read what is to be given: %w", err)
+	}
+	facts := Facts{caller: caller, projects: row.Projects, categories: map[int64]int64{}}
+	for i, id := range row.Categories {
+		facts.categories[id] = row.CategoryProjects[i]
+	}
+	if err := errors.Join(json.Unmarshal(row.Roles, &facts.roles), json.Unmarshal(row.Types, &facts.types)); err != nil {
+		return Facts{}, fmt.Errorf("read what is to be given: %w", err)
+	}
+	return facts, nil
+}
+
+// CheckSize checks what can be checked of grants without knowing what they name: field is where their list stands.
+func CheckSize(fields *valid.Fields, field string, grants []Grant) {
+	fields.Check(len(grants) > 0, field, texts.RoleMissing)
+	fields.Check(len(grants) <= MaxRoles, field, texts.RolesTooMany.With("limit", MaxRoles))
+	roles := map[int64]bool{}
+	for _, grant := range grants {
+		fields.Check(!roles[grant.RoleID], grant.RoleField, texts.RoleTwice)
+		roles[grant.RoleID] = true
+		fields.Check(len(grant.Projects) <= MaxProjects, grant.ProjectsField, texts.ProjectsTooMany.With("limit", MaxProjects))
+		fields.Check(len(grant.Categories) <= MaxProjects, grant.CategoriesField, texts.CategoriesTooMany.With("limit", MaxProjects))
+	}
+}
+
+// Check holds that the caller may give each role, that its lists are what the role takes, and that the caller sees what they name. Roles that
+// the person holds already may stay when they cannot be given any more. Who sees but some projects gives at least one of them: they would not see
+// the person otherwise.
+func (f Facts) Check(fields *valid.Fields, grants []Grant, held []int64) Memberships {
+	m := Memberships{Roles: []int64{}, ProjectRoles: []int64{}, Projects: []int64{}, CategoryRoles: []int64{}, Categories: []int64{}}
+	for _, grant := range grants {
+		at := slices.IndexFunc(f.roles, func(role roleFacts) bool { return role.ID == grant.RoleID })
+		if at < 0 || !f.roles[at].Givable && !slices.Contains(held, grant.RoleID) {
+			fields.Add(grant.RoleField, texts.RoleNotManaged)
+			continue
+		}
+		role := f.roles[at]
+		projects, categories := f.checkLists(fields, grant, role.Scope)
+		m.Roles = append(m.Roles, grant.RoleID)
+		m.ProjectRoles, m.Projects = pairs(m.ProjectRoles, m.Projects, grant.RoleID, projects)
+		m.CategoryRoles, m.Categories = pairs(m.CategoryRoles, m.Categories, grant.RoleID, categories)
+		m.RequiredExtra = append(m.RequiredExtra, role.Required...)
+	}
+	if len(grants) > 0 && len(m.Projects) == 0 && f.caller.Scope != identity.ScopeEverything {
+		fields.Check(fields.Has(grants[0].RoleField), grants[0].ProjectsField, texts.ProjectsNone)
+	}
+	m.RequiredExtra = slices.Compact(slices.Sorted(slices.Values(m.RequiredExtra)))
+	return m
+}
+
+// checkLists answers the projects and categories that the role is to have, each once.
+func (f Facts) checkLists(fields *valid.Fields, grant Grant, scope identity.Scope) (projects, categories []int64) {
+	projects, categories = distinct(grant.Projects), distinct(grant.Categories)
+	switch scope {
+	case identity.ScopeEverything:
+		fields.Check(len(projects) == 0, grant.ProjectsField, texts.RoleTakesNothing)
+		fields.Check(len(categories) == 0, grant.CategoriesField, texts.RoleTakesNothing)
+	case identity.ScopeCategories:
+		fields.Check(len(projects) == 0, grant.ProjectsField, texts.RoleTakesCategories)
+		fields.Check(all(categories, f.givesCategory), grant.CategoriesField, texts.CategoriesMissing)
+		projects = f.projectsOf(categories)
+	default:
+		fields.Check(len(categories) == 0, grant.CategoriesField, texts.RoleTakesProjects)
+		fields.Check(all(projects, f.givesProject), grant.ProjectsField, texts.ProjectsMissing)
+	}
+	return projects, categories
+}
+
+func (f Facts) givesProject(id int64) bool {
+	return slices.Contains(f.projects, id) && f.caller.SeesProject(id)
+}
+
+// givesCategory is also about how far the caller sees within a project.
+func (f Facts) givesCategory(id int64) bool {
+	project, known := f.categories[id]
+	return known && f.caller.SeesProject(project) && (f.caller.SeesWholeProjects() || slices.Contains(f.caller.Categories, id))
+}
+
+// projectsOf are the projects of the categories: who works in a category works on its project.
+func (f Facts) projectsOf(categories []int64) []int64 {
+	var projects []int64
+	for _, id := range categories {
+		if project, known := f.categories[id]; known {
+			projects = append(projects, project)
+		}
+	}
+	return distinct(projects)
+}
+
+func pairs(roles, values []int64, role int64, added []int64) (rolesNow, valuesNow []int64) {
+	return append(roles, slices.Repeat([]int64{role}, len(added))...), append(values, added...)
+}
+
+func distinct(ids []int64) []int64 { return slices.Compact(slices.Sorted(slices.Values(ids))) }
+
+func all(ids []int64, holds func(int64) bool) bool {
+	return !slices.ContainsFunc(ids, func(id int64) bool { return !holds(id) })
+}

@@ -1,0 +1,40 @@
+-- name: FactsOfGrants :one
+-- Of the roles asked for, what they see, whether the caller's role may give them, and what they require to be known of their holders; which of
+-- the projects and categories asked for exist; and the types of extra information.
+select coalesce((
+        select jsonb_agg(jsonb_build_object('id', r.id, 'scope', r.scope, 'givable', r.deleted_at is null and manages_role(@manager::bigint, r.id),
+            'required', array(
+                select t.code
+                from role_extra_information_types required join extra_information_types t on t.id = required.type_id and t.deleted_at is null
+                where required.role_id = r.id
+                order by t.id
+            )))
+        from roles r where r.id = any(@roles::bigint[])
+    ), '[]')::jsonb as roles,
+    array(select p.id from projects p where p.id = any(@projects::bigint[]))::bigint[] as projects,
+    array(select c.id from categories c where c.id = any(@categories::bigint[]) order by c.id)::bigint[] as categories,
+    array(select c.project_id from categories c where c.id = any(@categories::bigint[]) order by c.id)::bigint[] as category_projects,
+    coalesce((
+        select jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'number', coalesce(t.fields ->> 'vrsta' = '1', false)))
+        from extra_information_types t where t.deleted_at is null
+    ), '[]')::jsonb as types;
+
+-- name: PersonAdd :one
+-- A person with their roles, projects, categories and extra information, in one statement.
+with person as (
+    insert into users (username, full_name, email, password_hash, internal)
+    values (@username, @full_name, @email, @password_hash, @internal)
+    returning id
+), role as (
+    insert into user_roles (user_id, role_id) select person.id, unnest(@roles::bigint[]) from person
+), project as (
+    insert into user_role_projects (user_id, role_id, project_id)
+    select person.id, unnest(@project_roles::bigint[]), unnest(@projects::bigint[]) from person
+), category as (
+    insert into user_role_categories (user_id, role_id, category_id)
+    select person.id, unnest(@category_roles::bigint[]), unnest(@categories::bigint[]) from person
+), extra as (
+    insert into user_extra_information (user_id, type_id, value)
+    select person.id, unnest(@extra_types::bigint[]), unnest(@extra_values::text[]) from person
+)
+select id from person;
