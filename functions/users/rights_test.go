@@ -1,29 +1,47 @@
 package users_test
 
 import (
+	"maps"
 	"net/http"
-	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"zahtjevi/functions/users"
-	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
 
 func TestRights(t *testing.T) {
-	const details = "PUT /korisnici/{korisnickoIme}/licni-detalji"
+	const (
+		person   = "PUT /korisnici/{korisnickoIme}"
+		details  = person + "/licni-detalji"
+		password = "POST /korisnici/{korisnickoIme}/lozinka"
+		projects = "POST /korisnici/{korisnickoIme}/projekti"
+		handOver = "POST /korisnici/{korisnickoIme}/primopredaja"
+		bulk     = "PUT /korisnici/grupno"
+		add      = "POST /korisnici"
+	)
 	testkit.Rights{
 		Area: "users", Register: users.Register,
 		Personal: []string{details},
+		ByBody:   []string{bulk},
+		// Nobody gives themselves a password or projects.
+		Elsewhere: []string{password, projects},
 		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
 			role := caller.RoleID
 			if owner != caller {
 				role = 1 << 40 // there is none; all roles are everybody's who may see any
 			}
 			bodies := roleBodies(e, caller.RoleID)
-			bodies[details] = map[string]any{"punoIme": "Novo Ime", "email": "novo@opstina.example", "verzija": 1}
+			e.Exec("update requests set assignee_id = $2 where id = $1", e.Request(project, owner, "Za primopredaju"), owner.ID)
+			maps.Copy(bodies, map[string]any{
+				details:                edited(1),
+				person:                 edited(1),
+				person + "/onemogucen": map[string]any{"onemogucen": false},
+				password:               map[string]any{"lozinka": "tajna123"},
+				projects:               map[string]any{"ulogaId": owner.RoleID, "projekti": []int64{project.ID}},
+				handOver:               map[string]any{"primaoci": []string{e.Person(testkit.Manager, project).Username}},
+				bulk:                   map[string]any{"korisnici": []string{owner.Username}, "radnja": "aktiviraj"},
+				add:                    newPerson(owner.Username+".novi", grant(roleID(e, testkit.TaskUser), "projekti", []int64{project.ID})),
+			})
 			return testkit.Aim{
 				Path:   map[string]any{"korisnickoIme": owner.Username, "zahtjevKategorijaId": project.Category, "ulogaId": role},
 				Bodies: bodies,
@@ -32,27 +50,90 @@ func TestRights(t *testing.T) {
 	}.Check(t)
 }
 
-// Those who may see people see all of them; others not even that somebody exists.
+// TestOthersAreSeenByRight holds that others do not even learn that somebody exists, and that who sees but some projects sees their people.
 func TestOthersAreSeenByRight(t *testing.T) {
-	e := testkit.Area(t, "users", users.Register)
-	p := e.Person(testkit.TaskUser)
-	e.Call(e.Person(testkit.Administrator), "GET", "/korisnici/"+p.Username, nil).Expect(http.StatusOK)
-	e.Call(e.Person(testkit.Support), "GET", "/korisnici/"+p.Username, nil).Expect(http.StatusNotFound)
+	e := setup(t)
+	own, foreign := e.Project(), e.Project()
+	p, stranger := e.Person(testkit.TaskUser, own), e.Person(testkit.TaskUser, foreign)
+	admin, support, boss := e.Person(testkit.Administrator), e.Person(testkit.Support, own), manager(e, nil, own)
+	for _, c := range []struct {
+		caller *testkit.Person
+		of     *testkit.Person
+		status int
+	}{
+		{admin, p, http.StatusOK}, {admin, stranger, http.StatusOK}, {p, p, http.StatusOK}, {support, p, http.StatusNotFound},
+		{boss, p, http.StatusOK}, {boss, stranger, http.StatusNotFound}, {boss, admin, http.StatusNotFound},
+		{boss, &testkit.Person{Username: "nema.ga"}, http.StatusNotFound},
+	} {
+		e.Call(c.caller, "GET", pathOf(c.of.Username), nil).Expect(c.status)
+		e.Call(c.caller, "GET", "/zahtjevkategorija/"+c.of.Username, nil).Expect(c.status)
+	}
 }
 
-// TestDetails saves one's own details and, late, those of an older version.
-func TestDetails(t *testing.T) {
-	e := testkit.Area(t, "users", users.Register)
-	p := e.Person(testkit.TaskUser)
-	path := "/korisnici/" + p.Username
-	details := map[string]any{"punoIme": "Novo Ime", "email": "novo@opstina.example", "jezik": "hr", "verzija": 1}
-	saved := e.Call(p, "PUT", path+"/licni-detalji", details).Expect(http.StatusOK)
-	read := e.Call(p, "GET", path, nil)
-	if diff := cmp.Diff(testkit.Decode[any](read), testkit.Decode[any](saved)); diff != "" || read.Header.Get("ETag") != `"2"` {
-		t.Errorf("ETag %s (-read +written):\n%s", read.Header.Get("ETag"), diff)
+// TestManagerOfOwnProjects lets somebody who sees but one project, and manages task users and support, meet everybody else.
+func TestManagerOfOwnProjects(t *testing.T) {
+	e := setup(t)
+	own, foreign := e.Project(), e.Project()
+	boss := manager(e, []string{testkit.TaskUser}, own)
+	mine, elsewhere := e.Person(testkit.TaskUser, own), e.Person(testkit.TaskUser, own, foreign)
+	stranger, peer := e.Person(testkit.TaskUser, foreign), e.Person(testkit.Manager, own)
+	chief := e.Person(testkit.TaskUser, own) // an administrator too
+	e.Assign(chief, testkit.Administrator)
+
+	task := roleID(e, testkit.TaskUser)
+	for name, c := range map[string]struct {
+		method, path string
+		body         any
+	}{
+		"edit":       {"PUT", "", edited(1)},
+		"deactivate": {"PUT", "/onemogucen", map[string]any{"onemogucen": true}},
+		"password":   {"POST", "/lozinka", map[string]any{"lozinka": "tajna123"}},
+	} {
+		for _, other := range []*testkit.Person{elsewhere, peer, chief} {
+			if got := e.Call(boss, c.method, pathOf(other.Username)+c.path, c.body); got.Status != http.StatusForbidden {
+				t.Errorf("%s of %s got %d: %s", name, other.Username, got.Status, got.Content)
+			}
+		}
+		e.Call(boss, c.method, pathOf(stranger.Username)+c.path, c.body).Expect(http.StatusNotFound)
 	}
-	problem := testkit.Decode[serve.Problem](e.Call(p, "PUT", path+"/licni-detalji", details).Expect(http.StatusConflict))
-	if !strings.HasPrefix(problem.Detail, "Vaše je podatke u međuvremenu izmijenio korisnik Novo Ime (") {
-		t.Errorf("detail %q", problem.Detail)
+	give := func(username string, role int64, project testkit.Project) testkit.Answer {
+		return e.Call(boss, "POST", pathOf(username)+"/projekti", map[string]any{"ulogaId": role, "projekti": []int64{project.ID}})
 	}
+	give(mine.Username, task, foreign).ExpectField("projekti")
+	give(elsewhere.Username, task, own).Expect(http.StatusOK) // has it already
+	give(stranger.Username, task, own).Expect(http.StatusNotFound)
+	give(chief.Username, task, own).Expect(http.StatusForbidden)
+	give(mine.Username, boss.RoleID, own).ExpectField("ulogaId")
+
+	added := func(roles ...map[string]any) testkit.Answer {
+		return e.Call(boss, "POST", "/korisnici", newPerson("novi", roles...))
+	}
+	added(grant(task, "projekti", []int64{foreign.ID})).ExpectField("uloge.0.projekti")
+	added(grant(task)).ExpectField("projekti") // they would not see the person
+	added(grant(boss.RoleID, "projekti", []int64{own.ID})).ExpectField("uloge.0.vrstaUlogeId")
+	added(grant(roleID(e, testkit.Administrator))).ExpectField("uloge.0.vrstaUlogeId")
+	added(grant(task, "projekti", []int64{own.ID})).Expect(http.StatusCreated)
+
+	regranted := func(roles ...map[string]any) testkit.Answer {
+		return e.Call(boss, "PUT", pathOf(mine.Username), testkit.With(edited(1), map[string]any{"uloge": roles}))
+	}
+	regranted(grant(task, "projekti", []int64{foreign.ID})).ExpectField("uloge.0.projekti")
+	regranted(grant(task, "projekti", []int64{})).ExpectField("uloge.0.projekti")
+	regranted(grant(boss.RoleID, "projekti", []int64{own.ID})).ExpectField("uloge.0.vrstaUlogeId")
+	regranted(grant(task, "projekti", []int64{own.ID})).Expect(http.StatusOK)
+	if log := testkit.Value[int](e, "select count(*) from audit_entries where actor_id = $1 and entity_id in ($2, $3, $4)", boss.ID, peer.ID, chief.ID, stranger.ID); log != 0 {
+		t.Errorf("%d changes of people whom the caller does not manage", log)
+	}
+}
+
+// TestRoleThatExceeds holds that a role in the list of managed ones cannot be given while it gives more than the giver's own.
+func TestRoleThatExceeds(t *testing.T) {
+	e := setup(t)
+	own := e.Project()
+	boss := manager(e, []string{testkit.TaskUser, testkit.Administrator, testkit.Support}, own)
+	admin := e.Person(testkit.Administrator)
+	e.Exec("insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3)", admin.ID, admin.RoleID, own.ID)
+	e.Call(boss, "POST", pathOf(admin.Username)+"/lozinka", map[string]any{"lozinka": "tajna123"}).Expect(http.StatusForbidden)
+	e.Call(boss, "POST", "/korisnici", newPerson("novi", grant(admin.RoleID))).ExpectField("uloge.0.vrstaUlogeId")
+	e.Call(boss, "POST", "/korisnici", newPerson("novi", grant(roleID(e, testkit.Support), "kategorije", []int64{own.Category}))).ExpectField("uloge.0.vrstaUlogeId")
 }

@@ -826,8 +826,8 @@ create table users (
     constraint users_language_check check (language = any (array['bs', 'hr', 'sr'])),
     constraint users_username_check check (char_length(username) >= 1 and char_length(username) <= 64)
 );
-create index users_email on users (lower(email));
 create index users_by_name on users (full_name collate "bs-x-icu", id);
+create index users_email on users (lower(email));
 create index users_searched on users using gin (fold((full_name || ' ') || username) gin_trgm_ops);
 create unique index users_username on users (name_key(username));
 create constraint trigger users_administrator after update of disabled on users deferrable initially deferred for each row when (new.disabled and not old.disabled) execute function keep_active_administrator();

@@ -76,7 +76,7 @@ func Read(ctx context.Context, q database.Querier, caller *identity.Caller, gran
 // CheckSize checks what can be checked of grants without knowing what they name: field is where their list stands.
 func CheckSize(fields *valid.Fields, field string, grants []Grant) {
 	fields.Check(len(grants) > 0, field, texts.RoleMissing)
-	fields.Check(len(grants) <= MaxRoles, field, texts.RolesTooMany.With("limit", MaxRoles))
+	fields.Check(len(grants) <= MaxRoles, field, texts.PersonRolesTooMany.With("limit", MaxRoles))
 	roles := map[int64]bool{}
 	for _, grant := range grants {
 		fields.Check(!roles[grant.RoleID], grant.RoleField, texts.RoleTwice)
@@ -94,7 +94,7 @@ func (f Facts) Check(fields *valid.Fields, grants []Grant, held []int64) Members
 	for _, grant := range grants {
 		at := slices.IndexFunc(f.roles, func(role roleFacts) bool { return role.ID == grant.RoleID })
 		if at < 0 || !f.roles[at].Givable && !slices.Contains(held, grant.RoleID) {
-			fields.Add(grant.RoleField, texts.RoleNotManaged)
+			fields.Add(grant.RoleField, texts.RoleNotGivable)
 			continue
 		}
 		role := f.roles[at]

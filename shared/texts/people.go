@@ -49,9 +49,9 @@ var (
 // Roles that people are given, with their projects or categories.
 var (
 	RoleMissing         = Text{"Uloga je obavezna", "Uloga je obvezna", "Uloga je obavezna"}
-	RolesTooMany        = Text{"Korisnik može imati najviše {limit} uloga", "Korisnik može imati najviše {limit} uloga", "Korisnik može imati najviše {limit} uloga"}
+	PersonRolesTooMany  = Text{"Korisnik može imati najviše {limit} uloga", "Korisnik može imati najviše {limit} uloga", "Korisnik može imati najviše {limit} uloga"}
 	RoleTwice           = Text{"Ista uloga je navedena više puta", "Ista je uloga navedena više puta", "Ista uloga je navedena više puta"}
-	RoleNotManaged      = Text{"Uloga ne postoji ili njome ne upravljate", "Uloga ne postoji ili njome ne upravljate", "Uloga ne postoji ili njome ne upravljate"}
+	RoleNotGivable      = Text{"Uloga ne postoji ili njome ne upravljate", "Uloga ne postoji ili njome ne upravljate", "Uloga ne postoji ili njome ne upravljate"}
 	RoleTakesNothing    = Text{"Ova uloga vidi sve i ne dobija ni projekte ni kategorije", "Ova uloga vidi sve i ne dobiva ni projekte ni kategorije", "Ova uloga vidi sve i ne dobija ni projekte ni kategorije"}
 	RoleTakesProjects   = Text{"Ova uloga dobija projekte, a ne kategorije", "Ova uloga dobiva projekte, a ne kategorije", "Ova uloga dobija projekte, a ne kategorije"}
 	RoleTakesCategories = Text{"Ova uloga dobija kategorije, a projekti slijede iz njih", "Ova uloga dobiva kategorije, a projekti slijede iz njih", "Ova uloga dobija kategorije, a projekti slede iz njih"}

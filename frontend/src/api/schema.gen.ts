@@ -107,6 +107,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/korisnici": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Korisnici */
+        get: operations["get-korisnici"];
+        put?: never;
+        /** Novi korisnik */
+        post: operations["post-korisnici"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/grupno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Zajednička izmjena više korisnika */
+        put: operations["put-korisnici-grupno"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/korisnici/interniKorisnici": {
         parameters: {
             query?: never;
@@ -116,6 +151,23 @@ export interface paths {
         };
         /** Interni korisnici */
         get: operations["get-korisnici-interniKorisnici"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/pravoupravljanjakorisnikom/{ulogaId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Uloge koje uloga smije dodijeliti */
+        get: operations["get-korisnici-pravoupravljanjakorisnikom-ulogaId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -291,7 +343,8 @@ export interface paths {
         };
         /** Korisnik */
         get: operations["get-korisnici-korisnickoIme"];
-        put?: never;
+        /** Izmjena korisnika */
+        put: operations["put-korisnici-korisnickoIme"];
         post?: never;
         delete?: never;
         options?: never;
@@ -326,7 +379,60 @@ export interface paths {
         get?: never;
         /** Promjena vlastite lozinke */
         put: operations["put-korisnici-korisnickoIme-lozinka"];
+        /** Postavljanje lozinke korisniku */
+        post: operations["post-korisnici-korisnickoIme-lozinka"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/onemogucen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Aktivacija i deaktivacija korisnika */
+        put: operations["put-korisnici-korisnickoIme-onemogucen"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/primopredaja": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Otvoreni zahtjevi korisnika i ko ih može preuzeti */
+        get: operations["get-korisnici-korisnickoIme-primopredaja"];
+        put?: never;
+        /** Primopredaja otvorenih zahtjeva korisnika */
+        post: operations["post-korisnici-korisnickoIme-primopredaja"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/projekti": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dodjela projekata korisniku */
+        post: operations["post-korisnici-korisnickoIme-projekti"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1227,6 +1333,23 @@ export interface paths {
         get?: never;
         /** Povlačenje ili vraćanje kategorije */
         put: operations["put-zahtjevkategorija-id-id-povuceno"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevkategorija/{korisnickoIme}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kategorije korisnika */
+        get: operations["get-zahtjevkategorija-korisnickoIme"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2668,6 +2791,66 @@ export interface components {
             opis: string;
             sifra: string;
         };
+        UsersAddBody: {
+            dodatneInformacije?: components["schemas"]["UsersExtra"][] | null;
+            email: string;
+            interniKorisnik?: boolean;
+            /** @description Kategorije jedine uloge, ako ih ona sama ne navodi */
+            kategorije?: number[] | null;
+            korisnickoIme: string;
+            lozinka: string;
+            /** @description Projekti jedine uloge, ako ih ona sama ne navodi */
+            projekti?: number[] | null;
+            punoIme: string;
+            /** @description Izostavljeno u izmjeni: uloge ostaju kakve jesu */
+            uloge?: components["schemas"]["UsersRoleGrant"][] | null;
+        };
+        UsersBulkBody: {
+            korisnici: string[];
+            /**
+             * Format: int64
+             * @description Uz dodajProjekat
+             */
+            projekatId?: number;
+            /** @enum {string} */
+            radnja: "aktiviraj" | "deaktiviraj" | "dodajProjekat";
+            /**
+             * Format: int64
+             * @description Uz dodajProjekat: uloga koja dobija projekat; izostavljeno, jedina koja dobija projekte
+             */
+            ulogaId?: number;
+        };
+        UsersBulkOutputBody: {
+            items: components["schemas"]["UsersBulkResult"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            uspjelo: number;
+        };
+        UsersBulkResult: {
+            korisnickoIme: string;
+            /** @description Zašto nije */
+            poruka: string;
+            punoIme: string;
+            uspjeh: boolean;
+        };
+        UsersCategory: {
+            /** @description S projektom i dijelom */
+            detaljanNaziv: string;
+            dioProjekta: string;
+            /** Format: int64 */
+            dioProjektaId: number;
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            projekat: string;
+            /** Format: int64 */
+            projekatId: number;
+        };
+        UsersChoice: {
+            korisnickoIme: string;
+            punoIme: string;
+        };
         UsersCreateInputBody: {
             dozvoljeneUlogeZaUpravljanje: number[];
             /** Format: int64 */
@@ -2697,11 +2880,52 @@ export interface components {
              */
             verzija?: number;
         };
+        UsersDisabledInputBody: {
+            onemogucen: boolean;
+        };
+        UsersExtra: {
+            sifra: string;
+            vrijednost: string;
+        };
+        UsersExtraInfo: {
+            tipDodatneInformacije: components["schemas"]["UsersExtraType"];
+            vrijednost: string;
+        };
+        UsersExtraType: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            sifra: string;
+        };
         UsersGroup: {
             /** Format: int64 */
             id: number;
             naziv: string;
             pravoObjekti: components["schemas"]["UsersObject"][];
+        };
+        UsersHandOverBody: {
+            /**
+             * @description Zahtjevi koje niko od njih ne smije imati: odbij (ništa se ne mijenja) ili skini (ostaju bez dodijeljene osobe)
+             * @enum {string}
+             */
+            bezPrimaoca?: "odbij" | "skini";
+            /** @description 1 do 20 korisničkih imena */
+            primaoci: string[];
+        };
+        UsersHandOverChoicesOutputBody: {
+            osobe: components["schemas"]["UsersReceiver"][];
+            projekti: components["schemas"]["UsersOpenRequests"][];
+            /** Format: int64 */
+            ukupno: number;
+        };
+        UsersHandOverOutputBody: {
+            /** Format: int64 */
+            predato: number;
+            /** Format: int64 */
+            preostalo: number;
+            primaoci: components["schemas"]["UsersShare"][];
+            /** Format: int64 */
+            skinuto: number;
         };
         UsersInformationOutputBody: {
             items: components["schemas"]["UsersRoleInformation"][];
@@ -2710,13 +2934,41 @@ export interface components {
             /** Format: int32 */
             verzija: number;
         };
+        UsersListCategory: {
+            items: components["schemas"]["UsersCategory"][];
+            /** Format: int64 */
+            total: number;
+        };
+        UsersListChoice: {
+            items: components["schemas"]["UsersChoice"][];
+            /** Format: int64 */
+            total: number;
+        };
+        UsersListExtraInfo: {
+            items: components["schemas"]["UsersExtraInfo"][];
+            /** Format: int64 */
+            total: number;
+        };
         UsersListGroup: {
             items: components["schemas"]["UsersGroup"][];
             /** Format: int64 */
             total: number;
         };
-        UsersListPerson: {
-            items: components["schemas"]["UsersPerson"][];
+        UsersListItem: {
+            /** Format: date-time */
+            datumKreiranja: string;
+            email: string;
+            interniKorisnik: boolean;
+            korisnickoIme: string;
+            onemogucen: boolean;
+            punoIme: string;
+            /** @description Nazivi svih uloga */
+            uloga: string;
+            /** @description Da li pozivalac smije mijenjati ovog korisnika */
+            upravljiv: boolean;
+        };
+        UsersListManagedRole: {
+            items: components["schemas"]["UsersManagedRole"][];
             /** Format: int64 */
             total: number;
         };
@@ -2725,15 +2977,74 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        UsersManagedRole: {
+            /** @description Šta se o korisniku s tom ulogom mora znati */
+            dodatneInformacije: components["schemas"]["UsersRequiredExtra"][];
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /**
+             * @description projekti i vlastito dobijaju projekte, kategorije kategorije, sve ništa
+             * @enum {string}
+             */
+            opseg: "sve" | "projekti" | "kategorije" | "vlastito";
+            sifra: string;
+        };
         UsersObject: {
             /** Format: int64 */
             id: number;
             naziv: string;
             pravoAkcije: components["schemas"]["UsersAction"][];
         };
-        UsersPerson: {
+        UsersOpenRequests: {
+            /** Format: int64 */
+            broj: number;
+            projekat: string;
+            /** Format: int64 */
+            projekatId: number;
+        };
+        UsersPageListItem: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["UsersListItem"][];
+            /** Format: int64 */
+            total: number;
+        };
+        UsersPart: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+        };
+        UsersPasswordInputBody: {
+            lozinka: string;
+        };
+        UsersProject: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+        };
+        UsersProjectsBody: {
+            /** @description Dodaju se onima koje korisnik u toj ulozi već ima */
+            projekti: number[];
+            /** Format: int64 */
+            ulogaId: number;
+        };
+        UsersReceiver: {
             korisnickoIme: string;
+            /** Format: int64 */
+            mozePreuzeti: number;
             punoIme: string;
+        };
+        UsersRequiredExtra: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            sifra: string;
+            /**
+             * Format: int64
+             * @enum {integer}
+             */
+            vrsta: 1 | 2;
         };
         UsersRetireInputBody: {
             onemogucena: boolean;
@@ -2753,6 +3064,8 @@ export interface components {
         UsersRole: {
             /** Format: int64 */
             id: number;
+            kategorije: components["schemas"]["UsersCategory"][];
+            projekti: components["schemas"]["UsersProject"][];
             vrstaUloge: components["schemas"]["UsersRoleKind"];
         };
         UsersRoleAction: {
@@ -2793,6 +3106,12 @@ export interface components {
             /** @description Zašto pozivalac ne smije mijenjati ulogu; bez toga smije ono na što ima pravo */
             zabranaIzmjene?: string;
         };
+        UsersRoleGrant: {
+            kategorije?: number[] | null;
+            projekti?: number[] | null;
+            /** Format: int64 */
+            vrstaUlogeId: number;
+        };
         UsersRoleInformation: {
             /** Format: int64 */
             korisnikTipDodatneInformacijeId: number;
@@ -2815,9 +3134,38 @@ export interface components {
             sifra: string;
         };
         UsersRoleKind: {
+            aktivna: boolean;
             /** Format: int64 */
             id: number;
+            /** @enum {string} */
+            opseg: "sve" | "projekti" | "kategorije" | "vlastito";
+            sifra: string;
             uloga: string;
+        };
+        UsersShare: {
+            /** Format: int64 */
+            broj: number;
+            korisnickoIme: string;
+            punoIme: string;
+        };
+        UsersUpdateBody: {
+            /** @description Izostavljeno: ostaju kakve jesu */
+            dodatneInformacije?: components["schemas"]["UsersExtra"][] | null;
+            email: string;
+            interniKorisnik?: boolean;
+            /** @description Kategorije jedine uloge, ako ih ona sama ne navodi */
+            kategorije?: number[] | null;
+            lozinka?: string;
+            /** @description Projekti jedine uloge, ako ih ona sama ne navodi */
+            projekti?: number[] | null;
+            punoIme: string;
+            /** @description Izostavljeno u izmjeni: uloge ostaju kakve jesu */
+            uloge?: components["schemas"]["UsersRoleGrant"][] | null;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
         };
         UsersUpdateInformationInputBody: {
             dodatneInformacije: number[];
@@ -2860,14 +3208,32 @@ export interface components {
         UsersUser: {
             /** Format: date-time */
             datumKreiranja: string;
+            /** @description Dio projekta prve kategorije */
+            dioProjekta?: components["schemas"]["UsersPart"];
+            dodatneInformacije: components["schemas"]["UsersListExtraInfo"];
             email: string;
             interniKorisnik: boolean;
             /** @enum {string} */
             jezik: "bs" | "hr" | "sr";
+            /** @description Kategorije svih uloga */
+            kategorije: components["schemas"]["UsersCategory"][];
             korisnickoIme: string;
             onemogucen: boolean;
+            /**
+             * Format: int64
+             * @description Otvoreni zahtjevi dodijeljeni korisniku, za one koji ih smiju predati; broji se do 1000
+             */
+            otvoreniZahtjevi: number;
+            /** @description Otvorenih ih je više od otvoreniZahtjevi */
+            otvoreniZahtjeviImaJos: boolean;
+            /** @description Projekat prve kategorije */
+            projekat?: components["schemas"]["UsersProject"];
+            /** @description Projekti svih uloga */
+            projekti: components["schemas"]["UsersProject"][];
             punoIme: string;
             uloge: components["schemas"]["UsersRole"][];
+            /** @description Da li pozivalac smije mijenjati ovog korisnika */
+            upravljiv: boolean;
             /** Format: int32 */
             verzija: number;
         };
@@ -3112,6 +3478,115 @@ export interface operations {
             };
         };
     };
+    "get-korisnici": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+                /** @description Riječi punog imena i korisničkog imena, bez razlike u velikim slovima, kvačicama i pismu */
+                filter?: string;
+                ulogaId?: number;
+                projekatId?: number;
+                stanje?: "aktivni" | "neaktivni";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersPageListItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersAddBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersUser"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-korisnici-grupno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersBulkBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersBulkOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-korisnici-interniKorisnici": {
         parameters: {
             query?: never;
@@ -3127,7 +3602,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UsersListPerson"];
+                    "application/json": components["schemas"]["UsersListChoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-korisnici-pravoupravljanjakorisnikom-ulogaId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ulogaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersListManagedRole"];
                 };
             };
             /** @description Error */
@@ -3602,7 +4108,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UsersListPerson"];
+                    "application/json": components["schemas"]["UsersListChoice"];
                 };
             };
             /** @description Error */
@@ -3626,6 +4132,45 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersUser"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-korisnici-korisnickoIme": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersUpdateBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -3708,6 +4253,179 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-korisnickoIme-lozinka": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersPasswordInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-korisnici-korisnickoIme-onemogucen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersDisabledInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersUser"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-korisnici-korisnickoIme-primopredaja": {
+        parameters: {
+            query?: {
+                tekst?: string;
+            };
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersHandOverChoicesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-korisnickoIme-primopredaja": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersHandOverBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersHandOverOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-korisnickoIme-projekti": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersProjectsBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersUser"];
+                };
             };
             /** @description Error */
             default: {
@@ -6150,6 +6868,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectsCategory"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevkategorija-korisnickoIme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersListCategory"];
                 };
             };
             /** @description Error */
