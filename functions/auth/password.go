@@ -54,7 +54,7 @@ func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*se
 
 // proveCurrent counts as a sign-in try: a stolen session must not serve to guess the password.
 func (a *area) proveCurrent(ctx context.Context, username string, userID int64, secret string) error {
-	right, err := a.guarded(ctx, username, serve.ClientIP(ctx), func() (bool, error) {
+	right, err := a.guarded(ctx, username, serve.ClientNetwork(ctx), func() (bool, error) {
 		hash, err := a.queries.PasswordHash(ctx, userID)
 		if err != nil {
 			return false, fmt.Errorf("read password of user %d: %w", userID, err)

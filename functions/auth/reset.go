@@ -42,7 +42,7 @@ func (a *area) forgotten(ctx context.Context, in *ForgottenInput) (*serve.Empty,
 	if address, err := mail.ParseAddress(email); err != nil || address.Address != email || utf8.RuneCountInString(email) > maxEmail || strings.ContainsRune(email, 0) {
 		return nil, fault.Field("email", texts.EmailWrong)
 	}
-	if err := a.counted(ctx, "f:"+serve.ClientIP(ctx), asksOfOrigin); err != nil {
+	if err := a.counted(ctx, "f:"+serve.ClientNetwork(ctx), asksOfOrigin); err != nil {
 		return nil, err
 	}
 	switch err := a.counted(ctx, "m:"+strings.ToLower(email), lettersOfEmail); {
@@ -100,7 +100,7 @@ func (a *area) checkLink(ctx context.Context, in *LinkInput) (*LinkOutput, error
 
 // linkOwner finds the account of a link that still opens something.
 func (a *area) linkOwner(ctx context.Context, token string) (db.LinkOwnerRow, error) {
-	if err := a.counted(ctx, "l:"+serve.ClientIP(ctx), asksOfOrigin); err != nil {
+	if err := a.counted(ctx, "l:"+serve.ClientNetwork(ctx), asksOfOrigin); err != nil {
 		return db.LinkOwnerRow{}, err
 	}
 	owner, err := a.queries.LinkOwner(ctx, identity.HashToken(token))

@@ -167,6 +167,9 @@ func (a *area) listSessions(ctx context.Context, in *ListSessionsInput) (*ListSe
 	return &ListSessionsOutput{Body: sessions}, nil
 }
 
+// maxTempTokens is how many temporary tokens a session has at most: a new one ends the oldest.
+const maxTempTokens = 100
+
 // TempTokenInput asks for a temporary token for the caller.
 type TempTokenInput struct {
 	Username string `path:"korisnickoIme"`
@@ -185,7 +188,7 @@ func (a *area) createTempToken(ctx context.Context, in *TempTokenInput) (*TempTo
 		return nil, err
 	}
 	secret, hash := identity.NewToken()
-	if err := a.queries.TempTokenCreate(ctx, db.TempTokenCreateParams{TokenHash: hash, SessionID: caller.SessionID}); err != nil {
+	if err := a.queries.TempTokenCreate(ctx, db.TempTokenCreateParams{TokenHash: hash, SessionID: caller.SessionID, Kept: maxTempTokens - 1}); err != nil {
 		return nil, fmt.Errorf("create temporary token: %w", err)
 	}
 	output := &TempTokenOutput{}

@@ -108,7 +108,7 @@ func (a *area) prove(ctx context.Context, username, secret string) (db.UserForSi
 		return db.UserForSignInRow{}, err
 	}
 	var user db.UserForSignInRow
-	right, err := a.guarded(ctx, username, serve.ClientIP(ctx), func() (_ bool, err error) {
+	right, err := a.guarded(ctx, username, serve.ClientNetwork(ctx), func() (_ bool, err error) {
 		user, err = a.queries.UserForSignIn(ctx, username)
 		if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 			return false, fmt.Errorf("find user: %w", err)

@@ -214,6 +214,24 @@ func TestSessionsOfAPerson(t *testing.T) {
 	}
 }
 
+// TestTempTokensOfASession holds that asking for temporary tokens again and again leaves a bounded number of them, the newest, and others' alone.
+func TestTempTokensOfASession(t *testing.T) {
+	e := setup(t)
+	p, other := e.Person(testkit.Manager), e.Person(testkit.Manager)
+	e.Exec(`insert into temp_tokens (token_hash, session_id, expires_at)
+		select sha256((n || s.id::text)::bytea), s.id, now() + make_interval(secs => n % 50) from generate_series(1, 300) n, sessions s where s.user_id in ($1, $2)`, p.ID, other.ID)
+	created := e.Call(p, "POST", tokens(p)+"/temp", nil).Expect(http.StatusCreated)
+	left := testkit.Value[string](e, `select string_agg(n::text, ', ' order by user_id) from (
+		select s.user_id, count(*) as n from temp_tokens t join sessions s on s.id = t.session_id where s.user_id in ($1, $2) group by s.user_id) counted`, p.ID, other.ID)
+	if left != "100, 300" {
+		t.Errorf("tokens left: %s", left)
+	}
+	token := testkit.Decode[struct{ ID string }](created)
+	if alive := testkit.Value[bool](e, "select exists (select from temp_tokens where token_hash = $1)", identity.HashToken(token.ID)); !alive {
+		t.Error("the new token has ended")
+	}
+}
+
 // A name that nobody can have is no reason to fail, and an address that has used up its tries locks nobody else out.
 func TestSignInUnderAttack(t *testing.T) {
 	e := setup(t)

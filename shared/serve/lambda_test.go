@@ -101,3 +101,15 @@ func TestClientIP(t *testing.T) {
 		})
 	}
 }
+
+// TestClientNetwork holds that whoever has a network of IPv6 addresses is one origin of tries.
+func TestClientNetwork(t *testing.T) {
+	for ip, want := range map[string]string{
+		"192.0.2.1": "192.0.2.1", "::ffff:192.0.2.1": "192.0.2.1", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64", "2001:db8:1:2::7": "2001:db8:1:2::/64",
+		"2001:db8:1:3::7": "2001:db8:1:3::/64", "fe80::1%eth0": "fe80::/64", "pipe": "pipe",
+	} {
+		if got := ClientNetwork(context.WithValue(t.Context(), callKey{}, &call{ip: ip})); got != want {
+			t.Errorf("%s belongs to %s, want %s", ip, got, want)
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
 	"runtime/debug"
 	"strings"
 	"time"
@@ -40,6 +41,19 @@ func requestID(ctx context.Context) string { return callOf(ctx).id }
 
 // ClientIP is the address that the request came from.
 func ClientIP(ctx context.Context) string { return callOf(ctx).ip }
+
+// ClientNetwork is what counts as one origin of tries: the address that the request came from, or, of IPv6, its network of 64 bits, as
+// whoever has one address there has all of them.
+func ClientNetwork(ctx context.Context) string {
+	address, err := netip.ParseAddr(callOf(ctx).ip)
+	if err != nil {
+		return callOf(ctx).ip
+	}
+	if address = address.Unmap(); address.Is4() {
+		return address.String()
+	}
+	return netip.PrefixFrom(address.WithZone(""), 64).Masked().String()
+}
 
 // language is the one to answer in: the caller's, or before it is known who calls the one that the browser asks for.
 func language(ctx context.Context) string {

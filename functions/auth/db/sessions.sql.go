@@ -154,15 +154,25 @@ func (q *Queries) SessionOwner(ctx context.Context, id uuid.UUID) (SessionOwnerR
 }
 
 const TempTokenCreate = `-- name: TempTokenCreate :exec
+with beyond as (
+    select t.token_hash from temp_tokens t where t.session_id = $2
+    order by t.expires_at desc
+    limit 1000 offset $3::bigint
+    for update skip locked
+), ended as (
+    delete from temp_tokens t using beyond where t.token_hash = beyond.token_hash
+)
 insert into temp_tokens (token_hash, session_id, expires_at) values ($1, $2, now() + interval '60 seconds')
 `
 
 type TempTokenCreateParams struct {
 	TokenHash []byte
 	SessionID uuid.UUID
+	Kept      int64
 }
 
+// Of the session's other tokens those end that are beyond the kept ones, the oldest.
 func (q *Queries) TempTokenCreate(ctx context.Context, arg TempTokenCreateParams) error {
-	_, err := q.db.Exec(ctx, TempTokenCreate, arg.TokenHash, arg.SessionID)
+	_, err := q.db.Exec(ctx, TempTokenCreate, arg.TokenHash, arg.SessionID, arg.Kept)
 	return err
 }

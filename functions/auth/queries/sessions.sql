@@ -23,6 +23,15 @@ delete from sessions where id = @id and user_id = @user_id;
 delete from sessions where token_hash = @token_hash and user_id = @user_id;
 
 -- name: TempTokenCreate :exec
+-- Of the session's other tokens those end that are beyond the kept ones, the oldest.
+with beyond as (
+    select t.token_hash from temp_tokens t where t.session_id = @session_id
+    order by t.expires_at desc
+    limit 1000 offset @kept::bigint
+    for update skip locked
+), ended as (
+    delete from temp_tokens t using beyond where t.token_hash = beyond.token_hash
+)
 insert into temp_tokens (token_hash, session_id, expires_at) values (@token_hash, @session_id, now() + interval '60 seconds');
 
 -- name: SessionIDByToken :one
