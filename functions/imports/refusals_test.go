@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 
 	"github.com/google/uuid"
@@ -80,4 +82,29 @@ func TestImportIsItsImporters(t *testing.T) {
 	}
 	e.Exec("delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'zahtjev_zahtjev_uvoz')", p.RoleID)
 	e.Call(nil, "GET", path+"/odbijeni.csv?ttxid="+e.TempToken(p), nil).Expect(http.StatusForbidden)
+}
+
+// TestReportsOfADay holds that files of rejected rows are counted with those that are asked for at the same time.
+func TestReportsOfADay(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	p := e.Person(testkit.Manager, project)
+	done := importAll(t, e, p, e.Import(project, p, "naziv,opis\nPrvi\n"))
+	e.Exec("insert into files (id, owner_id, purpose, name, size, object_key) select uuidv7(), $1, 'export', 'x', 0, 'x' || n from generate_series(1, 198) n", p.ID)
+	var calls sync.WaitGroup
+	var made, refused atomic.Int64
+	for range 8 {
+		calls.Go(func() {
+			switch e.Call(nil, "GET", fmt.Sprintf("/zahtjevi/uvoz/%d/odbijeni.csv?ttxid=%s", done.ID, e.TempToken(p)), nil).Status {
+			case http.StatusFound:
+				made.Add(1)
+			case http.StatusTooManyRequests:
+				refused.Add(1)
+			}
+		})
+	}
+	calls.Wait()
+	if made.Load() != 2 || refused.Load() != 6 {
+		t.Errorf("%d files were made and %d refused, want 2 and 6", made.Load(), refused.Load())
+	}
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/fault"
@@ -49,9 +50,6 @@ func (a *area) download(ctx context.Context, in *ReportInput) (*ReportOutput, er
 	if err != nil {
 		return nil, err
 	}
-	if err := a.checkReports(ctx, identity.From(ctx).UserID); err != nil {
-		return nil, err
-	}
 	id, err := uuid.NewV7()
 	if err != nil {
 		return nil, fmt.Errorf("make file id: %w", err)
@@ -68,21 +66,27 @@ func (a *area) download(ctx context.Context, in *ReportInput) (*ReportOutput, er
 	return &ReportOutput{Status: http.StatusFound, Location: address}, nil
 }
 
-// checkReports refuses who has had too many files made.
-func (a *area) checkReports(ctx context.Context, userID int64) error {
-	made, err := a.queries.ReportsOfDay(ctx, userID)
-	if err != nil {
-		return fmt.Errorf("count files made for user %d: %w", userID, err)
-	}
-	if made >= maxReports {
-		return fault.New(fault.TooMany, texts.FilesMadeMany)
-	}
-	return nil
+// announceReport refuses who has had too many files made, counting those that are asked for at the same time.
+func (a *area) announceReport(ctx context.Context, file db.ReportAnnounceParams) error {
+	return pgx.BeginFunc(ctx, a.pool, func(tx pgx.Tx) error {
+		queries := a.queries.WithTx(tx)
+		if err := queries.OwnerLock(ctx, file.OwnerID); err != nil {
+			return fmt.Errorf("lock files made for user %d: %w", file.OwnerID, err)
+		}
+		made, err := queries.ReportsOfDay(ctx, file.OwnerID)
+		if err != nil {
+			return fmt.Errorf("count files made for user %d: %w", file.OwnerID, err)
+		}
+		if made >= maxReports {
+			return fault.New(fault.TooMany, texts.FilesMadeMany)
+		}
+		return queries.ReportAnnounce(ctx, file)
+	})
 }
 
 // keepReport announces the report's file before it stores the bytes, so that housekeeping finds again whatever a failure leaves.
 func (a *area) keepReport(ctx context.Context, importID int64, file db.ReportAnnounceParams) error {
-	if err := a.queries.ReportAnnounce(ctx, file); err != nil {
+	if err := a.announceReport(ctx, file); err != nil {
 		return fmt.Errorf("announce report: %w", err)
 	}
 	size, err := storage.Write(ctx, a.store, file.ObjectKey, func(out io.Writer) error { return a.writeReport(ctx, out, importID) })

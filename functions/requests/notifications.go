@@ -45,19 +45,22 @@ type ListNotificationsOutput struct {
 	}
 }
 
-// notificationsShown is how many notifications the bell lists.
-const notificationsShown = 50
+// notificationsShown is how many notifications the bell lists. Of those that are not opened unopenedCounted tell whether something is new.
+const (
+	notificationsShown = 50
+	unopenedCounted    = 1000
+)
 
 // listNotifications leaves out those of requests that the caller does not see (any more). Asking again while nothing is new
 // costs a few looks into indexes.
 func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput) (*ListNotificationsOutput, error) {
 	caller := identity.From(ctx)
-	state, err := a.queries.NotificationState(ctx, db.NotificationStateParams{UserID: caller.UserID, Shown: notificationsShown})
+	state, err := a.queries.NotificationState(ctx, db.NotificationStateParams{UserID: caller.UserID, Shown: notificationsShown, Counted: unopenedCounted})
 	if err != nil {
 		return nil, fmt.Errorf("read state of notifications: %w", err)
 	}
 	output := &ListNotificationsOutput{Status: http.StatusOK}
-	output.ETag = fmt.Sprintf(`"%d-%d-%d-%d-%d-%d-%s-%t"`, state.Newest, state.Unopened, state.Versions,
+	output.ETag = fmt.Sprintf(`"%d-%d-%d-%d-%d-%d-%d-%s-%t"`, state.Newest, state.Unopened, state.Opened, state.Versions,
 		caller.RoleID, len(caller.Projects), len(caller.Categories), caller.Language, caller.May(permission.ZahtjevKomentarPregled))
 	if in.Known == output.ETag {
 		output.Status = http.StatusNotModified

@@ -113,3 +113,22 @@ func TestCommentsAreTextsOfTheirOwnRight(t *testing.T) {
 		t.Errorf("who may not read comments is told %s", told.Content)
 	}
 }
+
+// TestManyUnopenedNotifications holds that who leaves thousands unopened is still told what changes, and that not all of them are counted.
+func TestManyUnopenedNotifications(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	me, actor := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project)
+	request := e.Request(project, me, "Zahtjev")
+	e.Exec("insert into notifications (user_id, request_id, kind, actor_id) select $1, $2, 'status', $3 from generate_series(1, 3000)", me.ID, request, actor.ID)
+	e.Exec("analyze notifications")
+	told := e.Call(me, "GET", "/notifikacije", nil).Expect(http.StatusOK)
+	tag := told.Header.Get("ETag")
+	if want := fmt.Sprintf("-%d-", 1000); !strings.Contains(tag, want) {
+		t.Errorf("the state %s counts more than 1000", tag)
+	}
+	e.Call(me, "GET", "/notifikacije", nil, "If-None-Match", tag).Expect(http.StatusNotModified)
+	newest := testkit.Value[int64](e, "select max(id) from notifications where user_id = $1", me.ID)
+	e.Call(me, "PUT", "/notifikacije/otvori", map[string]any{"notifikacijaId": newest - 3}).Expect(http.StatusNoContent)
+	e.Call(me, "GET", "/notifikacije", nil, "If-None-Match", tag).Expect(http.StatusOK)
+}

@@ -130,6 +130,9 @@ func (a *area) resendMail(ctx context.Context, in *MailInput) (*serve.Empty, err
 	return nil, fault.New(fault.Conflict, texts.MailNotGivenUp)
 }
 
+// resentAtOnce is how many messages, the oldest, one call has wait again.
+const resentAtOnce = 10_000
+
 // ResendAllMailOutput says how many messages wait again.
 type ResendAllMailOutput struct {
 	Body struct {
@@ -138,7 +141,7 @@ type ResendAllMailOutput struct {
 }
 
 func (a *area) resendAllMail(ctx context.Context, _ *struct{}) (*ResendAllMailOutput, error) {
-	count, err := a.once(identity.From(ctx)).MailResendAll(ctx)
+	count, err := a.once(identity.From(ctx)).MailResendAll(ctx, resentAtOnce)
 	if err != nil {
 		return nil, fmt.Errorf("resend messages: %w", err)
 	}

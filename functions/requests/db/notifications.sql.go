@@ -74,31 +74,41 @@ func (q *Queries) NotificationOpenByRequest(ctx context.Context, arg Notificatio
 
 const notificationState = `-- name: NotificationState :one
 select coalesce((select max(n.id) from notifications n where n.user_id = $1::bigint), 0)::bigint as newest,
-    (select count(*) from notifications n where n.user_id = $1::bigint and n.opened_at is null) as unopened,
+    (select count(*) from (select from notifications n where n.user_id = $1::bigint and n.opened_at is null limit $2::int) unopened) as unopened,
+    (select count(newest.opened_at) from (
+        select n.opened_at from notifications n where n.user_id = $1::bigint order by n.id desc limit $3::int
+    ) newest) as opened,
     coalesce((
         select sum(r.version) from (
-            select n.request_id from notifications n where n.user_id = $1::bigint order by n.id desc limit $2::int
+            select n.request_id from notifications n where n.user_id = $1::bigint order by n.id desc limit $3::int
         ) newest
         join requests r on r.id = newest.request_id
     ), 0)::bigint as versions
 `
 
 type NotificationStateParams struct {
-	UserID int64
-	Shown  int32
+	UserID  int64
+	Counted int32
+	Shown   int32
 }
 
 type NotificationStateRow struct {
 	Newest   int64
 	Unopened int64
+	Opened   int64
 	Versions int64
 }
 
-// What a person's notifications hang on, without looking at all of them: the newest, how many are not opened, and the versions of the
-// requests that the newest tell of, as what is deleted, renamed or given to others must not go on being told.
+// What a person's notifications hang on, without looking at all of them: the newest, how many are not opened up to a number, how many of the
+// newest are, and the versions of the requests that those tell of, as what is deleted, renamed or given to others must not go on being told.
 func (q *Queries) NotificationState(ctx context.Context, arg NotificationStateParams) (NotificationStateRow, error) {
-	row := q.db.QueryRow(ctx, notificationState, arg.UserID, arg.Shown)
+	row := q.db.QueryRow(ctx, notificationState, arg.UserID, arg.Counted, arg.Shown)
 	var i NotificationStateRow
-	err := row.Scan(&i.Newest, &i.Unopened, &i.Versions)
+	err := row.Scan(
+		&i.Newest,
+		&i.Unopened,
+		&i.Opened,
+		&i.Versions,
+	)
 	return i, err
 }

@@ -310,3 +310,18 @@ func TestMailUnfit(t *testing.T) {
 	w.work(t)
 	w.expectStates(t, "given_up 1, sent 1")
 }
+
+// TestResendingManyMessages holds that one call has a bounded number of given-up messages wait again, the oldest, and the next one the rest.
+func TestResendingManyMessages(t *testing.T) {
+	w := setup(t)
+	admin := w.Person(testkit.Administrator)
+	w.Exec("insert into mail_messages (user_id, kind, state, finished_at) select $1, 'test', 'given_up', now() from generate_series(1, 10010)", admin.ID)
+	for _, want := range []int{10_000, 10} {
+		answer := testkit.Decode[struct {
+			Count int `json:"broj"`
+		}](w.Call(admin, "PUT", "/postavke/poruke/ponovo", nil).Expect(http.StatusOK))
+		if answer.Count != want {
+			t.Errorf("%d messages wait again, want %d", answer.Count, want)
+		}
+	}
+}

@@ -23,4 +23,4 @@ select exists (select from mail_messages where id = @id);
 -- name: MailResendAll :execrows
 update mail_messages set state = 'waiting', attempts = 0, failure = '', last_error = '', first_failed_at = null, finished_at = null,
     next_attempt_at = now()
-where state = 'given_up';
+where id in (select m.id from mail_messages m where m.state = 'given_up' order by m.id limit @most::int);
