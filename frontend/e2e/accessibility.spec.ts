@@ -170,6 +170,24 @@ test.describe("an administrator", () => {
     await expectNoViolations(page);
   });
 
+  test("the lookup lists, with a form and its messages", async ({ page }) => {
+    await page.goto("/home/sifarnik/Razred?obrisane=true");
+    await expect(list(page).rows.first()).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: "DODAJ" }).click();
+    await page.getByRole("button", { name: "Dodaj", exact: true }).click();
+    await expect(page.getByText("Polje je obavezno i mora biti validan broj")).toBeVisible();
+    await expectNoViolations(page, "[role=dialog]");
+  });
+
+  test("the translations of an item", async ({ page }) => {
+    await page.goto("/home/sifarnik/VrstaPohvale");
+    await list(page).rows.first().getByRole("button", { name: "Više radnji" }).click();
+    await page.getByRole("menuitem", { name: "Prijevodi" }).click();
+    await expect(page.getByRole("textbox", { name: "Naziv · Srpski" })).toHaveValue(/Pohvala/);
+    await expectNoViolations(page, "[role=dialog]");
+  });
+
   test("the messages", async ({ page }) => {
     await page.goto("/home/postavke/poruke");
     await expect(page.getByText("Sve poruke su poslane.")).toBeVisible();

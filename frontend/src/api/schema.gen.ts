@@ -2580,7 +2580,7 @@ export interface components {
             /** @description 1 u listi, 2 u dodavanju, 3 u izmjeni */
             vidljivosti: number[];
         };
-        SettingsItem: {
+        SettingsFieldTranslations: {
             hr?: string;
             poljeUTabeli: string;
             sr?: string;
@@ -2721,7 +2721,7 @@ export interface components {
             verzija?: number;
         };
         SettingsTranslateInputBody: {
-            polja: components["schemas"]["SettingsItem"][];
+            polja: components["schemas"]["SettingsFieldTranslations"][];
             /**
              * Format: int32
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
@@ -5423,14 +5423,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: int64 */
-                    id: number;
-                    isDeleted: boolean;
-                    naziv: string;
-                    onemogucena: boolean;
-                    /** Format: int32 */
-                    verzija: number;
-                } & {
                     [key: string]: unknown;
                 };
             };
@@ -5597,14 +5589,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: int64 */
-                    id: number;
-                    isDeleted: boolean;
-                    naziv: string;
-                    onemogucena: boolean;
-                    /** Format: int32 */
-                    verzija: number;
-                } & {
                     [key: string]: unknown;
                 };
             };

@@ -60,6 +60,15 @@ export const keys = {
     perProject: ["dashboard", "perProject"] as const,
   },
 
+  lookups: {
+    all: ["lookups"] as const,
+    lists: ["lookups", "lists"] as const,
+    fields: (list: string) => [...keys.lookups.all, list, "fields"] as const,
+    page: (list: string, filter: object) => [...keys.lookups.all, list, "page", filter] as const,
+    one: (list: string, id: number) => [...keys.lookups.all, list, "one", id] as const,
+    translations: (list: string, id: number) => [...keys.lookups.all, list, "translations", id] as const,
+  },
+
   sessions: {
     all: ["sessions"] as const,
     list: (page: number, count: number) => [...keys.sessions.all, page, count] as const,

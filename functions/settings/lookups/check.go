@@ -14,7 +14,7 @@ const numbersEnd = math.MaxInt32
 
 // apply puts what was entered into the form of adding or editing over what an item holds, and checks it against the definitions. What was
 // left out of an edit stays. Errors: Invalid, with every fault.
-func (l List) apply(held, entered Item, form Visibility) (Item, error) {
+func (l List) apply(held Item, entered Entered, form Visibility) (Item, error) {
 	var faults valid.Fields
 	l.refuseUnknown(&faults, entered)
 	applied := Item{}
@@ -40,7 +40,7 @@ func (l List) apply(held, entered Item, form Visibility) (Item, error) {
 }
 
 // refuseUnknown adds a fault for each key that the list does not define.
-func (l List) refuseUnknown(faults *valid.Fields, entered Item) {
+func (l List) refuseUnknown(faults *valid.Fields, entered Entered) {
 	known := map[string]bool{keyID: true, keyDisabled: true, keyDeleted: true, keyVersion: true}
 	for _, f := range l.Fields {
 		known[f.Key] = true

@@ -43,6 +43,14 @@ func (Item) Schema(huma.Registry) *huma.Schema {
 	}
 }
 
+// Entered is what was entered into a form of an item: its fields, and what all items have.
+type Entered map[string]any
+
+// Schema describes it in the OpenAPI document.
+func (Entered) Schema(huma.Registry) *huma.Schema {
+	return &huma.Schema{Type: huma.TypeObject, AdditionalProperties: true, Description: "Polja koja lista definira"}
+}
+
 // item makes an item of a row. Of the fields that the row holds it has those that the list defines.
 func (l List) item(id int64, fields []byte, version int32, deleted bool) (Item, error) {
 	var held Item

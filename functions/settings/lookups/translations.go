@@ -9,10 +9,9 @@ import (
 	"zahtjevi/functions/settings/lookups/db"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
-
-	"zahtjevi/shared/identity"
 )
 
 // TranslatedInput names an item of a table with translations: a lookup list by its type.
@@ -81,13 +80,16 @@ type TranslateInput struct {
 	edit.Match
 	TranslatedInput
 	Body struct {
-		Fields []struct {
-			Key      string `json:"poljeUTabeli"`
-			Croatian string `json:"hr,omitempty"`
-			Serbian  string `json:"sr,omitempty"`
-		} `json:"polja" nullable:"false"`
-		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+		Fields  []FieldTranslations `json:"polja" nullable:"false"`
+		Version int32               `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 	}
+}
+
+// FieldTranslations are what a field is to be in the other languages; an empty text takes the translation away.
+type FieldTranslations struct {
+	Key      string `json:"poljeUTabeli"`
+	Croatian string `json:"hr,omitempty"`
+	Serbian  string `json:"sr,omitempty"`
 }
 
 func (a *area) translate(ctx context.Context, in *TranslateInput) (*TranslationsOutput, error) {
@@ -135,7 +137,7 @@ func (l List) translatedField(key string) (Field, bool) {
 	return Field{}, false
 }
 
-// put checks and keeps one text; an empty one is taken away. Faults stand at "polje.jezik".
+// put checks and keeps one text; an empty one is taken away. Faults stand at "naziv-hr".
 func (t translated) put(faults *valid.Fields, f Field, language, entered string) {
 	text := strings.TrimSpace(entered)
 	if text == "" {
@@ -143,7 +145,7 @@ func (t translated) put(faults *valid.Fields, f Field, language, entered string)
 		return
 	}
 	if wrong := f.textWrong(text); wrong != nil {
-		faults.Add(f.Key+"."+language, wrong)
+		faults.Add(f.Key+"-"+language, wrong)
 		return
 	}
 	if t[language] == nil {

@@ -74,8 +74,8 @@ func TestBadTranslations(t *testing.T) {
 	post := func(field item) testkit.Answer {
 		return e.Call(admin, "POST", path, item{"verzija": 1, "polja": []item{field}})
 	}
-	post(item{"poljeUTabeli": "naziv", "hr": strings.Repeat("č", 21)}).ExpectField("naziv.hr")
-	post(item{"poljeUTabeli": "naziv", "sr": "dva\nreda"}).ExpectField("naziv.sr")
+	post(item{"poljeUTabeli": "naziv", "hr": strings.Repeat("č", 21)}).ExpectField("naziv-hr")
+	post(item{"poljeUTabeli": "naziv", "sr": "dva\nreda"}).ExpectField("naziv-sr")
 	post(item{"poljeUTabeli": "sifra", "hr": "X"}).ExpectField("polja")
 	post(item{"poljeUTabeli": "", "hr": "X"}).ExpectField("polja")
 	post(item{"poljeUTabeli": "naziv", "hr": 5}).Expect(http.StatusUnprocessableEntity)

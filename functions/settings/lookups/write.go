@@ -25,7 +25,7 @@ const maxItems = 1000
 type CreateInput struct {
 	idempotency.Header
 	ListInput
-	Body Item
+	Body Entered
 }
 
 func (a *area) create(ctx context.Context, in *CreateInput) (*ItemOutput, error) {
@@ -57,7 +57,7 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*ItemOutput, error)
 type UpdateInput struct {
 	edit.Match
 	ItemInput
-	Body Item
+	Body Entered
 }
 
 func (a *area) update(ctx context.Context, in *UpdateInput) (*ItemOutput, error) {
@@ -85,7 +85,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*ItemOutput, error)
 }
 
 // edited answers an item's fields as they are after an edit.
-func (l List) edited(fields []byte, entered Item) ([]byte, error) {
+func (l List) edited(fields []byte, entered Entered) ([]byte, error) {
 	var held Item
 	if err := json.Unmarshal(fields, &held); err != nil {
 		return nil, fmt.Errorf("read fields of an item: %w", err)
@@ -119,15 +119,16 @@ func refused(err error) error {
 }
 
 // version is the version that an edit says it was made on; 0 for none, and for what is none.
-func (i Item) version() int32 {
-	if version, ok := wholeNumber(i[keyVersion]); ok && version <= math.MaxInt32 {
-		return int32(version)
+func (e Entered) version() int32 {
+	version, _ := e[keyVersion].(float64)
+	if version < 0 || version > math.MaxInt32 || version != math.Trunc(version) {
+		return 0
 	}
-	return 0
+	return int32(version)
 }
 
 // deleted answers whether the item is to be deleted after an edit. Errors: Invalid.
-func (l List) deleted(now bool, entered Item) (bool, error) {
+func (l List) deleted(now bool, entered Entered) (bool, error) {
 	wanted := now
 	said := map[bool]bool{}
 	for _, key := range []string{keyDeleted, keyDisabled} {

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { answerOf } from "@/api/answerOf";
 import { ApiError } from "@/api/apiError";
@@ -24,15 +24,17 @@ async function saveLanguage({ korisnickoIme, ...known }: Owner, jezik: Language)
   updateOwner({ jezik, punoIme: saved.punoIme, email: saved.email, verzija: saved.verzija });
 }
 
-/** Changes the language at once and saves it to the user. */
+/** Changes the language at once and saves it to the user; what the service words is asked for anew. */
 function useLanguageChange() {
   const { t } = useTranslation();
   const owner = useOwner();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (jezik: Language) => {
       await applyLanguage(jezik);
       await saveLanguage(owner, jezik);
     },
+    onSuccess: () => queryClient.invalidateQueries(),
     onError: () => toast.error(t("shell.languageNotSaved")),
   });
 }

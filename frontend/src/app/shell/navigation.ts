@@ -1,5 +1,13 @@
 import type { ParseKeys } from "i18next";
-import { FolderKanban, Kanban, LayoutDashboard, ListTodo, type LucideIcon, Settings } from "lucide-react";
+import {
+  FolderKanban,
+  Kanban,
+  LayoutDashboard,
+  ListTodo,
+  ListTree,
+  type LucideIcon,
+  Settings,
+} from "lucide-react";
 import type { Permission } from "@/api/permissions.gen";
 import { hasDashboard } from "@/api/session";
 
@@ -65,6 +73,22 @@ export const navigation: NavigationGroup[] = [
         isCurrent: below("/home/projekat"),
         permission: "glavni_meni_osnovno_sidebar_projekti",
       },
+    ],
+  },
+  {
+    label: "shell.lookups",
+    entries: [
+      {
+        label: "shell.genders",
+        to: "/home/sifarnik/Pol",
+        icon: ListTree,
+        isCurrent: below("/home/sifarnik"),
+        permission: "glavni_meni_osnovno_sidebar_sifarnici",
+      },
+    ],
+  },
+  {
+    entries: [
       {
         label: "shell.settings",
         to: "/home/postavke/postavke-sistema",

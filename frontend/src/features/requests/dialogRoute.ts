@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useCloseOver, useOpenOver } from "@/ui/dialog/addressedDialog";
 
 export const listPath = "/home/zahtjev/list";
 export const boardPath = "/home/zahtjev/list-draggable";
@@ -17,8 +18,6 @@ export const viewPathOver = (pathname: string, id: number) =>
 
 /** What a navigation inside of the requests leaves in the history entry. */
 interface EntryState {
-  /** True when the entry before this one is the list or the board, so that closing is going back. */
-  overList?: boolean;
   /** The request that the list points out for a moment. */
   freshId?: number;
 }
@@ -29,27 +28,10 @@ const readState = (state: unknown): EntryState => (state as EntryState | null) ?
 export const useFreshId = () => readState(useLocation().state).freshId;
 
 /** Opens a dialog over the list or the board, whose filters stay in the address. */
-export function useOpenDialog(): (path: string) => void {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  return useCallback(
-    (path) => {
-      const state: EntryState = { overList: pathname === screenUnder(pathname) };
-      void navigate({ pathname: path, search }, { state });
-    },
-    [navigate, pathname, search],
-  );
-}
+export const useOpenDialog = () => useOpenOver(screenUnder(useLocation().pathname));
 
 /** Closes the dialog of this address: back to where it was opened from, or to the list or board in its place. */
-export function useCloseDialog(): () => void {
-  const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
-  return useCallback(() => {
-    if (readState(state).overList) void navigate(-1);
-    else void navigate({ pathname: screenUnder(pathname), search }, { replace: true });
-  }, [navigate, pathname, search, state]);
-}
+export const useCloseDialog = () => useCloseOver(screenUnder(useLocation().pathname));
 
 /** Closes the dialog and shows the list's first page with the new request pointed out. */
 export function useShowFresh(): (id: number) => void {

@@ -4,6 +4,7 @@ import { recovery } from "./auth/recovery";
 import { common } from "./common";
 import { dashboard } from "./dashboard";
 import { fields } from "./fields";
+import { lookups } from "./lookups";
 import { notifications } from "./notifications";
 import { projects } from "./projects";
 import { configuration } from "./projects/configuration";
@@ -40,6 +41,7 @@ export const bs = {
   auth: { ...auth, recovery },
   account,
   dashboard,
+  lookups,
   notifications,
   projects: { ...projects, configuration, people },
   search,

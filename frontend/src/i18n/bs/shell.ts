@@ -8,6 +8,8 @@ export const shell = {
   requestsByProject: "Zahtjevi po projektima",
   projects: "Projekti",
   users: "Korisnici",
+  lookups: "Šifarnici",
+  genders: "Pol",
   settings: "Postavke",
   userMenu: "Korisnički meni",
   personalDetails: "Lični detalji",

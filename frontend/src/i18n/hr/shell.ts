@@ -8,6 +8,8 @@ export const shell = {
   requestsByProject: "Zahtjevi po projektima",
   projects: "Projekti",
   users: "Korisnici",
+  lookups: "Šifrarnici",
+  genders: "Spol",
   settings: "Postavke",
   userMenu: "Korisnički izbornik",
   personalDetails: "Osobni podaci",

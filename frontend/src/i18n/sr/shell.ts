@@ -8,6 +8,8 @@ export const shell = {
   requestsByProject: "Zahtevi po projektima",
   projects: "Projekti",
   users: "Korisnici",
+  lookups: "Šifarnici",
+  genders: "Pol",
   settings: "Podešavanja",
   userMenu: "Korisnički meni",
   personalDetails: "Lični podaci",

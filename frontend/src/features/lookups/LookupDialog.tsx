@@ -1,0 +1,38 @@
+import DialogContent from "@mui/material/DialogContent";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { AppDialog } from "@/ui/dialog/AppDialog";
+import { useCloseOver } from "@/ui/dialog/addressedDialog";
+import { ErrorState } from "@/ui/ErrorState";
+import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { sizes } from "@/ui/theme";
+import { lookupListPath, useLookupParams } from "./paths";
+
+interface LookupDialogProps<T> {
+  title: string;
+  /** What the form needs to know first. */
+  query: UseQueryResult<T>;
+  /** False while a newer answer is waited for. */
+  ready?: boolean;
+  /** The form, once it can be drawn. */
+  children: (data: T, close: () => void) => ReactNode;
+}
+
+/** A dialog over a lookup list, with the states of what its form begins with. */
+export function LookupDialog<T>({ title, query, ready = true, children }: LookupDialogProps<T>) {
+  const close = useCloseOver(lookupListPath(useLookupParams().list));
+  const data = ready ? query.data : undefined;
+  return (
+    <AppDialog addressed title={title} width={sizes.smallDialog} onClose={close}>
+      {data !== undefined && children(data, close)}
+      {data === undefined && query.error && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {data === undefined && !query.error && (
+        <DialogContent>
+          <FormSkeleton heights={[40, 40]} />
+        </DialogContent>
+      )}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Control } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { currentLanguage } from "@/i18n/i18n";
+import { CheckboxField } from "@/ui/form/CheckboxField";
+import { SelectField } from "@/ui/form/SelectField";
+import { TextField } from "@/ui/form/TextField";
+import { type ItemValues, kinds } from "./lookupForm";
+import type { LookupField } from "./lookupQueries";
+
+interface LookupInputsProps {
+  control: Control<ItemValues>;
+  fields: LookupField[];
+}
+
+/** The fields of an item, as its list defines them, for adding and editing. */
+export function LookupInputs({ control, fields }: LookupInputsProps) {
+  return fields.map((field, index) => (
+    <LookupInput key={field.poljeUTabeli} control={control} field={field} first={index === 0} />
+  ));
+}
+
+interface LookupInputProps {
+  control: Control<ItemValues>;
+  field: LookupField;
+  first: boolean;
+}
+
+function LookupInput({ control, field, first }: LookupInputProps) {
+  const { t } = useTranslation();
+  const { naziv, poljeUTabeli, required } = field;
+  const common = { control, name: poljeUTabeli, label: naziv };
+  const help = field.prevodivo && currentLanguage() !== "bs" ? t("lookups.inBosnian") : undefined;
+  switch (field.tip) {
+    case kinds.checkbox:
+      return <CheckboxField {...common} />;
+    case kinds.select:
+      return (
+        <SelectField
+          {...common}
+          required={required}
+          emptyLabel={required ? undefined : t("lookups.nothingChosen")}
+          options={field.opcije.map(({ id, naziv: label }) => ({ value: id, label }))}
+        />
+      );
+    case kinds.number:
+      return <TextField {...common} required={required} type="number" autoFocus={first} />;
+    case kinds.text:
+      return (
+        <TextField
+          {...common}
+          required={required}
+          help={help}
+          limit={field.najvise}
+          autoComplete="off"
+          autoFocus={first}
+        />
+      );
+  }
+}

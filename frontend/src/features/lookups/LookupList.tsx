@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { ListTree } from "lucide-react";
+import { useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { useOpenOver } from "@/ui/dialog/addressedDialog";
+import { toast } from "@/ui/feedback/toast";
+import { defineFilter, flagField, textField } from "@/ui/list/filter";
+import { ListEmpty } from "@/ui/list/ListEmpty";
+import { ListToolbar } from "@/ui/list/ListToolbar";
+import { listAnswer } from "@/ui/list/listAnswer";
+import { Toggles } from "@/ui/list/Toggles";
+import { useListState } from "@/ui/list/useListState";
+import { DataTable } from "@/ui/table/DataTable";
+import { AddButton } from "./AddButton";
+import { lookupColumns, nameField } from "./lookupColumns";
+import { type ItemFilter, itemPageQuery, type LookupItem } from "./lookupQueries";
+import { editItemPath, lookupListPath } from "./paths";
+import { useItemMenu } from "./useItemMenu";
+
+const itemFilter = defineFilter<ItemFilter>({ filter: textField, obrisane: flagField(false) });
+
+interface LookupListProps {
+  /** The list's type. */
+  list: string;
+  /** What it is called, once that is known. */
+  name?: string;
+  /** Whether its items may be deleted. */
+  deletable: boolean;
+}
+
+/** The items of a lookup list. */
+export function LookupList({ list, name = list, deletable }: LookupListProps) {
+  const { t } = useTranslation();
+  const mayEdit = usePermission("sifarnik_sifarnik_edit");
+  const open = useOpenOver(lookupListPath(list));
+  const rowMenu = useItemMenu(list, deletable);
+  const { filter, active, change, reset, paging } = useListState(itemFilter);
+  const query = useQuery(itemPageQuery(list, filter, paging.page, paging.count));
+  const fields = query.data?.fields;
+  const columns = useMemo(
+    () => lookupColumns(t, { list, fields: fields ?? [nameField(t)], mayEdit, withDeleted: filter.obrisane }),
+    [t, list, fields, mayEdit, filter.obrisane],
+  );
+  const failed = query.isError;
+  useEffect(() => {
+    if (failed) toast.error(t("lookups.listFailed"));
+  }, [failed, t]);
+  const clear = active.length > 0 ? reset : undefined;
+  return (
+    <>
+      <ListToolbar
+        label={t("lookups.filter")}
+        search={{
+          label: t("lookups.search"),
+          value: filter.filter,
+          onChange: (text) => change({ filter: text }),
+        }}
+        onReset={clear}
+      >
+        {deletable && (
+          <Toggles
+            label={t("fields.state")}
+            options={[{ name: "obrisane", label: t("lookups.withDeleted") }]}
+            isOn={() => filter.obrisane}
+            onToggle={() => change({ obrisane: !filter.obrisane })}
+          />
+        )}
+      </ListToolbar>
+      <DataTable
+        label={name}
+        columns={columns}
+        {...listAnswer(query)}
+        rowId={({ id }) => String(id)}
+        onOpen={mayEdit ? ({ id }: LookupItem) => open(editItemPath(list, id)) : undefined}
+        rowMenu={mayEdit ? rowMenu : undefined}
+        empty={
+          <ListEmpty
+            paging={paging}
+            onReset={clear}
+            icon={ListTree}
+            title={t("lookups.emptyTitle")}
+            hint={t("lookups.emptyHint")}
+            action={mayEdit ? <AddButton list={list} /> : undefined}
+          />
+        }
+        paging={paging}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import Typography from "@mui/material/Typography";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod/mini";
+import { languages } from "@/i18n/i18n";
+import { Fact, Facts } from "@/ui/Facts";
+import { EntityForm } from "@/ui/form/EntityForm";
+import { TextField } from "@/ui/form/TextField";
+import { useEntityForm } from "@/ui/form/useEntityForm";
+import { LookupDialog } from "./LookupDialog";
+import { type Translations, translationsQuery, useSaveTranslations } from "./lookupQueries";
+import { useLookupParams } from "./paths";
+
+/** The languages that a text is translated into; it is written in Bosnian. */
+const others = ["hr", "sr"] as const;
+
+type Values = Record<string, string>;
+
+const nameOf = (key: string, language: (typeof others)[number]) => `${key}-${language}`;
+
+const schemaOf =
+  ({ polja }: Translations) =>
+  (t: TFunction) => {
+    const ruleOf = (limit: number) =>
+      z.string().check(z.trim(), z.maxLength(limit, t("lookups.textLong", { limit })));
+    const rules = polja.flatMap(({ poljeUTabeli, najvise }) =>
+      others.map((language) => [nameOf(poljeUTabeli, language), ruleOf(najvise)] as const),
+    );
+    return z.object(Object.fromEntries(rules));
+  };
+
+const entityOf = ({ polja, verzija }: Translations) => ({
+  version: verzija,
+  values: Object.fromEntries(
+    polja.flatMap((field) =>
+      others.map((language) => [nameOf(field.poljeUTabeli, language), field[language]] as const),
+    ),
+  ) as Values,
+});
+
+/** What an item is called in each of the three languages. */
+export function TranslationDialog() {
+  const { t } = useTranslation();
+  const { list, id } = useLookupParams();
+  const query = useQuery({ ...translationsQuery(list, id), refetchOnMount: "always" });
+  return (
+    <LookupDialog title={t("lookups.translations")} query={query} ready={query.isFetchedAfterMount}>
+      {(held, close) => <TranslationForm key={id} list={list} id={id} held={held} onClose={close} />}
+    </LookupDialog>
+  );
+}
+
+interface TranslationFormProps {
+  list: string;
+  id: number;
+  held: Translations;
+  onClose: () => void;
+}
+
+function TranslationForm({ list, id, held, onClose }: TranslationFormProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [schema] = useState(() => schemaOf(held));
+  const save = useSaveTranslations(list, id);
+  const form = useEntityForm<Values, unknown>({
+    name: `prevod-${list}-${id}`,
+    schema,
+    entity: entityOf(held),
+    save: (values, { version }) => {
+      const textOf = (key: string, language: (typeof others)[number]) => values[nameOf(key, language)] ?? "";
+      const polja = held.polja.map(({ poljeUTabeli }) => ({
+        poljeUTabeli,
+        hr: textOf(poljeUTabeli, "hr"),
+        sr: textOf(poljeUTabeli, "sr"),
+      }));
+      return save(polja, version);
+    },
+    newest: async () =>
+      entityOf(await queryClient.fetchQuery({ ...translationsQuery(list, id), staleTime: 0 })),
+    saved: t("common.saved"),
+    failed: t("lookups.saveFailed"),
+    onSaved: onClose,
+  });
+  const cancel = () => {
+    form.guard.release();
+    onClose();
+  };
+  return (
+    <EntityForm state={form} ground="dialog" submit={t("lookups.submitEdit")} onCancel={cancel}>
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
+        {t("lookups.translationsLead")}
+      </Typography>
+      {held.polja.map(({ poljeUTabeli, naziv, bs, najvise }, index) => (
+        <section key={poljeUTabeli} aria-label={naziv}>
+          <Facts sx={{ gridTemplateColumns: "minmax(0, 1fr)", mb: 4 }}>
+            <Fact label={`${naziv} · ${languages.bs}`}>{bs}</Fact>
+          </Facts>
+          {others.map((language) => (
+            <TextField
+              key={language}
+              control={form.control}
+              name={nameOf(poljeUTabeli, language)}
+              label={`${naziv} · ${languages[language]}`}
+              limit={najvise}
+              autoComplete="off"
+              autoFocus={index === 0 && language === "hr"}
+            />
+          ))}
+        </section>
+      ))}
+    </EntityForm>
+  );
+}

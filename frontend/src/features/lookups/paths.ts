@@ -1,0 +1,13 @@
+import { useParams } from "react-router-dom";
+
+/** The addresses of the screens of lookup lists. */
+export const lookupListPath = (list: string) => `/home/sifarnik/${list}`;
+export const addItemPath = (list: string) => `${lookupListPath(list)}/dodavanje`;
+export const editItemPath = (list: string, id: number) => `${lookupListPath(list)}/edit/${id}`;
+export const translateItemPath = (list: string, id: number) => `${lookupListPath(list)}/prevod/${id}`;
+
+/** The list and the item that the address names. */
+export function useLookupParams() {
+  const { tipSifarnika = "", id } = useParams();
+  return { list: tipSifarnika, id: Number(id) };
+}

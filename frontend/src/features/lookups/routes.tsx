@@ -1,0 +1,34 @@
+import { redirect } from "react-router-dom";
+import { lazyScreen } from "@/ui/lazyScreen";
+import type { AppRoute, RouteHandle } from "@/ui/routeHandle";
+import { lookupListPath } from "./paths";
+
+const mayEdit: RouteHandle = { permission: "sifarnik_sifarnik_edit" };
+
+/** The screens below /home/sifarnik, each a lazy module: a list, and the dialogs over it. */
+export const lookupRoutes: AppRoute[] = [
+  { index: true, loader: () => redirect(lookupListPath("Pol")), element: <div /> },
+  {
+    path: ":tipSifarnika",
+    handle: { title: "shell.lookups", permission: "sifarnik_sifarnik_pregled" },
+    lazy: lazyScreen(() => import("./LookupLists").then((m) => m.LookupLists)),
+    children: [
+      { index: true, element: null },
+      {
+        path: "dodavanje",
+        handle: mayEdit,
+        lazy: lazyScreen(() => import("./LookupAdd").then((m) => m.LookupAdd)),
+      },
+      {
+        path: "edit/:id",
+        handle: mayEdit,
+        lazy: lazyScreen(() => import("./LookupEdit").then((m) => m.LookupEdit)),
+      },
+      {
+        path: "prevod/:id",
+        handle: mayEdit,
+        lazy: lazyScreen(() => import("./TranslationDialog").then((m) => m.TranslationDialog)),
+      },
+    ],
+  },
+];

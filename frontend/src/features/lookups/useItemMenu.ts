@@ -1,0 +1,64 @@
+import { Languages, Pencil, Trash2, Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useOpenOver } from "@/ui/dialog/addressedDialog";
+import { confirmDelete } from "@/ui/dialog/questions";
+import { toast } from "@/ui/feedback/toast";
+import type { RowMenuItem } from "@/ui/table/RowMenu";
+import { useErrorText } from "@/ui/useErrorText";
+import { type LookupItem, useRetireItem } from "./lookupQueries";
+import { editItemPath, lookupListPath, translateItemPath } from "./paths";
+
+/** What may be done with an item of a list, for those who may edit. */
+export function useItemMenu(list: string, deletable: boolean) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const open = useOpenOver(lookupListPath(list));
+  const retire = useRetireItem(list);
+  const restore = ({ id, verzija }: LookupItem) =>
+    retire.mutate(
+      { id, verzija, deleted: false },
+      {
+        onSuccess: ({ naziv }) => toast.success(t("lookups.restored", { name: naziv })),
+        onError: (error) => toast.error(errorText(error)),
+      },
+    );
+  const remove = async (item: LookupItem) => {
+    const sure = await confirmDelete({
+      title: t("lookups.deleteTitle"),
+      text: t("lookups.deleteText", { name: item.naziv }),
+    });
+    if (!sure) return;
+    retire.mutate(
+      { id: item.id, verzija: item.verzija, deleted: true },
+      {
+        onSuccess: (gone) =>
+          toast.success(t("lookups.deletedToast", { name: item.naziv }), {
+            label: t("lookups.restore"),
+            run: () => restore(gone),
+          }),
+        onError: (error) => toast.error(errorText(error)),
+      },
+    );
+  };
+  return (item: LookupItem): RowMenuItem[] => {
+    const edit = {
+      label: t("lookups.edit"),
+      icon: Pencil,
+      onSelect: () => open(editItemPath(list, item.id)),
+    };
+    const translate = {
+      label: t("lookups.translations"),
+      icon: Languages,
+      onSelect: () => open(translateItemPath(list, item.id)),
+    };
+    const bring = { label: t("lookups.restore"), icon: Undo2, onSelect: () => restore(item) };
+    const del = {
+      label: t("common.delete"),
+      icon: Trash2,
+      danger: true,
+      onSelect: () => void remove(item),
+    };
+    if (item.isDeleted) return [edit, translate, bring];
+    return deletable ? [edit, translate, del] : [edit, translate];
+  };
+}
