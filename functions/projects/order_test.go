@@ -219,7 +219,7 @@ func TestOrder(t *testing.T) {
 				t.Errorf("%s stands at %d, listed as %d", one.Name, one.Position, place)
 			}
 		}
-		if want := append(ids, retired.ID); !slices.Equal(got, want) {
+		if want := slices.Concat(ids, []int64{retired.ID}); !slices.Equal(got, want) {
 			t.Errorf("order %v, want %v", got, want)
 		}
 	}

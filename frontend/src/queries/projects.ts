@@ -12,6 +12,17 @@ export type RequestType = components["schemas"]["ProjectsType"];
 export type Priority = components["schemas"]["ProjectsPriority"];
 export type Status = components["schemas"]["ProjectsStatus"];
 
+interface Retirable {
+  id: number;
+  povuceno: boolean;
+}
+
+/** For `select`: what forms offer of a list, which is what is not retired, and what they have chosen already. */
+export const offering =
+  (chosen?: number) =>
+  <T extends Retirable>({ items }: { items: T[] }): T[] =>
+    items.filter(({ id, povuceno }) => !povuceno || id === chosen);
+
 const ofProject = (projekatId: number) => ({ path: { projekatId } });
 
 /** Every project that the caller sees. */

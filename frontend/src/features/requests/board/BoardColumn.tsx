@@ -93,7 +93,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const { id, naziv, oznaka } = column.zahtjevStatus;
   const nearEnd = current && (shown.at(-1)?.index ?? -1) >= column.items.length - ahead;
   const more = useMoreCards(filter, column, nearEnd);
-  const drop = useDroppable({ id, data: { naziv } });
+  const drop = useDroppable({ id, data: { naziv }, disabled: column.povuceno && carried?.statusId !== id });
   const scrollTo = useCallback((index: number) => rows.scrollToIndex(index, { align: "auto" }), [rows]);
   useShownArrival(props, scrollTo);
   return (

@@ -22,6 +22,9 @@ interface StatusPickProps {
 /** The statuses that a card can be moved to without dragging it. */
 export function StatusPick({ picked, columns, onChoose, onClose }: StatusPickProps) {
   const { t } = useTranslation();
+  const offered = columns.filter(
+    ({ povuceno, zahtjevStatus }) => !povuceno || zahtjevStatus.id === picked?.statusId,
+  );
   return (
     <Menu
       open={picked !== null}
@@ -31,7 +34,7 @@ export function StatusPick({ picked, columns, onChoose, onClose }: StatusPickPro
         list: { "aria-label": picked ? t("requests.board.statuses", { id: picked.card.id }) : undefined },
       }}
     >
-      {columns.map(({ zahtjevStatus: { id, naziv, oznaka } }) => (
+      {offered.map(({ zahtjevStatus: { id, naziv, oznaka } }) => (
         <MenuItem
           key={id}
           role="menuitemradio"

@@ -54,7 +54,9 @@ export function useCarrying({ columns, strip, onMove }: CarryingOptions) {
   const step: KeyboardCoordinateGetter = (event, { context }) => {
     if (!event.code.startsWith("Arrow")) return undefined;
     event.preventDefault();
-    const ids = columns.map(({ zahtjevStatus }) => zahtjevStatus.id);
+    const ids = columns
+      .filter(({ povuceno, zahtjevStatus }) => !povuceno || zahtjevStatus.id === carried?.statusId)
+      .map(({ zahtjevStatus }) => zahtjevStatus.id);
     const next = ids[ids.indexOf(Number(context.over?.id)) + (steps[event.code] ?? 0)];
     if (next === undefined) return undefined;
     strip.current

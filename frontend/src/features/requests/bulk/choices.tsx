@@ -1,7 +1,14 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { supportUsersQuery } from "@/queries/people";
-import { categoriesQuery, partsQuery, prioritiesQuery, type Status, statusesQuery } from "@/queries/projects";
+import {
+  categoriesQuery,
+  offering,
+  partsQuery,
+  prioritiesQuery,
+  type Status,
+  statusesQuery,
+} from "@/queries/projects";
 import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
 import { StatusMark } from "@/ui/StatusBadge";
 import type { RequestItem } from "../list/listQuery";
@@ -16,8 +23,8 @@ interface ChoicesProps {
 
 /** The statuses of the project. */
 export function StatusChoices({ projectId, show, onChoose }: ChoicesProps) {
-  const { data, isError } = useQuery(statusesQuery(projectId));
-  const choices = data?.items.map((status) => ({
+  const { data, isError } = useQuery({ ...statusesQuery(projectId), select: offering() });
+  const choices = data?.map((status) => ({
     key: status.id,
     label: status.naziv,
     icon: <StatusMark marker={status.oznaka} />,
@@ -28,8 +35,8 @@ export function StatusChoices({ projectId, show, onChoose }: ChoicesProps) {
 
 /** The priorities of the project. */
 export function PriorityChoices({ projectId, show, onChoose }: ChoicesProps) {
-  const { data, isError } = useQuery(prioritiesQuery(projectId));
-  const choices = data?.items.map(({ id, naziv }, rank, all) => ({
+  const { data, isError } = useQuery({ ...prioritiesQuery(projectId), select: offering() });
+  const choices = data?.map(({ id, naziv }, rank, all) => ({
     key: id,
     label: naziv,
     icon: <PriorityIcon filled={priorityBars(rank, all.length)} name={naziv} />,
@@ -40,12 +47,12 @@ export function PriorityChoices({ projectId, show, onChoose }: ChoicesProps) {
 
 /** The categories of the project, part by part. */
 export function CategoryChoices({ projectId, show, onChoose }: ChoicesProps) {
-  const parts = useQuery(partsQuery(projectId));
-  const categories = useQueries({ queries: (parts.data?.items ?? []).map(({ id }) => categoriesQuery(id)) });
+  const parts = useQuery({ ...partsQuery(projectId), select: offering() });
+  const categories = useQueries({ queries: (parts.data ?? []).map(({ id }) => categoriesQuery(id)) });
   const known = parts.data && categories.every(({ data }) => data);
-  const groups = parts.data?.items.map(({ naziv }, index) => ({
+  const groups = parts.data?.map(({ naziv }, index) => ({
     heading: naziv,
-    choices: (categories[index]?.data?.items ?? []).map((category) => ({
+    choices: offering()(categories[index]?.data ?? { items: [] }).map((category) => ({
       key: category.id,
       label: category.naziv,
       choose: () => onChoose({ zahtjevKategorijaId: category.id }),

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import { usePermission } from "@/api/session";
-import { categoriesQuery } from "@/queries/projects";
+import { categoriesQuery, offering } from "@/queries/projects";
 import type { RequestField, RequestValues } from "./requestForm";
 
 const touched = { shouldDirty: true, shouldValidate: false } as const;
@@ -25,8 +25,9 @@ export function useCascade(form: UseFormReturn<RequestValues>) {
     onCategory();
     const categories = await queryClient
       .ensureQueryData(categoriesQuery(Number(part)))
-      .catch(() => undefined);
-    const only = categories?.items.length === 1 ? categories.items[0] : undefined;
+      .then(offering())
+      .catch(() => []);
+    const only = categories.length === 1 ? categories[0] : undefined;
     const untouched =
       form.getValues("dioProjektaId") === part && form.getValues("zahtjevKategorijaId") === "";
     if (only && untouched) form.setValue("zahtjevKategorijaId", only.id, touched);

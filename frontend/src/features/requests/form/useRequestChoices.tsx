@@ -2,7 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { usePermission } from "@/api/session";
 import { supportUsersQuery } from "@/queries/people";
-import { categoriesQuery, partsQuery, prioritiesQuery, statusesQuery, typesQuery } from "@/queries/projects";
+import {
+  categoriesQuery,
+  offering,
+  partsQuery,
+  prioritiesQuery,
+  statusesQuery,
+  typesQuery,
+} from "@/queries/projects";
 import type { SelectOption } from "@/ui/form/SelectInput";
 import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
 import { StatusMark } from "@/ui/StatusBadge";
@@ -21,20 +28,39 @@ export const optionsOf = (items: Named[] | undefined, current?: Named): SelectOp
   (items ?? (current ? [current] : [])).map(option);
 
 /**
- * What can be chosen in a form of a request: what its project defines, and the categories of the chosen part.
+ * What can be chosen in a form of a request: what its project defines, and the categories of the chosen part. The request keeps what it has, retired or not.
  * @param request as it is known now; undefined for a new one
  */
 export function useRequestChoices(form: UseFormReturn<RequestValues>, request?: RequestDetail) {
   const names = ["projekatId", "dioProjektaId"] as const;
   const [project, part] = useWatch({ control: form.control, name: names });
-  const inProject = { enabled: project !== "" };
-  const statuses = useQuery({ ...statusesQuery(Number(project)), enabled: request !== undefined }).data
-    ?.items;
-  const parts = useQuery({ ...partsQuery(Number(project)), ...inProject }).data?.items;
-  const types = useQuery({ ...typesQuery(Number(project)), ...inProject }).data?.items;
-  const priorities = useQuery({ ...prioritiesQuery(Number(project)), ...inProject }).data?.items;
+  const enabled = project !== "";
+  const { data: statuses } = useQuery({
+    ...statusesQuery(Number(project)),
+    select: offering(request?.zahtjevStatus.id),
+    enabled: request !== undefined,
+  });
+  const { data: parts } = useQuery({
+    ...partsQuery(Number(project)),
+    select: offering(request?.dioProjektaId),
+    enabled,
+  });
+  const { data: types } = useQuery({
+    ...typesQuery(Number(project)),
+    select: offering(request?.zahtjevTipId),
+    enabled,
+  });
+  const { data: priorities } = useQuery({
+    ...prioritiesQuery(Number(project)),
+    select: offering(request?.zahtjevPrioritetId),
+    enabled,
+  });
   const partIsKnown = part !== "" && (parts?.some(({ id }) => id === part) ?? true);
-  const categories = useQuery({ ...categoriesQuery(Number(part)), enabled: partIsKnown }).data?.items;
+  const { data: categories } = useQuery({
+    ...categoriesQuery(Number(part)),
+    select: offering(request?.zahtjevKategorijaId),
+    enabled: partIsKnown,
+  });
   return { statuses, parts, categories, types, priorities };
 }
 
@@ -50,9 +76,9 @@ export const statusOptions = (
   }));
 
 export const priorityOptions = (priorities: RequestChoices["priorities"], current?: Named): SelectOption[] =>
-  priorities?.map((priority) => ({
+  priorities?.map((priority, rank) => ({
     ...option(priority),
-    icon: <PriorityIcon filled={priorityBars(priority.poredak, priorities.length)} name={priority.naziv} />,
+    icon: <PriorityIcon filled={priorityBars(rank, priorities.length)} name={priority.naziv} />,
   })) ?? optionsOf(undefined, current);
 
 /**

@@ -2,7 +2,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { categoriesQuery, partsQuery, prioritiesQuery, typesQuery } from "@/queries/projects";
+import { categoriesQuery, offering, partsQuery, prioritiesQuery, typesQuery } from "@/queries/projects";
 import { FieldGrid } from "@/ui/form/FieldGrid";
 import { SelectInput } from "@/ui/form/SelectInput";
 import type { Defaults } from "./imports";
@@ -13,19 +13,19 @@ interface DefaultFieldsProps {
   onChange: (defaults: Defaults) => void;
 }
 
-const named = (list: { items: { id: number; naziv: string }[] } | undefined) =>
-  (list?.items ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }));
+const named = (items: { id: number; naziv: string }[] = []) =>
+  items.map(({ id, naziv }) => ({ value: id, label: naziv }));
 
 /** What requests get where the file says nothing. Another part brings its own default category. */
 export function DefaultFields({ projectId, defaults, onChange }: DefaultFieldsProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const parts = useQuery(partsQuery(projectId));
-  const categories = useQuery(categoriesQuery(defaults.dioProjektaId));
-  const types = useQuery(typesQuery(projectId));
-  const priorities = useQuery(prioritiesQuery(projectId));
+  const parts = useQuery({ ...partsQuery(projectId), select: offering() });
+  const categories = useQuery({ ...categoriesQuery(defaults.dioProjektaId), select: offering() });
+  const types = useQuery({ ...typesQuery(projectId), select: offering() });
+  const priorities = useQuery({ ...prioritiesQuery(projectId), select: offering() });
   const choosePart = async (dioProjektaId: number) => {
-    const { items } = await queryClient.ensureQueryData(categoriesQuery(dioProjektaId));
+    const items = offering()(await queryClient.ensureQueryData(categoriesQuery(dioProjektaId)));
     const category = items.find((item) => item.default) ?? items[0];
     onChange({ ...defaults, dioProjektaId, zahtjevKategorijaId: category?.id ?? 0 });
   };

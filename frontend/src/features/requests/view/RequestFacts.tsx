@@ -2,7 +2,7 @@ import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { prioritiesQuery } from "@/queries/projects";
+import { offering, prioritiesQuery } from "@/queries/projects";
 import { DateText } from "@/ui/DateText";
 import { Fact, Facts } from "@/ui/Facts";
 import { nothing } from "@/ui/format/text";
@@ -74,12 +74,18 @@ function Person({ name }: { name: string }) {
 }
 
 function Priority({ request }: { request: RequestDetail }) {
-  const { data } = useQuery(prioritiesQuery(request.projekatId));
+  const { data } = useQuery({
+    ...prioritiesQuery(request.projekatId),
+    select: offering(request.zahtjevPrioritetId),
+  });
   return (
     <>
       {data ? (
         <PriorityIcon
-          filled={priorityBars(request.zahtjevPrioritetPoredak, data.total)}
+          filled={priorityBars(
+            data.findIndex(({ id }) => id === request.zahtjevPrioritetId),
+            data.length,
+          )}
           name={request.zahtjevPrioritet}
         />
       ) : (

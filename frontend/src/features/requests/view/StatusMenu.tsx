@@ -7,7 +7,7 @@ import { Check, ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
-import { statusesQuery } from "@/queries/projects";
+import { offering, statusesQuery } from "@/queries/projects";
 import { toast } from "@/ui/feedback/toast";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { useErrorText } from "@/ui/useErrorText";
@@ -49,9 +49,9 @@ function StatusChoice({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { data } = useQuery(statusesQuery(request.projekatId));
-  const choose = useChosenStatus(request);
   const current = request.zahtjevStatus;
+  const { data } = useQuery({ ...statusesQuery(request.projekatId), select: offering(current.id) });
+  const choose = useChosenStatus(request);
   const select = (status: RequestStatus) => {
     setAnchor(null);
     choose(status);
@@ -75,7 +75,7 @@ function StatusChoice({ request }: { request: RequestDetail }) {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { "aria-label": t("requests.view.statuses") } }}
       >
-        {(data?.items ?? [current]).map((status) => (
+        {(data ?? [current]).map((status) => (
           <MenuItem
             key={status.id}
             role="menuitemradio"

@@ -1,0 +1,86 @@
+package projects_test
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"testing"
+
+	"zahtjevi/functions/projects"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/testkit"
+)
+
+func peopleOf(e *testkit.Env, caller *testkit.Person, project testkit.Project, query string) listing.List[projects.Person] {
+	return testkit.Decode[listing.List[projects.Person]](e.Call(caller, "GET", fmt.Sprintf("/projekat/%d/korisnici%s", project.ID, query), nil).Expect(http.StatusOK))
+}
+
+// TestPeopleOfAProject lists those who work on a project and in its categories, each once with all of their roles on it, by name and by pages.
+func TestPeopleOfAProject(t *testing.T) {
+	e := setup(t)
+	project, other := e.Project(), e.Project()
+	manager, both := e.Person(testkit.Manager, project), e.Person(testkit.TaskUser, project)
+	e.Assign(both, testkit.Support)
+	e.Exec("insert into user_role_categories (user_id, role_id, category_id) values ($1, $2, $3), ($1, $2, $4)", both.ID, both.RoleID, project.Category, project.OtherCategory)
+	elsewhere := e.Person(testkit.TaskUser, other)
+	e.Assign(elsewhere, testkit.Support, project)
+	e.Exec("delete from user_role_projects where user_id = $1 and project_id = $2", elsewhere.ID, project.ID)
+	e.Person(testkit.Manager, other)
+	for person, name := range map[*testkit.Person]string{manager: "Šaban Žutić", both: "Čedomir Ђурић", elsewhere: "Ana Anić"} {
+		e.Exec("update users set full_name = $1 where id = $2", name, person.ID)
+	}
+	e.Exec("update users set disabled = true where id = $1", elsewhere.ID)
+
+	got := peopleOf(e, manager, project, "")
+	person := func(p *testkit.Person, name, roles string) projects.Person {
+		return projects.Person{Username: p.Username, FullName: name, Email: p.Username + "@opstina.example", Roles: roles, Disabled: p == elsewhere}
+	}
+	want := []projects.Person{person(elsewhere, "Ana Anić", "Support"), person(both, "Čedomir Ђурић", "Support, Task user"), person(manager, "Šaban Žutić", "Menadžer projekta")}
+	if got.Total != 3 || !slices.Equal(got.Items, want) {
+		t.Errorf("people %+v", got)
+	}
+	for query, name := range map[string]string{
+		"?filter=cedo+djur": "Čedomir Ђурић", "?filter=" + manager.Username: "Šaban Žutić", "?filter=%D0%B6%D1%83%D1%82%D0%B8%D1%9B": "Šaban Žutić",
+		"?page=2&count=1": "Čedomir Ђурић", "?filter=%25": "", "?filter=niko": "",
+	} {
+		found := peopleOf(e, manager, project, query).Items
+		if name == "" && len(found) > 0 || name != "" && (len(found) != 1 || found[0].FullName != name) {
+			t.Errorf("%s finds %+v", query, found)
+		}
+	}
+}
+
+// TestProjectsOfAPerson lists on what somebody works in one role, of what the caller sees too.
+func TestProjectsOfAPerson(t *testing.T) {
+	e := setup(t)
+	shared, others, foreign := e.Project(), e.Project(), e.Project()
+	admin, manager := e.Person(testkit.Administrator), e.Person(testkit.Manager, shared)
+	support := e.Person(testkit.Support)
+	e.Exec("insert into user_role_categories (user_id, role_id, category_id) values ($1, $2, $3), ($1, $2, $4)", support.ID, support.RoleID, shared.Category, shared.OtherCategory)
+	e.Exec("insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3)", support.ID, support.RoleID, others.ID)
+	path := func(p *testkit.Person, role int64) string {
+		return fmt.Sprintf("/projekat/korisnik/%s/uloga/%d", p.Username, role)
+	}
+	ids := func(caller *testkit.Person, path string) (ids []int64) {
+		t.Helper()
+		list := testkit.Decode[listing.List[projects.Project]](e.Call(caller, "GET", path, nil).Expect(http.StatusOK))
+		for _, one := range list.Items {
+			ids = append(ids, one.ID)
+		}
+		return ids
+	}
+	if got := ids(admin, path(support, support.RoleID)); !slices.Equal(got, []int64{shared.ID, others.ID}) {
+		t.Errorf("an administrator is told of %v", got)
+	}
+	if got := ids(manager, path(support, support.RoleID)); !slices.Equal(got, []int64{shared.ID}) {
+		t.Errorf("a manager is told of %v", got)
+	}
+	if got := ids(admin, path(admin, admin.RoleID)); got != nil {
+		t.Errorf("an administrator's projects are %v", got)
+	}
+	stranger := e.Person(testkit.Manager, foreign)
+	for _, hidden := range []string{path(stranger, stranger.RoleID), path(support, manager.RoleID), path(&testkit.Person{Username: "nema.ga"}, support.RoleID)} {
+		e.Call(manager, "GET", hidden, nil).Expect(http.StatusNotFound)
+	}
+	e.Call(admin, "GET", path(support, manager.RoleID), nil).Expect(http.StatusNotFound)
+}
