@@ -7,6 +7,7 @@ import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { truncate } from "@/ui/format/text";
+import { sizes } from "@/ui/theme";
 import { perProjectQuery } from "./dashboardQueries";
 
 const Bars = styled("ul")(({ theme }) => ({
@@ -36,7 +37,7 @@ const Bars = styled("ul")(({ theme }) => ({
 export function ProjectBars() {
   const { t } = useTranslation();
   return (
-    <Card title={t("dashboard.perProject")} sx={{ maxWidth: 720 }}>
+    <Card title={t("dashboard.perProject")} sx={{ maxWidth: sizes.chart }}>
       <ProjectBarList />
     </Card>
   );

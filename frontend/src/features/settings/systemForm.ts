@@ -2,10 +2,11 @@ import type { TFunction } from "i18next";
 import * as z from "zod/mini";
 import { atMost } from "@/ui/form/limits";
 import type { Entity } from "@/ui/form/useMerging";
+import { readWhole } from "@/ui/format/numbers";
 import { isTilePattern } from "./mapAddress";
 import type { SystemChange, SystemSettings } from "./systemQueries";
 
-const isDays = (text: string) => /^\d{1,2}$/.test(text) && Number(text) <= 10;
+const isDays = (text: string) => readWhole(text, 0, 10) !== undefined;
 
 /** The limits of the specification, section 5. */
 export const systemSchema = (t: TFunction) =>

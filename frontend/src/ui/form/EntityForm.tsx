@@ -1,12 +1,13 @@
 import DialogContent from "@mui/material/DialogContent";
 import { styled } from "@mui/material/styles";
-import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { DraftNotice } from "./DraftNotice";
 import { FormBody } from "./FormBody";
 import { FormFoot, type Ground } from "./FormFoot";
 import { FormScopeContext } from "./formScope";
 import { MergeNotice } from "./MergeNotice";
+import { onCtrlEnter } from "./onCtrlEnter";
 import type { EntityFormState } from "./useEntityForm";
 
 const Whole = styled(FormBody)({ maxWidth: "none", minHeight: 0, flex: "1 1 auto", gap: 0 });
@@ -25,11 +26,6 @@ interface EntityFormProps<V extends FieldValues>
 /** Draws a form of useEntityForm: its notices, its fields and its foot. Enter saves, within long texts with Ctrl. */
 export function EntityForm<V extends FieldValues>(props: EntityFormProps<V>) {
   const { state, submit, onCancel, note, ground = "page", children, ...rest } = props;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void state.submit();
-  };
   const content = (
     <>
       <DraftNotice draft={state} />
@@ -40,7 +36,7 @@ export function EntityForm<V extends FieldValues>(props: EntityFormProps<V>) {
   const Body = ground === "dialog" ? Whole : FormBody;
   return (
     <FormScopeContext value={state.scope}>
-      <Body {...rest} onSubmit={state.submit} onKeyDown={onKeyDown}>
+      <Body {...rest} onSubmit={state.submit} onKeyDown={onCtrlEnter(state.submit)}>
         {ground === "dialog" ? <DialogContent sx={{ py: 4 }}>{content}</DialogContent> : content}
         <FormFoot ground={ground} submit={submit} pending={state.pending} onCancel={onCancel} note={note} />
       </Body>

@@ -10,6 +10,12 @@ export function formatTotal(total: number, more: boolean | undefined, language: 
   return formatCount(total, language) + (more ? "+" : "");
 }
 
+/** The whole number that a text stands for; undefined when it is none from `least` to `greatest`. */
+export function readWhole(text: string, least: number, greatest: number): number | undefined {
+  const number = /^\d{1,16}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return number >= least && number <= greatest ? number : undefined;
+}
+
 /** A number with two decimals: 12.345,60. */
 export function formatNumber(value: number, language: string): string {
   return new Intl.NumberFormat(intlLocale(language), {

@@ -5,6 +5,7 @@ import { ListFilter } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DialogFooter } from "../dialog/DialogFooter";
+import { FieldGrid } from "../form/FieldGrid";
 import { Surface } from "../Surface";
 
 const Count = styled("span")(({ theme }) => ({
@@ -24,13 +25,10 @@ const Head = styled(Typography)(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { padding: "16px 16px 4px" },
 }));
 
-const Grid = styled("form")(({ theme }) => ({
-  display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: "4px 16px",
+const Fields = styled(FieldGrid)(({ theme }) => ({
   padding: "8px 24px",
   overflowY: "auto",
-  [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)", padding: "8px 16px" },
+  [theme.breakpoints.down("sm")]: { padding: "8px 16px" },
 }));
 
 interface FilterMenuProps {
@@ -67,14 +65,15 @@ export function FilterMenu({ title, count, onReset, children }: FilterMenuProps)
           <Head id={titleId} variant="h2">
             {title}
           </Head>
-          <Grid
+          <Fields
+            as="form"
             onSubmit={(event) => {
               event.preventDefault();
               close();
             }}
           >
             {children(close)}
-          </Grid>
+          </Fields>
           <DialogFooter>
             <Button
               variant="outlined"

@@ -1,3 +1,5 @@
+import { readWhole } from "../format/numbers";
+
 /** How one field of a filter stands in an address. */
 export interface Field<T> {
   default: T;
@@ -10,10 +12,7 @@ export const textField: Field<string> = { default: "", read: (text) => text ?? "
 /** A whole number from `least` to `greatest`. */
 export const numberField = (least: number, greatest: number, fallback: number): Field<number> => ({
   default: fallback,
-  read: (text) => {
-    const number = /^\d{1,16}$/.test(text ?? "") ? Number(text) : Number.NaN;
-    return number >= least && number <= greatest ? number : fallback;
-  },
+  read: (text) => readWhole(text ?? "", least, greatest) ?? fallback,
 });
 
 /** The id of something; 0 when nothing is filtered by it. */

@@ -1,4 +1,3 @@
-import type { ClipboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import type { Project } from "@/queries/projects";
@@ -7,7 +6,7 @@ import { EntityForm } from "@/ui/form/EntityForm";
 import { SelectField } from "@/ui/form/SelectField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { FileChooser } from "../files/FileChooser";
-import { pastedFiles } from "../files/pastedFiles";
+import { usePastedFiles } from "../files/usePastedFiles";
 import { keptWithUploads, useUploadField } from "../files/useUploadField";
 import { RequestInputs } from "../form/RequestInputs";
 import { addSchema, newRequest } from "../form/requestForm";
@@ -40,12 +39,6 @@ export function AddForm({ projects, onCancel, onCreated }: AddFormProps) {
   useDefaults(form, projects, choices);
   const { uploads, ...chooser } = useUploadField(form, "zahtjev");
   const mayAttach = usePermission("zahtjev_prilog_dodavanje");
-  const pasteFiles = (event: ClipboardEvent) => {
-    const files = mayAttach ? pastedFiles(event.clipboardData) : [];
-    if (files.length === 0) return;
-    event.preventDefault();
-    uploads.add(files);
-  };
   const cancel = () => {
     state.guard.release();
     onCancel();
@@ -56,7 +49,7 @@ export function AddForm({ projects, onCancel, onCreated }: AddFormProps) {
       ground="dialog"
       submit={t("requests.add.submit")}
       onCancel={cancel}
-      onPaste={pasteFiles}
+      onPaste={usePastedFiles(uploads)}
       note={uploads.sending && t("requests.files.wait")}
     >
       <RequestInputs

@@ -1,3 +1,4 @@
+import { readWhole } from "@/ui/format/numbers";
 import { defineFilter, idField, numberField } from "@/ui/list/filter";
 import type { FilterState } from "@/ui/list/useListState";
 
@@ -20,8 +21,4 @@ export const boardFilter = defineFilter<BoardFilter>({
 export type BoardFilterState = Pick<FilterState<BoardFilter>, "filter" | "change">;
 
 /** The number of days that a text stands for; undefined when it is none from 1 to 365. */
-export function readDays(text: string): number | undefined {
-  if (!/^\d{1,3}$/.test(text.trim())) return undefined;
-  const days = Number(text);
-  return days >= fewestDays && days <= mostDays ? days : undefined;
-}
+export const readDays = (text: string) => readWhole(text, fewestDays, mostDays);

@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
-import type { ClipboardEvent, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { DraftNotice } from "@/ui/form/DraftNotice";
+import { onCtrlEnter } from "@/ui/form/onCtrlEnter";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { TextField } from "@/ui/form/TextField";
 import { FileChooser } from "../files/FileChooser";
-import { pastedFiles } from "../files/pastedFiles";
+import { usePastedFiles } from "../files/usePastedFiles";
 import { useUploadField } from "../files/useUploadField";
 import type { useSendComment } from "./commentQueries";
 import { commentLimit, useDraft } from "./useDraft";
@@ -39,15 +39,6 @@ export function CommentForm({ requestId, send }: CommentFormProps) {
   const { form, draft, submit } = useDraft(requestId, send);
   const { uploads, ...chooser } = useUploadField(form, "komentar");
   const mayAttach = usePermission("zahtjev_prilog_dodavanje");
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    const files = mayAttach ? pastedFiles(event.clipboardData) : [];
-    if (files.length === 0) return;
-    event.preventDefault();
-    uploads.add(files);
-  };
   const obstacle = uploads.sending && t("requests.files.wait");
   const actions = (
     <Actions>
@@ -57,7 +48,7 @@ export function CommentForm({ requestId, send }: CommentFormProps) {
     </Actions>
   );
   return (
-    <form noValidate onSubmit={submit} onKeyDown={onKeyDown} onPaste={onPaste}>
+    <form noValidate onSubmit={submit} onKeyDown={onCtrlEnter(submit)} onPaste={usePastedFiles(uploads)}>
       <DraftNotice draft={draft} />
       <TextField
         control={form.control}

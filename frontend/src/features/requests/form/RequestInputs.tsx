@@ -1,22 +1,12 @@
-import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { FieldGrid } from "@/ui/form/FieldGrid";
 import { SelectField } from "@/ui/form/SelectField";
 import { TextField } from "@/ui/form/TextField";
 import type { RequestDetail } from "../requestQuery";
 import { descriptionLimit, type RequestField, type RequestValues, titleLimit } from "./requestForm";
 import { optionsOf, priorityOptions, type RequestChoices } from "./useRequestChoices";
-
-const Fields = styled("div")(({ theme }) => ({
-  display: "grid",
-  gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
-  gap: "4px 16px",
-  "& > *": { gridColumn: "span 3" },
-  "& > [data-wide]": { gridColumn: "1 / -1" },
-  "&[data-thirds] > :nth-last-child(-n + 3)": { gridColumn: "span 2" },
-  [theme.breakpoints.down("sm")]: { "&& > *, &&& > :nth-last-child(-n + 3)": { gridColumn: "1 / -1" } },
-}));
 
 interface RequestInputsProps {
   form: UseFormReturn<RequestValues>;
@@ -44,21 +34,8 @@ export function RequestInputs({ form, choices, request, first, last, ...on }: Re
   const current = (id: keyof RequestDetail, naziv: keyof RequestDetail) =>
     request && { id: Number(request[id]), naziv: String(request[naziv]) };
   const samePart = form.getValues("dioProjektaId") === request?.dioProjektaId;
-  return (
-    <Fields data-thirds={last === undefined || undefined}>
-      <div data-wide>
-        <TextField {...field("naziv", t("requests.fields.title"))} limit={titleLimit} autoFocus />
-      </div>
-      <div data-wide>
-        <TextField {...field("opis", t("requests.fields.description"))} limit={descriptionLimit} rows={4} />
-      </div>
-      {first}
-      <SelectField
-        {...field("dioProjektaId", t("requests.fields.part"))}
-        options={optionsOf(parts, current("dioProjektaId", "dioProjekta"))}
-        help={parts?.length === 0 ? t("requests.form.noParts") : undefined}
-        onChosen={on.onPart}
-      />
+  const kind = (
+    <>
       <SelectField
         {...field("zahtjevKategorijaId", t("requests.fields.category"))}
         options={optionsOf(
@@ -76,7 +53,33 @@ export function RequestInputs({ form, choices, request, first, last, ...on }: Re
         {...field("zahtjevPrioritetId", t("requests.fields.priority"))}
         options={priorityOptions(priorities, current("zahtjevPrioritetId", "zahtjevPrioritet"))}
       />
-      {last}
-    </Fields>
+    </>
+  );
+  return (
+    <FieldGrid>
+      <div data-wide>
+        <TextField {...field("naziv", t("requests.fields.title"))} limit={titleLimit} autoFocus />
+      </div>
+      <div data-wide>
+        <TextField {...field("opis", t("requests.fields.description"))} limit={descriptionLimit} rows={4} />
+      </div>
+      {first}
+      <SelectField
+        {...field("dioProjektaId", t("requests.fields.part"))}
+        options={optionsOf(parts, current("dioProjektaId", "dioProjekta"))}
+        help={parts?.length === 0 ? t("requests.form.noParts") : undefined}
+        onChosen={on.onPart}
+      />
+      {last ? (
+        <>
+          {kind}
+          {last}
+        </>
+      ) : (
+        <FieldGrid data-wide data-dense>
+          {kind}
+        </FieldGrid>
+      )}
+    </FieldGrid>
   );
 }

@@ -1,10 +1,10 @@
-import { styled } from "@mui/material/styles";
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useImperativeHandle } from "react";
 import { useTranslation } from "react-i18next";
 import { choosing } from "@/queries/refreshChoices";
 import { DurationField } from "@/ui/form/DurationField";
 import { EntityForm } from "@/ui/form/EntityForm";
+import { FieldGrid } from "@/ui/form/FieldGrid";
 import { SelectField } from "@/ui/form/SelectField";
 import { TextField } from "@/ui/form/TextField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
@@ -13,13 +13,6 @@ import { type RequestDetail, requestQuery } from "../requestQuery";
 import { draftName, type Internal, internalSchema, noteLimit, valuesOf } from "./internalForm";
 import { usePeople } from "./usePeople";
 import { useSaveInternal } from "./useSaveInternal";
-
-const Pair = styled("div")(({ theme }) => ({
-  display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: "10px 16px",
-  [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)" },
-}));
 
 interface InternalFormProps {
   request: RequestDetail;
@@ -61,12 +54,12 @@ export function InternalForm({ request, internal, guardRef }: InternalFormProps)
       ground="panel"
       aria-label={t("requests.internal.title")}
     >
-      <Pair>
+      <FieldGrid>
         <SelectField {...field("interniKorisnik")} {...person} />
         <SelectField {...field("zahtjevUradio")} {...person} />
         <DurationField {...field("realnoPotrosenoVrijeme")} />
         <DurationField {...field("overhead")} />
-      </Pair>
+      </FieldGrid>
       <TextField {...field("napomena")} rows={2} limit={noteLimit} />
     </EntityForm>
   );

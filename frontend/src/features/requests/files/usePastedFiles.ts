@@ -1,0 +1,15 @@
+import type { ClipboardEvent } from "react";
+import { usePermission } from "@/api/session";
+import { pastedFiles } from "./pastedFiles";
+import type { Uploads } from "./useUploads";
+
+/** Handles the pastes of a form with files: pasted files are added, for those who may attach any. */
+export function usePastedFiles(uploads: Uploads) {
+  const mayAttach = usePermission("zahtjev_prilog_dodavanje");
+  return (event: ClipboardEvent) => {
+    const files = mayAttach ? pastedFiles(event.clipboardData) : [];
+    if (files.length === 0) return;
+    event.preventDefault();
+    uploads.add(files);
+  };
+}
