@@ -22,6 +22,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Post(api, tokens+"/provjerilozinku", serve.Public, "Provjera lozinke: uloge korisnika", a.checkPassword)
 	serve.Create(api, tokens, serve.Public, "Prijava", a.signIn)
 	serve.Get(api, tokens, serve.SignedIn, "Sesije korisnika", a.listSessions)
+	serve.Delete(api, tokens, serve.SignedIn, "Prekid svih ostalih sesija", a.deleteOtherSessions)
 	serve.Create(api, tokens+"/temp", serve.SignedIn, "Kratkotrajni token za preuzimanja", a.createTempToken)
 	serve.Get(api, tokens+"/{tokenId}", serve.SignedIn, "Provjera sesije", a.verifySession)
 	serve.Delete(api, tokens+"/{tokenId}", serve.SignedIn, "Odjava ili prekid sesije", a.deleteSession)

@@ -15,7 +15,7 @@ func TestRights(t *testing.T) {
 	testkit.Rights{
 		Area: "auth", Register: auth.Register,
 		Personal: []string{
-			"GET " + tokens, "POST " + tokens + "/temp", "GET " + tokens + "/{tokenId}", "DELETE " + tokens + "/{tokenId}",
+			"GET " + tokens, "POST " + tokens + "/temp", "GET " + tokens + "/{tokenId}", "DELETE " + tokens + "/{tokenId}", "DELETE " + tokens,
 			"PUT /korisnici/{korisnickoIme}/lozinka",
 		},
 		Aim: func(e *testkit.Env, _ testkit.Project, owner, _ *testkit.Person) testkit.Aim {

@@ -134,6 +134,23 @@ func (a *area) deleteSession(ctx context.Context, in *TokenInput) (*serve.Empty,
 	return nil, database.Changed(deleted, err, "delete session")
 }
 
+// OtherSessionsInput names the caller.
+type OtherSessionsInput struct {
+	Username string `path:"korisnickoIme"`
+}
+
+// deleteOtherSessions leaves the caller the session that asks.
+func (a *area) deleteOtherSessions(ctx context.Context, in *OtherSessionsInput) (*serve.Empty, error) {
+	caller, err := self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	if err := a.queries.SessionDeleteOthers(ctx, db.SessionDeleteOthersParams{UserID: caller.UserID, Kept: caller.SessionID}); err != nil {
+		return nil, fmt.Errorf("delete other sessions of user %d: %w", caller.UserID, err)
+	}
+	return nil, nil
+}
+
 // ListSessionsInput asks for a page of the caller's sessions.
 type ListSessionsInput struct {
 	Username string `path:"korisnickoIme"`

@@ -451,7 +451,8 @@ export interface paths {
         put?: never;
         /** Prijava */
         post: operations["post-korisnici-korisnickoIme-tokeni"];
-        delete?: never;
+        /** Prekid svih ostalih sesija */
+        delete: operations["delete-korisnici-korisnickoIme-tokeni"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4499,6 +4500,35 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AuthToken"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-korisnici-korisnickoIme-tokeni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

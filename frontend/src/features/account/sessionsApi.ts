@@ -23,15 +23,17 @@ export function useSessions(page: number, count: number) {
   });
 }
 
-/** Ends one of the user's other sessions. */
+/** Ends one of the user's other sessions; all of them when none is named. */
 export function useEndSession() {
   const { korisnickoIme } = useOwner();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (tokenId: string) =>
-      client.DELETE("/api/korisnici/{korisnickoIme}/tokeni/{tokenId}", {
-        params: { path: { korisnickoIme, tokenId } },
-      }),
+    mutationFn: (tokenId: string | "others") =>
+      tokenId === "others"
+        ? client.DELETE("/api/korisnici/{korisnickoIme}/tokeni", { params: { path: { korisnickoIme } } })
+        : client.DELETE("/api/korisnici/{korisnickoIme}/tokeni/{tokenId}", {
+            params: { path: { korisnickoIme, tokenId } },
+          }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.sessions.all }),
   });
 }

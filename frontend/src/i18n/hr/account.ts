@@ -31,6 +31,11 @@ export const account = {
   endSessionQuestion: "Na tom uređaju bit će potrebna ponovna prijava.",
   sessionEnded: "Sesija je prekinuta.",
   endSessionFailed: "Prekidanje odabrane sesije nije uspjelo.",
+  endOthers: "Prekini sve ostale sesije",
+  endOthersQuestion:
+    "Na svim drugim uređajima bit će potrebna ponovna prijava. Na ovom ostajete prijavljeni.",
+  othersEnded: "Sve ostale sesije su prekinute.",
+  endOthersFailed: "Prekidanje ostalih sesija nije uspjelo.",
   noSessions: "Nema prijava za prikaz.",
   ipLookup: "Podaci o adresi {{ip}} (nova kartica)",
   tabs: "Stranice računa",
