@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { choice, list, openAdd, openEdit, openRequest, signInForm } from "./support/screens";
+import { choice, choose, list, openAdd, openEdit, openRequest, signInForm } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -161,6 +161,37 @@ test.describe("an administrator", () => {
     await page.getByRole("link", { name: "Katastar i GIS" }).click();
     await expect(page.getByRole("heading", { name: "Osnovne informacije" })).toBeVisible();
     await expectNoViolations(page);
+  });
+
+  test("a project's people and its configuration, with its messages and dialogs", async ({ page }) => {
+    test.slow();
+    await page.goto("/home/projekat/list");
+    await page.getByRole("link", { name: "Informatička podrška" }).click();
+    await page.getByRole("tab", { name: "Korisnici" }).click();
+    await expect(page.locator("[data-row]").first()).toBeVisible();
+    await expectNoViolations(page);
+    const project = new URL(page.url()).pathname.replace("/korisnici", "");
+    await page.goto(`${project}/konfiguracija`);
+    await choose(page, page, "Početak radnog vremena: sati", "23");
+    await page.getByRole("button", { name: "Snimi" }).click();
+    await expect(page.getByText(/^Početak radnog vremena mora biti prije/)).toBeVisible();
+    await expectNoViolations(page);
+    for (const part of ["prioriteti", "statusi", "tipovi", "dijelovi"]) {
+      await page.goto(`${project}/konfiguracija/${part}`);
+      await expect(page.getByRole("button", { name: /^Radnje: / }).first()).toBeVisible();
+      await expectNoViolations(page);
+    }
+    await page
+      .getByRole("button", { name: /^Kategorije zahtjeva: / })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+    await expectNoViolations(page, "[role=dialog]");
+    await page.goto(`${project}/konfiguracija/statusi`);
+    await page.getByRole("button", { name: "Dodaj status" }).click();
+    await page.getByRole("button", { name: "Dodaj", exact: true }).click();
+    await expect(page.getByText("Morate da unesete oznaku")).toBeVisible();
+    await expectNoViolations(page, "[role=dialog]");
   });
 
   test("a new project, with its messages", async ({ page }) => {

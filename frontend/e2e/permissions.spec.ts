@@ -92,6 +92,40 @@ test.describe("projects", () => {
     await expect(page).toHaveURL("/home/dashboard");
   });
 
+  test("show their configuration, and no way to change it, without the right to that", async ({ page }) => {
+    await withhold(page, "projekat_konfiguracija_edit");
+    await page.goto("/home/projekat/list");
+    await page.getByRole("link", { name: "Informatička podrška" }).click();
+    await page.getByRole("tab", { name: "Konfiguracija" }).click();
+    await expect(page.getByRole("list", { name: "Važi sada" })).toContainText("pon–pet");
+    await expect(page.getByRole("button", { name: "Snimi" })).toHaveCount(0);
+    for (const [label, name] of [
+      ["Prioriteti zahtjeva", "Normalan"],
+      ["Statusi zahtjeva", "Čeka dijelove"],
+      ["Tipovi zahtjeva", "Zahtjev"],
+    ] as const) {
+      await page.getByRole("link", { name: label }).click();
+      const items = page.getByRole("list", { name: label });
+      await expect(items).toContainText(name);
+      await expect(items.getByRole("button")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: /^Dodaj/ })).toHaveCount(0);
+    }
+    await page.getByRole("link", { name: "Dijelovi projekta" }).click();
+    await page.getByRole("button", { name: "Kategorije zahtjeva: Programi" }).click();
+    const dialog = page.getByRole("dialog", { name: "Kategorije zahtjeva" });
+    await expect(dialog.getByRole("listitem").first()).toBeVisible();
+    await expect(dialog.getByRole("button")).toHaveCount(1); // closes it
+  });
+
+  test("show their people only to those who may see them", async ({ page }) => {
+    await withhold(page, "projekat_projekat_korisnici");
+    await page.goto("/home/projekat/list");
+    await page.getByRole("link", { name: "Informatička podrška" }).click();
+    await expect(page.getByRole("tab")).toHaveText(["Pregled", "Konfiguracija"]);
+    await page.goto(`${new URL(page.url()).pathname}/korisnici`);
+    await expect(page).toHaveURL("/home/dashboard");
+  });
+
   test("offers no addition to a project lead, and answers nothing of others' projects", async ({
     page,
     open,

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { addProject } from "./support/projects";
 import {
   addDialog,
   choose,
@@ -114,6 +115,52 @@ test("no screen scrolls sideways", async ({ page, api }) => {
   await expectNoSidewaysScrolling(page);
   await openEdit(page, request.id);
   await expectNoSidewaysScrolling(page);
+});
+
+/** Presses on an element until it can be carried, and carries it to another with a finger. */
+async function carryByTouch(page: Page, element: Locator, to: Locator): Promise<void> {
+  const [from, target] = [await element.boundingBox(), await to.boundingBox()];
+  if (!from || !target) throw new Error("the elements are not drawn");
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    finger.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: from.x + 90, y }],
+    });
+  const [start, end] = [from.y + from.height / 2, target.y + target.height / 2];
+  await touch("touchStart", start);
+  await expect(element).toHaveAttribute("data-carried");
+  for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await touch("touchMove", start + (end - start) * share);
+  await touch("touchEnd");
+}
+
+test.describe("an administrator", () => {
+  test.use({ person: "admin" });
+
+  test("configures a project, and carries a status by touch", async ({ page }) => {
+    const path = await addProject(page, unique("Nepodijeljenariječ".repeat(5)));
+    await expectNoSidewaysScrolling(page);
+    await page.getByRole("tab", { name: "Konfiguracija" }).tap();
+    await expect(page.getByRole("list", { name: "Važi sada" })).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await choose(page, page, "Konfiguracija", "Statusi zahtjeva");
+    await expect(page).toHaveURL(`${path}/konfiguracija/statusi`);
+    const rows = page.getByRole("list", { name: "Statusi zahtjeva" }).getByRole("listitem");
+    await carryByTouch(page, rows.filter({ hasText: "Zaprimljeno" }), rows.filter({ hasText: "Završeno" }));
+    await expect(said(page, "Uspješno promijenjeno.")).toBeVisible();
+    await expect(rows).toContainText(["Radi se", "Završeno", "Zaprimljeno"]);
+    await expectNoSidewaysScrolling(page);
+    await page.getByRole("button", { name: "Radnje: Zaprimljeno" }).tap();
+    await page.getByRole("menuitem", { name: "Pomjeri gore" }).tap();
+    await expect(rows).toContainText(["Radi se", "Zaprimljeno", "Završeno"]);
+    await choose(page, page, "Konfiguracija", "Dijelovi projekta");
+    await page.getByRole("button", { name: "Kategorije zahtjeva: Općenito" }).tap();
+    await expect(page.getByRole("dialog").getByText("Ostalo")).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await page.goto(`${path}/korisnici`);
+    await expect(page.getByText("Nema korisnika za prikaz.")).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+  });
 });
 
 test.describe("a guest", () => {

@@ -31,6 +31,8 @@ const Back = styled(Link)(({ theme }) => ({
 /** Gives its place to the actions on narrow screens. */
 const beside = {
   maxWidth: "75ch",
+  minWidth: 0,
+  overflowWrap: "anywhere",
   "&:has(+ div)": { display: { xs: "none", sm: "block" } },
   "& strong": { fontWeight: 600, color: "text.primary" },
 };
