@@ -24,8 +24,10 @@ export function WideRows<T>(props: RowsProps<T>) {
   const columns = table.getAllLeafColumns().map(({ id, columnDef: { meta = {} } }) => ({ id, meta }));
   const all = [...(selection ? [boxColumn] : []), ...columns, ...(rowMenu ? [menuColumn] : [])];
   const element = useColumnWidths(all, rows, props.columns);
+  // Where nothing in the rows takes the focus, the frame does, so that keys scroll it.
+  const focusable = rowMenu || props.onOpen ? {} : { tabIndex: 0, role: "group", "aria-label": label };
   return (
-    <Scroller ref={scroller}>
+    <Scroller ref={scroller} {...focusable}>
       <Table ref={element} stickyHeader aria-label={label}>
         <colgroup>
           {all.map(({ id, meta }, index) => (

@@ -16,7 +16,7 @@ const List = styled("ul")(({ theme }) => ({
     color: theme.vars?.palette.text.secondary,
     overflowWrap: "anywhere",
   },
-  "& > li > span": { flex: 1, minWidth: 0 },
+  "& > li > span": { flex: 1, minWidth: 0, paddingLeft: 22 },
   [theme.breakpoints.down("sm")]: { "& > li > button": { minHeight: 44 } },
 }));
 
