@@ -1,5 +1,6 @@
 // Package imports is the area of bulk work on files. Here are requests that come from files: preparing an import, following it, its
-// report, and the work itself, which the worker does. Those that go into files are its package exports.
+// report, and the work itself, which the worker does; and people (accounts), whose files are small enough for one call. Requests that go into files are
+// its package exports.
 package imports
 
 import (
@@ -31,5 +32,9 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/zahtjevi/uvoz/{uvozId}/prekini", may, "Prekid uvoza", a.cancel)
 	serve.Get(api, "/zahtjevi/uvoz/{uvozId}/odbijeni", may, "Odbijeni redovi uvoza", a.rejections)
 	serve.Get(api, "/zahtjevi/uvoz/{uvozId}/odbijeni.csv", may.ByTempToken(), "Preuzimanje odbijenih redova", a.download)
+
+	adds := serve.Permission(permission.KorisnikKorisnikDodavanje)
+	serve.Post(api, "/korisnici/uvoz/pregled", adds, "Pregled uvoza osoba", a.previewAccounts)
+	serve.Post(api, "/korisnici/uvoz", adds, "Uvoz osoba", a.importAccounts)
 	exports.Register(api, d)
 }

@@ -47,29 +47,38 @@ func (m *Mapping) fields() []mappable {
 // propose maps the columns whose names are known, each once, the better known names first.
 func propose(columns []string) Mapping {
 	var m Mapping
+	proposeFor(m.fields(), columns)
+	return m
+}
+
+func proposeFor(fields []mappable, columns []string) {
 	at := map[string]int{}
 	for i := len(columns) - 1; i >= 0; i-- {
 		at[foldName(columns[i])] = i
 	}
-	for _, f := range m.fields() {
+	for _, f := range fields {
 		for _, name := range f.known {
 			if column, ok := at[name]; ok && *f.column == nil {
 				*f.column = &column
 			}
 		}
 	}
-	return m
 }
 
 // check records columns that the file does not have, and the fields that every request needs.
 func (m *Mapping) check(fields *valid.Fields, columns int) {
-	for _, f := range m.fields() {
+	checkColumns(fields, m.fields(), columns)
+	fields.Check(m.Title != nil, "mapiranje.naziv", texts.ImportTitleColumn)
+	fields.Check(m.Description != nil, "mapiranje.opis", texts.ImportTextColumn)
+}
+
+// checkColumns records columns that the file does not have.
+func checkColumns(fields *valid.Fields, mapped []mappable, columns int) {
+	for _, f := range mapped {
 		if column := *f.column; column != nil && (*column < 0 || *column >= columns) {
 			fields.Add("mapiranje."+f.wire, texts.ImportColumnMissing)
 		}
 	}
-	fields.Check(m.Title != nil, "mapiranje.naziv", texts.ImportTitleColumn)
-	fields.Check(m.Description != nil, "mapiranje.opis", texts.ImportTextColumn)
 }
 
 func (m *Mapping) complete() bool { return m.Title != nil && m.Description != nil }

@@ -29,7 +29,7 @@ const (
 
 var (
 	reportFormat  = sheet.Formats["csv"]
-	reportColumns = [...]texts.Text{texts.ColumnRow, texts.ColumnLine, texts.ColumnExternalKey, texts.ColumnTitle, texts.ColumnReason}
+	reportColumns = []texts.Text{texts.ColumnRow, texts.ColumnLine, texts.ColumnExternalKey, texts.ColumnTitle, texts.ColumnReason}
 )
 
 // ReportInput names an import whose rejected rows are to be downloaded.
@@ -50,20 +50,39 @@ func (a *area) download(ctx context.Context, in *ReportInput) (*ReportOutput, er
 	if err != nil {
 		return nil, err
 	}
-	id, err := uuid.NewV7()
+	report, err := newReport(ctx, row.FileName)
 	if err != nil {
-		return nil, fmt.Errorf("make file id: %w", err)
-	}
-	imported := cut(strings.TrimSuffix(row.FileName, path.Ext(row.FileName)), maxReportName)
-	key, name := "uvoz/"+id.String(), texts.RejectionsFile.With("file", imported).In(identity.From(ctx).Language)
-	if err := a.keepReport(ctx, row.ID, db.ReportAnnounceParams{ID: id, OwnerID: identity.From(ctx).UserID, Name: name, ObjectKey: key}); err != nil {
 		return nil, err
 	}
-	address, err := a.store.DownloadURL(ctx, key, name, reportFormat.ContentType, "attachment", reportLife)
+	if err := a.keepReport(ctx, report, func(out io.Writer) error { return a.writeReport(ctx, out, row.ID) }); err != nil {
+		return nil, err
+	}
+	address, err := a.store.DownloadURL(ctx, report.ObjectKey, report.Name, reportFormat.ContentType, "attachment", reportLife)
 	if err != nil {
 		return nil, err
 	}
 	return &ReportOutput{Status: http.StatusFound, Location: address}, nil
+}
+
+// newReport is a report of what was rejected of an imported file, for the caller.
+func newReport(ctx context.Context, fileName string) (db.ReportAnnounceParams, error) {
+	id, err := uuid.NewV7()
+	if err != nil {
+		return db.ReportAnnounceParams{}, fmt.Errorf("make file id: %w", err)
+	}
+	caller := identity.From(ctx)
+	imported := cut(strings.TrimSuffix(fileName, path.Ext(fileName)), maxReportName)
+	name := texts.RejectionsFile.With("file", imported).In(caller.Language)
+	return db.ReportAnnounceParams{ID: id, OwnerID: caller.UserID, Name: name, ObjectKey: "uvoz/" + id.String()}, nil
+}
+
+// reportTable begins a report with its columns.
+func reportTable(out io.Writer, language string, titles []texts.Text) (sheet.Writer, error) {
+	columns := make([]sheet.Column, len(titles))
+	for i, title := range titles {
+		columns[i].Title = title.In(language)
+	}
+	return reportFormat.New(out, texts.RejectionsSheet.In(language), columns)
 }
 
 // announceReport refuses who has had too many files made, counting those that are asked for at the same time.
@@ -85,11 +104,11 @@ func (a *area) announceReport(ctx context.Context, file db.ReportAnnounceParams)
 }
 
 // keepReport announces the report's file before it stores the bytes, so that housekeeping finds again whatever a failure leaves.
-func (a *area) keepReport(ctx context.Context, importID int64, file db.ReportAnnounceParams) error {
+func (a *area) keepReport(ctx context.Context, file db.ReportAnnounceParams, write func(io.Writer) error) error {
 	if err := a.announceReport(ctx, file); err != nil {
 		return fmt.Errorf("announce report: %w", err)
 	}
-	size, err := storage.Write(ctx, a.store, file.ObjectKey, func(out io.Writer) error { return a.writeReport(ctx, out, importID) })
+	size, err := storage.Write(ctx, a.store, file.ObjectKey, write)
 	if err != nil {
 		return err
 	}
@@ -100,12 +119,7 @@ func (a *area) keepReport(ctx context.Context, importID int64, file db.ReportAnn
 }
 
 func (a *area) writeReport(ctx context.Context, out io.Writer, importID int64) error {
-	language := identity.From(ctx).Language
-	columns := make([]sheet.Column, len(reportColumns))
-	for i, title := range reportColumns {
-		columns[i].Title = title.In(language)
-	}
-	table, err := reportFormat.New(out, texts.RejectionsSheet.In(language), columns)
+	table, err := reportTable(out, identity.From(ctx).Language, reportColumns)
 	if err != nil {
 		return err
 	}

@@ -70,18 +70,24 @@ func (a *area) remap(ctx context.Context, in *RemapInput) (*PreparedOutput, erro
 func (in *RemapInput) format(row db.ImportByIDRow) (tabular.Format, error) {
 	var fields valid.Fields
 	format := tabular.Format{Delimiter: row.Delimiter[0], Encoding: tabular.Encoding(row.Encoding)}
-	if in.Body.Delimiter != "" {
-		delimiter, known := delimiters[in.Body.Delimiter]
+	format = formatOf(&fields, format, in.Body.Delimiter, in.Body.Encoding)
+	return format, fields.Err()
+}
+
+// formatOf is the format with the delimiter and encoding that were sent, which may be empty.
+func formatOf(fields *valid.Fields, format tabular.Format, delimiter, encoding string) tabular.Format {
+	if delimiter != "" {
+		character, known := delimiters[delimiter]
 		fields.Check(known, "razdjelnik", texts.ImportDelimiterWrong)
 		if known {
-			format.Delimiter = delimiter[0]
+			format.Delimiter = character[0]
 		}
 	}
-	if in.Body.Encoding != "" {
-		format.Encoding = tabular.Encoding(in.Body.Encoding)
+	if encoding != "" {
+		format.Encoding = tabular.Encoding(encoding)
 		fields.Check(format.Encoding == tabular.UTF8 || format.Encoding == tabular.Windows1250, "kodiranje", texts.ImportEncodingWrong)
 	}
-	return format, fields.Err()
+	return format
 }
 
 // checkRemap answers the mapping to keep.

@@ -15,6 +15,7 @@ func TestRights(t *testing.T) {
 		Area: "imports", Register: imports.Register,
 		Personal: []string{"GET /zahtjevi/izvoz/{izvozId}"},
 		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
+			people := map[string]any{"dokumentId": e.Table(caller, "korisnickoIme,punoIme,email\nnova.osoba,Nova Osoba,nova@opstina.ba\n"), "zadano": map[string]any{"ulogaId": 1}}
 			return testkit.Aim{
 				Path: map[string]any{
 					"uvozId": e.Import(project, owner, table),
@@ -22,8 +23,10 @@ func TestRights(t *testing.T) {
 						insert into exports (owner_id, role_id, format, filter, state) values ($1, $2, 'csv', '{}', 'done') returning id`, owner.ID, owner.RoleID),
 				},
 				Bodies: map[string]any{
-					"POST /zahtjevi/uvoz":         map[string]any{"dokumentId": e.Table(caller, table), "projekatId": project.ID},
-					"PUT /zahtjevi/uvoz/{uvozId}": map[string]any{"zadano": project.ImportDefaults()},
+					"POST /zahtjevi/uvoz":          map[string]any{"dokumentId": e.Table(caller, table), "projekatId": project.ID},
+					"PUT /zahtjevi/uvoz/{uvozId}":  map[string]any{"zadano": project.ImportDefaults()},
+					"POST /korisnici/uvoz":         people,
+					"POST /korisnici/uvoz/pregled": people,
 				},
 			}
 		},

@@ -58,20 +58,11 @@ func (a *area) sampleOf(ctx context.Context, key string, format tabular.Format) 
 }
 
 func readSample(reader *tabular.Reader, format tabular.Format) (*sample, error) {
-	s := &sample{format: format}
-	header, err := reader.Next()
-	if errors.Is(err, io.EOF) {
-		return nil, fault.Field("dokumentId", texts.FileEmpty)
-	}
+	columns, err := readHeader(reader)
 	if err != nil {
 		return nil, err
 	}
-	if header.Problem != nil {
-		return nil, fault.Field("dokumentId", texts.ImportHeaderWrong)
-	}
-	for _, name := range header.Fields {
-		s.columns = append(s.columns, cut(name, maxColumnName))
-	}
+	s := &sample{format: format, columns: columns}
 	for bytes := 0; len(s.rows) < previewRows && bytes < sampleSize; {
 		record, err := reader.Next()
 		if errors.Is(err, io.EOF) {
@@ -89,6 +80,24 @@ func readSample(reader *tabular.Reader, format tabular.Format) (*sample, error) 
 		return nil, fault.Field("dokumentId", texts.ImportNoRows)
 	}
 	return s, nil
+}
+
+// readHeader answers the names of the columns, which the reader's first row holds.
+func readHeader(reader *tabular.Reader) (columns []string, err error) {
+	header, err := reader.Next()
+	if errors.Is(err, io.EOF) {
+		return nil, fault.Field("dokumentId", texts.FileEmpty)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if header.Problem != nil {
+		return nil, fault.Field("dokumentId", texts.ImportHeaderWrong)
+	}
+	for _, name := range header.Fields {
+		columns = append(columns, cut(name, maxColumnName))
+	}
+	return columns, nil
 }
 
 func (s *sample) firstRows() [][]string {

@@ -31,21 +31,21 @@ const (
 	maxLooseFiles   = 200
 )
 
-// purpose is what a file is for; it decides which types and sizes are allowed. An empty permission needs no more than sending files
-// does.
+// purpose is what a file is for; it decides which types and sizes are allowed. One of the permissions is needed; without any no more is than
+// for sending files.
 type purpose struct {
-	stored     string
-	extensions []string
-	maxMB      int64
-	quotaMB    int64
-	permission permission.Code
+	stored      string
+	extensions  []string
+	maxMB       int64
+	quotaMB     int64
+	permissions []permission.Code
 }
 
 // purposes by the wire's name (specification, section 9).
 var purposes = map[string]purpose{
-	"zahtjev":  {"request", []string{"jpg", "jpeg", "png"}, maxAttachment, attachmentQuota, permission.Code{}},
-	"komentar": {"comment", []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}, maxAttachment, attachmentQuota, permission.Code{}},
-	"uvoz":     {forImport, []string{"csv", "tsv", "txt"}, maxImport, importQuota, permission.ZahtjevZahtjevUvoz},
+	"zahtjev":  {"request", []string{"jpg", "jpeg", "png"}, maxAttachment, attachmentQuota, nil},
+	"komentar": {"comment", []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}, maxAttachment, attachmentQuota, nil},
+	"uvoz":     {forImport, []string{"csv", "tsv", "txt"}, maxImport, importQuota, []permission.Code{permission.ZahtjevZahtjevUvoz, permission.KorisnikKorisnikDodavanje}},
 }
 
 const forImport = "import"
@@ -130,7 +130,7 @@ func checkAnnounced(fields *valid.Fields, wirePurpose, name string, size int64) 
 
 // admit refuses who may not send files for the purpose.
 func (p purpose) admit(caller *identity.Caller) error {
-	if p.permission != (permission.Code{}) && !caller.May(p.permission) {
+	if len(p.permissions) > 0 && !slices.ContainsFunc(p.permissions, caller.May) {
 		return fault.Denied()
 	}
 	return nil

@@ -18,6 +18,28 @@ var (
 	ImportEnded          = Text{"Uvoz je već završen.", "Uvoz je već završen.", "Uvoz je već završen."}
 )
 
+// Importing people.
+var (
+	AccountsTooMany       = Text{"Dokument ima više od {most} redova. Podijelite ga na više dokumenata.", "Dokument ima više od {most} redaka. Podijelite ga na više dokumenata.", "Dokument ima više od {most} redova. Podelite ga na više dokumenata."}
+	AccountUsernameColumn = Text{"Izaberite kolonu u kojoj je korisničko ime", "Odaberite stupac u kojem je korisničko ime", "Izaberite kolonu u kojoj je korisničko ime"}
+	AccountNameColumn     = Text{"Izaberite kolonu u kojoj je puno ime", "Odaberite stupac u kojem je puno ime", "Izaberite kolonu u kojoj je puno ime"}
+	AccountEmailColumn    = Text{"Izaberite kolonu u kojoj je e-mail", "Odaberite stupac u kojem je e-pošta", "Izaberite kolonu u kojoj je e-mail"}
+	AccountRoleColumn     = Text{"Izaberite kolonu u kojoj je uloga, ili ulogu za sve", "Odaberite stupac u kojem je uloga ili ulogu za sve", "Izaberite kolonu u kojoj je uloga, ili ulogu za sve"}
+)
+
+// Why a row becomes no person.
+var (
+	RowAccountTwice   = Text{"Isto korisničko ime je već u redu {row}", "Isto je korisničko ime već u retku {row}", "Isto korisničko ime je već u redu {row}"}
+	RowAccountExtra   = Text{"Uloga traži dodatne informacije koje se ne uvoze ({types})", "Uloga traži dodatne informacije koje se ne uvoze ({types})", "Uloga traži dodatne informacije koje se ne uvoze ({types})"}
+	RowInternalWrong  = Text{"Interni korisnik mora biti „da“ ili „ne“", "Interni korisnik mora biti „da“ ili „ne“", "Interni korisnik mora biti „da“ ili „ne“"}
+	RowRoleMissing    = Text{"Uloga „{name}“ ne postoji", "Uloga „{name}“ ne postoji", "Uloga „{name}“ ne postoji"}
+	RowRoleUnclear    = Text{"Više uloga se zove „{name}“; navedite šifru uloge", "Više se uloga zove „{name}“; navedite šifru uloge", "Više uloga se zove „{name}“; navedite šifru uloge"}
+	RowProjectMissing = Text{"Projekat „{name}“ ne postoji", "Projekt „{name}“ ne postoji", "Projekat „{name}“ ne postoji"}
+	RowProjectUnclear = Text{"Više projekata se zove „{name}“", "Više se projekata zove „{name}“", "Više projekata se zove „{name}“"}
+	RowPlaceMissing   = Text{"Kategorija „{name}“ ne postoji", "Kategorija „{name}“ ne postoji", "Kategorija „{name}“ ne postoji"}
+	RowPlaceUnclear   = Text{"Više kategorija se zove „{name}“; navedite „Projekat / Dio / Kategorija“", "Više se kategorija zove „{name}“; navedite „Projekt / Dio / Kategorija“", "Više kategorija se zove „{name}“; navedite „Projekat / Deo / Kategorija“"}
+)
+
 // Why an import ended without success.
 var (
 	ImportRightLost     = Text{"Nemate više pravo na uvoz u ovaj projekat.", "Nemate više pravo na uvoz u ovaj projekt.", "Nemate više pravo na uvoz u ovaj projekat."}
@@ -59,5 +81,7 @@ var (
 	RejectionsFile  = Text{"{file}-odbijeni.csv", "{file}-odbijeni.csv", "{file}-odbijeni.csv"}
 	ColumnRow       = Text{"Red", "Redak", "Red"}
 	ColumnLine      = Text{"Linija", "Linija", "Linija"}
+	ColumnUsername  = Text{"Korisničko ime", "Korisničko ime", "Korisničko ime"}
+	ColumnFullName  = Text{"Puno ime", "Puno ime", "Puno ime"}
 	ColumnReason    = Text{"Razlog", "Razlog", "Razlog"}
 )

@@ -34,6 +34,14 @@ func (f *Fields) Check(ok bool, field string, message texts.Message) {
 // Has reports whether something was recorded about the field.
 func (f *Fields) Has(field string) bool { return len(f.messages[field]) > 0 }
 
+// First is the first message about the field, nil without one.
+func (f *Fields) First(field string) texts.Message {
+	if messages := f.messages[field]; len(messages) > 0 {
+		return messages[0]
+	}
+	return nil
+}
+
 // Err answers nil when nothing was recorded, else an Invalid fault with all messages.
 func (f *Fields) Err() error {
 	if len(f.messages) == 0 {

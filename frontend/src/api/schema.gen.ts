@@ -317,6 +317,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/korisnici/uvoz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Uvoz osoba */
+        post: operations["post-korisnici-uvoz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/uvoz/pregled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pregled uvoza osoba */
+        post: operations["post-korisnici-uvoz-pregled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/korisnici/zahtjevKategorija/{zahtjevKategorijaId}": {
         parameters: {
             query?: never;
@@ -1716,6 +1750,86 @@ export interface components {
         HealthHealthOutputBody: {
             /** @enum {string} */
             status: "ok";
+        };
+        ImportsAccountDefaults: {
+            kategorije?: number[] | null;
+            projekti?: number[] | null;
+            /** Format: int64 */
+            ulogaId?: number;
+        };
+        ImportsAccountMapping: {
+            /** Format: int64 */
+            email?: number;
+            /** Format: int64 */
+            interniKorisnik?: number;
+            /** Format: int64 */
+            kategorije?: number;
+            /** Format: int64 */
+            korisnickoIme?: number;
+            /** Format: int64 */
+            projekti?: number;
+            /** Format: int64 */
+            punoIme?: number;
+            /** Format: int64 */
+            uloga?: number;
+        };
+        ImportsAccountRow: {
+            email: string;
+            korisnickoIme: string;
+            /** Format: int64 */
+            linija: number;
+            /** @description Osoba s tim korisničkim imenom već postoji i ostaje kakva jeste */
+            postoji: boolean;
+            punoIme: string;
+            /** @description Zašto je red odbijen, ili prazno */
+            razlog: string;
+            /**
+             * Format: int64
+             * @description Kako ga broji program za tabele: zaglavlje je 1
+             */
+            red: number;
+            uloga: string;
+        };
+        ImportsAccounts: {
+            /**
+             * Format: int64
+             * @description U pregledu: koliko bi ih bilo dodano
+             */
+            dodano: number;
+            /** @enum {string} */
+            kodiranje: "utf-8" | "windows-1250";
+            /** @description Zaglavlje */
+            kolone: string[];
+            mapiranje: components["schemas"]["ImportsAccountMapping"];
+            /** @description Prvih 100 odbijenih redova */
+            odbijeni: components["schemas"]["ImportsAccountRow"][];
+            /** @description Svi odbijeni redovi kao CSV, nakon uvoza; preuzima se kao dokument */
+            odbijeniDokumentId?: string;
+            /** Format: int64 */
+            odbijeno: number;
+            /**
+             * Format: int64
+             * @description Preskočeni jer već postoje
+             */
+            postojeci: number;
+            /** @description Prvih 20 redova */
+            pregled: components["schemas"]["ImportsAccountRow"][];
+            /** @enum {string} */
+            razdjelnik: "zarez" | "tacka-zarez" | "tab";
+            /**
+             * Format: int64
+             * @description Bez zaglavlja i praznih
+             */
+            redova: number;
+        };
+        ImportsAccountsInputBody: {
+            dokumentId: string;
+            /** @enum {string} */
+            kodiranje?: "utf-8" | "windows-1250";
+            mapiranje?: components["schemas"]["ImportsAccountMapping"];
+            /** @enum {string} */
+            razdjelnik?: "zarez" | "tacka-zarez" | "tab";
+            zadano?: components["schemas"]["ImportsAccountDefaults"];
         };
         ImportsDefaults: {
             /** Format: int64 */
@@ -4079,6 +4193,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UsersInformationOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-uvoz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportsAccountsInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsAccounts"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-uvoz-pregled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportsAccountsInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsAccounts"];
                 };
             };
             /** @description Error */

@@ -1,0 +1,138 @@
+package imports
+
+import (
+	"strings"
+
+	"zahtjevi/shared/people"
+	"zahtjevi/shared/tabular"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/textsearch"
+	"zahtjevi/shared/valid"
+)
+
+// AccountMapping says which column of a file of people, counted from 0, holds which field; nil is none. Cells of projects and categories hold
+// names, one or several with | or line ends between them.
+type AccountMapping struct {
+	Username   *int `json:"korisnickoIme,omitempty"`
+	FullName   *int `json:"punoIme,omitempty"`
+	Email      *int `json:"email,omitempty"`
+	Role       *int `json:"uloga,omitempty"`
+	Projects   *int `json:"projekti,omitempty"`
+	Categories *int `json:"kategorije,omitempty"`
+	Internal   *int `json:"interniKorisnik,omitempty"`
+}
+
+func (m *AccountMapping) fields() []mappable {
+	return []mappable{
+		{"korisnickoIme", &m.Username, []string{"korisnickoime", "korisnik", "username", "user", "login", "account"}},
+		{"punoIme", &m.FullName, []string{"punoime", "imeiprezime", "ime", "naziv", "fullname", "displayname", "name"}},
+		{"email", &m.Email, []string{"email", "eposta", "adresa", "mail", "emailaddress"}},
+		{"uloga", &m.Role, []string{"uloga", "role", "sifrauloge"}},
+		{"projekti", &m.Projects, []string{"projekti", "projekat", "projekt", "projects", "project"}},
+		{"kategorije", &m.Categories, []string{"kategorije", "kategorija", "categories", "category"}},
+		{"interniKorisnik", &m.Internal, []string{"internikorisnik", "interni", "internal"}},
+	}
+}
+
+func proposeAccounts(columns []string) AccountMapping {
+	var m AccountMapping
+	proposeFor(m.fields(), columns)
+	return m
+}
+
+// check records columns that the file does not have, and what everybody needs: a role may be given to all alike.
+func (m *AccountMapping) check(fields *valid.Fields, columns int, roleGiven bool) {
+	checkColumns(fields, m.fields(), columns)
+	fields.Check(m.Username != nil, "mapiranje.korisnickoIme", texts.AccountUsernameColumn)
+	fields.Check(m.FullName != nil, "mapiranje.punoIme", texts.AccountNameColumn)
+	fields.Check(m.Email != nil, "mapiranje.email", texts.AccountEmailColumn)
+	fields.Check(m.Role != nil || roleGiven, "mapiranje.uloga", texts.AccountRoleColumn)
+}
+
+// accountRow is a row on its way to become a person, or with the reason why it will not.
+type accountRow struct {
+	row, line                       int64
+	username, fullName, email, role string
+	projects, categories            []string // names
+	internal, existing              bool
+	grant                           people.Grant
+	memberships                     people.Memberships
+	reason                          texts.Message // nil: it becomes a person
+}
+
+// reject keeps the first reason.
+func (r *accountRow) reject(reason texts.Message) {
+	if r.reason == nil {
+		r.reason = reason
+	}
+}
+
+// rowOf reads a row's texts and checks what needs no look into the database.
+func (f *accountFile) rowOf(record tabular.Record) accountRow {
+	r := accountRow{row: record.Row, line: record.Line}
+	if record.Problem != nil {
+		r.reject(tornReason(record.Problem))
+		return r
+	}
+	if len(record.Fields) != len(f.columns) {
+		r.reject(texts.RowColumns.With("columns", len(record.Fields), "header", len(f.columns)))
+	}
+	field := func(column *int) string {
+		if column == nil || *column >= len(record.Fields) {
+			return ""
+		}
+		if f.format.Encoding.Broken(record.Fields[*column]) {
+			r.reject(texts.RowEncoding.With("encoding", f.format.Encoding))
+		}
+		return strings.TrimSpace(record.Fields[*column])
+	}
+	r.username, r.fullName, r.email, r.role = field(f.mapping.Username), field(f.mapping.FullName), field(f.mapping.Email), field(f.mapping.Role)
+	r.projects, r.categories = names(field(f.mapping.Projects)), names(field(f.mapping.Categories))
+	internal, known := yesOrNo[textsearch.Fold(field(f.mapping.Internal))]
+	if r.internal = internal; !known {
+		r.reject(texts.RowInternalWrong)
+	}
+	var fields valid.Fields
+	people.CheckUsername(&fields, "korisnickoIme", r.username)
+	people.CheckFullName(&fields, "punoIme", r.fullName)
+	people.CheckEmail(&fields, "email", r.email, texts.EmailInvalid)
+	r.rejectBy(&fields)
+	return r
+}
+
+// yesOrNo are the words for the mark of internal people, folded.
+var yesOrNo = map[string]bool{
+	"": false, "ne": false, "no": false, "0": false, "false": false, "n": false,
+	"da": true, "yes": true, "1": true, "true": true, "d": true, "y": true, "x": true,
+}
+
+func names(cell string) []string {
+	var list []string
+	for _, name := range strings.FieldsFunc(cell, func(r rune) bool { return r == '|' || r == '\n' || r == '\r' }) {
+		if name = strings.TrimSpace(name); name != "" {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// rejectBy takes the first of what was found wrong with the row's fields.
+func (r *accountRow) rejectBy(fields *valid.Fields) {
+	for _, field := range []string{"korisnickoIme", "punoIme", "email", "uloga", "projekti", "kategorije"} {
+		if message := fields.First(field); message != nil {
+			r.reject(message)
+			return
+		}
+	}
+}
+
+func (r *accountRow) wire(language string) AccountRow {
+	row := AccountRow{
+		Row: r.row, Line: r.line, Username: cut(r.username, shownValue), FullName: cut(r.fullName, maxCell), Email: cut(r.email, maxCell),
+		Role: cut(r.role, shownValue), Existing: r.existing && r.reason == nil,
+	}
+	if r.reason != nil {
+		row.Reason = r.reason.In(language)
+	}
+	return row
+}

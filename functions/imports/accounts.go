@@ -1,0 +1,138 @@
+package imports
+
+import (
+	"context"
+	"fmt"
+	"io"
+
+	"github.com/google/uuid"
+
+	"zahtjevi/functions/imports/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/texts"
+)
+
+// AccountsInput says which confirmed upload of the caller holds the people, how it is written and what its columns hold. What is empty is
+// recognised or proposed. Rows that name no role, projects or categories get the given ones.
+type AccountsInput struct {
+	Body struct {
+		DocumentID uuid.UUID       `json:"dokumentId"`
+		Delimiter  string          `json:"razdjelnik,omitempty" enum:"zarez,tacka-zarez,tab"`
+		Encoding   string          `json:"kodiranje,omitempty" enum:"utf-8,windows-1250"`
+		Mapping    *AccountMapping `json:"mapiranje,omitempty"`
+		Defaults   AccountDefaults `json:"zadano,omitempty"`
+	}
+}
+
+// AccountDefaults are what people get where the file says nothing.
+type AccountDefaults struct {
+	RoleID     int64   `json:"ulogaId,omitempty"`
+	Projects   []int64 `json:"projekti,omitempty" maxItems:"1000"`
+	Categories []int64 `json:"kategorije,omitempty" maxItems:"1000"`
+}
+
+// Accounts are the people of a file: what becomes, or would become, of its rows. People who are there already stay as they are.
+type Accounts struct {
+	Delimiter  string         `json:"razdjelnik" enum:"zarez,tacka-zarez,tab"`
+	Encoding   string         `json:"kodiranje" enum:"utf-8,windows-1250"`
+	Columns    []string       `json:"kolone" nullable:"false" doc:"Zaglavlje"`
+	Mapping    AccountMapping `json:"mapiranje"`
+	Rows       int            `json:"redova" doc:"Bez zaglavlja i praznih"`
+	Added      int            `json:"dodano" doc:"U pregledu: koliko bi ih bilo dodano"`
+	Existing   int            `json:"postojeci" doc:"Preskočeni jer već postoje"`
+	Rejected   int            `json:"odbijeno"`
+	Preview    []AccountRow   `json:"pregled" nullable:"false" doc:"Prvih 20 redova"`
+	Rejections []AccountRow   `json:"odbijeni" nullable:"false" doc:"Prvih 100 odbijenih redova"`
+	ReportID   *uuid.UUID     `json:"odbijeniDokumentId,omitempty" doc:"Svi odbijeni redovi kao CSV, nakon uvoza; preuzima se kao dokument"`
+}
+
+// AccountRow is a row of the file, and why it becomes nobody.
+type AccountRow struct {
+	Row      int64  `json:"red" doc:"Kako ga broji program za tabele: zaglavlje je 1"`
+	Line     int64  `json:"linija"`
+	Username string `json:"korisnickoIme"`
+	FullName string `json:"punoIme"`
+	Email    string `json:"email"`
+	Role     string `json:"uloga"`
+	Existing bool   `json:"postoji" doc:"Osoba s tim korisničkim imenom već postoji i ostaje kakva jeste"`
+	Reason   string `json:"razlog" doc:"Zašto je red odbijen, ili prazno"`
+}
+
+// AccountsOutput is what becomes of a file.
+type AccountsOutput struct {
+	Body Accounts
+}
+
+// How many rows an answer shows.
+const (
+	accountsShown   = 20
+	rejectionsShown = 100
+)
+
+// previewAccounts tells what would become of the file's rows, and changes nothing.
+func (a *area) previewAccounts(ctx context.Context, in *AccountsInput) (*AccountsOutput, error) {
+	file, err := a.readAccounts(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	return &AccountsOutput{Body: file.wire(identity.From(ctx).Language)}, nil
+}
+
+// importAccounts adds the people of the file who are not there yet, all of them or none, in one statement. They begin without a password, and get a
+// letter by which they choose one. Sending the file again adds nobody.
+func (a *area) importAccounts(ctx context.Context, in *AccountsInput) (*AccountsOutput, error) {
+	caller := identity.From(ctx)
+	file, err := a.readAccounts(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	output := &AccountsOutput{Body: file.wire(caller.Language)}
+	output.Body.Added, err = a.addAccounts(ctx, file)
+	if err != nil {
+		return nil, err
+	}
+	output.Body.Existing = output.Body.Rows - output.Body.Rejected - output.Body.Added
+	if output.Body.Rejected > 0 {
+		output.Body.ReportID, err = a.reportAccounts(ctx, file)
+	}
+	return output, err
+}
+
+func (a *area) addAccounts(ctx context.Context, file *accountFile) (int, error) {
+	params := file.params()
+	if len(params.Usernames) == 0 {
+		return 0, nil
+	}
+	added, err := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()}).AccountsAdd(ctx, params)
+	if err != nil {
+		return 0, fmt.Errorf("add people of a file: %w", err)
+	}
+	return int(added), nil
+}
+
+var accountReportColumns = []texts.Text{texts.ColumnRow, texts.ColumnLine, texts.ColumnUsername, texts.ColumnFullName, texts.ColumnReason}
+
+// reportAccounts keeps the rejected rows as a file of the caller's.
+func (a *area) reportAccounts(ctx context.Context, file *accountFile) (*uuid.UUID, error) {
+	language := identity.From(ctx).Language
+	report, err := newReport(ctx, file.name)
+	if err != nil {
+		return nil, err
+	}
+	err = a.keepReport(ctx, report, func(out io.Writer) error {
+		table, err := reportTable(out, language, accountReportColumns)
+		if err != nil {
+			return err
+		}
+		for _, row := range file.rows {
+			if row.reason != nil {
+				if err := table.Row(row.row, row.line, row.username, row.fullName, row.reason.In(language)); err != nil {
+					return err
+				}
+			}
+		}
+		return table.Close()
+	})
+	return &report.ID, err
+}
