@@ -50,6 +50,22 @@ func TestPeopleOfAProject(t *testing.T) {
 	}
 }
 
+// TestManyPeople pages a project of 10,000 people to its end.
+func TestManyPeople(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	e.Exec("insert into users (username, full_name, email, password_hash) select 'niz' || n, 'Osoba ' || lpad(n::text, 5, '0'), '', '' from generate_series(1, 9999) n")
+	e.Exec("insert into user_roles (user_id, role_id) select id, $1 from users where username like 'niz%'", manager.RoleID)
+	e.Exec("insert into user_role_projects (user_id, role_id, project_id) select id, $1, $2 from users where username like 'niz%'", manager.RoleID, project.ID)
+	if got := peopleOf(e, manager, project, "?page=334&count=30"); got.Total != 10_000 || len(got.Items) != 10 {
+		t.Errorf("the last page has %d of %d", len(got.Items), got.Total)
+	}
+	if got := peopleOf(e, manager, project, "?filter=09999+osoba"); got.Total != 1 || got.Items[0].Username != "niz9999" {
+		t.Errorf("found %+v", got)
+	}
+}
+
 // TestProjectsOfAPerson lists on what somebody works in one role, of what the caller sees too.
 func TestProjectsOfAPerson(t *testing.T) {
 	e := setup(t)

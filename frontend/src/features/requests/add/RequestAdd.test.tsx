@@ -23,12 +23,16 @@ beforeEach(() => {
   server.use(
     http.get("*/api/projekat", () => list(named(1, "eUprava"), named(2, "Matičar"))),
     http.get("*/api/dioprojekta/projekat/1", () => list(named(11, "Prijava"), named(12, "Obrasci"))),
-    http.get("*/api/dioprojekta/projekat/2", () => list(named(21, "Izvodi"))),
+    http.get("*/api/dioprojekta/projekat/2", () =>
+      list(named(20, "Povučeni dio", { povuceno: true }), named(21, "Izvodi")),
+    ),
     http.get("*/api/zahtjevkategorija/dioprojekta/11", () =>
       list(named(111, "Računi"), named(112, "Lozinke", { default: true })),
     ),
     http.get("*/api/zahtjevkategorija/dioprojekta/12", () => list(named(121, "Greška u obrascu"))),
-    http.get("*/api/zahtjevkategorija/dioprojekta/21", () => list(named(211, "Rodni list"))),
+    http.get("*/api/zahtjevkategorija/dioprojekta/21", () =>
+      list(named(210, "Povučena", { povuceno: true, default: true }), named(211, "Rodni list")),
+    ),
     http.get("*/api/zahtjevtip/projekat/1", () =>
       list(named(1, "Pitanje"), named(2, "Kvar", { default: true })),
     ),
@@ -36,7 +40,13 @@ beforeEach(() => {
     http.get("*/api/zahtjevprioritet/projekat/1", () =>
       list(named(1, "Hitno", { poredak: 0 }), named(2, "Srednji", { poredak: 1, default: true })),
     ),
-    http.get("*/api/zahtjevprioritet/projekat/2", () => list(named(3, "Obično", { poredak: 0 }))),
+    http.get("*/api/zahtjevprioritet/projekat/2", () =>
+      list(
+        named(4, "Povučeno", { poredak: 0, povuceno: true }),
+        named(5, "Visoko", { poredak: 1 }),
+        named(3, "Obično", { poredak: 2, default: true }),
+      ),
+    ),
     http.post("*/api/zahtjevi/projekat/:id", async ({ request }) => {
       sent.push({ key: request.headers.get("Idempotency-Key"), body: await request.json() });
       return respond();
@@ -97,6 +107,8 @@ it("follows a change of the project and of the part", async () => {
   expect(field("Dio projekta")).toHaveTextContent("Izvodi");
   expect(field("Tip")).toHaveTextContent("Ispravka");
   expect(field("Prioritet")).toHaveTextContent("Obično");
+  await user.click(field("Prioritet"));
+  expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["Visoko", "Obično"]);
 });
 
 it("asks for title and description before anything is sent", async () => {

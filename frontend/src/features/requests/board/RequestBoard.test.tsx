@@ -102,6 +102,22 @@ describe("the board", () => {
     expect(within(region("Završeno")).getByText("Nema zahtjeva.")).toBeVisible();
   });
 
+  it("shows what stands in a retired status, and offers that status to nothing else", async () => {
+    signInForTest(["zahtjev_zahtjev_edit_status"]);
+    columns[3] = { ...column(4, "Povučeno", [card(8)]), povuceno: true };
+    const { user } = open();
+    const offered = async (id: number) => {
+      await user.click(await screen.findByRole("button", { name: `Radnje nad zahtjevom #${id}` }));
+      await user.click(await screen.findByRole("menuitem", { name: "Promijeni status" }));
+      const names = (await screen.findAllByRole("menuitemradio")).map((item) => item.textContent);
+      await user.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("menuitemradio")).not.toBeInTheDocument());
+      return names;
+    };
+    expect(await offered(8)).toEqual(["Potrebno uraditi", "Radi se", "Završeno", "Povučeno"]);
+    expect(await offered(12)).toEqual(["Potrebno uraditi", "Radi se", "Završeno"]);
+  });
+
   it("takes project and days from the address, and puts them there", async () => {
     signInForTest();
     const { user, router } = open("?projekatId=5&prethodniBrojDana=30");
