@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type APIResponse, request } from "@playwright/test";
+import type { Permission } from "@/api/permissions.gen";
 import type { components } from "@/api/schema.gen";
 import { type Person, tokenOf } from "./people";
 
@@ -112,5 +113,17 @@ export class Api {
 
   dispose(): Promise<void> {
     return this.calls.dispose();
+  }
+
+  /** Gives a role these rights and no others. */
+  async setRights(roleId: number, ...codes: Permission[]): Promise<void> {
+    const path = `/api/korisnici/uloga/${roleId}`;
+    const groups = await read<Schemas["UsersListGroup"]>(await this.calls.get(`${path}/grupeprava`));
+    const { verzija } = await read<{ verzija: number }>(await this.calls.get(`${path}/dozvoljeneakcije`));
+    const actions = groups.items.flatMap((group) =>
+      group.pravoObjekti.flatMap((object) => object.pravoAkcije),
+    );
+    const akcije = actions.filter(({ sifra }) => codes.some((code) => code === sifra)).map(({ id }) => id);
+    await read(await this.calls.put(`${path}/dozvoljeneakcije`, { data: { akcije, verzija } }));
   }
 }

@@ -5,6 +5,7 @@ import { homePath } from "@/features/auth/returnAddress";
 import { lookupRoutes } from "@/features/lookups/routes";
 import { projectRoutes } from "@/features/projects/routes";
 import { requestRoutes } from "@/features/requests/routes";
+import { roleRoutes } from "@/features/roles/routes";
 import { settingsRoutes } from "@/features/settings/routes";
 import { loadTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/lazyScreen";
@@ -79,6 +80,7 @@ const homeScreens: AppRoute[] = [
     handle: { title: "shell.projects", area: "shell.projects" },
     children: projectRoutes,
   },
+  { path: "uloga", handle: { title: "shell.roles", area: "shell.users" }, children: roleRoutes },
   { path: "sifarnik", handle: { area: "shell.lookups", untagged: true }, children: lookupRoutes },
   { path: "postavke", handle: { area: "shell.settings" }, children: settingsRoutes },
   accountRoutes,

@@ -28,6 +28,17 @@ export const keys = {
     one: (username: string) => [...keys.people.all, "one", username] as const,
   },
 
+  roles: {
+    all: ["roles"] as const,
+    list: ["roles", "list"] as const,
+    one: (id: number) => [...keys.roles.all, "one", id] as const,
+    /** Every right there is. */
+    groups: ["rights"] as const,
+    rights: (id: number) => [...keys.roles.one(id), "rights"] as const,
+    information: (id: number) => [...keys.roles.one(id), "information"] as const,
+    lookup: (list: string) => ["roles", "lookup", list] as const,
+  },
+
   requests: {
     all: ["requests"] as const,
     lists: ["requests", "list"] as const,

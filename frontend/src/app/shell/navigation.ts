@@ -7,6 +7,7 @@ import {
   ListTree,
   type LucideIcon,
   Settings,
+  ShieldCheck,
 } from "lucide-react";
 import type { Permission } from "@/api/permissions.gen";
 import { hasDashboard } from "@/api/session";
@@ -89,6 +90,13 @@ export const navigation: NavigationGroup[] = [
   },
   {
     entries: [
+      {
+        label: "shell.roles",
+        to: "/home/uloga",
+        icon: ShieldCheck,
+        isCurrent: below("/home/uloga"),
+        permission: "glavni_meni_osnovno_sidebar_uloge",
+      },
       {
         label: "shell.settings",
         to: "/home/postavke/postavke-sistema",

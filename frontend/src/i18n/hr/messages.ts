@@ -26,6 +26,7 @@ import { internal } from "./requests/internal";
 import { list as requestList } from "./requests/list";
 import { savedViews } from "./requests/savedViews";
 import { view } from "./requests/view";
+import { roles } from "./roles";
 import { search } from "./search";
 import { settings } from "./settings";
 import { shell } from "./shell";
@@ -44,6 +45,7 @@ export const hr = {
   lookups,
   notifications,
   projects: { ...projects, configuration, people },
+  roles,
   search,
   settings,
   requests: {

@@ -8,6 +8,7 @@ export const shell = {
   requestsByProject: "Zahtjevi po projektima",
   projects: "Projekti",
   users: "Korisnici",
+  roles: "Uloge",
   lookups: "Šifrarnici",
   genders: "Spol",
   settings: "Postavke",

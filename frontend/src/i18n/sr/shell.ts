@@ -8,6 +8,7 @@ export const shell = {
   requestsByProject: "Zahtevi po projektima",
   projects: "Projekti",
   users: "Korisnici",
+  roles: "Uloge",
   lookups: "Šifarnici",
   genders: "Pol",
   settings: "Podešavanja",

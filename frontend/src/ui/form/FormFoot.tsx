@@ -5,20 +5,22 @@ import { useTranslation } from "react-i18next";
 import { DialogFooter } from "../dialog/DialogFooter";
 import { SubmitButton } from "./SubmitButton";
 
-/** What a form stands on: a page, a panel on it, or a dialog, whose foot has a frame of its own. */
-export type Ground = "page" | "panel" | "dialog";
+/** What a form stands on: a page, a panel on it, one card of several, or a dialog, whose foot has a frame of its own. */
+export type Ground = "page" | "panel" | "card" | "dialog";
 
 const Foot = styled("div")<{ ground: Ground }>(({ theme, ground }) => ({
-  position: "sticky",
-  bottom: 0,
-  zIndex: 1,
+  ...(ground !== "card" && {
+    position: "sticky",
+    bottom: 0,
+    zIndex: 1,
+    backgroundColor: theme.vars?.palette.surface[ground === "panel" ? "sunken" : "canvas"],
+  }),
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "flex-end",
   gap: 8,
-  padding: "12px 0",
-  backgroundColor: theme.vars?.palette.surface[ground === "panel" ? "sunken" : "canvas"],
+  padding: ground === "card" ? 0 : "12px 0",
 }));
 
 interface FormFootProps {
@@ -32,7 +34,7 @@ interface FormFootProps {
   note?: string | false;
 }
 
-/** The line of buttons that ends a form: always in view, saving at the right and never disabled. */
+/** The line of buttons that ends a form: saving at the right and never disabled; always in view, but in a card of several. */
 export function FormFoot({ ground, submit, pending, onCancel, note }: FormFootProps) {
   const { t } = useTranslation();
   const content = (

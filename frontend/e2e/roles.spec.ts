@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { expect, test, unique } from "./support/test";
+
+test.use({ person: "admin" });
+
+const groups = (page: Page) => page.getByRole("navigation", { name: "Grupa" });
+const card = (page: Page, name: string) => page.getByRole("region", { name });
+
+/** Makes a role through the form and waits for its cards. */
+async function makeRole(page: Page, name: string): Promise<void> {
+  await page.goto("/home/uloga");
+  await page.getByRole("link", { name: "DODAJ" }).click();
+  await page.getByLabel("Naziv").fill(name);
+  await page.getByLabel("Šifra").fill(name);
+  await page.getByRole("combobox", { name: "Uloge kojima upravlja" }).fill("task");
+  await page.getByRole("option", { name: "Task user" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Dodaj", exact: true }).click();
+  await expect(page.getByText("Uspješno dodano.")).toBeVisible();
+  await expect(card(page, "Dozvoljene akcije")).toBeVisible();
+}
+
+test("a role is made, given rights after a look at them, renamed, and taken away", async ({ page }) => {
+  const name = unique("Arhivar 🗄 Архивар");
+  await makeRole(page, name);
+  await groups(page)
+    .getByRole("button", { name: /^Zahtjevi/ })
+    .click();
+  const rights = card(page, "Dozvoljene akcije");
+  await rights.getByRole("group", { name: "Komentar" }).getByLabel("Sve od ovog objekta").check();
+  await rights.getByLabel("Pregled zahtjeva").check();
+  await expect(rights.getByText("3 izmjene")).toBeVisible();
+  await rights.getByRole("button", { name: "Snimi" }).click();
+  const review = page.getByRole("dialog", { name: `Izmjena prava uloge ${name}` });
+  await expect(review.getByText("Dobija (3)")).toBeVisible();
+  await expect(review.getByRole("listitem")).toHaveText([
+    "Dodavanje komentara",
+    "Pregled komentara",
+    "Pregled zahtjeva",
+  ]);
+  await expect(review.getByText("Ulogu ima 0 aktivnih korisnika.")).toBeVisible();
+  await review.getByRole("button", { name: "Snimi" }).click();
+  await expect(page.getByText("Uspješno snimljene dozvoljene akcije")).toBeVisible();
+  await page.reload();
+  await expect(groups(page).getByRole("button", { name: /^Zahtjevi/ })).toContainText("3/");
+
+  const basics = card(page, "Osnovne informacije");
+  await basics.getByLabel("Naziv").fill(`${name} 2`);
+  await basics.getByRole("button", { name: "Snimi" }).click();
+  await expect(page.getByText("Uspješno snimljene osnovne informacije")).toBeVisible();
+  const information = card(page, "Potrebne dodatne informacije");
+  await information.getByRole("combobox").fill("osoba");
+  await page.getByRole("option", { name: "Osoba" }).click();
+  await page.keyboard.press("Escape");
+  await information.getByRole("button", { name: "Snimi" }).click();
+  await expect(page.getByText("Uspješno snimljene potrebne dodatne informacije")).toBeVisible();
+
+  await page.getByRole("button", { name: "Deaktiviraj ulogu" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Deaktiviraj ulogu" }).click();
+  await expect(page.getByText("Uloga deaktivirana")).toBeVisible();
+  await page.getByRole("link", { name: "Sve uloge" }).click();
+  const row = page.getByRole("row", { name: new RegExp(`${name} 2`) });
+  await expect(page.getByRole("link", { name: "Administrator" })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Prikaži neaktivne" }).click();
+  await expect(row).toContainText("Ne");
+});
+
+test("rights that somebody else has just saved are taken over, and one's own stay chosen", async ({
+  page,
+  api,
+}) => {
+  const name = unique("Dvoje");
+  await makeRole(page, name);
+  const id = Number(new URL(page.url()).pathname.split("/").at(-1));
+  await groups(page)
+    .getByRole("button", { name: /^Zahtjevi/ })
+    .click();
+  const rights = card(page, "Dozvoljene akcije");
+  await rights.getByLabel("Brisanje zahtjeva").check();
+  await api.setRights(id, "zahtjev_zahtjev_pregled");
+  await rights.getByRole("button", { name: "Snimi" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Snimi" }).click();
+  await expect(rights.getByRole("alert")).toContainText(
+    "Prava uloge je u međuvremenu izmijenio korisnik Adnan Hadžić",
+  );
+  await expect(rights.getByLabel("Pregled zahtjeva")).toBeChecked();
+  await expect(rights.getByLabel("Brisanje zahtjeva")).toBeChecked();
+  await rights.getByRole("button", { name: "Snimi" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Snimi" }).click();
+  await expect(page.getByText("Uspješno snimljene dozvoljene akcije")).toBeVisible();
+});
+
+test("the rights are found by typing and chosen by keyboard, and leaving asks", async ({ page }) => {
+  await page.goto("/home/uloga");
+  await page.getByRole("link", { name: "Support" }).click();
+  const rights = card(page, "Dozvoljene akcije");
+  await rights.getByLabel("Traži pravo").fill("бриСАње");
+  const remove = rights.getByLabel("Brisanje zahtjeva");
+  await remove.focus();
+  await page.keyboard.press("Space");
+  await expect(rights.getByText("1 izmjena")).toBeVisible();
+  await page.getByRole("link", { name: "Sve uloge" }).click();
+  await expect(page.getByText("Jeste li sigurni da želite napustiti trenutnu formu?")).toBeVisible();
+  await page.getByRole("button", { name: "Ne", exact: true }).click();
+  await expect(remove).toBeChecked();
+  await rights.getByRole("button", { name: "Odustani" }).click();
+  await expect(remove).not.toBeChecked();
+});
+
+test("the Administrator role cannot lose anything", async ({ page }) => {
+  await page.goto("/home/uloga");
+  await page.getByRole("link", { name: "Administrator" }).click();
+  const rights = card(page, "Dozvoljene akcije");
+  await expect(rights.getByText("Uloga Administrator ima sva prava i ne mogu joj se oduzeti.")).toBeVisible();
+  await expect(rights.getByLabel("Projekti u meniju")).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Deaktiviraj ulogu" })).toHaveCount(0);
+});

@@ -1,0 +1,40 @@
+import Button from "@mui/material/Button";
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { usePermission, useSession } from "@/api/session";
+import { confirmQuestion } from "@/ui/dialog/questions";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorText } from "@/ui/useErrorText";
+import { useHoldersText } from "./holders";
+import { type RoleDetails, useRetireRole } from "./roleQueries";
+
+/** Deactivates a role after saying for whom it ends, or brings it back; nothing where it may not. */
+export function RetireButton({ role }: { role: RoleDetails }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const holders = useHoldersText();
+  const own = useSession()?.role === role.naziv;
+  const may = usePermission("korisnik_uloga_aktivacija") && !role.zabranaIzmjene;
+  const retire = useMutation({ mutationFn: useRetireRole(role.id) });
+  if (!may || role.sifra === "administrator" || own) return null;
+  const change = async () => {
+    const retiring = !role.isDeleted;
+    const text = retiring
+      ? t("roles.retireConsequence", {
+          holders: holders(role),
+          without: t("roles.withoutOther", { count: role.brojBezDrugeUloge }),
+        })
+      : t("roles.restoreConsequence", { holders: holders(role) });
+    const title = t(retiring ? "roles.retire" : "roles.restore");
+    if (!(await confirmQuestion({ title, text, confirmLabel: title }))) return;
+    retire.mutate(retiring, {
+      onSuccess: () => toast.success(t(retiring ? "roles.retired" : "roles.restored")),
+      onError: (error) => toast.error(errorText(error, t("roles.updateFailed"))),
+    });
+  };
+  return (
+    <Button variant="outlined" color="secondary" loading={retire.isPending} onClick={() => void change()}>
+      {t(role.isDeleted ? "roles.restore" : "roles.retire")}
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { Copy, Pencil, Plus, ShieldCheck } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router-dom";
+import { usePermission } from "@/api/session";
+import { foldText } from "@/ui/format/foldText";
+import { defineFilter, flagField, textField } from "@/ui/list/filter";
+import { ListEmpty } from "@/ui/list/ListEmpty";
+import { ListToolbar } from "@/ui/list/ListToolbar";
+import { Toggles } from "@/ui/list/Toggles";
+import { useListState } from "@/ui/list/useListState";
+import { PageHeader } from "@/ui/PageHeader";
+import { DataTable } from "@/ui/table/DataTable";
+import type { RowMenuItem } from "@/ui/table/RowMenu";
+import { addRolePath, copyRolePath, editRolePath } from "./paths";
+import { roleColumns } from "./roleColumns";
+import { type RoleItem, rolesQuery } from "./roleQueries";
+
+const roleFilter = defineFilter<{ filter: string; neaktivne: boolean }>({
+  filter: textField,
+  neaktivne: flagField(false),
+});
+
+function AddButton() {
+  const { t } = useTranslation();
+  return (
+    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} component={Link} to={addRolePath}>
+      {t("roles.add")}
+    </Button>
+  );
+}
+
+/** What may be done with a role of the list. */
+function useRowActions() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayAdd = usePermission("korisnik_uloga_dodavanje");
+  const open = ({ id, naziv }: RoleItem) => void navigate(editRolePath(id, naziv));
+  const rowMenu = (role: RoleItem): RowMenuItem[] => {
+    const edit = { label: t("roles.edit"), icon: Pencil, onSelect: () => open(role) };
+    const copy = { label: t("roles.copy"), icon: Copy, onSelect: () => void navigate(copyRolePath(role.id)) };
+    return mayAdd ? [edit, copy] : [edit];
+  };
+  return { mayAdd, open, rowMenu };
+}
+
+/** All roles, which come whole and are filtered and paged here. */
+export function RoleList() {
+  const { t } = useTranslation();
+  const { mayAdd, open, rowMenu } = useRowActions();
+  const { filter, active, change, reset, paging } = useListState(roleFilter);
+  const { data, error, refetch } = useQuery(rolesQuery());
+  const columns = useMemo(() => roleColumns(t), [t]);
+  const text = foldText(filter.filter.trim()).text;
+  const found = data?.items.filter(
+    ({ naziv, isDeleted }) => (filter.neaktivne || !isDeleted) && foldText(naziv).text.includes(text),
+  );
+  const clear = active.length > 0 ? reset : undefined;
+  const first = (paging.page - 1) * paging.count;
+  return (
+    <>
+      <PageHeader description={t("roles.lead")} actions={mayAdd ? <AddButton /> : undefined} />
+      <ListToolbar
+        label={t("roles.filter")}
+        search={{
+          label: t("roles.search"),
+          value: filter.filter,
+          onChange: (filter) => change({ filter }),
+        }}
+        onReset={clear}
+      >
+        <Toggles
+          label={t("roles.shown")}
+          options={[{ name: "neaktivne", label: t("roles.showInactive") }]}
+          isOn={() => filter.neaktivne}
+          onToggle={() => change({ neaktivne: !filter.neaktivne })}
+        />
+      </ListToolbar>
+      <DataTable
+        label={t("shell.roles")}
+        columns={columns}
+        rows={found?.slice(first, first + paging.count)}
+        total={found?.length ?? 0}
+        error={error}
+        onRetry={() => void refetch()}
+        rowId={({ id }) => String(id)}
+        onOpen={open}
+        rowMenu={rowMenu}
+        empty={
+          <ListEmpty
+            paging={paging}
+            onReset={clear}
+            icon={ShieldCheck}
+            title={t("roles.emptyTitle")}
+            hint={t("roles.emptyHint")}
+            action={mayAdd ? <AddButton /> : undefined}
+          />
+        }
+        paging={paging}
+      />
+    </>
+  );
+}

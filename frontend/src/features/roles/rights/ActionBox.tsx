@@ -1,0 +1,70 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import type { RightAction } from "../roleQueries";
+import type { RightChoice } from "./useRightChoice";
+
+const Row = styled("div")(({ theme }) => ({
+  padding: "2px 8px 6px",
+  borderRadius: 8,
+  "& label": { marginRight: 0 },
+  "& p": { paddingLeft: 34 },
+  "&[data-changed]": { backgroundColor: theme.vars?.palette.accent.tint },
+}));
+
+interface ActionBoxProps {
+  action: RightAction;
+  choice: RightChoice;
+  givable: boolean;
+}
+
+/** One right with what it allows, tinted when it is not as it is saved. */
+export function ActionBox({ action, choice, givable }: ActionBoxProps) {
+  const id = useId();
+  const on = choice.chosen.has(action.id);
+  return (
+    <Row data-changed={on !== choice.held.has(action.id) || undefined}>
+      <FormControlLabel
+        label={action.naziv}
+        control={
+          <Checkbox
+            checked={on}
+            disabled={!givable}
+            onChange={(_, checked) => choice.toggle([action.id], checked)}
+            slotProps={{ input: { "aria-describedby": id } }}
+          />
+        }
+      />
+      <Typography id={id} variant="body2" color="textSecondary">
+        {action.opis}
+      </Typography>
+    </Row>
+  );
+}
+
+interface SeveralBoxProps {
+  label: string;
+  /** Those that may be chosen. */
+  actions: RightAction[];
+  choice: RightChoice;
+}
+
+/** Chooses several rights at once; half on while some of them are chosen. */
+export function SeveralBox({ label, actions, choice }: SeveralBoxProps) {
+  const ids = actions.map((action) => action.id);
+  const on = ids.filter((id) => choice.chosen.has(id)).length;
+  return (
+    <FormControlLabel
+      label={<Typography variant="body2">{label}</Typography>}
+      control={
+        <Checkbox
+          checked={on === ids.length}
+          indeterminate={on > 0 && on < ids.length}
+          onChange={() => choice.toggle(ids, on < ids.length)}
+        />
+      }
+    />
+  );
+}

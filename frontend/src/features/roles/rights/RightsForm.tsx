@@ -1,0 +1,97 @@
+import Alert from "@mui/material/Alert";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { foldText } from "@/ui/format/foldText";
+import { useLeaveGuard } from "@/ui/leaveGuard";
+import { SearchField } from "@/ui/list/SearchField";
+import type { RightGroup, RoleDetails } from "../roleQueries";
+import { GroupRights } from "./GroupRights";
+import { RightGroups } from "./RightGroups";
+import { RightsFoot } from "./RightsFoot";
+import { RightsReview } from "./RightsReview";
+import { useGivable } from "./useGivable";
+import { type Rights, useRightChoice } from "./useRightChoice";
+import { useRightsSaving } from "./useRightsSaving";
+
+const Search = styled("div")({ maxWidth: 400 });
+
+interface RightsFormProps {
+  role: RoleDetails;
+  groups: RightGroup[];
+  rights: Rights;
+  editable: boolean;
+}
+
+/** The groups of which a name or an action answers to a text, with only those of their objects and actions that do. */
+function matching(groups: RightGroup[], typed: string): RightGroup[] {
+  const text = foldText(typed.trim()).text;
+  const has = (...texts: string[]) => texts.some((one) => foldText(one).text.includes(text));
+  return groups.flatMap((group) => {
+    const objects = group.pravoObjekti.flatMap((object) => {
+      const actions = object.pravoAkcije.filter(({ naziv, opis }) =>
+        has(group.naziv, object.naziv, naziv, opis),
+      );
+      return actions.length > 0 ? [{ ...object, pravoAkcije: actions }] : [];
+    });
+    return objects.length > 0 ? [{ ...group, pravoObjekti: objects }] : [];
+  });
+}
+
+/** Chooses what a role holds, group by group or among what a search finds; saving shows first what changes, and for how many. */
+export function RightsForm({ role, groups, rights, editable }: RightsFormProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState("");
+  const [current, setCurrent] = useState(groups[0]?.id);
+  const [reviewing, setReviewing] = useState(false);
+  const choice = useRightChoice(rights);
+  const guard = useLeaveGuard(choice.changes > 0);
+  const givable = useGivable(role, editable, choice);
+  const { save, pending, overtaken } = useRightsSaving(role.id, choice, guard);
+  const found = search.trim() ? matching(groups, search) : groups.filter(({ id }) => id === current);
+  const actions = groups.flatMap((group) => group.pravoObjekti.flatMap((object) => object.pravoAkcije));
+  const confirm = async () => {
+    await save();
+    setReviewing(false);
+  };
+  return (
+    <>
+      {role.sifra === "administrator" && <Alert severity="info">{t("roles.rights.administrator")}</Alert>}
+      {overtaken && <Alert severity="warning">{overtaken}</Alert>}
+      <Search>
+        <SearchField label={t("roles.rights.search")} value={search} onChange={setSearch} />
+      </Search>
+      <RightGroups
+        groups={groups}
+        chosen={choice.chosen}
+        current={search.trim() ? undefined : current}
+        onChoose={(id) => {
+          setSearch("");
+          setCurrent(id);
+        }}
+      >
+        {found.map((group) => (
+          <GroupRights key={group.id} group={group} choice={choice} givable={givable} />
+        ))}
+        {found.length === 0 && <p>{t("roles.rights.nothingFound")}</p>}
+      </RightGroups>
+      {choice.changes > 0 && (
+        <RightsFoot
+          changes={choice.changes}
+          onCancel={() => choice.begin(choice.base)}
+          onSave={() => setReviewing(true)}
+        />
+      )}
+      {reviewing && (
+        <RightsReview
+          role={role}
+          given={actions.filter(({ id }) => choice.given.includes(id))}
+          taken={actions.filter(({ id }) => choice.taken.includes(id))}
+          pending={pending}
+          onCancel={() => setReviewing(false)}
+          onConfirm={() => void confirm()}
+        />
+      )}
+    </>
+  );
+}

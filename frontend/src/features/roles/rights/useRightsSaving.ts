@@ -1,0 +1,44 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "@/api/apiError";
+import { toast } from "@/ui/feedback/toast";
+import type { LeaveGuard } from "@/ui/leaveGuard";
+import { useErrorText } from "@/ui/useErrorText";
+import { roleRightsQuery, useSaveRights } from "../roleQueries";
+import type { RightChoice } from "./useRightChoice";
+
+/** Saves the chosen rights. When somebody else was faster, what they saved is taken over and `overtaken` says who and what. */
+export function useRightsSaving(roleId: number, choice: RightChoice, guard: LeaveGuard) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const send = useSaveRights(roleId);
+  const [pending, setPending] = useState(false);
+  const [overtaken, setOvertaken] = useState("");
+  const catchUp = async (error: ApiError) => {
+    const newest = await queryClient.fetchQuery({ ...roleRightsQuery(roleId), staleTime: 0 });
+    const foreign = choice.rebase({
+      version: newest.verzija,
+      actions: newest.items.map((item) => item.pravoAkcijaId),
+    });
+    const counts = { given: foreign.given.length, taken: foreign.taken.length };
+    setOvertaken(`${error.detail} ${t("roles.rights.takenOver", counts)}`);
+  };
+  const save = async () => {
+    setPending(true);
+    try {
+      const saved = await send(Array.from(choice.chosen), choice.base.version);
+      guard.release();
+      choice.begin({ version: saved.verzija, actions: saved.items.map((item) => item.pravoAkcijaId) });
+      setOvertaken("");
+      toast.success(t("roles.rights.saved"));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) await catchUp(error).catch(() => undefined);
+      else toast.error(errorText(error, t("common.unexpected")));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { save, pending, overtaken };
+}

@@ -1,0 +1,57 @@
+import type { TFunction } from "i18next";
+import * as z from "zod/mini";
+import { atMost } from "@/ui/form/limits";
+import type { Entity } from "@/ui/form/useMerging";
+import type { RoleDetails } from "./roleQueries";
+
+export const textLimit = 100;
+
+/** What the holders of a role see, the most first. */
+export const scopes = ["sve", "projekti", "kategorije", "vlastito"] as const;
+
+export const roleSchema = (t: TFunction) => {
+  const text = z
+    .string()
+    .check(z.trim(), z.minLength(1, t("common.required")), atMost(textLimit, t("roles.textLong")));
+  return z.object({
+    naziv: text,
+    sifra: text,
+    opseg: z.enum(scopes),
+    frontendModulId: z
+      .union([z.number(), z.literal("")])
+      .check(z.refine((id) => id !== "", t("common.required"))),
+    dozvoljeneUlogeZaUpravljanje: z.array(z.number()).check(z.minLength(1, t("common.required"))),
+  });
+};
+
+export type RoleValues = z.infer<ReturnType<typeof roleSchema>>;
+
+/** A new role; the only module there is needs no choice. */
+export const newRole = (modules: { id: number }[]): Entity<RoleValues> => ({
+  version: 0,
+  values: {
+    naziv: "",
+    sifra: "",
+    opseg: "projekti",
+    frontendModulId: (modules.length === 1 && modules[0]?.id) || "",
+    dozvoljeneUlogeZaUpravljanje: [],
+  },
+});
+
+/** A version of a role as the form takes it. */
+export const entityOf = (role: RoleDetails): Entity<RoleValues> => ({
+  version: role.verzija,
+  values: {
+    naziv: role.naziv,
+    sifra: role.sifra,
+    opseg: role.opseg,
+    frontendModulId: role.frontendModulId,
+    dozvoljeneUlogeZaUpravljanje: role.dozvoljeneUlogeZaUpravljanje,
+  },
+});
+
+/** A new role that begins as another, but for what tells the two apart. */
+export const copyOf = (role: RoleDetails): Entity<RoleValues> => ({
+  version: 0,
+  values: { ...entityOf(role).values, naziv: "", sifra: "" },
+});

@@ -1,0 +1,21 @@
+import { lazyScreen } from "@/ui/lazyScreen";
+import type { AppRoute } from "@/ui/routeHandle";
+
+/** The screens below /home/uloga, each a lazy module. */
+export const roleRoutes: AppRoute[] = [
+  {
+    index: true,
+    handle: { permission: "korisnik_uloga_pregled" },
+    lazy: lazyScreen(() => import("./RoleList").then((m) => m.RoleList)),
+  },
+  {
+    path: "dodavanje",
+    handle: { title: "roles.addTitle", permission: "korisnik_uloga_dodavanje" },
+    lazy: lazyScreen(() => import("./RoleAdd").then((m) => m.RoleAdd)),
+  },
+  {
+    path: "edit/:ulogaId",
+    handle: { title: "roles.editTitle", permission: "korisnik_uloga_pregled" },
+    lazy: lazyScreen(() => import("./RoleEdit").then((m) => m.RoleEdit)),
+  },
+];
