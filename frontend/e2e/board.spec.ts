@@ -154,3 +154,26 @@ test("project and days are in the address", async ({ page }) => {
   await expect(page.getByRole("combobox", { name: /^Projekat/ })).toHaveText(name);
   await expect(page.getByLabel("Prethodnih dana")).toHaveValue("180");
 });
+
+test("a new request is raised on the board, in its project, and opened from the toast", async ({
+  page,
+  api,
+}) => {
+  const { projekatId } = await api.add({ naziv: unique("Na istoj ploči"), projekat });
+  await page.goto(`${boardPath}?projekatId=${projekatId}`);
+  await expect(board(page).column(first)).toBeVisible();
+  const title = unique("S ploče");
+  await page.keyboard.press("n");
+  await page.keyboard.type(title);
+  const dialog = page.getByRole("dialog", { name: "Novi zahtjev" });
+  await expect(dialog.getByLabel("Naziv")).toHaveValue(title);
+  await expect(dialog.getByRole("combobox", { name: /^Projekat/ })).toHaveText(projekat);
+  await dialog.getByLabel("Opis").fill("Prijavljeno s ploče.");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${boardPath}?projekatId=${projekatId}`);
+  await expect(board(page).inColumn(first, title)).toBeVisible();
+  await page.getByRole("button", { name: "Otvori", exact: true }).click();
+  await expect(viewDialog(page, title).dialog).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${boardPath}/\\d+`));
+});

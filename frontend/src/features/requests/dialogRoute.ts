@@ -4,7 +4,7 @@ import { useCloseOver, useOpenOver } from "@/ui/dialog/addressedDialog";
 
 export const listPath = "/home/zahtjev/list";
 export const boardPath = "/home/zahtjev/list-draggable";
-export const addPath = "/home/zahtjev/dodavanje";
+const addPath = "/home/zahtjev/dodavanje";
 export const viewPath = (id: number) => `/home/zahtjev/${id}`;
 export const boardViewPath = (id: number) => `${boardPath}/${id}`;
 export const editPath = (id: number) => `/home/zahtjev/edit/${id}`;
@@ -15,6 +15,10 @@ const screenUnder = (pathname: string) => (pathname.startsWith(boardPath) ? boar
 /** The address of a request's view dialog over the screen of an address. */
 export const viewPathOver = (pathname: string, id: number) =>
   screenUnder(pathname) === boardPath ? boardViewPath(id) : viewPath(id);
+
+/** The address of the dialog of a new request over the screen of an address. */
+export const addPathOver = (pathname: string) =>
+  screenUnder(pathname) === boardPath ? `${boardPath}/dodavanje` : addPath;
 
 /** What a navigation inside of the requests leaves in the history entry. */
 interface EntryState {
@@ -33,17 +37,17 @@ export const useOpenDialog = () => useOpenOver(screenUnder(useLocation().pathnam
 /** Closes the dialog of this address: back to where it was opened from, or to the list or board in its place. */
 export const useCloseDialog = () => useCloseOver(screenUnder(useLocation().pathname));
 
-/** Closes the dialog and shows the list's first page with the new request pointed out. */
+/** Closes the dialog and shows the board, or the list's first page with the new request pointed out. */
 export function useShowFresh(): (id: number) => void {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   return useCallback(
     (id) => {
       const params = new URLSearchParams(search);
       params.delete("page");
       const state: EntryState = { freshId: id };
-      void navigate({ pathname: listPath, search: params.toString() }, { replace: true, state });
+      void navigate({ pathname: screenUnder(pathname), search: params.toString() }, { replace: true, state });
     },
-    [navigate, search],
+    [navigate, pathname, search],
   );
 }

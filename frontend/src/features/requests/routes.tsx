@@ -20,8 +20,8 @@ const viewDialog: AppRoute = {
   ],
 };
 
-/** The dialogs over the list; each has an address of its own. */
-const listDialogs: AppRoute[] = [
+/** The dialogs over the list and the board; each has an address of its own. */
+const dialogs: AppRoute[] = [
   {
     path: "dodavanje",
     handle: { permission: "zahtjev_zahtjev_dodavanje" },
@@ -34,7 +34,7 @@ const listDialogs: AppRoute[] = [
 export const requestRoutes: AppRoute[] = [
   {
     lazy: lazyScreen(loadList),
-    children: [{ path: "list", element: null }, ...listDialogs],
+    children: [{ path: "list", element: null }, ...dialogs],
   },
   {
     path: "list-draggable",
@@ -43,7 +43,7 @@ export const requestRoutes: AppRoute[] = [
       permission: "osnovno_dashboard_broj_zahtjeva_po_projektu",
     },
     lazy: lazyScreen(() => import("./board/RequestBoard").then((m) => m.RequestBoard)),
-    children: [viewDialog],
+    children: dialogs,
   },
   {
     path: "uvoz",

@@ -6,7 +6,7 @@ import { type FieldValues, type Resolver, type UseFormReturn, useForm } from "re
 import { useTranslation } from "react-i18next";
 import type * as z from "zod/mini";
 import { ApiError } from "@/api/apiError";
-import { toast } from "../feedback/toast";
+import { type ToastAction, toast } from "../feedback/toast";
 import { useLeaveGuard } from "../leaveGuard";
 import { useErrorText } from "../useErrorText";
 import { pick, sameValue } from "./merge";
@@ -32,6 +32,8 @@ interface EntityFormOptions<V extends FieldValues, R> extends MergingOptions<V> 
   meta?: MutationMeta;
   /** Said when it was saved; a function words it from the values. */
   saved: string | ((values: V) => string);
+  /** One thing to do about what was saved, offered beside the words. */
+  offer?: (result: R) => ToastAction;
   /** Said when it was not, for a reason that the server does not tell. */
   failed?: string;
   /**
@@ -80,7 +82,8 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
     if (done) guard.release();
     begin(edits ? { ...on, values } : on);
     enterValues(form, typed);
-    toast.success(typeof options.saved === "string" ? options.saved : options.saved(values));
+    const words = typeof options.saved === "string" ? options.saved : options.saved(values);
+    toast.success(words, options.offer?.(result));
     if (done) options.onSaved?.(result);
   };
   /** The newest version, when a save was refused because somebody else was faster. */

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import type { Project } from "@/queries/projects";
@@ -5,11 +6,13 @@ import { choosing } from "@/queries/refreshChoices";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { SelectField } from "@/ui/form/SelectField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
+import { useRouter } from "@/ui/useRouter";
+import { viewPathOver } from "../dialogRoute";
 import { FileChooser } from "../files/FileChooser";
 import { usePastedFiles } from "../files/usePastedFiles";
 import { keptWithUploads, useUploadField } from "../files/useUploadField";
 import { RequestInputs } from "../form/RequestInputs";
-import { addSchema, newRequest } from "../form/requestForm";
+import { addSchema, newRequestIn } from "../form/requestForm";
 import { useDefaults } from "../form/useDefaults";
 import { optionsOf, useRequestChoices } from "../form/useRequestChoices";
 import { useCreateRequest } from "./useCreateRequest";
@@ -17,21 +20,29 @@ import { useCreateRequest } from "./useCreateRequest";
 interface AddFormProps {
   /** At least one. */
   projects: Project[];
+  /** The project to begin in, if it is one of them; else the first. */
+  begun: number;
   onCancel: () => void;
   onCreated: (id: number) => void;
 }
 
 /** The form of a new request. Pictures are sent while the rest is being typed. */
-export function AddForm({ projects, onCancel, onCreated }: AddFormProps) {
+export function AddForm({ projects, begun, onCancel, onCreated }: AddFormProps) {
   const { t } = useTranslation();
+  const router = useRouter();
+  const [entity] = useState(() => newRequestIn(projects.some(({ id }) => id === begun) ? begun : ""));
   const state = useEntityForm({
     name: "novi-zahtjev",
     schema: addSchema,
-    entity: newRequest,
+    entity,
     meta: choosing,
     save: useCreateRequest(),
     kept: keptWithUploads,
     saved: t("requests.add.created"),
+    offer: ({ id }) => ({
+      label: t("requests.add.open"),
+      run: () => void router.navigate(viewPathOver(router.state.location.pathname, id)),
+    }),
     onSaved: ({ id }) => onCreated(id),
   });
   const { form } = state;

@@ -60,8 +60,8 @@ const routes = [
 ];
 
 /** Found by label, which is far cheaper than by role in a dialog with many parts. */
-async function open() {
-  const screenOf = renderRoutes(routes, "/home/zahtjev/dodavanje");
+async function open(search = "") {
+  const screenOf = renderRoutes(routes, `/home/zahtjev/dodavanje${search}`);
   const dialog = within(await screen.findByRole("dialog", { name: "Novi zahtjev" }));
   for (const chosen of ["Računi", "Kvar", "Srednji"]) {
     await dialog.findByText(chosen, {}, { timeout: 15_000 });
@@ -94,6 +94,17 @@ it("begins at the title with the first project, part and category and the marked
   expect(field("Naziv")).toHaveFocus();
   expect(field("Projekat")).toHaveTextContent("eUprava");
   expect(field("Dio projekta")).toHaveTextContent("Prijava");
+});
+
+it("begins in the project that the list shows", async () => {
+  const { field } = await open("?projekatId=2");
+  expect(field("Projekat")).toHaveTextContent("Matičar");
+  await waitFor(() => expect(field("Kategorija")).toHaveTextContent("Rodni list"));
+});
+
+it("begins in the first project when the address names one that is not the person's", async () => {
+  const { field } = await open("?projekatId=99");
+  expect(field("Projekat")).toHaveTextContent("eUprava");
 });
 
 it("follows a change of the project and of the part", async () => {

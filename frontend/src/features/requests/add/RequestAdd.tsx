@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FolderX } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
 import { projectsQuery } from "@/queries/projects";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EmptyState } from "@/ui/EmptyState";
@@ -14,11 +15,12 @@ import { dropHeldKeys } from "@/ui/keys/holding";
 import { useCloseDialog, useShowFresh } from "../dialogRoute";
 import { AddForm } from "./AddForm";
 
-/** The dialog of a new request, over the list. */
+/** The dialog of a new request, over the list or the board, whose project it begins in. */
 export function RequestAdd() {
   const { t } = useTranslation();
   const close = useCloseDialog();
   const showFresh = useShowFresh();
+  const begun = Number(useSearchParams()[0].get("projekatId"));
   const projects = useQuery(projectsQuery());
   const failed = projects.error !== null && !projects.data;
   useEffect(() => {
@@ -31,7 +33,7 @@ export function RequestAdd() {
   return (
     <AppDialog addressed title={t("requests.add.title")} onClose={close}>
       {projects.data && projects.data.items.length > 0 && (
-        <AddForm projects={projects.data.items} onCancel={close} onCreated={showFresh} />
+        <AddForm projects={projects.data.items} begun={begun} onCancel={close} onCreated={showFresh} />
       )}
       {projects.data?.items.length === 0 && <NoProjects onClose={close} />}
       {failed && <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />}

@@ -5,16 +5,30 @@ import type { Project } from "@/queries/projects";
 import { SelectInput } from "@/ui/form/SelectInput";
 import { TextInput } from "@/ui/form/TextInput";
 import { useDebouncedText } from "@/ui/list/useDebouncedText";
+import { AddButton } from "../AddButton";
 import { type BoardFilterState, readDays } from "./boardFilter";
 
 const Bar = styled("section")(({ theme }) => ({
   display: "grid",
-  gridTemplateColumns: "280px 136px",
+  gridTemplateColumns: "280px 136px 1fr",
   gap: "0 16px",
   [theme.breakpoints.down("sm")]: {
     gridTemplateColumns: "minmax(0, 1fr) 128px",
     gap: "0 8px",
     "& > :nth-of-type(3)": { gridColumn: "1 / -1" },
+  },
+}));
+
+/** At the right, in line with the fields and not with their labels. */
+const End = styled("div")(({ theme }) => ({
+  gridColumn: -2,
+  justifySelf: "end",
+  marginTop: 24,
+  [theme.breakpoints.down("sm")]: {
+    gridColumn: "1 / -1",
+    justifySelf: "stretch",
+    margin: "0 0 12px",
+    "& > *": { width: "100%" },
   },
 }));
 
@@ -39,12 +53,14 @@ function DaysField({ filter, change }: BoardFilterState) {
 
 interface BoardControlsProps extends BoardFilterState {
   projects: Project[];
+  /** Undefined for those who may not add. */
+  onAdd?: () => void;
   /** What stands after the filter, such as the way to a column. */
   children?: ReactNode;
 }
 
 /** Which project and how many days the board shows. */
-export function BoardControls({ projects, children, ...state }: BoardControlsProps) {
+export function BoardControls({ projects, onAdd, children, ...state }: BoardControlsProps) {
   const { t } = useTranslation();
   return (
     <Bar aria-label={t("requests.board.filter")}>
@@ -56,6 +72,11 @@ export function BoardControls({ projects, children, ...state }: BoardControlsPro
       />
       <DaysField {...state} />
       {children}
+      {onAdd && (
+        <End>
+          <AddButton onClick={onAdd} />
+        </End>
+      )}
     </Bar>
   );
 }

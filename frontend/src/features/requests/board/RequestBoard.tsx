@@ -10,6 +10,7 @@ import { type Project, projectsQuery } from "@/queries/projects";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { useFilter } from "@/ui/list/useListState";
+import { useAdd } from "../useAdd";
 import { BoardColumns } from "./BoardColumns";
 import { BoardControls } from "./BoardControls";
 import { BoardSkeleton, LoadingBoard } from "./BoardSkeleton";
@@ -48,10 +49,11 @@ function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
   const strip = useRef<HTMLDivElement>(null);
   const board = useQuery(boardQuery(state.filter));
   const columns = board.data;
+  const add = useAdd();
   const busy = columns?.some(({ total }) => total > 0);
   return (
     <>
-      <BoardControls projects={projects} {...state}>
+      <BoardControls projects={projects} onAdd={add} {...state}>
         {narrow && columns && busy && <ColumnJump key={project.id} columns={columns} strip={strip} />}
       </BoardControls>
       {!columns && !board.error && <BoardSkeleton />}

@@ -59,6 +59,12 @@ export const newRequest: Entity<RequestValues> = {
   },
 };
 
+/** A new request that begins in a project, or in none that was chosen. */
+export const newRequestIn = (projekatId: number | ""): Entity<RequestValues> => ({
+  ...newRequest,
+  values: { ...newRequest.values, projekatId },
+});
+
 /** A version of a request as the edit form takes it. */
 export const entityOf = (request: RequestDetail): Entity<RequestValues> => ({
   version: request.verzija,

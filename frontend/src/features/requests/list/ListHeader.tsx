@@ -1,21 +1,12 @@
-import Button from "@mui/material/Button";
-import { FileUp, Plus } from "lucide-react";
+import { FileUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { PageHeader } from "@/ui/PageHeader";
 import { QuietAction } from "@/ui/QuietAction";
+import { AddButton } from "../AddButton";
 import { ExportButton } from "../export/ExportButton";
 import type { RequestFilter } from "./requestFilter";
-
-export function AddButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={onClick}>
-      {t("requests.add.title")}
-    </Button>
-  );
-}
 
 interface ListHeaderProps {
   filter: RequestFilter;

@@ -4,20 +4,20 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Eye, ListTodo, Pencil } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLocation, useNavigate } from "react-router-dom";
+import { Outlet } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { useHeldKeys } from "@/ui/keys/heldKeys";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { useListState } from "@/ui/list/useListState";
-import { useShortcut } from "@/ui/shortcuts";
 import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
+import { AddButton } from "../AddButton";
 import { BulkBar } from "../bulk/BulkBar";
 import { usePicked } from "../bulk/usePicked";
-import { addPath, editPath, listPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";
+import { editPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";
 import { requestQuery } from "../requestQuery";
-import { AddButton, ListHeader } from "./ListHeader";
+import { useAdd } from "../useAdd";
+import { ListHeader } from "./ListHeader";
 import { type RequestItem, requestListQuery } from "./listQuery";
 import { RequestToolbar } from "./RequestToolbar";
 import { type Room, requestColumns } from "./requestColumns";
@@ -30,18 +30,6 @@ function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenu
     const view = { label: t("requests.list.view"), icon: Eye, onSelect: () => open(viewPath(row.id)) };
     const edit = { label: t("requests.edit.title"), icon: Pencil, onSelect: () => open(editPath(row.id)) };
     return mayEdit ? [view, edit] : [view];
-  };
-}
-
-/** Opens the form of a new request; what is typed while it is on its way is kept for its first field. */
-function useAdd(open: (path: string) => void): () => void {
-  const { t } = useTranslation();
-  const holdKeys = useHeldKeys();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  return () => {
-    holdKeys(t("requests.add.title"), () => void navigate({ pathname: listPath, search }, { replace: true }));
-    open(addPath);
   };
 }
 
@@ -66,16 +54,14 @@ export function RequestList() {
   const freshId = useFreshId();
   const open = useOpenDialog();
   const rowMenu = useRowMenu(open);
-  const mayAdd = usePermission("zahtjev_zahtjev_dodavanje");
   const room = useRoom();
   const query = useQuery(requestListQuery(state.filter, paging.page, paging.count));
   const picked = usePicked(query.data?.items, state.filter);
   const columns = useMemo(() => requestColumns(t, room), [t, room]);
-  const add = useAdd(open);
-  useShortcut("n", t("requests.add.title"), add, { enabled: mayAdd });
+  const add = useAdd();
   return (
     <>
-      <ListHeader filter={state.filter} onAdd={mayAdd ? add : undefined} />
+      <ListHeader filter={state.filter} onAdd={add} />
       <RequestToolbar {...state} />
       <DataTable
         label={t("requests.list.label")}
@@ -95,7 +81,7 @@ export function RequestList() {
             icon={ListTodo}
             title={t("requests.list.emptyTitle")}
             hint={t("requests.list.emptyHint")}
-            action={mayAdd ? <AddButton onClick={add} /> : undefined}
+            action={add && <AddButton onClick={add} />}
           />
         }
         paging={paging}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router-dom";
+import { usePermission } from "@/api/session";
+import { useHeldKeys } from "@/ui/keys/heldKeys";
+import { useShortcut } from "@/ui/shortcuts";
+import { addPathOver, useOpenDialog } from "./dialogRoute";
+
+/**
+ * Opens the dialog of a new request over the list or the board, also by the key `n`; undefined for those who may not add. What is typed
+ * while the form is on its way is kept for its first field.
+ */
+export function useAdd(): (() => void) | undefined {
+  const { t } = useTranslation();
+  const holdKeys = useHeldKeys();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const open = useOpenDialog();
+  const enabled = usePermission("zahtjev_zahtjev_dodavanje");
+  const add = () => {
+    holdKeys(t("requests.add.title"), () => void navigate({ pathname, search }, { replace: true }));
+    open(addPathOver(pathname));
+  };
+  useShortcut("n", t("requests.add.title"), add, { enabled });
+  return enabled ? add : undefined;
+}
