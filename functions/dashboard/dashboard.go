@@ -21,4 +21,10 @@ func Register(api *serve.API, d serve.Deps) {
 
 	serve.Get(api, "/dashboard/statistika", serve.SignedIn, "Brojevi radne ploče", a.statistics)
 	serve.Get(api, "/dashboard/brojZahtjevaPoProjektu", serve.Permission(permission.OsnovnoDashboardBrojZahtjevaPoProjektu), "Broj zahtjeva po projektu", a.requestsByProject)
+
+	setUp := serve.Permission(permission.PostavkePostavkeSistemaEdit)
+	serve.Get(api, "/dashboard/prviKoraci", setUp, "Prvi koraci", a.firstSteps)
+	serve.Put(api, "/dashboard/prviKoraci/sakrij", setUp, "Sakrivanje prvih koraka", a.hideFirstSteps)
+	serve.Post(api, "/dashboard/prviKoraci/poruka", setUp, "Slanje probne poruke sebi", a.testLetter)
+	serve.Post(api, "/dashboard/prviKoraci/dokument", setUp, "Provjera probnog dokumenta", a.testFile)
 }

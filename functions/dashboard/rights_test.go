@@ -10,8 +10,8 @@ import (
 func TestRights(t *testing.T) {
 	testkit.Rights{
 		Area: "dashboard", Register: dashboard.Register,
-		Aim: func(*testkit.Env, testkit.Project, *testkit.Person, *testkit.Person) testkit.Aim {
-			return testkit.Aim{}
+		Aim: func(e *testkit.Env, _ testkit.Project, owner, _ *testkit.Person) testkit.Aim {
+			return testkit.Aim{Bodies: map[string]any{"POST /dashboard/prviKoraci/dokument": map[string]any{"dokumentId": confirmedFile(e, owner)}}}
 		},
 	}.Check(t)
 }

@@ -72,6 +72,9 @@ func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error 
 	if _, err := tx.Exec(ctx, "delete from mail_messages"); err != nil { // what happened weeks ago is no news by e-mail
 		return fmt.Errorf("empty the demo's outbox: %w", err)
 	}
+	if _, err := tx.Exec(ctx, "insert into first_steps_hidden select id from users"); err != nil { // the demo is set up already
+		return fmt.Errorf("hide first steps: %w", err)
+	}
 	return p.dateAudit(ctx, tx)
 }
 

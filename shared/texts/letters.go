@@ -39,19 +39,20 @@ var (
 
 // Letters about an account.
 var (
-	LetterAccount   = Text{"Račun: {username}", "Račun: {username}", "Nalog: {username}"}
-	ResetTitle      = Text{"Nova lozinka", "Nova lozinka", "Nova lozinka"}
-	ResetLead       = Text{"Zatraženo je obnavljanje lozinke za ovu adresu. Veza vrijedi 30 minuta i može se iskoristiti jednom.", "Zatražena je obnova lozinke za ovu adresu. Poveznica vrijedi 30 minuta i može se iskoristiti jednom.", "Zatraženo je obnavljanje lozinke za ovu adresu. Veza važi 30 minuta i može se iskoristiti jednom."}
-	ResetOpen       = Text{"Postavi novu lozinku", "Postavi novu lozinku", "Postavi novu lozinku"}
-	ResetFoot       = Text{"Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.", "Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.", "Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista."}
-	InvitationTitle = Text{"Vaš račun je spreman", "Vaš je račun spreman", "Vaš nalog je spreman"}
-	InvitationLead  = Text{"Otvoren vam je račun. Izaberite lozinku pa se prijavite. Veza vrijedi 7 dana i može se iskoristiti jednom.", "Otvoren vam je račun. Odaberite lozinku pa se prijavite. Poveznica vrijedi 7 dana i može se iskoristiti jednom.", "Otvoren vam je nalog. Izaberite lozinku pa se prijavite. Veza važi 7 dana i može se iskoristiti jednom."}
-	InvitationOpen  = Text{"Izaberi lozinku", "Odaberi lozinku", "Izaberi lozinku"}
-	InvitationFoot  = Text{"Ako ovu poruku niste očekivali, javite se svom administratoru.", "Ako ovu poruku niste očekivali, javite se svojem administratoru.", "Ako ovu poruku niste očekivali, javite se svom administratoru."}
-	TestLetterTitle = Text{"Probna poruka", "Probna poruka", "Probna poruka"}
-	TestLetterLead  = Text{"Slanje e-pošte radi: ovu poruku je poslao vaš sistem.", "Slanje e-pošte radi: ovu je poruku poslao vaš sustav.", "Slanje e-pošte radi: ovu poruku je poslao vaš sistem."}
-	TestLetterOpen  = Text{"Otvori sistem", "Otvori sustav", "Otvori sistem"}
-	TestLetterFoot  = Text{"Probnu poruku ste zatražili sami.", "Probnu ste poruku zatražili sami.", "Probnu poruku ste zatražili sami."}
+	LetterAccount     = Text{"Račun: {username}", "Račun: {username}", "Nalog: {username}"}
+	ResetTitle        = Text{"Nova lozinka", "Nova lozinka", "Nova lozinka"}
+	ResetLead         = Text{"Zatraženo je obnavljanje lozinke za ovu adresu. Veza vrijedi 30 minuta i može se iskoristiti jednom.", "Zatražena je obnova lozinke za ovu adresu. Poveznica vrijedi 30 minuta i može se iskoristiti jednom.", "Zatraženo je obnavljanje lozinke za ovu adresu. Veza važi 30 minuta i može se iskoristiti jednom."}
+	ResetOpen         = Text{"Postavi novu lozinku", "Postavi novu lozinku", "Postavi novu lozinku"}
+	ResetFoot         = Text{"Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.", "Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.", "Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista."}
+	InvitationTitle   = Text{"Vaš račun je spreman", "Vaš je račun spreman", "Vaš nalog je spreman"}
+	InvitationLead    = Text{"Otvoren vam je račun. Izaberite lozinku pa se prijavite. Veza vrijedi 7 dana i može se iskoristiti jednom.", "Otvoren vam je račun. Odaberite lozinku pa se prijavite. Poveznica vrijedi 7 dana i može se iskoristiti jednom.", "Otvoren vam je nalog. Izaberite lozinku pa se prijavite. Veza važi 7 dana i može se iskoristiti jednom."}
+	InvitationOpen    = Text{"Izaberi lozinku", "Odaberi lozinku", "Izaberi lozinku"}
+	InvitationFoot    = Text{"Ako ovu poruku niste očekivali, javite se svom administratoru.", "Ako ovu poruku niste očekivali, javite se svojem administratoru.", "Ako ovu poruku niste očekivali, javite se svom administratoru."}
+	TestLetterTitle   = Text{"Probna poruka", "Probna poruka", "Probna poruka"}
+	TestLetterLead    = Text{"Slanje e-pošte radi: ovu poruku je poslao vaš sistem.", "Slanje e-pošte radi: ovu je poruku poslao vaš sustav.", "Slanje e-pošte radi: ovu poruku je poslao vaš sistem."}
+	TestLetterOpen    = Text{"Otvori sistem", "Otvori sustav", "Otvori sistem"}
+	TestLetterFoot    = Text{"Probnu poruku ste zatražili sami.", "Probnu ste poruku zatražili sami.", "Probnu poruku ste zatražili sami."}
+	TestLetterTooSoon = Text{"Probna poruka je već na putu. Pokušajte ponovo za minutu.", "Probna poruka već je na putu. Pokušajte ponovno za minutu.", "Probna poruka je već na putu. Pokušajte ponovo za minut."}
 )
 
 // MailNotGivenUp refuses to send again what was not given up.

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type APIResponse, request } from "@playwright/test";
 import type { Permission } from "@/api/permissions.gen";
 import type { components } from "@/api/schema.gen";
-import { type Person, tokenOf } from "./people";
+import { type Person, password, tokenOf } from "./people";
 
 type Schemas = components["schemas"];
 export type RequestDetail = Schemas["RequestsRequest"];
@@ -66,6 +66,20 @@ export class Api {
     const item = marked(await this.list(path));
     if (!item) throw new Error(`${path} is empty`);
     return item.id;
+  }
+
+  /** Makes somebody who may do everything, with the password of all. */
+  async addAdministrator(korisnickoIme: string): Promise<void> {
+    const vrstaUlogeId = await this.named("korisnici/uloga", "Administrator");
+    const email = `${korisnickoIme}@opcina.example`;
+    const data = {
+      korisnickoIme,
+      punoIme: "Nova Uprava",
+      email,
+      lozinka: password,
+      uloge: [{ vrstaUlogeId }],
+    };
+    await read(await this.calls.post("/api/korisnici", { data }));
   }
 
   /** Raises a request. */

@@ -21,6 +21,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/prviKoraci": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prvi koraci */
+        get: operations["get-dashboard-prviKoraci"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/prviKoraci/dokument": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Provjera probnog dokumenta */
+        post: operations["post-dashboard-prviKoraci-dokument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/prviKoraci/poruka": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Slanje probne poruke sebi */
+        post: operations["post-dashboard-prviKoraci-poruka"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/prviKoraci/sakrij": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sakrivanje prvih koraka */
+        put: operations["put-dashboard-prviKoraci-sakrij"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/statistika": {
         parameters: {
             query?: never;
@@ -1716,6 +1784,23 @@ export interface components {
             ulogaSifra: string;
             vlasnik: components["schemas"]["AuthOwner"];
         };
+        DashboardFirstSteps: {
+            /** @description Probni dokument je stigao u skladište */
+            dokument: boolean;
+            /** @description Osim kategorije s kojom projekat počinje */
+            kategorija: boolean;
+            korisnici: boolean;
+            /** @description Postavke su pregledane i snimljene */
+            naslov: boolean;
+            /**
+             * @description Probna poruka e-pošte
+             * @enum {string}
+             */
+            poruka: "nema" | "ceka" | "poslana" | "odustala";
+            projekat: boolean;
+            /** @description Ko pita ne želi više vidjeti ovaj popis */
+            sakriveno: boolean;
+        };
         DashboardListProjectCount: {
             items: components["schemas"]["DashboardProjectCount"][];
             /** Format: int64 */
@@ -1746,6 +1831,9 @@ export interface components {
             brojZahtjevaUkupno?: number;
             /** Format: int64 */
             brojZavrsenihZahtjeva: number | null;
+        };
+        DashboardTestFileInputBody: {
+            dokumentId: string;
         };
         HealthHealthOutputBody: {
             /** @enum {string} */
@@ -3378,6 +3466,124 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DashboardListProjectCount"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-prviKoraci": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardFirstSteps"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-dashboard-prviKoraci-dokument": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DashboardTestFileInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardFirstSteps"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-dashboard-prviKoraci-poruka": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardFirstSteps"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-dashboard-prviKoraci-sakrij": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -68,6 +68,7 @@ export const keys = {
   dashboard: {
     all: ["dashboard"] as const,
     statistics: ["dashboard", "statistics"] as const,
+    firstSteps: ["dashboard", "firstSteps"] as const,
     perProject: ["dashboard", "perProject"] as const,
   },
 

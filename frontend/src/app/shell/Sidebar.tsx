@@ -21,6 +21,7 @@ const Column = styled("div")(({ theme }) => ({
   },
   "& > nav": { flex: 1, overflowY: "auto", padding: "8px 12px" },
   "& ul": { margin: 0, padding: 0, listStyle: "none" },
+  "& section + section:not(:has(h2))": { marginTop: 20 },
   "& h2": {
     margin: "20px 0 4px",
     padding: "0 10px",

@@ -1,6 +1,7 @@
 import { answerOf } from "@/api/answerOf";
 import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
+import { postForm } from "@/api/postForm";
 import type { components } from "@/api/schema.gen";
 import type { Purpose } from "./fileRules";
 import type { Upload } from "./uploads";
@@ -27,7 +28,7 @@ export async function uploadFile(
 ): Promise<UploadedDocument> {
   const body = { naziv: file.name, velicina: file.size, tip: file.type, namjena: purpose };
   const form = await answerOf(client.POST("/api/upload/priprema", { body, signal }));
-  await postForm(form.url, formData(form.polja, file), onProgress, signal);
+  await postForm(form, file, onProgress, signal);
   onPosted({ id: form.id, naziv: file.name, velicina: file.size, tip: file.type });
   return confirm(form.id, signal);
 }
@@ -53,39 +54,4 @@ export async function findUpload({
     if (status === 409) return known;
     return status === 404 || status === 422 ? undefined : document;
   }
-}
-
-/** The storage ignores every field that comes after the file. */
-function formData(fields: Record<string, string>, file: File): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.append(name, value);
-  data.append("file", file);
-  return data;
-}
-
-/** Only XMLHttpRequest tells how much of a body has been sent. */
-function postForm(
-  url: string,
-  data: FormData,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const abort = () => request.abort();
-    request.open("POST", url);
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable && total > 0) onProgress(loaded / total);
-    };
-    request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve();
-      else reject(new ApiError(request.status, ""));
-    };
-    request.onerror = () => reject(new ApiError(0, ""));
-    request.onabort = () => reject(new DOMException("the upload was ended", "AbortError"));
-    request.onloadend = () => signal.removeEventListener("abort", abort);
-    signal.throwIfAborted();
-    signal.addEventListener("abort", abort);
-    request.send(data);
-  });
 }

@@ -1,0 +1,45 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { Api } from "./support/api";
+import { signIn } from "./support/screens";
+import { expect, test, unique } from "./support/test";
+
+test.use({ person: null });
+
+test("an administrator is led through the first steps, which tick themselves off", async ({
+  page,
+  baseURL,
+}) => {
+  const username = unique("uprava").replace(" ", ".");
+  const admin = await Api.of("admin", baseURL ?? "");
+  await admin.addAdministrator(username);
+  await admin.dispose();
+  await signIn(page, username);
+  const steps = page.getByRole("region", { name: "Prvi koraci" });
+  const step = (name: string) => steps.getByRole("listitem").filter({ hasText: name });
+  await expect(steps.getByRole("listitem")).toHaveCount(6);
+  for (const done of ["Prvi projekat", "Prva kategorija", "Prvi korisnici"]) {
+    await expect(step(done).getByRole("img", { name: "Urađeno", exact: true })).toBeVisible();
+  }
+  await expect(step("Probni dokument").getByRole("img", { name: "Nije urađeno" })).toBeVisible();
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveAttribute("data-tema", colorScheme);
+    const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+
+  await step("Probni dokument").getByRole("button", { name: "Pošalji" }).click();
+  await expect(step("Probni dokument").getByRole("img", { name: "Urađeno", exact: true })).toBeVisible();
+  await step("Probna poruka").getByRole("button", { name: "Pošalji sebi" }).click();
+  await expect(step("Probna poruka")).toContainText("Poruka je poslana na vašu adresu.", { timeout: 30_000 });
+
+  await step("Naslov sistema").getByRole("link", { name: "Otvori" }).click();
+  await expect(page).toHaveURL("/home/postavke/postavke-sistema");
+  await page.goBack();
+  await steps.getByRole("button", { name: "Sakrij" }).click();
+  await expect(steps).toBeHidden();
+  await page.reload();
+  await expect(page.getByText("Zdravo, Nova")).toBeVisible();
+  await expect(page.getByText("Ukupno zahtjeva")).toBeVisible();
+  await expect(steps).toBeHidden();
+});

@@ -1,0 +1,163 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { CircleCheck, CircleDashed } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { Card } from "@/ui/Card";
+import { toast } from "@/ui/feedback/toast";
+import { sizes } from "@/ui/theme";
+import { useErrorText } from "@/ui/useErrorText";
+import { type FirstSteps, useHideSteps, useSendTestFile, useSendTestLetter } from "./firstSteps";
+
+const Steps = styled("ol")(({ theme }) => ({
+  display: "grid",
+  gap: 4,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "& li": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "4px 12px",
+    minHeight: sizes.row,
+  },
+  "& li > div": { flex: "1 1 220px", minWidth: 0 },
+  "& small": {
+    display: "block",
+    fontSize: 13,
+    lineHeight: "18px",
+    color: theme.vars?.palette.text.secondary,
+  },
+  "& svg": { flex: "none", color: theme.vars?.palette.status.todo },
+  "& li[data-done] svg": { color: theme.vars?.palette.status.done },
+  "& li[data-done] > div > span": { color: theme.vars?.palette.text.secondary },
+}));
+
+interface StepProps {
+  name: string;
+  hint: string;
+  done: boolean;
+  /** What leads there, while it is not done. */
+  children: ReactNode;
+}
+
+function Step({ name, hint, done, children }: StepProps) {
+  const { t } = useTranslation();
+  const Mark = done ? CircleCheck : CircleDashed;
+  return (
+    <li data-done={done || undefined}>
+      <Mark size={18} role="img" aria-label={t(done ? "dashboard.steps.done" : "dashboard.steps.open")} />
+      <div>
+        <span>{name}</span>
+        <small>{hint}</small>
+      </div>
+      {!done && children}
+    </li>
+  );
+}
+
+/** A step that another screen does. */
+function StepLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Button variant="outlined" component={Link} to={to}>
+      {label}
+    </Button>
+  );
+}
+
+function LetterStep({ poruka }: { poruka: FirstSteps["poruka"] }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const send = useSendTestLetter();
+  const waits = poruka === "ceka";
+  return (
+    <Step
+      name={t("dashboard.steps.letter")}
+      hint={t(`dashboard.steps.letterState.${poruka}`)}
+      done={poruka === "poslana"}
+    >
+      <Button
+        variant="outlined"
+        loading={waits || send.isPending}
+        onClick={() => send.mutate(undefined, { onError: (error) => toast.error(errorText(error)) })}
+      >
+        {t("dashboard.steps.sendLetter")}
+      </Button>
+    </Step>
+  );
+}
+
+function FileStep({ done }: { done: boolean }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const send = useSendTestFile(t("dashboard.steps.fileName"), t("dashboard.steps.fileText"));
+  return (
+    <Step name={t("dashboard.steps.file")} hint={t("dashboard.steps.fileHint")} done={done}>
+      <Button
+        variant="outlined"
+        loading={send.isPending}
+        onClick={() =>
+          send.mutate(undefined, {
+            onError: (error) => toast.error(errorText(error, t("dashboard.steps.fileFailed"))),
+          })
+        }
+      >
+        {t("dashboard.steps.sendFile")}
+      </Button>
+    </Step>
+  );
+}
+
+/** Leads an administrator through what an empty system needs. Each step is ticked by what is true, wherever it was done. */
+export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const hide = useHideSteps();
+  const open = t("dashboard.steps.go");
+  return (
+    <Card
+      title={t("dashboard.steps.title")}
+      sx={{ maxWidth: 720, mb: 6 }}
+      action={
+        <Button
+          color="secondary"
+          loading={hide.isPending}
+          onClick={() => hide.mutate(undefined, { onError: (error) => toast.error(errorText(error)) })}
+        >
+          {t("dashboard.steps.hide")}
+        </Button>
+      }
+    >
+      <Steps>
+        <Step name={t("dashboard.steps.name")} hint={t("dashboard.steps.nameHint")} done={steps.naslov}>
+          <StepLink to="/home/postavke/postavke-sistema" label={open} />
+        </Step>
+        <Step
+          name={t("dashboard.steps.project")}
+          hint={t("dashboard.steps.projectHint")}
+          done={steps.projekat}
+        >
+          <StepLink to="/home/projekat/dodavanje" label={open} />
+        </Step>
+        <Step
+          name={t("dashboard.steps.category")}
+          hint={t("dashboard.steps.categoryHint")}
+          done={steps.kategorija}
+        >
+          <StepLink to="/home/projekat/list" label={open} />
+        </Step>
+        <Step
+          name={t("dashboard.steps.people")}
+          hint={t("dashboard.steps.peopleHint")}
+          done={steps.korisnici}
+        >
+          <StepLink to="/home/korisnik/dodavanje" label={open} />
+        </Step>
+        <LetterStep poruka={steps.poruka} />
+        <FileStep done={steps.dokument} />
+      </Steps>
+    </Card>
+  );
+}

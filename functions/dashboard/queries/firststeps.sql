@@ -1,0 +1,30 @@
+-- name: FirstSteps :one
+-- What is true of a new installation. A category that somebody named is not the one that each new project begins with.
+select
+    (select version > 1 from settings)::boolean as title,
+    exists (select from projects) as project,
+    exists (select from (select name from categories order by id limit 1000) oldest where name <> 'Ostalo') as category,
+    ((select count(*) from (select from users limit 2) counted) > 1)::boolean as people,
+    (case when letter_id is null then '' else coalesce((select state from mail_messages m where m.id = letter_id), 'sent') end)::text as letter,
+    (file_checked_at is not null)::boolean as file,
+    exists (select from first_steps_hidden h where h.user_id = @user_id) as hidden
+from first_steps;
+
+-- name: FirstStepsHide :exec
+insert into first_steps_hidden (user_id) values (@user_id) on conflict do nothing;
+
+-- name: FirstStepsLetter :execrows
+-- No row: a test letter is under way, or went within the last minute.
+with due as (
+    select id from first_steps where letter_at is null or letter_at < now() - interval '1 minute'
+        and not exists (select from mail_messages m where m.id = letter_id and m.state = 'waiting')
+    for update
+), letter as (
+    insert into mail_messages (user_id, kind, state) select @user_id, 'test', 'waiting' from due returning id
+)
+update first_steps set letter_id = letter.id, letter_at = now() from letter;
+
+-- name: FirstStepsFile :execrows
+-- No row: the caller has no such file, or has not confirmed it.
+update first_steps set file_checked_at = now()
+where exists (select from files f where f.id = @file_id and f.owner_id = @user_id and f.content_type is not null);
