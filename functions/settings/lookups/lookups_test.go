@@ -124,6 +124,23 @@ func TestWhatIsUsedStays(t *testing.T) {
 	}
 }
 
+// TestUsedInformationTypeStays holds that a type of extra information stays as long as a role requires it or it is known of a person.
+func TestUsedInformationTypeStays(t *testing.T) {
+	e := setup(t)
+	admin := e.Person(testkit.Administrator)
+	remove := func() testkit.Answer {
+		id := testkit.Value[int64](e, "select id from extra_information_types where code = 'SkolaId'")
+		return e.Call(admin, "PUT", fmt.Sprintf("/sifarnik/KorisnikTipDodatneInformacije/%d", id), item{"isDeleted": true, "onemogucena": true, "verzija": 1})
+	}
+	e.Exec("insert into role_extra_information_types (role_id, type_id) select $1, id from extra_information_types where code = 'SkolaId'", admin.RoleID)
+	remove().Expect(http.StatusConflict)
+	e.Exec("delete from role_extra_information_types")
+	e.Exec("insert into user_extra_information (user_id, type_id, value) select $1, id, '7' from extra_information_types where code = 'SkolaId'", admin.ID)
+	remove().Expect(http.StatusConflict)
+	e.Exec("delete from user_extra_information")
+	remove().Expect(http.StatusOK)
+}
+
 // TestReadingNeedsASessionOnly lets everybody signed in read active items, and nobody else.
 func TestReadingNeedsASessionOnly(t *testing.T) {
 	e := setup(t)
