@@ -21,6 +21,7 @@ create function keep_text_of_comment() returns trigger language plpgsql;
 create function keep_text_of_request() returns trigger language plpgsql;
 create function keep_texts_of_requests() returns trigger language plpgsql;
 create function keep_used_frontend_module() returns trigger language plpgsql;
+create function keep_used_information_type() returns trigger language plpgsql;
 create function manages_person(managed bigint[], everything boolean, projects bigint[], person bigint) returns boolean language sql;
 create function manages_role(manager bigint, role bigint) returns boolean language sql;
 create function name_key(username text) returns text language sql;
@@ -148,6 +149,7 @@ create table extra_information_types (
     constraint lookup_items_translations_check check (jsonb_typeof(translations) = 'object')
 );
 create unique index extra_information_types_list_name_key_idx on extra_information_types (list, name_key(name)) where deleted_at is null;
+create trigger extra_information_types_used before update on extra_information_types for each row when (old.deleted_at is null and new.deleted_at is not null) execute function keep_used_information_type();
 create trigger lookup_items_audit after insert or delete or update on extra_information_types for each row execute function audit_change('id');
 
 create table files (
@@ -181,6 +183,21 @@ create index files_loose on files (created_at) where request_id is null;
 create index files_loose_owner on files (owner_id, purpose) include (size) where request_id is null;
 create index files_made on files (owner_id, created_at) where purpose = 'export';
 create index files_request on files (request_id, id) where request_id is not null;
+
+create table first_steps (
+    id integer default 1 not null,
+    letter_id bigint,
+    letter_at timestamptz,
+    file_checked_at timestamptz,
+    constraint first_steps_pkey primary key (id),
+    constraint first_steps_id_check check (id = 1)
+);
+
+create table first_steps_hidden (
+    user_id bigint not null,
+    constraint first_steps_hidden_pkey primary key (user_id),
+    constraint first_steps_hidden_user_id_fkey foreign key (user_id) references users(id)
+);
 
 create table idempotency_keys (
     user_id bigint not null,
@@ -568,7 +585,6 @@ create table right_actions (
     code text not null,
     name text not null,
     description text default '' not null,
-    translations jsonb default '{}'::jsonb not null,
     constraint right_actions_pkey primary key (id),
     constraint right_actions_code_key unique (code),
     constraint right_actions_object_id_fkey foreign key (object_id) references right_objects(id)
@@ -577,7 +593,6 @@ create table right_actions (
 create table right_groups (
     id bigint generated always as identity not null,
     name text not null,
-    translations jsonb default '{}'::jsonb not null,
     constraint right_groups_pkey primary key (id),
     constraint right_groups_name_key unique (name)
 );
@@ -586,7 +601,6 @@ create table right_objects (
     id bigint generated always as identity not null,
     group_id bigint not null,
     name text not null,
-    translations jsonb default '{}'::jsonb not null,
     constraint right_objects_pkey primary key (id),
     constraint right_objects_group_id_name_key unique (group_id, name),
     constraint right_objects_group_id_fkey foreign key (group_id) references right_groups(id)
