@@ -195,3 +195,24 @@ func TestImportMapping(t *testing.T) {
 		t.Errorf("requests %s", facts)
 	}
 }
+
+// TestPeopleByNamePlan holds that assignees are found by indexes of their names.
+func TestPeopleByNamePlan(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	p := e.Person(testkit.Manager, project)
+	e.Exec("insert into users (username, full_name, email, password_hash) select 'niz' || n, 'Osoba ' || md5(n::text), '', '' from generate_series(1, 20000) n")
+	e.Exec("analyze users")
+	id := e.Import(project, p, "naziv,opis,dodijeljeni korisnik\nPrvi,Opis,"+p.Username+"\n")
+	for _, sql := range e.Statements(func() {
+		e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d", id), map[string]any{"zadano": project.ImportDefaults()}).Expect(http.StatusOK)
+	}) {
+		if strings.Contains(sql, "-- name: PeopleByName") {
+			if plan := e.Plan(sql); strings.Contains(plan, "Seq Scan on users") {
+				t.Errorf("reads all people:\n%s", plan)
+			}
+			return
+		}
+	}
+	t.Error("no statement looks for people")
+}

@@ -842,6 +842,7 @@ create table users (
 );
 create index users_by_name on users (full_name collate "bs-x-icu", id);
 create index users_email on users (lower(email));
+create index users_full_name on users (fold(full_name));
 create index users_searched on users using gin (fold((full_name || ' ') || username) gin_trgm_ops);
 create unique index users_username on users (name_key(username));
 create constraint trigger users_administrator after update of disabled on users deferrable initially deferred for each row when (new.disabled and not old.disabled) execute function keep_active_administrator();

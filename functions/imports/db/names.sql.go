@@ -77,23 +77,28 @@ func (q *Queries) ChoicesByName(ctx context.Context, arg ChoicesByNameParams) ([
 }
 
 const PeopleByName = `-- name: PeopleByName :many
-with people as materialized (
-    select u.id, u.full_name, name_key(u.username) as username_key, fold(u.full_name) as folded,
-        exists (select from user_role_projects p where p.user_id = u.id and p.project_id = $1) as in_project,
+with wanted as materialized (
+    select n.name::text as name, name_key(n.name) as username_key, fold(n.name) as folded from unnest($1::text[]) as n (name)
+), found as materialized (
+    select wanted.name, u.id, u.full_name, true as by_username from wanted join users u on name_key(u.username) = wanted.username_key and not u.disabled
+    union all
+    select wanted.name, u.id, u.full_name, false
+    from wanted join users u on fold(u.full_name) = wanted.folded and not u.disabled and name_key(u.username) <> wanted.username_key
+), people as (
+    select found.name, found.id, found.full_name, found.by_username,
+        exists (select from user_role_projects p where p.user_id = found.id and p.project_id = $2) as in_project,
         array(select s.category_id from user_role_categories s join categories c on c.id = s.category_id
-            where s.user_id = u.id and c.project_id = $1)::bigint[] as categories
-    from users u where not u.disabled
-), wanted as materialized (
-    select n.name::text as name, name_key(n.name) as username_key, fold(n.name) as folded from unnest($2::text[]) as n (name)
+            where s.user_id = found.id and c.project_id = $2)::bigint[] as categories
+    from found
 )
-select wanted.name, people.id, people.full_name, people.in_project, people.categories::bigint[] as categories, (people.username_key = wanted.username_key)::boolean as by_username
-from people join wanted on people.username_key = wanted.username_key or people.folded = wanted.folded
-where people.in_project or people.categories <> '{}'
+select name, id, full_name, in_project, categories::bigint[] as categories, by_username::boolean as by_username
+from people
+where in_project or categories <> '{}'
 `
 
 type PeopleByNameParams struct {
-	ProjectID int64
 	Names     []string
+	ProjectID int64
 }
 
 type PeopleByNameRow struct {
@@ -106,9 +111,9 @@ type PeopleByNameRow struct {
 }
 
 // Whom requests of the project may be assigned to, by username or full name: people of the project, and support users of its
-// categories for those.
+// categories for those. Names are found by indexes, however many people there are.
 func (q *Queries) PeopleByName(ctx context.Context, arg PeopleByNameParams) ([]PeopleByNameRow, error) {
-	rows, err := q.db.Query(ctx, PeopleByName, arg.ProjectID, arg.Names)
+	rows, err := q.db.Query(ctx, PeopleByName, arg.Names, arg.ProjectID)
 	if err != nil {
 		return nil, err
 	}

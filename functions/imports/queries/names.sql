@@ -16,16 +16,21 @@ order by exact desc, id;
 
 -- name: PeopleByName :many
 -- Whom requests of the project may be assigned to, by username or full name: people of the project, and support users of its
--- categories for those.
-with people as materialized (
-    select u.id, u.full_name, name_key(u.username) as username_key, fold(u.full_name) as folded,
-        exists (select from user_role_projects p where p.user_id = u.id and p.project_id = @project_id) as in_project,
-        array(select s.category_id from user_role_categories s join categories c on c.id = s.category_id
-            where s.user_id = u.id and c.project_id = @project_id)::bigint[] as categories
-    from users u where not u.disabled
-), wanted as materialized (
+-- categories for those. Names are found by indexes, however many people there are.
+with wanted as materialized (
     select n.name::text as name, name_key(n.name) as username_key, fold(n.name) as folded from unnest(@names::text[]) as n (name)
+), found as materialized (
+    select wanted.name, u.id, u.full_name, true as by_username from wanted join users u on name_key(u.username) = wanted.username_key and not u.disabled
+    union all
+    select wanted.name, u.id, u.full_name, false
+    from wanted join users u on fold(u.full_name) = wanted.folded and not u.disabled and name_key(u.username) <> wanted.username_key
+), people as (
+    select found.*,
+        exists (select from user_role_projects p where p.user_id = found.id and p.project_id = @project_id) as in_project,
+        array(select s.category_id from user_role_categories s join categories c on c.id = s.category_id
+            where s.user_id = found.id and c.project_id = @project_id)::bigint[] as categories
+    from found
 )
-select wanted.name, people.id, people.full_name, people.in_project, people.categories::bigint[] as categories, (people.username_key = wanted.username_key)::boolean as by_username
-from people join wanted on people.username_key = wanted.username_key or people.folded = wanted.folded
-where people.in_project or people.categories <> '{}';
+select name, id, full_name, in_project, categories::bigint[] as categories, by_username::boolean as by_username
+from people
+where in_project or categories <> '{}';
