@@ -68,6 +68,10 @@ func (a *area) token(ctx context.Context, sessionID uuid.UUID) (Token, error) {
 	for i, code := range row.Permissions {
 		actions[i] = AllowedAction{Code: code}
 	}
+	extra := make([]ExtraInfo, len(row.ExtraCodes))
+	for i, code := range row.ExtraCodes {
+		extra[i] = ExtraInfo{Type: ExtraInfoType{Code: code}, Value: row.ExtraValues[i]}
+	}
 	return Token{
 		PublicID:    sessionID.String(),
 		Role:        row.RoleName,
@@ -83,7 +87,7 @@ func (a *area) token(ctx context.Context, sessionID uuid.UUID) (Token, error) {
 			Language:       row.Language,
 			Version:        row.Version,
 			AllowedActions: listing.Whole(actions),
-			ExtraInfo:      listing.Whole([]ExtraInfo{}),
+			ExtraInfo:      listing.Whole(extra),
 		},
 	}, nil
 }

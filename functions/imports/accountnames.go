@@ -40,7 +40,7 @@ func (a *area) judge(ctx context.Context, caller *identity.Caller, file *account
 			grants = append(grants, r.grant)
 		}
 	}
-	facts, err := people.Read(ctx, a.pool, caller, grants)
+	facts, err := people.Read(ctx, a.pool, caller, 0, grants)
 	if err != nil {
 		return err
 	}

@@ -74,6 +74,7 @@ type told struct {
 	ID, SeenID                 int64
 	Kind, Detail, Actor, Title string
 	RequestIDs                 []int64
+	More                       int // requests besides
 	CreatedAt                  time.Time
 	Opened                     bool
 }
@@ -88,7 +89,7 @@ func (a *area) fillNotifications(ctx context.Context, caller *identity.Caller, o
 ) r
 where n.user_id = %s`, caller.RequestFilter("r", q.Bind), me)
 	newest, unopened := q.Statement, q.Statement
-	newest.SQL = fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.detail, actor.full_name as actor, n.title, n.request_ids, n.created_at, n.opened_at is not null as opened
+	newest.SQL = fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.detail, actor.full_name as actor, n.title, n.request_ids, n.more, n.created_at, n.opened_at is not null as opened
 from (select n.*, r.id as seen_id, r.title %s order by n.id desc limit %d) n
 join users actor on actor.id = n.actor_id
 order by n.id desc`, from, notificationsShown)
@@ -109,7 +110,7 @@ func (n told) to(caller *identity.Caller) Notification {
 	}
 	subject := fmt.Sprintf("#%d %s", n.SeenID, n.Title)
 	if n.RequestIDs != nil {
-		n.Title = fmt.Sprintf("%s (%s)", texts.CountRequests.Of(len(n.RequestIDs)).In(caller.Language), numbers(n.RequestIDs).In(caller.Language))
+		n.Title = fmt.Sprintf("%s (%s)", texts.CountRequests.Of(len(n.RequestIDs)+n.More).In(caller.Language), numbers(n.RequestIDs, n.More).In(caller.Language))
 		subject = n.Title
 	}
 	return Notification{

@@ -12,22 +12,23 @@ import (
 // namedAtMost is how many requests a sentence names before it only counts the rest.
 const namedAtMost = 3
 
-// naming joins the names of two and more things: all of them up to the limit, else the first two and the number of the rest.
-func naming(names []string) texts.Message {
-	if len(names) > namedAtMost {
-		return texts.ListRest.With("items", strings.Join(names[:2], ", "), "count", len(names)-2)
+// naming joins the names of two and more things, of which more are not named: all of them up to the limit, else the first two and the number of
+// the rest.
+func naming(names []string, more int) texts.Message {
+	if len(names)+more > namedAtMost {
+		return texts.ListRest.With("items", strings.Join(names[:2], ", "), "count", len(names)-2+more)
 	}
 	last := len(names) - 1
 	return texts.ListEnd.With("items", strings.Join(names[:last], ", "), "last", names[last])
 }
 
-// numbers names requests by their numbers.
-func numbers(ids []int64) texts.Message {
+// numbers names requests by their numbers; more of them are only counted.
+func numbers(ids []int64, more int) texts.Message {
 	names := make([]string, len(ids))
 	for i, id := range ids {
 		names[i] = fmt.Sprintf("#%d", id)
 	}
-	return naming(names)
+	return naming(names, more)
 }
 
 // staleMany says which requests were changed since they were read, who changed them and when.
@@ -39,5 +40,5 @@ func staleMany(edits []edit.Last) error {
 	for i, last := range edits {
 		names[i] = fmt.Sprintf("#%d (%s, %s)", last.ID, last.Person, last.Moment())
 	}
-	return fault.New(fault.Conflict, texts.RequestsStale.With("requests", naming(names)))
+	return fault.New(fault.Conflict, texts.RequestsStale.With("requests", naming(names, 0)))
 }

@@ -42,7 +42,7 @@ func (a *area) add(ctx context.Context, in *AddInput) (*PersonOutput, error) {
 	if fields.Has("uloge") {
 		return nil, fields.Err()
 	}
-	facts, err := people.Read(ctx, a.pool, caller, grants)
+	facts, err := people.Read(ctx, a.pool, caller, 0, grants)
 	if err != nil {
 		return nil, err
 	}

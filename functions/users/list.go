@@ -37,30 +37,42 @@ type ListOutput struct {
 	Body listing.Page[ListItem]
 }
 
-// list costs two statements, sent together: the page and the total.
+// list counts first: what counts whole (at most listing.CountLimit) is then found once more and sorted, and of more the index of names gives a
+// page after few that do not match. Either way it is planned for what is asked for, as few may be of one role or project and most of another.
 func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 	caller := identity.From(ctx)
-	page, total := listing.Statement{}, listing.Statement{}
-	people := &page
-	role, everything, projects := people.Bind(caller.RoleID), people.Bind(caller.Scope == identity.ScopeEverything), people.Bind(caller.Projects)
-	matches := listing.Statement{
-		SQL:  fmt.Sprintf(`select u.* from users u where %s order by u.full_name collate "bs-x-icu", u.id`, in.where(caller, people.Bind)),
-		Args: people.Args,
-	}.Page(in.Paging)
-	page.Args = matches.Args
-	page.SQL = fmt.Sprintf(`
-select u.username, u.full_name, u.email, u.disabled, u.internal, u.created_at,
-    coalesce((select string_agg(r.name, ', ' order by r.id) from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '') as role,
-    manages_person(managed.roles, %s, %s, u.id) as managed
-from (%s) u
-cross join (select array(select r.id from roles r where manages_role(%s, r.id)) as roles) managed
-order by u.full_name collate "bs-x-icu", u.id`, everything, projects, matches.SQL, role)
+	total := listing.Statement{}
 	total.SQL = "select from users u where " + in.where(caller, total.Bind)
-	list, err := listing.Read[ListItem](ctx, a.pool, page, total.Counted())
+	counted, err := listing.Planned[struct {
+		Total int
+		More  bool
+	}](ctx, a.pool, total.Counted())
+	if err != nil {
+		return nil, fmt.Errorf("count people: %w", err)
+	}
+	items, err := listing.Planned[ListItem](ctx, a.pool, in.page(caller, counted[0].More))
 	if err != nil {
 		return nil, fmt.Errorf("list people: %w", err)
 	}
-	return &ListOutput{Body: list}, nil
+	return &ListOutput{Body: listing.Page[ListItem]{List: listing.List[ListItem]{Items: items, Total: counted[0].Total}, More: counted[0].More}}, nil
+}
+
+// page is the statement of a page. many says that it is one of more people than are counted.
+func (in *ListInput) page(caller *identity.Caller, many bool) listing.Statement {
+	s := listing.Statement{}
+	role, everything, projects := s.Bind(caller.RoleID), s.Bind(caller.Scope == identity.ScopeEverything), s.Bind(caller.Projects)
+	matches := "users u where " + in.where(caller, s.Bind)
+	found := ""
+	if !many {
+		found, matches = "with found as materialized (select u.* from "+matches+") ", "found u"
+	}
+	return listing.Statement{SQL: fmt.Sprintf(`%s
+select u.username, u.full_name, u.email, u.disabled, u.internal, u.created_at,
+    coalesce((select string_agg(r.name, ', ' order by r.id) from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '') as role,
+    manages_person(managed.roles, %s, %s, u.id) as managed
+from (select u.* from %s order by u.full_name collate "bs-x-icu", u.id limit %d offset %s) u
+cross join (select array(select r.id from roles r where manages_role(%s, r.id)) as roles) managed
+order by u.full_name collate "bs-x-icu", u.id`, found, everything, projects, matches, in.Count, s.Bind(in.Offset()), role), Args: s.Args}
 }
 
 // where is the condition over the users table under the name u.

@@ -77,6 +77,7 @@ type Category struct {
 	Project   string `json:"projekat"`
 	PartID    int64  `json:"dioProjektaId"`
 	Part      string `json:"dioProjekta"`
+	Retired   bool   `json:"povuceno" doc:"Ne dodjeljuje se više; ko je ima, zadržava je"`
 }
 
 // ExtraInfo is a piece of extra information about a person.

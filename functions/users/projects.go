@@ -45,7 +45,7 @@ func (a *area) addProjects(ctx context.Context, in *ProjectsInput) (*PersonOutpu
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
-	facts, err := people.Read(ctx, a.pool, caller, grants)
+	facts, err := people.Read(ctx, a.pool, caller, p.ID, grants)
 	if err != nil {
 		return nil, err
 	}

@@ -92,7 +92,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, p *pers
 	if fields.Has("uloge") {
 		return change, fields.Err()
 	}
-	facts, err := people.Read(ctx, a.pool, caller, grants)
+	facts, err := people.Read(ctx, a.pool, caller, p.ID, grants)
 	if err != nil {
 		return change, err
 	}

@@ -73,6 +73,21 @@ func Read[T any](ctx context.Context, database Database, page, total Statement) 
 	return list, nil
 }
 
+// Connection is a pool or a transaction.
+type Connection interface {
+	Query(ctx context.Context, sql string, args ...any) (pgx.Rows, error)
+}
+
+// Planned reads one statement's rows by a plan for its values. A prepared statement gets one for all values after a while, which where some find
+// few and others most rows is good for neither.
+func Planned[T any](ctx context.Context, connection Connection, s Statement) ([]T, error) {
+	rows, err := connection.Query(ctx, s.SQL, append([]any{pgx.QueryExecModeCacheDescribe}, s.Args...)...)
+	if err != nil {
+		return nil, err
+	}
+	return pgx.CollectRows(rows, pgx.RowToStructByName[T])
+}
+
 // Fixed is Read for a list whose filters do not vary, and whose rows are few enough to count them all, as those of one owner are. Its select is
 // the text of a generated query, which sqlc checks: without a page, with numbered placeholders, which args fill in their order.
 func Fixed[T any](ctx context.Context, database Database, in Paging, rows string, args ...any) (List[T], error) {

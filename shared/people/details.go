@@ -25,7 +25,7 @@ var usernamePattern = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._@-]*$`)
 
 // reserved are the fixed words that stand in an address where a username may, in lower case (functions/all/reserved_test.go).
 var reserved = []string{
-	"aktiviraj", "dioprojekta", "grupno", "internikorisnici", "pravoupravljanjakorisnikom", "registracija", "resetsifre", "uloga",
+	"aktiviraj", "dioprojekta", "grupno", "id", "internikorisnici", "pravoupravljanjakorisnikom", "registracija", "resetsifre", "uloga",
 	"ulogatipovidodatneinformacije", "uvoz", "zahtjevkategorija",
 }
 

@@ -51,9 +51,9 @@ type Memberships struct {
 	RequiredExtra             []string // codes of the extra information that the roles require
 }
 
-// Read finds what is known of the grants, in one statement.
-func Read(ctx context.Context, q database.Querier, caller *identity.Caller, grants []Grant) (Facts, error) {
-	params := db.FactsOfGrantsParams{Manager: caller.RoleID, Roles: []int64{}, Projects: []int64{}, Categories: []int64{}}
+// Read finds what is known of the grants, in one statement. personID is who has some of them already, 0 for somebody new.
+func Read(ctx context.Context, q database.Querier, caller *identity.Caller, personID int64, grants []Grant) (Facts, error) {
+	params := db.FactsOfGrantsParams{Manager: caller.RoleID, PersonID: personID, Roles: []int64{}, Projects: []int64{}, Categories: []int64{}}
 	for _, grant := range grants {
 		params.Roles = append(params.Roles, grant.RoleID)
 		params.Projects = append(params.Projects, grant.Projects...)

@@ -3046,6 +3046,8 @@ export interface components {
             /** Format: int64 */
             id: number;
             naziv: string;
+            /** @description Ne dodjeljuje se više; ko je ima, zadržava je */
+            povuceno: boolean;
             projekat: string;
             /** Format: int64 */
             projekatId: number;

@@ -1,7 +1,9 @@
 -- name: SessionOwner :one
 select u.username, u.full_name, u.email, u.language, u.version, r.id as role_id, r.name as role_name, r.code as role_code, r.scope,
     m.name as module_name, translated(m.title, m.translations, u.language, 'naziv') as module_title,
-    array(select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = r.id order by a.code)::text[] as permissions
+    array(select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = r.id order by a.code)::text[] as permissions,
+    array(select t.code from user_extra_information e join extra_information_types t on t.id = e.type_id where e.user_id = u.id and t.deleted_at is null order by t.id)::text[] as extra_codes,
+    array(select e.value from user_extra_information e join extra_information_types t on t.id = e.type_id where e.user_id = u.id and t.deleted_at is null order by t.id)::text[] as extra_values
 from sessions s
 join users u on u.id = s.user_id
 join roles r on r.id = s.role_id

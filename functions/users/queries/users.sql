@@ -17,7 +17,7 @@ select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disable
             ), '[]'),
             'categories', coalesce((
                 select jsonb_agg(jsonb_build_object('id', c.id, 'naziv', c.name, 'detaljanNaziv', p.name || ' / ' || part.name || ' / ' || c.name,
-                    'projekatId', p.id, 'projekat', p.name, 'dioProjektaId', part.id, 'dioProjekta', part.name)
+                    'projekatId', p.id, 'projekat', p.name, 'dioProjektaId', part.id, 'dioProjekta', part.name, 'povuceno', c.retired_at is not null or part.retired_at is not null)
                     order by p.name collate "bs-x-icu", p.id, part.id, c.id)
                 from user_role_categories uc join categories c on c.id = uc.category_id join parts part on part.id = c.part_id join projects p on p.id = c.project_id
                 where uc.user_id = u.id and uc.role_id = r.id and (u.id = @caller_id or @everything or p.id = any(@projects))

@@ -1,6 +1,11 @@
 -- name: FactsOfGrants :one
 -- Of the roles asked for, what they see, whether the caller's role may give them, and what they require to be known of their holders; which of
--- the projects and categories asked for exist; and the types of extra information.
+-- the projects and categories asked for exist, of retired categories those that the person has already; and the types of extra information.
+with category as (
+    select c.id, c.project_id from categories c join parts part on part.id = c.part_id
+    where c.id = any(@categories::bigint[]) and (c.retired_at is null and part.retired_at is null or exists (
+        select from user_role_categories uc where uc.user_id = @person_id::bigint and uc.category_id = c.id))
+)
 select coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'scope', r.scope, 'givable', r.deleted_at is null and manages_role(@manager::bigint, r.id),
             'required', array(
@@ -12,8 +17,8 @@ select coalesce((
         from roles r where r.id = any(@roles::bigint[])
     ), '[]')::jsonb as roles,
     array(select p.id from projects p where p.id = any(@projects::bigint[]))::bigint[] as projects,
-    array(select c.id from categories c where c.id = any(@categories::bigint[]) order by c.id)::bigint[] as categories,
-    array(select c.project_id from categories c where c.id = any(@categories::bigint[]) order by c.id)::bigint[] as category_projects,
+    array(select c.id from category c order by c.id)::bigint[] as categories,
+    array(select c.project_id from category c order by c.id)::bigint[] as category_projects,
     coalesce((
         select jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'number', coalesce(t.fields ->> 'vrsta' = '1', false)))
         from extra_information_types t where t.deleted_at is null

@@ -73,7 +73,7 @@ func (q *Queries) LinkCreate(ctx context.Context, arg LinkCreateParams) error {
 }
 
 const mailChanges = `-- name: MailChanges :many
-select n.kind, n.detail, n.created_at, coalesce(n.request_ids, '{}')::bigint[] as request_ids, actor.full_name as actor, coalesce((
+select n.kind, n.detail, n.created_at, coalesce(n.request_ids, '{}')::bigint[] as request_ids, n.more, actor.full_name as actor, coalesce((
         select c.body from comments c
         where n.kind = 'comment' and c.request_id = n.request_id and c.author_id = n.actor_id and c.created_at = n.created_at
             and left(c.body, 200) = n.detail
@@ -90,6 +90,7 @@ type MailChangesRow struct {
 	Detail     string
 	CreatedAt  time.Time
 	RequestIds []int64
+	More       int32
 	Actor      string
 	Comment    string
 }
@@ -109,6 +110,7 @@ func (q *Queries) MailChanges(ctx context.Context, ids []int64) ([]MailChangesRo
 			&i.Detail,
 			&i.CreatedAt,
 			&i.RequestIds,
+			&i.More,
 			&i.Actor,
 			&i.Comment,
 		); err != nil {

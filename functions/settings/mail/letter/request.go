@@ -26,13 +26,14 @@ type Request struct {
 }
 
 // Change is one thing that happened to the request. Kind and Detail are as in notifications, of a comment with its whole text. Requests
-// names those that were changed together, each by number and title; it is empty for a change of one.
+// names those that were changed together, each by number and title, and More counts those that it does not; it is empty for a change of one.
 type Change struct {
 	Kind     string
 	Actor    string
 	Detail   string
 	At       time.Time
 	Requests []string
+	More     int
 }
 
 // Letter is everything that one message about a request says. Language is bs, hr or sr; System is the installation's title.
@@ -153,17 +154,17 @@ func entryOf(c Change, r Request, language string) entry {
 	case "assigned":
 		e.Body = status
 	case "bulk_assigned", "bulk_status":
-		e.Body = tidy(status + "\n" + listed(c.Requests, language))
+		e.Body = tidy(status + "\n" + listed(c.Requests, c.More, language))
 	default:
 		e.Body = tidy(c.Detail)
 	}
 	return e
 }
 
-// listed names requests, one a line, the first of many.
-func listed(requests []string, language string) string {
+// listed names requests, one a line, the first of many; more of them are only counted.
+func listed(requests []string, more int, language string) string {
 	shown := slices.Clone(requests[:min(len(requests), shownRequests)])
-	if rest := len(requests) - len(shown); rest > 0 {
+	if rest := len(requests) - len(shown) + more; rest > 0 {
 		shown = append(shown, texts.LetterRest.Of(rest).In(language))
 	}
 	return strings.Join(shown, "\n")

@@ -61,7 +61,7 @@ order by r.id <> @request_id::bigint, r.id;
 
 -- name: MailChanges :many
 -- What a message tells of. A comment is told whole; it was written in the same transaction as its notification.
-select n.kind, n.detail, n.created_at, coalesce(n.request_ids, '{}')::bigint[] as request_ids, actor.full_name as actor, coalesce((
+select n.kind, n.detail, n.created_at, coalesce(n.request_ids, '{}')::bigint[] as request_ids, n.more, actor.full_name as actor, coalesce((
         select c.body from comments c
         where n.kind = 'comment' and c.request_id = n.request_id and c.author_id = n.actor_id and c.created_at = n.created_at
             and left(c.body, 200) = n.detail
