@@ -224,7 +224,7 @@ test("an order is saved at once, can be taken back, and goes back when it is ref
   await expect(rows).toContainText(["Zaprimljeno", "Radi se", "Završeno"]);
 });
 
-test("what requests have is retired, which they keep", async ({ page, api }) => {
+test("what requests have is retired, which they keep and new ones are not offered", async ({ page, api }) => {
   const naziv = unique("U upotrebi");
   const path = await addProject(page, naziv);
   const request = await api.add({ naziv: unique("Ima tip"), projekat: naziv });
@@ -243,6 +243,8 @@ test("what requests have is retired, which they keep", async ({ page, api }) => 
   const form = await openAdd(page);
   await choose(page, form.dialog, "Projekat", naziv);
   await expect(choice(form.dialog, "Tip")).toHaveText("Greška");
+  await choice(form.dialog, "Tip").click();
+  await expect(page.getByRole("option")).toHaveText(["Greška"]);
 });
 
 test("refusals stand at their fields, and a marker that was used is fixed", async ({ page, api }) => {
