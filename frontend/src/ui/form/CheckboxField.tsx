@@ -1,5 +1,7 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import { useId } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { FieldWithQuestion } from "./FieldQuestion";
 
@@ -11,7 +13,9 @@ interface CheckboxFieldProps<V extends FieldValues> {
 
 /** Yes or no. */
 export function CheckboxField<V extends FieldValues>({ control, name, label }: CheckboxFieldProps<V>) {
-  const { field } = useController({ control, name });
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const error = fieldState.error?.message;
   return (
     <FieldWithQuestion name={name} label={label}>
       <FormControlLabel
@@ -22,10 +26,17 @@ export function CheckboxField<V extends FieldValues>({ control, name, label }: C
             checked={Boolean(field.value)}
             onChange={field.onChange}
             onBlur={field.onBlur}
-            slotProps={{ input: { ref: field.ref } }}
+            slotProps={{
+              input: { ref: field.ref, "aria-invalid": Boolean(error), "aria-describedby": error && id },
+            }}
           />
         }
       />
+      {error && (
+        <FormHelperText id={id} role="alert" error>
+          {error}
+        </FormHelperText>
+      )}
     </FieldWithQuestion>
   );
 }

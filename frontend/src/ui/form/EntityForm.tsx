@@ -36,7 +36,7 @@ export function EntityForm<V extends FieldValues>(props: EntityFormProps<V>) {
   const Body = ground === "dialog" ? Whole : FormBody;
   return (
     <FormScopeContext value={state.scope}>
-      <Body {...rest} onSubmit={state.submit} onKeyDown={onCtrlEnter(state.submit)}>
+      <Body {...rest} ref={state.element} onSubmit={state.submit} onKeyDown={onCtrlEnter(state.submit)}>
         {ground === "dialog" ? <DialogContent sx={{ py: 4 }}>{content}</DialogContent> : content}
         <FormFoot ground={ground} submit={submit} pending={state.pending} onCancel={onCancel} note={note} />
       </Body>

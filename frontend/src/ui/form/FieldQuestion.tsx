@@ -45,7 +45,7 @@ export function FieldWithQuestion({ name, children, ...reading }: FieldWithQuest
   useFieldFacts(name, reading);
   const question = scope?.questions.find(({ fields }) => fields[0] === name);
   return (
-    <div>
+    <div data-field={name}>
       {children}
       {scope && question && <FieldQuestion scope={scope} question={question} />}
     </div>

@@ -1,8 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type MutationMeta, useMutation } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
-import { type FormEvent, useMemo, useRef, useState } from "react";
-import { type FieldValues, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import { type FormEvent, type RefObject, useMemo, useRef, useState } from "react";
+import {
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod/mini";
 import { ApiError } from "@/api/apiError";
@@ -51,7 +59,8 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
   const { t } = useTranslation();
   const { schema, entity, kept = (values) => values } = options;
   const resolver = useMemo(() => zodResolver(schema(t)) as unknown as Resolver<V>, [schema, t]);
-  const form = useForm<V>({ resolver, defaultValues: entity.values as never });
+  const form = useForm<V>({ resolver, defaultValues: entity.values as never, shouldFocusError: false });
+  const element = useRef<HTMLFormElement>(null);
   const merging = useMerging(form, entity, options);
   const { base, begin, report, scope } = merging;
   const contentKey = useContentKey();
@@ -110,12 +119,14 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
   const send = async (values: V) => {
     if (!merging.pointOut()) await saveOn(base, values);
   };
-  const { submit, pending } = useSubmit(form, send);
+  const { submit, pending } = useSubmit(form, send, element);
   const discard = () => {
     begin(base);
     draft.forget();
   };
   return {
+    /** Of the form on the screen. */
+    element,
     form,
     control: form.control,
     submit,
@@ -148,8 +159,22 @@ function useFail<V extends FieldValues>(form: UseFormReturn<V>, failed?: string)
   };
 }
 
+/** Focuses the first on the screen of the fields that are wrong; FieldWithQuestion marks where each is. */
+function focusFirst<V extends FieldValues>(form: UseFormReturn<V>, element: HTMLFormElement | null) {
+  return (errors: FieldErrors<V>) => {
+    const places = Array.from(element?.querySelectorAll<HTMLElement>("[data-field]") ?? []);
+    const drawn = places.flatMap(({ dataset }) => dataset.field ?? []);
+    const first = drawn.find((name) => get(errors, name)) ?? Object.keys(errors)[0];
+    if (first) form.setFocus(first as FieldPath<V>);
+  };
+}
+
 /** Checks and sends once at a time, however often it is asked for. */
-function useSubmit<V extends FieldValues>(form: UseFormReturn<V>, send: (values: V) => Promise<void>) {
+function useSubmit<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  send: (values: V) => Promise<void>,
+  element: RefObject<HTMLFormElement | null>,
+) {
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
   const submit = async (event?: Pick<FormEvent, "preventDefault" | "stopPropagation">) => {
@@ -158,10 +183,13 @@ function useSubmit<V extends FieldValues>(form: UseFormReturn<V>, send: (values:
     if (busy.current) return;
     busy.current = true;
     try {
-      await form.handleSubmit((values) => {
-        setPending(true);
-        return send(values);
-      })();
+      await form.handleSubmit(
+        (values) => {
+          setPending(true);
+          return send(values);
+        },
+        focusFirst(form, element.current),
+      )();
     } finally {
       busy.current = false;
       setPending(false);
