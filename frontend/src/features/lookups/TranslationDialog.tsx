@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { languages } from "@/i18n/i18n";
 import { Fact, Facts } from "@/ui/Facts";
 import { EntityForm } from "@/ui/form/EntityForm";
+import { atMost } from "@/ui/form/limits";
 import { TextField } from "@/ui/form/TextField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { LookupDialog } from "./LookupDialog";
@@ -24,7 +25,7 @@ const schemaOf =
   ({ polja }: Translations) =>
   (t: TFunction) => {
     const ruleOf = (limit: number) =>
-      z.string().check(z.trim(), z.maxLength(limit, t("lookups.textLong", { limit })));
+      z.string().check(z.trim(), atMost(limit, t("lookups.textLong", { limit })));
     const rules = polja.flatMap(({ poljeUTabeli, najvise }) =>
       others.map((language) => [nameOf(poljeUTabeli, language), ruleOf(najvise)] as const),
     );

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
+import { atMost } from "@/ui/form/limits";
 import type { Entity } from "@/ui/form/useMerging";
 import type { Entered, LookupField, LookupItem } from "./lookupQueries";
 
@@ -36,7 +37,7 @@ function textRule({ required, najvise }: LookupField, t: TFunction) {
     .check(
       z.trim(),
       z.minLength(required ? 1 : 0, t("common.required")),
-      z.maxLength(najvise, t("lookups.textLong", { limit: najvise })),
+      atMost(najvise, t("lookups.textLong", { limit: najvise })),
     );
 }
 
