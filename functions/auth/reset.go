@@ -39,7 +39,7 @@ type ForgottenInput struct {
 // nobody has, and for one that got letters enough.
 func (a *area) forgotten(ctx context.Context, in *ForgottenInput) (*serve.Empty, error) {
 	email := strings.TrimSpace(in.Body.Email)
-	if address, err := mail.ParseAddress(email); err != nil || address.Address != email || utf8.RuneCountInString(email) > maxEmail || strings.ContainsRune(email, 0) {
+	if address, err := mail.ParseAddress(email); err != nil || address.Address != email || utf8.RuneCountInString(email) > maxEmail {
 		return nil, fault.Field("email", texts.EmailWrong)
 	}
 	if err := a.counted(ctx, "f:"+serve.ClientNetwork(ctx), asksOfOrigin); err != nil {

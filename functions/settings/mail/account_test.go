@@ -96,12 +96,13 @@ func TestForgottenPasswordTellsNothing(t *testing.T) {
 	}
 	w.work(t)
 	w.expectStates(t, "sent 1")
-	for _, wrong := range []string{"", "nije adresa", "a@", "Ime <a@b.ba>", strings.Repeat("a", 252) + "@b.ba", "a\x00@b.ba"} {
+	for _, wrong := range []string{"", "nije adresa", "a@", "Ime <a@b.ba>", strings.Repeat("a", 252) + "@b.ba"} {
 		problem := testkit.Decode[serve.Problem](w.forget(wrong).Expect(http.StatusUnprocessableEntity))
 		if told := problem.Errors["email"]; len(told) != 1 || told[0] != "E-mail nije ispravan" {
 			t.Errorf("%q: %v", wrong, told)
 		}
 	}
+	w.forget("a\x00@b.ba").Expect(http.StatusUnprocessableEntity) // as every body with such a character
 }
 
 // TestForgottenPasswordOfSeveral sends accounts that share an address one letter, with a link each; the link of one is not the other's.
