@@ -54,8 +54,10 @@ export function useCarrying({ columns, strip, onMove }: CarryingOptions) {
   const step: KeyboardCoordinateGetter = (event, { context }) => {
     if (!event.code.startsWith("Arrow")) return undefined;
     event.preventDefault();
+    // What this closes over is older than the carrying.
+    const home = (context.active?.data.current as Carried | undefined)?.statusId;
     const ids = columns
-      .filter(({ povuceno, zahtjevStatus }) => !povuceno || zahtjevStatus.id === carried?.statusId)
+      .filter(({ povuceno, zahtjevStatus }) => !povuceno || zahtjevStatus.id === home)
       .map(({ zahtjevStatus }) => zahtjevStatus.id);
     const next = ids[ids.indexOf(Number(context.over?.id)) + (steps[event.code] ?? 0)];
     if (next === undefined) return undefined;
