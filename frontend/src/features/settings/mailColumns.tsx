@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { DateText } from "@/ui/DateText";
 import { Nothing } from "@/ui/Nothing";
+import { PersonLink } from "@/ui/PersonLink";
 import { MailStateMark } from "./MailStateMark";
 import type { MailMessage } from "./mailQueries";
 import { ResendButton } from "./ResendButton";
@@ -42,7 +43,11 @@ export function mailColumns(t: TFunction, mayResend: boolean): ColumnDef<MailMes
       header: t("settings.mail.receiver"),
       accessorKey: "punoIme",
       meta: { narrow: "first" },
-      cell: ({ row: { original } }) => <span title={original.email}>{original.punoIme}</span>,
+      cell: ({ row: { original } }) => (
+        <span title={original.email}>
+          <PersonLink username={original.korisnickoIme} name={original.punoIme} />
+        </span>
+      ),
     },
     {
       header: t("settings.mail.request"),

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
 import { DateText } from "@/ui/DateText";
 import { PersonAvatar } from "@/ui/PersonAvatar";
+import { PersonLink } from "@/ui/PersonLink";
 import { Attachments } from "../attachments/Attachments";
 import { UserText } from "../view/UserText";
 import type { Comment } from "./commentQueries";
@@ -19,7 +20,7 @@ const Root = styled("li")(({ theme }) => ({
     gap: "0 8px",
     minHeight: 20,
   },
-  "& header strong": { fontWeight: 600 },
+  "& header strong, & header strong > *": { fontWeight: 600 },
   "& header mark": {
     padding: "0 6px",
     borderRadius: 5,
@@ -29,7 +30,7 @@ const Root = styled("li")(({ theme }) => ({
     color: theme.vars?.palette.accent.strong,
     backgroundColor: theme.vars?.palette.accent.tint,
   },
-  "& header time, & header span": { fontSize: 13, color: theme.vars?.palette.text.secondary },
+  "& header > time, & header > span": { fontSize: 13, color: theme.vars?.palette.text.secondary },
 }));
 
 interface CommentItemProps {
@@ -48,7 +49,9 @@ export function CommentItem({ comment, pending = false, fresh = false }: Comment
       <PersonAvatar name={comment.punoIme} size={28} />
       <div>
         <header>
-          <strong>{comment.punoIme}</strong>
+          <strong>
+            <PersonLink username={comment.createdBy} name={comment.punoIme} />
+          </strong>
           {pending ? (
             <span>{t("requests.comments.pending")}</span>
           ) : (

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { DateText } from "@/ui/DateText";
+import { PersonLink } from "@/ui/PersonLink";
 import { StatusMark } from "@/ui/StatusBadge";
 import type { StatusChange } from "./historyQuery";
 
@@ -30,13 +31,14 @@ const Step = styled("li")(({ theme }) => ({
 export function StatusTimeline({ changes }: { changes: StatusChange[] }) {
   return (
     <List>
-      {changes.map(({ id, noviZahtjevStatus, punoIme, datumKreiranja }) => (
+      {changes.map(({ id, noviZahtjevStatus, createdBy, punoIme, datumKreiranja }) => (
         <Step key={id}>
           <StatusMark marker={noviZahtjevStatus.oznaka} />
           <div>
             <strong>{noviZahtjevStatus.naziv}</strong>
             <p>
-              {punoIme} · <DateText value={datumKreiranja} form="dateTime" />
+              <PersonLink username={createdBy} name={punoIme} /> ·{" "}
+              <DateText value={datumKreiranja} form="dateTime" />
             </p>
           </div>
         </Step>

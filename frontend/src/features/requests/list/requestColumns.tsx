@@ -8,6 +8,7 @@ import { DateText } from "@/ui/DateText";
 import { listCut, truncate } from "@/ui/format/text";
 import { Nothing } from "@/ui/Nothing";
 import { PersonAvatar } from "@/ui/PersonAvatar";
+import { PersonLink } from "@/ui/PersonLink";
 import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { TitleLink } from "@/ui/table/TitleLink";
@@ -32,7 +33,7 @@ const Line = styled("span")({
   alignItems: "center",
   gap: 8,
   minWidth: 0,
-  "& > span:last-of-type": { overflow: "hidden", textOverflow: "ellipsis" },
+  "& > :last-child": { overflow: "hidden", textOverflow: "ellipsis" },
 });
 
 const RequestNumber = styled("span")(({ theme }) => ({
@@ -63,7 +64,11 @@ function Assignee({ row, named }: { row: RequestItem; named: boolean }) {
   return (
     <Line title={name}>
       <PersonAvatar name={name} size={24} />
-      <span className={named ? undefined : "visually-hidden"}>{name}</span>
+      {named ? (
+        <PersonLink username={row.dodijeljeniKorisnikIme} name={name} />
+      ) : (
+        <span className="visually-hidden">{name}</span>
+      )}
     </Line>
   );
 }

@@ -7,6 +7,7 @@ import { DateText } from "@/ui/DateText";
 import { Fact, Facts } from "@/ui/Facts";
 import { nothing } from "@/ui/format/text";
 import { PersonAvatar } from "@/ui/PersonAvatar";
+import { PersonLink } from "@/ui/PersonLink";
 import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
 import type { RequestDetail } from "../requestQuery";
 import { formatSpentTime } from "./spentTime";
@@ -23,7 +24,7 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
   return (
     <List aria-label={t("requests.view.details")}>
       <Fact label={t("requests.fields.assignee")}>
-        <Person name={request.dodijeljeniKorisnikPunoIme} />
+        <Person username={request.dodijeljeniKorisnikIme} name={request.dodijeljeniKorisnikPunoIme} />
       </Fact>
       <Fact label={t("requests.fields.priority")}>
         <Priority request={request} />
@@ -33,7 +34,7 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
       <Fact label={t("requests.fields.category")}>{request.zahtjevKategorija}</Fact>
       <Fact label={t("requests.fields.type")}>{request.zahtjevTip}</Fact>
       <Fact label={t("requests.fields.sender")}>
-        <Person name={request.zahtjevKreirao} />
+        <Person username={request.createdBy} name={request.zahtjevKreirao} />
       </Fact>
       <Fact label={t("requests.fields.spentTime")}>{formatSpentTime(request.potrosenoVrijeme)}</Fact>
       <Fact label={t("requests.fields.email")}>{request.email && <Email address={request.email} />}</Fact>
@@ -63,12 +64,12 @@ function Email({ address }: { address: string }) {
   );
 }
 
-function Person({ name }: { name: string }) {
+function Person({ username, name }: { username: string; name: string }) {
   if (!name) return nothing;
   return (
     <>
       <PersonAvatar name={name} size={20} />
-      {name}
+      <PersonLink username={username} name={name} />
     </>
   );
 }

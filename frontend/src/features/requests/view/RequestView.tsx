@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { DateText } from "@/ui/DateText";
 import { PersonAvatar } from "@/ui/PersonAvatar";
+import { PersonLink } from "@/ui/PersonLink";
 import { Attachments } from "../attachments/Attachments";
 import { Comments } from "../comments/Comments";
 import { InternalPanel } from "../internal/InternalPanel";
@@ -36,7 +37,8 @@ export function RequestView({ request }: { request: RequestDetail }) {
         <Sender>
           <PersonAvatar name={request.zahtjevKreirao} size={24} />
           <span>
-            {request.zahtjevKreirao}, <DateText value={request.datumKreiranja} />
+            <PersonLink username={request.createdBy} name={request.zahtjevKreirao} />,{" "}
+            <DateText value={request.datumKreiranja} />
           </span>
         </Sender>
       </Head>

@@ -1,0 +1,26 @@
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { usePermission } from "@/api/session";
+
+const Name = styled(Link)(({ theme }) => ({
+  color: "inherit",
+  fontWeight: 500,
+  textDecoration: "none",
+  "&:hover": { color: theme.vars?.palette.primary.main, textDecoration: "underline" },
+}));
+
+/** The address of a person's overview. */
+export const personPath = (username: string) => `/home/korisnik/pregled/${encodeURIComponent(username)}`;
+
+interface PersonLinkProps {
+  /** Empty for somebody who is not known by one. */
+  username: string;
+  name: string;
+}
+
+/** The name of a person, which leads those who may see people to what is known of them. */
+export function PersonLink({ username, name }: PersonLinkProps) {
+  const mayView = usePermission("korisnik_korisnik_pregled");
+  if (!mayView || !username) return <span>{name}</span>;
+  return <Name to={personPath(username)}>{name}</Name>;
+}
