@@ -7,6 +7,7 @@ import { projectRoutes } from "@/features/projects/routes";
 import { requestRoutes } from "@/features/requests/routes";
 import { roleRoutes } from "@/features/roles/routes";
 import { settingsRoutes } from "@/features/settings/routes";
+import { userRoutes } from "@/features/users/routes";
 import { loadTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/lazyScreen";
 import type { AppRoute } from "@/ui/routeHandle";
@@ -80,6 +81,7 @@ const homeScreens: AppRoute[] = [
     handle: { title: "shell.projects", area: "shell.projects" },
     children: projectRoutes,
   },
+  { path: "korisnik", handle: { title: "shell.users", area: "shell.users" }, children: userRoutes },
   { path: "uloga", handle: { title: "shell.roles", area: "shell.users" }, children: roleRoutes },
   { path: "sifarnik", handle: { area: "shell.lookups", untagged: true }, children: lookupRoutes },
   { path: "postavke", handle: { area: "shell.settings" }, children: settingsRoutes },

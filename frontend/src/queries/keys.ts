@@ -26,6 +26,12 @@ export const keys = {
     internal: ["people", "internal"] as const,
     found: (text: string, projectId: number) => [...keys.people.all, "found", text, projectId] as const,
     one: (username: string) => [...keys.people.all, "one", username] as const,
+    page: (filter: object) => [...keys.people.all, "page", filter] as const,
+    /** All that is known of a person. */
+    user: (username: string) => [...keys.people.all, "user", username] as const,
+    givenRoles: (roleId: number) => [...keys.people.all, "givenRoles", roleId] as const,
+    handover: (username: string, text: string) =>
+      [...keys.people.all, "user", username, "handover", text] as const,
   },
 
   roles: {

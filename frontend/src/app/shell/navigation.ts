@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Settings,
   ShieldCheck,
+  Users,
 } from "lucide-react";
 import type { Permission } from "@/api/permissions.gen";
 import { hasDashboard } from "@/api/session";
@@ -73,6 +74,13 @@ export const navigation: NavigationGroup[] = [
         icon: FolderKanban,
         isCurrent: below("/home/projekat"),
         permission: "glavni_meni_osnovno_sidebar_projekti",
+      },
+      {
+        label: "shell.users",
+        to: "/home/korisnik/list",
+        icon: Users,
+        isCurrent: below("/home/korisnik"),
+        permission: "glavni_meni_osnovno_sidebar_korisnici",
       },
     ],
   },

@@ -6,8 +6,8 @@ import { client } from "@/api/client";
 import { useOwner, usePermission } from "@/api/session";
 import { EmptyState } from "@/ui/EmptyState";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { atLeast, atMost } from "@/ui/form/limits";
 import { PasswordField } from "@/ui/form/PasswordField";
+import { passwordRule, personLimits } from "@/ui/form/personRules";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { PageHeader } from "@/ui/PageHeader";
 
@@ -15,13 +15,7 @@ const passwordSchema = (t: TFunction) =>
   z
     .object({
       lozinka: z.string().check(z.minLength(1, t("common.required"))),
-      novaLozinka: z
-        .string()
-        .check(
-          z.minLength(1, { error: t("account.passwordRequired"), abort: true }),
-          atLeast(6, t("account.passwordShort")),
-          atMost(128, t("account.passwordLong")),
-        ),
+      novaLozinka: passwordRule(t),
       ponovljenaLozinka: z.string().check(z.minLength(1, t("account.repeatedRequired"))),
     })
     .check(
@@ -79,8 +73,8 @@ function PasswordChangeForm() {
           control={control}
           name="novaLozinka"
           label={t("account.newPassword")}
-          help={t("account.passwordHelp")}
-          limit={128}
+          help={t("ui.form.rules.passwordHelp")}
+          limit={personLimits.password}
           autoComplete="new-password"
           required
         />

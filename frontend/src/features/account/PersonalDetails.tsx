@@ -5,28 +5,14 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { updateOwner, useOwner } from "@/api/session";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { atMost } from "@/ui/form/limits";
+import { emailRule, fullNameRule, personLimits } from "@/ui/form/personRules";
 import { TextField } from "@/ui/form/TextField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import type { Entity } from "@/ui/form/useMerging";
 import { PageHeader } from "@/ui/PageHeader";
 
-const looseEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 const detailsSchema = (t: TFunction) =>
-  z.object({
-    punoIme: z
-      .string()
-      .check(z.trim(), z.minLength(1, t("account.fullNameRequired")), atMost(128, t("account.fullNameLong"))),
-    email: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, t("account.emailRequired")),
-        atMost(256, t("account.emailLong")),
-        z.regex(looseEmail, t("account.emailInvalid")),
-      ),
-  });
+  z.object({ punoIme: fullNameRule(t), email: emailRule(t, t("account.emailInvalid")) });
 
 type Details = z.infer<ReturnType<typeof detailsSchema>>;
 
@@ -65,8 +51,8 @@ export function PersonalDetails() {
         <TextField
           control={control}
           name="punoIme"
-          label={t("account.fullName")}
-          limit={128}
+          label={t("fields.fullName")}
+          limit={personLimits.fullName}
           required
           autoComplete="name"
           autoFocus
@@ -76,7 +62,7 @@ export function PersonalDetails() {
           name="email"
           label={t("fields.email")}
           type="email"
-          limit={256}
+          limit={personLimits.email}
           required
           autoComplete="email"
         />

@@ -1,16 +1,16 @@
 import Button from "@mui/material/Button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Eye, FolderKanban, Pencil, Plus } from "lucide-react";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import type { Project } from "@/queries/projects";
-import { toast } from "@/ui/feedback/toast";
 import { defineFilter, textField } from "@/ui/list/filter";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
+import { useListFailure } from "@/ui/list/useListFailure";
 import { useListState } from "@/ui/list/useListState";
 import { PageHeader } from "@/ui/PageHeader";
 import { DataTable } from "@/ui/table/DataTable";
@@ -63,10 +63,7 @@ export function ProjectList() {
   const { filter, active, change, reset, paging } = useListState(projectFilter, { count: 10 });
   const query = useQuery(projectPageQuery(filter.filter, paging.page, paging.count));
   const columns = useMemo(() => projectColumns(t, mayView), [t, mayView]);
-  const failed = query.isError;
-  useEffect(() => {
-    if (failed) toast.error(t("projects.listFailed"));
-  }, [failed, t]);
+  useListFailure(query.isError);
   const clear = active.length > 0 ? reset : undefined;
   return (
     <>

@@ -33,6 +33,7 @@ import { dialog } from "./ui/dialog";
 import { form as uiForm } from "./ui/form";
 import { list as uiList } from "./ui/list";
 import { table } from "./ui/table";
+import { users } from "./users";
 
 /** The names are those of the folders of `app`, `features` and `ui` where the texts stand; `common` is what several of them say. */
 export const bs = {
@@ -66,5 +67,6 @@ export const bs = {
     savedViews,
     view,
   },
+  users,
   ui: { dialog, form: uiForm, list: uiList, table },
 };

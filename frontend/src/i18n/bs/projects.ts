@@ -9,7 +9,6 @@ export const projects = {
   emptyTitle: "Nema projekata za prikaz.",
   emptyHint: "Projekti se ovdje pojave kad vam se dodijele.",
   emptyHintAdd: "Novi projekat odmah može primati zahtjeve.",
-  listFailed: "Filtriranje nije uspješno",
   addTitle: "Dodavanje projekta",
   addLead: "Projekat odmah može primati zahtjeve; konfiguracija se poslije mijenja po želji.",
   beginning: "Početna konfiguracija",

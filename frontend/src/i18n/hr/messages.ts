@@ -34,6 +34,7 @@ import { dialog } from "./ui/dialog";
 import { form as uiForm } from "./ui/form";
 import { list as uiList } from "./ui/list";
 import { table } from "./ui/table";
+import { users } from "./users";
 
 export const hr = {
   common,
@@ -66,5 +67,6 @@ export const hr = {
     savedViews,
     view,
   },
+  users,
   ui: { dialog, form: uiForm, list: uiList, table },
 } satisfies Messages;

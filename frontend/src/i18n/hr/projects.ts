@@ -9,7 +9,6 @@ export const projects = {
   emptyTitle: "Nema projekata za prikaz.",
   emptyHint: "Projekti se ovdje pojave kad vam se dodijele.",
   emptyHintAdd: "Novi projekt odmah može primati zahtjeve.",
-  listFailed: "Filtriranje nije uspjelo",
   addTitle: "Dodavanje projekta",
   addLead: "Projekt odmah može primati zahtjeve; konfiguracija se poslije mijenja po želji.",
   beginning: "Početna konfiguracija",

@@ -2,7 +2,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { ChevronDown, X } from "lucide-react";
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useDebouncedText } from "../list/useDebouncedText";
 import { PersonAvatar } from "../PersonAvatar";
@@ -22,11 +22,11 @@ const Names = styled("span")(({ theme }) => ({
 
 const Option = styled("li")({ "&&": { display: "flex", gap: 10, minHeight: 44, padding: "4px 8px" } });
 
-interface PersonInputProps {
+/** What fields have in common that look for people by name. */
+export interface PeopleSearch<P extends Person = Person> {
   label: string;
-  value: Person | null;
   /** Those who are found for the text last given to `onSearch`, and nobody else; undefined while they are looked for. */
-  people: Person[] | undefined;
+  people: P[] | undefined;
   /** True when they could not be loaded. */
   failed?: boolean;
   help?: string;
@@ -34,49 +34,74 @@ interface PersonInputProps {
   placeholder?: string;
   /** Is given what was typed when typing has paused, and nothing when the list opens. */
   onSearch: (text: string) => void;
-  onChange: (person: Person | null) => void;
+}
+
+interface PersonOptionProps extends ComponentProps<typeof Option> {
+  person: Person;
+  /** Below the name; the username when it is left out. */
+  note?: string;
+}
+
+/** Somebody of a list to choose from. */
+export function PersonOption({ person, note, ...option }: PersonOptionProps) {
+  return (
+    <Option {...option}>
+      <PersonAvatar name={person.punoIme} size={28} />
+      <Names>
+        <span>{person.punoIme}</span>
+        <small>{note ?? person.korisnickoIme}</small>
+      </Names>
+    </Option>
+  );
 }
 
 /**
- * Chooses a person by name: what is typed is looked for, and the people found are shown with name and username. While typing goes on
- * nobody is offered, as Enter would choose among those of an earlier text.
+ * What the list to choose people from needs. While typing goes on nobody is offered, as Enter would choose among those of an
+ * earlier text.
  */
-export function PersonInput({ label, value, failed, help, error, ...props }: PersonInputProps) {
+export function usePeopleSearch<P extends Person>({ people: found, failed, onSearch }: PeopleSearch<P>) {
   const { t } = useTranslation();
+  const search = useDebouncedText("", onSearch);
+  const people = search.typing ? undefined : found;
+  return {
+    options: people ?? [],
+    loading: search.typing || (!people && !failed),
+    filterOptions: (all: P[]) => all,
+    getOptionLabel: ({ punoIme }: P) => punoIme,
+    getOptionKey: ({ korisnickoIme }: P) => korisnickoIme,
+    isOptionEqualToValue: (one: P, other: P) => one.korisnickoIme === other.korisnickoIme,
+    onOpen: () => onSearch(""),
+    onInputChange: (_: unknown, text: string, reason: string) =>
+      search.change(reason === "input" ? text : ""),
+    autoHighlight: true,
+    popupIcon: <ChevronDown size={16} aria-hidden />,
+    clearIcon: <X size={16} aria-hidden />,
+    openText: t("ui.form.person.open"),
+    closeText: t("common.close"),
+    clearText: t("ui.form.person.clear"),
+    loadingText: t("ui.form.person.loading"),
+    noOptionsText: failed ? t("common.loadFailed") : t("ui.form.person.none"),
+  };
+}
+
+interface PersonInputProps extends PeopleSearch {
+  value: Person | null;
+  onChange: (person: Person | null) => void;
+}
+
+/** Chooses a person by name: what is typed is looked for, and the people found are shown with name and username. */
+export function PersonInput(props: PersonInputProps) {
+  const { label, value, help, error } = props;
   const id = useId();
-  const search = useDebouncedText("", props.onSearch);
-  const people = search.typing ? undefined : props.people;
+  const search = usePeopleSearch(props);
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
       <Autocomplete
         id={id}
+        {...search}
         value={value}
-        options={people ?? []}
-        loading={search.typing || (!people && !failed)}
-        filterOptions={(found) => found}
-        getOptionLabel={({ punoIme }) => punoIme}
-        getOptionKey={({ korisnickoIme }) => korisnickoIme}
-        isOptionEqualToValue={(one, other) => one.korisnickoIme === other.korisnickoIme}
-        onOpen={() => props.onSearch("")}
         onChange={(_, person) => props.onChange(person)}
-        onInputChange={(_, text, reason) => search.change(reason === "input" ? text : "")}
-        autoHighlight
-        popupIcon={<ChevronDown size={16} aria-hidden />}
-        clearIcon={<X size={16} aria-hidden />}
-        openText={t("ui.form.person.open")}
-        closeText={t("common.close")}
-        clearText={t("ui.form.person.clear")}
-        loadingText={t("ui.form.person.loading")}
-        noOptionsText={failed ? t("common.loadFailed") : t("ui.form.person.none")}
-        renderOption={({ key, ...option }, person) => (
-          <Option key={key} {...option}>
-            <PersonAvatar name={person.punoIme} size={28} />
-            <Names>
-              <span>{person.punoIme}</span>
-              <small>{person.korisnickoIme}</small>
-            </Names>
-          </Option>
-        )}
+        renderOption={({ key, ...option }, person) => <PersonOption key={key} {...option} person={person} />}
         renderInput={({ slotProps: { input, htmlInput }, size: _size, ...rest }) => (
           <OutlinedInput
             {...rest}

@@ -38,8 +38,8 @@ interface EntityFormOptions<V extends FieldValues, R> extends MergingOptions<V> 
   kept?: (values: V) => V;
   /** What the application should know of the call that saves. */
   meta?: MutationMeta;
-  /** Said when it was saved; a function words it from the values. */
-  saved: string | ((values: V) => string);
+  /** Said when it was saved; a function words it from the values and the result. Without it `onSaved` says what is to be said. */
+  saved?: string | ((values: V, result: R) => string);
   /** One thing to do about what was saved, offered beside the words. */
   offer?: (result: R) => ToastAction;
   /** Said when it was not, for a reason that the server does not tell. */
@@ -91,8 +91,8 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
     if (done) guard.release();
     begin(edits ? { ...on, values } : on);
     enterValues(form, typed);
-    const words = typeof options.saved === "string" ? options.saved : options.saved(values);
-    toast.success(words, options.offer?.(result));
+    const said = typeof options.saved === "function" ? options.saved(values, result) : options.saved;
+    if (said) toast.success(said, options.offer?.(result));
     if (done) options.onSaved?.(result);
   };
   /** The newest version, when a save was refused because somebody else was faster. */

@@ -20,6 +20,8 @@ export interface DataTableProps<T> {
   onApproach?: (row: T) => void;
   /** Points a row out for a moment, such as one that was just made. */
   isFresh?: (row: T) => boolean;
+  /** Dims a row, such as of what is there but not in use; a word in it says why. */
+  isQuiet?: (row: T) => boolean;
   rowMenu?: (row: T) => RowMenuItem[];
   /** Lets rows be selected. */
   selection?: Selection<T>;
@@ -55,7 +57,7 @@ function isOwnEnter(event: KeyboardEvent): boolean {
 }
 
 /** What the element of a row needs, whatever it looks like. */
-export function rowAttributes<T>({ onOpen, onApproach, isFresh, selection }: RowsProps<T>, row: T) {
+export function rowAttributes<T>({ onOpen, onApproach, isFresh, isQuiet, selection }: RowsProps<T>, row: T) {
   const click = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     if (event.shiftKey && selection) selection.toggle(row, true);
@@ -69,6 +71,7 @@ export function rowAttributes<T>({ onOpen, onApproach, isFresh, selection }: Row
   return {
     "data-row": true,
     "data-fresh": isFresh?.(row) || undefined,
+    "data-quiet": isQuiet?.(row) || undefined,
     "data-selected": selection?.isSelected(row) || undefined,
     "data-opens": onOpen ? true : undefined,
     tabIndex: onOpen || selection ? -1 : undefined,

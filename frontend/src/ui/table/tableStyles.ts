@@ -18,6 +18,7 @@ export const Body = styled("div")(({ theme }) => ({
   "& [data-placeholder]": { animation: "placeholder-in 1ms 200ms both" },
   "@keyframes placeholder-in": { from: { visibility: "hidden" }, to: { visibility: "visible" } },
   "& [data-fresh]": { animation: "fresh-out 3s ease-out" },
+  "& [data-quiet], & [data-quiet] :is(td, a)": { color: theme.vars?.palette.text.secondary },
   "@keyframes fresh-out": { "from, 50%": { backgroundColor: theme.vars?.palette.accent.tint } },
 }));
 

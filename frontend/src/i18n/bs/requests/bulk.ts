@@ -6,7 +6,6 @@ export const bulk = {
   selected_other: "Izabrano {{count, grouped}} zahtjeva",
   limit: "Odjednom se može izabrati najviše 100 zahtjeva.",
   assign: "Dodijeli",
-  clear: "Poništi izbor",
   severalProjects: "Zahtjevi su iz više projekata. Zajedno se mijenjaju samo zahtjevi jednog projekta.",
   loading: "Učitavanje…",
   failed: "Izbori nisu učitani.",

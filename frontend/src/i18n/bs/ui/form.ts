@@ -47,4 +47,15 @@ export const form = {
     hours: "{{label}}: sati",
     minutes: "{{label}}: minute",
   },
+  /** What is wrong with the name, the address or the password of a person. */
+  rules: {
+    fullNameRequired: "Morate da unesete ime i prezime",
+    fullNameLong: "Ime i prezime mora biti manje od 128 karaktera",
+    emailRequired: "Morate da unesete e-mail",
+    emailLong: "Email mora biti kraći od 256 karaktera",
+    passwordRequired: "Morate da unesete lozinku",
+    passwordHelp: "Najmanje 6 karaktera.",
+    passwordShort: "Lozinka mora imati najmanje 6 karaktera",
+    passwordLong: "Lozinka mora biti manja od 128 karaktera",
+  },
 };

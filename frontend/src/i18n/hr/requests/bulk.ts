@@ -6,7 +6,6 @@ export const bulk = {
   selected_other: "Odabrano {{count, grouped}} zahtjeva",
   limit: "Odjednom se može odabrati najviše 100 zahtjeva.",
   assign: "Dodijeli",
-  clear: "Poništi odabir",
   severalProjects: "Zahtjevi su iz više projekata. Zajedno se mijenjaju samo zahtjevi jednog projekta.",
   loading: "Učitavanje…",
   failed: "Mogućnosti nisu učitane.",

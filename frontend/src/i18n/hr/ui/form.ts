@@ -46,4 +46,15 @@ export const form = {
     hours: "{{label}}: sati",
     minutes: "{{label}}: minute",
   },
+  /** What is wrong with the name, the address or the password of a person. */
+  rules: {
+    fullNameRequired: "Morate unijeti ime i prezime",
+    fullNameLong: "Ime i prezime mora biti kraće od 128 znakova",
+    emailRequired: "Morate unijeti e-poštu",
+    emailLong: "E-pošta mora biti kraća od 256 znakova",
+    passwordRequired: "Morate unijeti lozinku",
+    passwordHelp: "Najmanje 6 znakova.",
+    passwordShort: "Lozinka mora imati najmanje 6 znakova",
+    passwordLong: "Lozinka mora biti kraća od 128 znakova",
+  },
 };

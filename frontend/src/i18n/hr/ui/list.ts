@@ -8,6 +8,8 @@ export const list = {
   clear: "Ukloni uvjet {{label}}",
   clearAll: "Vrati na početno",
   clearSearch: "Izbriši traženo",
+  clearSelection: "Poništi odabir",
+  failed: "Filtriranje nije uspjelo",
   noMatch: "Ništa ne odgovara filtru.",
   noMatchHint: "Uklonite neki od uvjeta ili vratite filtar na početno stanje.",
   beyondTitle: "Ova stranica je prazna.",

@@ -6,7 +6,6 @@ export const bulk = {
   selected_other: "Izabrano {{count, grouped}} zahteva",
   limit: "Odjednom se može izabrati najviše 100 zahteva.",
   assign: "Dodeli",
-  clear: "Poništi izbor",
   severalProjects: "Zahtevi su iz više projekata. Zajedno se menjaju samo zahtevi jednog projekta.",
   loading: "Učitavanje…",
   failed: "Izbori nisu učitani.",

@@ -46,4 +46,15 @@ export const form = {
     hours: "{{label}}: sati",
     minutes: "{{label}}: minuti",
   },
+  /** What is wrong with the name, the address or the password of a person. */
+  rules: {
+    fullNameRequired: "Morate da unesete ime i prezime",
+    fullNameLong: "Ime i prezime mora biti kraće od 128 karaktera",
+    emailRequired: "Morate da unesete e-mail",
+    emailLong: "E-mail mora biti kraći od 256 karaktera",
+    passwordRequired: "Morate da unesete lozinku",
+    passwordHelp: "Najmanje 6 karaktera.",
+    passwordShort: "Lozinka mora imati najmanje 6 karaktera",
+    passwordLong: "Lozinka mora biti kraća od 128 karaktera",
+  },
 };

@@ -8,6 +8,8 @@ export const list = {
   clear: "Ukloni uslov {{label}}",
   clearAll: "Vrati na početno",
   clearSearch: "Obriši traženo",
+  clearSelection: "Poništi izbor",
+  failed: "Filtriranje nije uspelo",
   noMatch: "Ništa ne odgovara filteru.",
   noMatchHint: "Uklonite neki od uslova ili vratite filter na početno stanje.",
   beyondTitle: "Ova stranica je prazna.",

@@ -1,0 +1,15 @@
+import Alert from "@mui/material/Alert";
+import { useTranslation } from "react-i18next";
+import { useOwner } from "@/api/session";
+import type { UserDetail } from "./userQueries";
+
+/** Why a person cannot be changed by who looks at them. */
+export function NotManaged({ user }: { user: UserDetail }) {
+  const { t } = useTranslation();
+  const own = useOwner().korisnickoIme === user.korisnickoIme;
+  return (
+    <Alert severity="info" sx={{ mb: 4, maxWidth: "75ch" }}>
+      {t(own ? "users.notManagedOwn" : "users.notManaged")}
+    </Alert>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { usePermission, useSession } from "@/api/session";
+import { ErrorState } from "@/ui/ErrorState";
+import { EntityForm } from "@/ui/form/EntityForm";
+import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { useEntityForm } from "@/ui/form/useEntityForm";
+import { PageHeader } from "@/ui/PageHeader";
+import { personPath } from "@/ui/PersonLink";
+import { UserInputs } from "./form/UserInputs";
+import { addSchema, extrasOf, newUser, rolesOf, type UserValues, withoutPassword } from "./form/userForm";
+import { userListPath } from "./paths";
+import { type GivenRole, givenRolesQuery, useAddUser } from "./userQueries";
+
+/** The form of a new person; it leads to their overview. */
+export function UserAdd() {
+  const { t } = useTranslation();
+  const roleId = useSession()?.roleId ?? 0;
+  const { data, error, refetch } = useQuery({ ...givenRolesQuery(roleId), refetchOnMount: "always" });
+  return (
+    <>
+      <PageHeader
+        back={{ to: userListPath, label: t("users.backToList") }}
+        description={t("users.add.lead")}
+      />
+      {data && <AddForm roles={data} />}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <FormSkeleton heights={[40, 40, 40, 40, 40]} />}
+    </>
+  );
+}
+
+function AddForm({ roles }: { roles: GivenRole[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayView = usePermission("korisnik_korisnik_pregled");
+  const add = useAddUser();
+  const schema = useMemo(() => addSchema(roles), [roles]);
+  const save = (values: UserValues, { key }: { key: string }) => {
+    const { korisnickoIme, punoIme, email, lozinka, interniKorisnik } = values;
+    const person = { korisnickoIme, punoIme, email, lozinka, interniKorisnik };
+    const body = { ...person, uloge: rolesOf(values, roles), dodatneInformacije: extrasOf(values) };
+    return add(body, key);
+  };
+  const form = useEntityForm({
+    name: "novi-korisnik",
+    schema,
+    entity: newUser,
+    kept: withoutPassword,
+    save,
+    saved: t("users.add.saved"),
+    onSaved: ({ korisnickoIme }) =>
+      void navigate(mayView ? personPath(korisnickoIme) : userListPath, { replace: true }),
+  });
+  const cancel = () => {
+    form.guard.release();
+    void navigate(userListPath);
+  };
+  return (
+    <EntityForm
+      state={form}
+      submit={t("users.add.submit")}
+      onCancel={cancel}
+      aria-label={t("users.add.title")}
+    >
+      <UserInputs form={form.form} roles={roles} withPassword />
+    </EntityForm>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router-dom";
+import { useOwner, usePermission, useSession } from "@/api/session";
+import { ErrorState } from "@/ui/ErrorState";
+import { EntityForm } from "@/ui/form/EntityForm";
+import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { useEntityForm } from "@/ui/form/useEntityForm";
+import { PageHeader } from "@/ui/PageHeader";
+import { personPath } from "@/ui/PersonLink";
+import { UserInputs } from "./form/UserInputs";
+import {
+  editSchema,
+  entityOf,
+  extrasOf,
+  roleChoices,
+  rolesOf,
+  type UserValues,
+  withoutPassword,
+} from "./form/userForm";
+import { NotManaged } from "./NotManaged";
+import { userListPath } from "./paths";
+import { type GivenRole, givenRolesQuery, type UserDetail, userQuery, useSaveUser } from "./userQueries";
+
+/** The form of a person who is there. It always begins with the version that the server has now. */
+export function UserEdit() {
+  const { t } = useTranslation();
+  const username = useParams().korisnickoIme ?? "";
+  const roleId = useSession()?.roleId ?? 0;
+  const user = useQuery({ ...userQuery(username), refetchOnMount: "always" });
+  const given = useQuery({ ...givenRolesQuery(roleId), refetchOnMount: "always" });
+  const ready = user.isFetchedAfterMount && given.isFetchedAfterMount;
+  const error = user.error ?? given.error;
+  const retry = () => void Promise.all([user.refetch(), given.refetch()]);
+  const loaded = ready && user.data && given.data;
+  return (
+    <>
+      <PageHeader
+        back={{ to: personPath(username), label: t("users.view") }}
+        description={user.data?.punoIme}
+      />
+      {loaded &&
+        (user.data.upravljiv ? (
+          <EditForm user={user.data} given={given.data} />
+        ) : (
+          <NotManaged user={user.data} />
+        ))}
+      {error && !loaded && <ErrorState error={error} onRetry={retry} />}
+      {!loaded && !error && <FormSkeleton heights={[40, 40, 40, 40]} />}
+    </>
+  );
+}
+
+function EditForm({ user, given }: { user: UserDetail; given: GivenRole[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const mayView = usePermission("korisnik_korisnik_pregled");
+  const maySetPassword = usePermission("korisnik_korisnik_lozinka");
+  const own = useOwner().korisnickoIme === user.korisnickoIme;
+  const saveUser = useSaveUser(user.korisnickoIme);
+  const roles = useMemo(() => roleChoices(given, user), [given, user]);
+  const schema = useMemo(() => editSchema(roles), [roles]);
+  const leave = () =>
+    void navigate(mayView ? personPath(user.korisnickoIme) : userListPath, { replace: true });
+  const save = (values: UserValues, { version }: { version: number }) => {
+    const { punoIme, email, lozinka, interniKorisnik } = values;
+    const person = {
+      punoIme,
+      email,
+      interniKorisnik,
+      dodatneInformacije: extrasOf(values),
+      verzija: version,
+    };
+    const access = own ? {} : { uloge: rolesOf(values, roles), lozinka: lozinka || undefined };
+    return saveUser({ ...person, ...access });
+  };
+  const form = useEntityForm({
+    name: `korisnik-${user.korisnickoIme}`,
+    schema,
+    entity: entityOf(user),
+    kept: withoutPassword,
+    save,
+    newest: async () =>
+      entityOf(await queryClient.fetchQuery({ ...userQuery(user.korisnickoIme), staleTime: 0 })),
+    saved: t("common.saved"),
+    failed: t("users.edit.failed"),
+    onSaved: leave,
+  });
+  const cancel = () => {
+    form.guard.release();
+    leave();
+  };
+  return (
+    <EntityForm state={form} submit={t("common.save")} onCancel={cancel} aria-label={t("users.edit.title")}>
+      <UserInputs
+        form={form.form}
+        roles={roles}
+        user={user}
+        withPassword={maySetPassword && !own}
+        own={own}
+      />
+    </EntityForm>
+  );
+}

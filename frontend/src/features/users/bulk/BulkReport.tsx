@@ -1,0 +1,44 @@
+import Button from "@mui/material/Button";
+import DialogContent from "@mui/material/DialogContent";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { AppDialog } from "@/ui/dialog/AppDialog";
+import { DialogFooter } from "@/ui/dialog/DialogFooter";
+import { PersonLink } from "@/ui/PersonLink";
+import type { BulkResult } from "./bulkUsers";
+
+const List = styled("ul")(({ theme }) => ({
+  margin: "12px 0 0",
+  padding: 0,
+  listStyle: "none",
+  "& > li": { padding: "8px 0", borderTop: `1px solid ${theme.vars?.palette.divider}` },
+  "& p": { margin: 0, color: theme.vars?.palette.text.secondary },
+}));
+
+/** Who could not be changed with the others, and why. */
+export function BulkReport({ result, onClose }: { result: BulkResult; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <AppDialog title={t("users.bulk.reportTitle")} onClose={onClose}>
+      <DialogContent>
+        <Typography>{t("users.bulk.report", { done: result.uspjelo, count: result.total })}</Typography>
+        <List>
+          {result.items
+            .filter(({ uspjeh }) => !uspjeh)
+            .map(({ korisnickoIme, punoIme, poruka }) => (
+              <li key={korisnickoIme}>
+                <PersonLink username={korisnickoIme} name={punoIme || korisnickoIme} />
+                <p>{poruka}</p>
+              </li>
+            ))}
+        </List>
+      </DialogContent>
+      <DialogFooter>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {t("common.close")}
+        </Button>
+      </DialogFooter>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { confirmQuestion } from "@/ui/dialog/questions";
+import { toast } from "@/ui/feedback/toast";
+import { SelectionBar } from "@/ui/list/SelectionBar";
+import { useErrorText } from "@/ui/useErrorText";
+import { BulkProjectDialog } from "./BulkProjectDialog";
+import { BulkReport } from "./BulkReport";
+import { type BulkOrder, type BulkResult, useBulkUsers } from "./bulkUsers";
+import type { PickedUsers } from "./usePickedUsers";
+
+/** What can be done with the picked people together, and what came of it. */
+export function UserBulkBar({ picked }: { picked: PickedUsers }) {
+  const { t } = useTranslation();
+  const { items, clear } = picked;
+  const [givesProject, setGivesProject] = useState(false);
+  const [report, setReport] = useState<BulkResult | null>(null);
+  const mayActivate = usePermission("korisnik_korisnik_aktivacija");
+  const mayAddProjects = usePermission("korisnik_korisnik_projekti");
+  const take = (result: BulkResult) => {
+    if (result.uspjelo < result.total) setReport(result);
+    else {
+      toast.success(t("users.bulk.done", { count: result.uspjelo }));
+      clear();
+    }
+  };
+  const { run, pending } = useRun(picked, take);
+  const deactivate = async () => {
+    const sure = await confirmQuestion({
+      title: t("users.bulk.deactivateTitle", { count: items.length }),
+      text: t("users.bulk.deactivateText"),
+      confirmLabel: t("users.deactivateShort"),
+    });
+    if (sure) await run({ radnja: "deaktiviraj" });
+  };
+  const button = (label: string, act: () => void) => (
+    <Button
+      size="small"
+      color="secondary"
+      aria-disabled={pending || undefined}
+      onClick={() => !pending && act()}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <SelectionBar
+        label={t("users.bulk.label")}
+        text={t("users.bulk.selected", { count: items.length })}
+        count={items.length}
+        onClear={clear}
+      >
+        {mayActivate && button(t("users.activateShort"), () => void run({ radnja: "aktiviraj" }))}
+        {mayActivate && button(t("users.deactivateShort"), () => void deactivate())}
+        {mayAddProjects && button(t("users.bulk.giveProject"), () => setGivesProject(true))}
+      </SelectionBar>
+      {givesProject && (
+        <BulkProjectDialog
+          users={items}
+          onClose={() => setGivesProject(false)}
+          onDone={(result) => {
+            setGivesProject(false);
+            take(result);
+          }}
+        />
+      )}
+      {report && (
+        <BulkReport
+          result={report}
+          onClose={() => {
+            setReport(null);
+            clear();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Does the same with all picked people, one thing at a time. */
+function useRun({ items }: PickedUsers, take: (result: BulkResult) => void) {
+  const errorText = useErrorText();
+  const bulk = useBulkUsers();
+  const [pending, setPending] = useState(false);
+  const run = async (order: BulkOrder) => {
+    setPending(true);
+    try {
+      take(
+        await bulk(
+          items.map(({ korisnickoIme }) => korisnickoIme),
+          order,
+        ),
+      );
+    } catch (error) {
+      toast.error(errorText(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { run, pending };
+}

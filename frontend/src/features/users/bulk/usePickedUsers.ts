@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { toast } from "@/ui/feedback/toast";
+import { usePickedRows } from "@/ui/table/usePickedRows";
+import { type UserFilter, userFilter } from "../list/userFilter";
+import type { UserItem } from "../userQueries";
+import { bulkLimit } from "./bulkUsers";
+
+/** The people who are picked for something common. */
+export function usePickedUsers(rows: UserItem[] | undefined, filter: UserFilter) {
+  const { t } = useTranslation();
+  const mayActivate = usePermission("korisnik_korisnik_aktivacija");
+  const mayAddProjects = usePermission("korisnik_korisnik_projekti");
+  const { items, selection, clear } = usePickedRows({
+    rows,
+    rowId: ({ korisnickoIme }: UserItem) => korisnickoIme,
+    filter,
+    same: userFilter.same,
+    limit: bulkLimit,
+    onLimit: () => toast.error(t("users.bulk.limit")),
+    labelOf: ({ punoIme }) => t("users.bulk.select", { name: punoIme }),
+  });
+  return { items, selection: mayActivate || mayAddProjects ? selection : undefined, clear };
+}
+
+export type PickedUsers = ReturnType<typeof usePickedUsers>;

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { categoriesQuery, partsQuery, projectsQuery } from "@/queries/projects";
+import { FieldGrid } from "@/ui/form/FieldGrid";
+import { SelectInput, type SelectOption } from "@/ui/form/SelectInput";
+import { ChoicesField } from "./ChoicesField";
+import type { UserValues } from "./userForm";
+
+interface Named {
+  id: number;
+  naziv: string;
+}
+
+const optionOf = ({ id, naziv }: Named): SelectOption => ({ value: id, label: naziv });
+
+/** The part whose categories are offered, as its project and itself. */
+interface Place {
+  project?: Named;
+  part?: Named;
+}
+
+/** The category's name with where it belongs, as the service writes it. */
+const withPlace = ({ project, part }: Place, { id, naziv }: Named): SelectOption => ({
+  value: id,
+  label: `${project?.naziv} / ${part?.naziv} / ${naziv}`,
+});
+
+interface CategoryInputsProps {
+  form: UseFormReturn<UserValues>;
+  /** Which of the roles. */
+  index: number;
+}
+
+/**
+ * The categories that a support role is given: a project and one of its parts say whose categories are offered, the chosen ones may
+ * be of several. A project begins with its first part, and a part of which nothing is chosen with its first category.
+ */
+export function CategoryInputs({ form, index }: CategoryInputsProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [place, setPlace] = useState<Place>({});
+  const name = `uloge.${index}.kategorije` as const;
+  const projects = useQuery(projectsQuery()).data?.items;
+  const parts = useQuery({ ...partsQuery(place.project?.id ?? 0), enabled: Boolean(place.project) }).data
+    ?.items;
+  const categories = useQuery({
+    ...categoriesQuery(place.part?.id ?? 0),
+    enabled: Boolean(place.part),
+  });
+  const enter = async (next: Place) => {
+    setPlace(next);
+    if (!next.part) return;
+    const { items } = await queryClient.fetchQuery(categoriesQuery(next.part.id));
+    const chosen = form.getValues(name);
+    const [first] = items;
+    if (!first || items.some(({ id }) => chosen.some(({ value }) => value === id))) return;
+    form.setValue(name, [...chosen, withPlace(next, first)], { shouldDirty: true });
+  };
+  const chooseProject = async (id: number) => {
+    const project = projects?.find((one) => one.id === id);
+    setPlace({ project });
+    if (!project) return;
+    const { items } = await queryClient.fetchQuery(partsQuery(id));
+    await enter({ project, part: items[0] });
+  };
+  return (
+    <>
+      <FieldGrid>
+        <SelectInput
+          label={t("users.project")}
+          value={place.project?.id}
+          options={(projects ?? []).map(optionOf)}
+          onChange={(id) => void chooseProject(Number(id)).catch(() => undefined)}
+        />
+        {parts && parts.length > 1 && (
+          <SelectInput
+            label={t("users.part")}
+            value={place.part?.id}
+            options={parts.map(optionOf)}
+            onChange={(id) =>
+              void enter({ ...place, part: parts.find((one) => one.id === id) }).catch(() => undefined)
+            }
+          />
+        )}
+      </FieldGrid>
+      <ChoicesField
+        control={form.control}
+        name={name}
+        label={t("users.categories")}
+        help={t(place.part ? "users.form.categoriesHelp" : "users.form.chooseProjectFirst")}
+        options={place.part ? categories.data?.items.map((category) => withPlace(place, category)) : []}
+        failed={categories.isError}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import Typography from "@mui/material/Typography";
+import { useCallback } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { FieldWithQuestion } from "@/ui/form/FieldQuestion";
+import { TextField } from "@/ui/form/TextField";
+import type { UserDetail } from "../userQueries";
+import { extraLimit, type RoleChoice, requiredExtras, type UserValues } from "./userForm";
+
+interface ExtraFieldsProps {
+  form: UseFormReturn<UserValues>;
+  roles: RoleChoice[];
+  /** Who has some already; undefined for somebody new. */
+  user?: UserDetail;
+}
+
+/** The extra information that the chosen roles require, and what the person has besides. Nothing when there is none. */
+export function ExtraFields({ form, roles, user }: ExtraFieldsProps) {
+  const { t } = useTranslation();
+  const required = requiredExtras(roles, useWatch({ control: form.control, name: "uloge" }));
+  const had = (user?.dodatneInformacije.items ?? [])
+    .map(({ tipDodatneInformacije }) => tipDodatneInformacije)
+    .filter(({ id }) => required.every((type) => type.id !== id));
+  const read = useCallback((value: unknown) => Object.values(value as object).join(", "), []);
+  if (required.length + had.length === 0) return null;
+  const field = ({ sifra, naziv }: { sifra: string; naziv: string }, isRequired: boolean) => (
+    <TextField
+      key={sifra}
+      control={form.control}
+      name={`dodatneInformacije.${sifra}`}
+      label={naziv}
+      limit={extraLimit}
+      required={isRequired}
+      autoComplete="off"
+    />
+  );
+  return (
+    <FieldWithQuestion name="dodatneInformacije" label={t("users.extra")} read={read}>
+      <Typography variant="h2" sx={{ mt: 2, mb: 3 }}>
+        {t("users.extra")}
+      </Typography>
+      {required.map((type) => field(type, true))}
+      {had.map((type) => field(type, false))}
+    </FieldWithQuestion>
+  );
+}

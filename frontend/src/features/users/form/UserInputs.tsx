@@ -1,0 +1,90 @@
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import type { UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { CheckboxField } from "@/ui/form/CheckboxField";
+import { PasswordField } from "@/ui/form/PasswordField";
+import { personLimits } from "@/ui/form/personRules";
+import { TextField } from "@/ui/form/TextField";
+import { HelpTip } from "@/ui/HelpTip";
+import type { UserDetail } from "../userQueries";
+import { ExtraFields } from "./ExtraFields";
+import { RolesField } from "./RolesField";
+import type { RoleChoice, UserValues } from "./userForm";
+
+const Head = styled("div")({ display: "flex", alignItems: "center", gap: 4, marginTop: 8 });
+
+interface UserInputsProps {
+  form: UseFormReturn<UserValues>;
+  roles: RoleChoice[];
+  /** Who is edited; undefined for somebody new. */
+  user?: UserDetail;
+  /** Whether a password is asked for. */
+  withPassword: boolean;
+  /** True for oneself, whose roles only another may change. */
+  own?: boolean;
+}
+
+/** The fields of a person, for adding and editing. */
+export function UserInputs({ form, roles, user, withPassword, own = false }: UserInputsProps) {
+  const { t } = useTranslation();
+  const { control } = form;
+  return (
+    <>
+      <Typography variant="h2">{t("users.basics")}</Typography>
+      {!user && (
+        <TextField
+          control={control}
+          name="korisnickoIme"
+          label={t("fields.username")}
+          help={t("users.form.usernameHelp")}
+          limit={personLimits.username}
+          autoComplete="off"
+          verbatim
+          required
+          autoFocus
+        />
+      )}
+      <TextField
+        control={control}
+        name="punoIme"
+        label={t("fields.fullName")}
+        limit={personLimits.fullName}
+        autoComplete="off"
+        required
+        autoFocus={Boolean(user)}
+      />
+      <TextField
+        control={control}
+        name="email"
+        label={t("fields.email")}
+        type="email"
+        limit={personLimits.email}
+        autoComplete="off"
+        required
+      />
+      {withPassword && (
+        <PasswordField
+          control={control}
+          name="lozinka"
+          label={t(user ? "users.form.newPassword" : "users.form.password")}
+          help={t(user ? "users.form.newPasswordHelp" : "ui.form.rules.passwordHelp")}
+          limit={personLimits.password}
+          autoComplete="new-password"
+          required={!user}
+        />
+      )}
+      <CheckboxField control={control} name="interniKorisnik" label={t("users.internal")} />
+      <Head>
+        <Typography variant="h2">{t("users.access")}</Typography>
+        <HelpTip>{t("users.form.help")}</HelpTip>
+      </Head>
+      {own ? (
+        <Typography color="textSecondary">{t("users.form.ownRoles")}</Typography>
+      ) : (
+        <RolesField form={form} roles={roles} />
+      )}
+      <ExtraFields form={form} roles={roles} user={user} />
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import type { TFunction } from "i18next";
+import * as z from "zod/mini";
+import type { components } from "@/api/schema.gen";
+import { atMost } from "@/ui/form/limits";
+import {
+  emailRule,
+  fullNameRule,
+  optionalPasswordRule,
+  passwordRule,
+  personLimits,
+} from "@/ui/form/personRules";
+import type { Entity } from "@/ui/form/useMerging";
+import type { GivenRole, UserDetail } from "../userQueries";
+import { takesCategories, takesProjects } from "../variant";
+
+/** A role that the form offers; one that a person has already may be given to nobody else any more. */
+export type RoleChoice = Pick<GivenRole, "id" | "naziv" | "opseg" | "dodatneInformacije"> & {
+  retired?: boolean;
+};
+
+/** The greatest number of characters of a piece of extra information. */
+export const extraLimit = 256;
+
+const choices = z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string() }));
+
+const rolesRule = (t: TFunction) =>
+  z
+    .array(
+      z.object({
+        vrstaUlogeId: z
+          .union([z.number(), z.literal("")])
+          .check(z.refine((id) => id !== "", t("users.form.roleRequired"))),
+        projekti: choices,
+        kategorije: choices,
+      }),
+    )
+    .check(z.minLength(1, t("users.form.roleRequired")));
+
+const usernameRule = (t: TFunction) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, t("users.form.usernameRequired")),
+      atMost(personLimits.username, t("users.form.usernameLong")),
+    );
+
+type Field = z.ZodMiniType<string, string>;
+
+const fieldsOf = (t: TFunction, username: Field, password: Field) =>
+  z.object({
+    korisnickoIme: username,
+    punoIme: fullNameRule(t),
+    email: emailRule(t, t("users.form.emailInvalid")),
+    lozinka: password,
+    interniKorisnik: z.boolean(),
+    uloge: rolesRule(t),
+    dodatneInformacije: z.record(
+      z.string(),
+      z.optional(z.string().check(z.trim(), atMost(extraLimit, t("users.form.extraLong")))),
+    ),
+  });
+
+/** What the forms of a person hold, named as on the wire. Extra information is kept by the code of its type. */
+export type UserValues = z.infer<ReturnType<typeof fieldsOf>>;
+export type RoleValues = UserValues["uloge"][number];
+
+export const newRole: RoleValues = { vrstaUlogeId: "", projekti: [], kategorije: [] };
+
+/** The extra information that chosen roles require, each kind once. */
+export function requiredExtras(roles: RoleChoice[], chosen: RoleValues[]): GivenRole["dodatneInformacije"] {
+  const given = roles.filter(({ id }) => chosen.some(({ vrstaUlogeId }) => vrstaUlogeId === id));
+  const types = given.flatMap(({ dodatneInformacije }) => dodatneInformacije);
+  return types.filter(({ id }, at) => types.findIndex((type) => type.id === id) === at);
+}
+
+/** The rules of the extra information: what the chosen roles require is there, and numbers are digits. */
+function extraRules(t: TFunction, roles: RoleChoice[]) {
+  const types = requiredExtras(
+    roles,
+    roles.map(({ id }) => ({ ...newRole, vrstaUlogeId: id })),
+  );
+  const extraOf = (values: UserValues, code: string) => values.dodatneInformacije[code]?.trim() ?? "";
+  return types.flatMap(({ id, sifra, vrsta }) => {
+    const at = { path: ["dodatneInformacije", sifra], when: () => true };
+    const isAsked = (values: UserValues) =>
+      requiredExtras(roles, values.uloge).some((required) => required.id === id);
+    return [
+      z.refine<UserValues>((values) => !isAsked(values) || extraOf(values, sifra) !== "", {
+        ...at,
+        error: t("common.required"),
+      }),
+      z.refine<UserValues>((values) => vrsta !== 1 || /^\d*$/.test(extraOf(values, sifra)), {
+        ...at,
+        error: t("users.form.extraNumber"),
+      }),
+    ];
+  });
+}
+
+/** The rules of a new person, who is given some of the roles. */
+export const addSchema = (roles: RoleChoice[]) => (t: TFunction) =>
+  fieldsOf(t, usernameRule(t), passwordRule(t)).check(...extraRules(t, roles));
+
+/** The rules of an edited person: the username stays, and so does the password when none is given. */
+export const editSchema = (roles: RoleChoice[]) => (t: TFunction) =>
+  fieldsOf(t, z.string(), optionalPasswordRule(t)).check(...extraRules(t, roles));
+
+export const newUser: Entity<UserValues> = {
+  version: 0,
+  values: {
+    korisnickoIme: "",
+    punoIme: "",
+    email: "",
+    lozinka: "",
+    interniKorisnik: false,
+    uloge: [newRole],
+    dodatneInformacije: {},
+  },
+};
+
+/** A version of a person as the edit form takes it. */
+export const entityOf = (user: UserDetail): Entity<UserValues> => ({
+  version: user.verzija,
+  values: {
+    korisnickoIme: user.korisnickoIme,
+    punoIme: user.punoIme,
+    email: user.email,
+    lozinka: "",
+    interniKorisnik: user.interniKorisnik,
+    uloge: user.uloge.map(({ vrstaUloge, projekti, kategorije }) => ({
+      vrstaUlogeId: vrstaUloge.id,
+      projekti: projekti.map(({ id, naziv }) => ({ value: id, label: naziv })),
+      kategorije: kategorije.map(({ id, detaljanNaziv }) => ({ value: id, label: detaljanNaziv })),
+    })),
+    dodatneInformacije: Object.fromEntries(
+      user.dodatneInformacije.items.map((item) => [item.tipDodatneInformacije.sifra, item.vrijednost]),
+    ),
+  },
+});
+
+/** The roles that the form of a person offers: those that may be given, and those that they have. */
+export function roleChoices(given: GivenRole[], user?: UserDetail): RoleChoice[] {
+  const others = (user?.uloge ?? []).filter(({ id }) => given.every((role) => role.id !== id));
+  const kept = others.map(({ vrstaUloge: { id, uloga, opseg } }) => ({
+    id,
+    naziv: uloga,
+    opseg,
+    dodatneInformacije: [],
+    retired: true,
+  }));
+  return [...given, ...kept];
+}
+
+type RoleGrant = components["schemas"]["UsersRoleGrant"];
+
+const idsOf = (chosen: RoleValues["projekti"]) => chosen.map(({ value }) => Number(value));
+
+/** The roles of a form on the wire, each with what its holders are given. */
+export function rolesOf(values: UserValues, roles: RoleChoice[]): RoleGrant[] {
+  return values.uloge.map(({ vrstaUlogeId, projekti, kategorije }) => {
+    const scope = roles.find(({ id }) => id === vrstaUlogeId)?.opseg;
+    return {
+      vrstaUlogeId: Number(vrstaUlogeId),
+      ...(takesProjects(scope) && { projekti: idsOf(projekti) }),
+      ...(takesCategories(scope) && { kategorije: idsOf(kategorije) }),
+    };
+  });
+}
+
+/** The extra information of a form on the wire: what is filled in. */
+export const extrasOf = ({ dodatneInformacije }: UserValues) =>
+  Object.entries(dodatneInformacije)
+    .map(([sifra, value]) => ({ sifra, vrijednost: value?.trim() ?? "" }))
+    .filter(({ vrijednost }) => vrijednost !== "");
+
+/** A draft outlives the page, and a password must not. */
+export const withoutPassword = (values: UserValues): UserValues => ({ ...values, lozinka: "" });

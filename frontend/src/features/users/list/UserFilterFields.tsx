@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSession } from "@/api/session";
+import { projectsQuery } from "@/queries/projects";
+import { SelectInput } from "@/ui/form/SelectInput";
+import type { Chip } from "@/ui/list/FilterChips";
+import { givenRolesQuery } from "../userQueries";
+import { type UserFilterState, userFilter } from "./userFilter";
+
+const fields = ["ulogaId", "projekatId"] as const;
+const labels = { ulogaId: "users.role", projekatId: "users.project" } as const;
+
+/** The roles and projects that people can be filtered by. */
+function useOptions() {
+  const roleId = useSession()?.roleId ?? 0;
+  return {
+    ulogaId: useQuery(givenRolesQuery(roleId)).data,
+    projekatId: useQuery(projectsQuery()).data?.items,
+  };
+}
+
+/** The fields of the filter menu. */
+export function UserFilterFields({ filter, change }: UserFilterState) {
+  const { t } = useTranslation();
+  const options = useOptions();
+  return fields.map((field) => (
+    <SelectInput
+      key={field}
+      label={t(labels[field])}
+      value={filter[field]}
+      emptyLabel={t("users.list.any")}
+      options={(options[field] ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
+      onChange={(chosen) => change({ [field]: Number(chosen) })}
+    />
+  ));
+}
+
+/** What the filter menu has on, by name; an id stands only until its name is known. */
+export function useUserChips({ filter, change }: UserFilterState): Chip[] {
+  const { t } = useTranslation();
+  const options = useOptions();
+  return fields
+    .filter((field) => filter[field] !== userFilter.defaults[field])
+    .map((field) => ({
+      key: field,
+      label: t(labels[field]),
+      value: options[field]?.find(({ id }) => id === filter[field])?.naziv ?? String(filter[field]),
+      onClear: () => change({ [field]: userFilter.defaults[field] }),
+    }));
+}

@@ -1,0 +1,122 @@
+import Button from "@mui/material/Button";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Eye, Pencil, Plus, Users } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router-dom";
+import { usePermission } from "@/api/session";
+import { FilterMenu } from "@/ui/list/FilterMenu";
+import { ListEmpty } from "@/ui/list/ListEmpty";
+import { ListToolbar } from "@/ui/list/ListToolbar";
+import { listAnswer } from "@/ui/list/listAnswer";
+import { Toggles } from "@/ui/list/Toggles";
+import { useListFailure } from "@/ui/list/useListFailure";
+import { useListState } from "@/ui/list/useListState";
+import { PageHeader } from "@/ui/PageHeader";
+import { personPath } from "@/ui/PersonLink";
+import { DataTable } from "@/ui/table/DataTable";
+import type { RowMenuItem } from "@/ui/table/RowMenu";
+import { UserBulkBar } from "../bulk/UserBulkBar";
+import { usePickedUsers } from "../bulk/usePickedUsers";
+import { addUserPath, editUserPath } from "../paths";
+import { type UserItem, userPageQuery, userQuery } from "../userQueries";
+import { UserFilterFields, useUserChips } from "./UserFilterFields";
+import { userColumns } from "./userColumns";
+import { type UserFilterState, userFilter } from "./userFilter";
+
+function AddButton() {
+  const { t } = useTranslation();
+  return (
+    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} component={Link} to={addUserPath}>
+      {t("users.list.add")}
+    </Button>
+  );
+}
+
+/** What may be done with a person of the list. */
+function useRowActions() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayView = usePermission("korisnik_korisnik_pregled");
+  const mayEdit = usePermission("korisnik_korisnik_edit");
+  const rowMenu = ({ korisnickoIme, upravljiv }: UserItem): RowMenuItem[] => {
+    const go = (path: string) => () => void navigate(path);
+    const view = { label: t("users.view"), icon: Eye, onSelect: go(personPath(korisnickoIme)) };
+    const edit = { label: t("users.editUser"), icon: Pencil, onSelect: go(editUserPath(korisnickoIme)) };
+    return [...(mayView ? [view] : []), ...(mayEdit && upravljiv ? [edit] : [])];
+  };
+  const onOpen = ({ korisnickoIme }: UserItem) => void navigate(personPath(korisnickoIme));
+  return { mayView, onOpen: mayView ? onOpen : undefined, rowMenu };
+}
+
+function Toolbar(state: UserFilterState) {
+  const { t } = useTranslation();
+  const { filter, active, change, reset } = state;
+  const chips = useUserChips(state);
+  return (
+    <ListToolbar
+      label={t("users.list.filter")}
+      search={{
+        label: t("users.list.search"),
+        value: filter.filter,
+        onChange: (text) => change({ filter: text }),
+      }}
+      chips={chips}
+      onReset={active.length > 0 ? reset : undefined}
+    >
+      <FilterMenu title={t("users.list.filter")} count={chips.length} onReset={reset}>
+        {() => <UserFilterFields {...state} />}
+      </FilterMenu>
+      <Toggles
+        label={t("fields.state")}
+        options={[{ name: "neaktivni", label: t("users.list.withDisabled") }]}
+        isOn={() => filter.neaktivni}
+        onToggle={() => change({ neaktivni: !filter.neaktivni })}
+      />
+    </ListToolbar>
+  );
+}
+
+/** The people that the caller sees. */
+export function UserList() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const mayAdd = usePermission("korisnik_korisnik_dodavanje");
+  const { mayView, onOpen, rowMenu } = useRowActions();
+  const { paging, ...state } = useListState(userFilter);
+  const query = useQuery(userPageQuery(state.filter, paging.page, paging.count));
+  const picked = usePickedUsers(query.data?.items, state.filter);
+  const columns = useMemo(() => userColumns(t, mayView), [t, mayView]);
+  useListFailure(query.isError);
+  const prefetch = ({ korisnickoIme }: UserItem) => void queryClient.prefetchQuery(userQuery(korisnickoIme));
+  return (
+    <>
+      <PageHeader description={t("users.list.lead")} actions={mayAdd ? <AddButton /> : undefined} />
+      <Toolbar {...state} />
+      <DataTable
+        label={t("shell.users")}
+        columns={columns}
+        {...listAnswer(query)}
+        rowId={({ korisnickoIme }) => korisnickoIme}
+        onOpen={onOpen}
+        onApproach={mayView ? prefetch : undefined}
+        isQuiet={({ onemogucen }) => onemogucen}
+        rowMenu={rowMenu}
+        selection={picked.selection}
+        empty={
+          <ListEmpty
+            paging={paging}
+            onReset={state.active.length > 0 ? state.reset : undefined}
+            noMatch={t("users.list.empty")}
+            icon={Users}
+            title={t("users.list.empty")}
+            hint={t("users.list.emptyHint")}
+            action={mayAdd ? <AddButton /> : undefined}
+          />
+        }
+        paging={paging}
+      />
+      <UserBulkBar picked={picked} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { styled } from "@mui/material/styles";
+import type { ColumnDef } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import { Nothing } from "@/ui/Nothing";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { personPath } from "@/ui/PersonLink";
+import { TitleLink } from "@/ui/table/TitleLink";
+import { UserState } from "../UserState";
+import type { UserItem } from "../userQueries";
+
+const Line = styled("span")({
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  minWidth: 0,
+  "& > :last-child": { overflow: "hidden", textOverflow: "ellipsis" },
+});
+
+/** The columns of the people; their names are links for those who may open them. */
+export const userColumns = (t: TFunction, mayView: boolean): ColumnDef<UserItem>[] => [
+  {
+    header: t("fields.username"),
+    accessorKey: "korisnickoIme",
+    meta: { width: 152, cutTo: 120 },
+    cell: ({ row: { original } }) => <span title={original.korisnickoIme}>{original.korisnickoIme}</span>,
+  },
+  {
+    header: t("fields.fullName"),
+    accessorKey: "punoIme",
+    meta: { narrow: "first" },
+    cell: ({ row: { original } }) => (
+      <Line title={original.punoIme}>
+        <PersonAvatar name={original.punoIme} size={24} />
+        {mayView ? (
+          <TitleLink to={personPath(original.korisnickoIme)}>{original.punoIme}</TitleLink>
+        ) : (
+          <span>{original.punoIme}</span>
+        )}
+      </Line>
+    ),
+  },
+  {
+    header: t("users.role"),
+    accessorKey: "uloga",
+    meta: { width: 240, cutTo: 144 },
+    cell: ({ row: { original } }) =>
+      original.uloga ? <span title={original.uloga}>{original.uloga}</span> : <Nothing />,
+  },
+  {
+    header: t("fields.state"),
+    accessorKey: "onemogucen",
+    meta: { width: 136, narrow: "aside" },
+    cell: ({ row: { original } }) => <UserState disabled={original.onemogucen} />,
+  },
+];

@@ -1,0 +1,66 @@
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { keys } from "@/queries/keys";
+import { AppDialog } from "@/ui/dialog/AppDialog";
+import { EntityForm } from "@/ui/form/EntityForm";
+import { useEntityForm } from "@/ui/form/useEntityForm";
+import { type UserDetail, useSetDisabled } from "../userQueries";
+import { HandoverFields, type HandoverValues, handoverSchema, noHandover } from "./HandoverFields";
+import { assignedTo, handOver } from "./handover";
+
+interface DeactivateDialogProps {
+  user: UserDetail;
+  onClose: () => void;
+}
+
+const schema = handoverSchema(0);
+
+/** Keeps somebody out, and offers to hand their open requests over first. */
+export function DeactivateDialog(props: DeactivateDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <AppDialog title={t("users.deactivate")} onClose={props.onClose}>
+      <DeactivateForm {...props} />
+    </AppDialog>
+  );
+}
+
+function DeactivateForm({ user, onClose }: DeactivateDialogProps) {
+  const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const setDisabled = useSetDisabled(user.korisnickoIme);
+  const mayHandOver = usePermission("korisnik_korisnik_primopredaja") && user.otvoreniZahtjevi > 0;
+  const save = async ({ primaoci, skini }: HandoverValues) => {
+    if (primaoci.length > 0) {
+      const usernames = primaoci.map(({ korisnickoIme }) => korisnickoIme);
+      await handOver(user.korisnickoIme, usernames, skini);
+      void queryClient.invalidateQueries({ queryKey: keys.people.all });
+    }
+    await setDisabled(true);
+  };
+  const form = useEntityForm({
+    schema,
+    entity: noHandover,
+    save,
+    saved: t("users.deactivated"),
+    onSaved: onClose,
+  });
+  const receivers = useWatch({ control: form.control, name: "primaoci" });
+  const submit = receivers.length > 0 ? "users.handover.submitAndDeactivate" : "users.deactivateShort";
+  return (
+    <EntityForm state={form} ground="dialog" submit={t(submit)} onCancel={onClose}>
+      <Typography>{t("users.deactivateText", { name: user.punoIme })}</Typography>
+      {mayHandOver && (
+        <>
+          <Typography variant="h3" component="h3" sx={{ mt: 4, mb: 2 }}>
+            {t("users.handover.assigned", assignedTo(user, i18n.language))}
+          </Typography>
+          <HandoverFields control={form.control} user={user} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

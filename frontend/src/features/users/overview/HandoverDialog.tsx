@@ -1,0 +1,52 @@
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { keys } from "@/queries/keys";
+import { AppDialog } from "@/ui/dialog/AppDialog";
+import { EntityForm } from "@/ui/form/EntityForm";
+import { useEntityForm } from "@/ui/form/useEntityForm";
+import type { UserDetail } from "../userQueries";
+import { HandoverFields, type HandoverValues, handoverSchema, noHandover } from "./HandoverFields";
+import { assignedTo, handOver } from "./handover";
+
+interface HandoverDialogProps {
+  user: UserDetail;
+  onClose: () => void;
+}
+
+const schema = handoverSchema(1);
+
+/** Hands the open requests of somebody over to others. */
+export function HandoverDialog(props: HandoverDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <AppDialog title={t("users.handover.title")} onClose={props.onClose}>
+      <HandoverForm {...props} />
+    </AppDialog>
+  );
+}
+
+function HandoverForm({ user, onClose }: HandoverDialogProps) {
+  const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const save = async ({ primaoci, skini }: HandoverValues) => {
+    const usernames = primaoci.map(({ korisnickoIme }) => korisnickoIme);
+    const handed = await handOver(user.korisnickoIme, usernames, skini);
+    void queryClient.invalidateQueries({ queryKey: keys.people.all });
+    void queryClient.invalidateQueries({ queryKey: keys.requests.all });
+    return handed;
+  };
+  const form = useEntityForm({
+    schema,
+    entity: noHandover,
+    save,
+    saved: (_, handed) => t("users.handover.done", { count: handed }),
+    onSaved: onClose,
+  });
+  return (
+    <EntityForm state={form} ground="dialog" submit={t("users.handover.submit")} onCancel={onClose}>
+      <Typography sx={{ mb: 3 }}>{t("users.handover.assigned", assignedTo(user, i18n.language))}</Typography>
+      <HandoverFields control={form.control} user={user} />
+    </EntityForm>
+  );
+}

@@ -1,0 +1,32 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { nothing } from "@/ui/format/text";
+
+/** So many names are shown before somebody asks for the others. */
+const shown = 10;
+
+const Names = styled("ul")({ margin: 0, padding: 0, listStyle: "none", overflowWrap: "anywhere" });
+
+/** Names below one another, the first ones of many. */
+export function NameList({ names }: { names: string[] }) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  if (names.length === 0) return nothing;
+  const listed = all ? names : names.slice(0, shown);
+  return (
+    <div>
+      <Names>
+        {listed.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </Names>
+      {listed.length < names.length && (
+        <Button size="small" sx={{ ml: -2.5 }} onClick={() => setAll(true)}>
+          {t("users.overview.showAll", { count: names.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

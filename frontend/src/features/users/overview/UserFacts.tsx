@@ -1,0 +1,69 @@
+import Link from "@mui/material/Link";
+import { styled } from "@mui/material/styles";
+import { useTranslation } from "react-i18next";
+import { Card } from "@/ui/Card";
+import { DateText } from "@/ui/DateText";
+import { Fact, Facts } from "@/ui/Facts";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { UserState } from "../UserState";
+import type { UserDetail } from "../userQueries";
+import { takesCategories, takesProjects } from "../variant";
+import { NameList } from "./NameList";
+
+const Name = styled("span")({ display: "flex", alignItems: "center", gap: 12, minWidth: 0 });
+
+const Grid = styled(Facts)(({ theme }) => ({
+  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+  "& > [data-wide]": { gridColumn: "1 / -1" },
+  [theme.breakpoints.down("md")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+  [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)" },
+}));
+
+/** Who a person is, and what they work on. */
+export function UserFacts({ user }: { user: UserDetail }) {
+  const { t } = useTranslation();
+  const scopes = user.uloge.map(({ vrstaUloge }) => vrstaUloge.opseg);
+  return (
+    <Card
+      title={
+        <Name>
+          <PersonAvatar name={user.punoIme} size={36} />
+          {user.punoIme}
+        </Name>
+      }
+    >
+      <Grid>
+        <Fact label={t("fields.fullName")}>{user.punoIme}</Fact>
+        <Fact label={t("fields.username")}>{user.korisnickoIme}</Fact>
+        <Fact label={t("fields.email")}>
+          {user.email && <Link href={`mailto:${user.email}`}>{user.email}</Link>}
+        </Fact>
+        <Fact label={t("users.status")}>
+          <UserState disabled={user.onemogucen} />
+        </Fact>
+        <Fact label={t("users.created")}>
+          <DateText value={user.datumKreiranja} form="date" />
+        </Fact>
+        <Fact label={t("users.internal")}>{t(user.interniKorisnik ? "ui.dialog.yes" : "ui.dialog.no")}</Fact>
+        <Fact label={t("users.roles")}>
+          <NameList names={user.uloge.map(({ vrstaUloge }) => vrstaUloge.uloga)} />
+        </Fact>
+        {scopes.some(takesProjects) || scopes.some(takesCategories) ? (
+          <Fact label={t("users.projects")}>
+            <NameList names={user.projekti.map(({ naziv }) => naziv)} />
+          </Fact>
+        ) : null}
+        {scopes.some(takesCategories) && (
+          <Fact label={t("users.categories")}>
+            <NameList names={user.kategorije.map(({ detaljanNaziv }) => detaljanNaziv)} />
+          </Fact>
+        )}
+        {user.dodatneInformacije.items.map(({ tipDodatneInformacije: { id, naziv }, vrijednost }) => (
+          <Fact key={id} label={naziv}>
+            {vrijednost}
+          </Fact>
+        ))}
+      </Grid>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { ArrowRightLeft, FolderPlus, KeyRound, Pencil, ShieldQuestion, UserCheck, UserX } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { useOwner, usePermission } from "@/api/session";
+import { toast } from "@/ui/feedback/toast";
+import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
+import { useErrorText } from "@/ui/useErrorText";
+import { editUserPath, userRightsPath } from "../paths";
+import { type UserDetail, useSetDisabled } from "../userQueries";
+import { DeactivateDialog } from "./DeactivateDialog";
+import { HandoverDialog } from "./HandoverDialog";
+import { PasswordDialog } from "./PasswordDialog";
+import { ProjectsDialog, projectRoles } from "./ProjectsDialog";
+
+const dialogs = {
+  projects: ProjectsDialog,
+  password: PasswordDialog,
+  handover: HandoverDialog,
+  deactivate: DeactivateDialog,
+};
+
+/** What may be done with a person; what would be refused is not offered. */
+function useMay(user: UserDetail) {
+  const own = useOwner().korisnickoIme === user.korisnickoIme;
+  const activation = usePermission("korisnik_korisnik_aktivacija") && user.upravljiv && !own;
+  return {
+    edit: usePermission("korisnik_korisnik_edit") && user.upravljiv,
+    projects: usePermission("korisnik_korisnik_projekti") && user.upravljiv && projectRoles(user).length > 0,
+    password: usePermission("korisnik_korisnik_lozinka") && user.upravljiv && !own,
+    handover: usePermission("korisnik_korisnik_primopredaja") && user.otvoreniZahtjevi > 0,
+    rights: usePermission("korisnik_korisnik_prava"),
+    activate: activation && user.onemogucen,
+    deactivate: activation && !user.onemogucen,
+  };
+}
+
+/** What can be done with the person who is shown. */
+export function UserMenu({ user }: { user: UserDetail }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const activate = useActivate(user);
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const may = useMay(user);
+  const Dialog = open && dialogs[open];
+  const entries: [boolean, RowMenuItem][] = [
+    [
+      may.edit,
+      {
+        label: t("users.editUser"),
+        icon: Pencil,
+        onSelect: () => void navigate(editUserPath(user.korisnickoIme)),
+      },
+    ],
+    [
+      may.projects,
+      { label: t("users.projectsDialog.title"), icon: FolderPlus, onSelect: () => setOpen("projects") },
+    ],
+    [may.password, { label: t("users.password.title"), icon: KeyRound, onSelect: () => setOpen("password") }],
+    [
+      may.rights,
+      {
+        label: t("users.overview.rights"),
+        icon: ShieldQuestion,
+        onSelect: () => void navigate(userRightsPath(user.korisnickoIme)),
+      },
+    ],
+    [
+      may.handover,
+      { label: t("users.handover.title"), icon: ArrowRightLeft, onSelect: () => setOpen("handover") },
+    ],
+    [may.activate, { label: t("users.activate"), icon: UserCheck, onSelect: () => void activate() }],
+    [
+      may.deactivate,
+      { label: t("users.deactivate"), icon: UserX, danger: true, onSelect: () => setOpen("deactivate") },
+    ],
+  ];
+  return (
+    <>
+      <RowMenu
+        label={t("users.overview.menu")}
+        items={entries.filter(([allowed]) => allowed).map(([, item]) => item)}
+      />
+      {Dialog && <Dialog user={user} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function useActivate({ korisnickoIme }: UserDetail) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const setDisabled = useSetDisabled(korisnickoIme);
+  return async () => {
+    try {
+      await setDisabled(false);
+      toast.success(t("users.activated"));
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+}

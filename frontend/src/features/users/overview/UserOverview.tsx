@@ -1,0 +1,67 @@
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router-dom";
+import { usePermission } from "@/api/session";
+import { ErrorState } from "@/ui/ErrorState";
+import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { PageHeader } from "@/ui/PageHeader";
+import { NotManaged } from "../NotManaged";
+import { editUserPath, userListPath } from "../paths";
+import { type UserDetail, userQuery } from "../userQueries";
+import { OpenRequests } from "./OpenRequests";
+import { UserFacts } from "./UserFacts";
+import { UserMenu } from "./UserMenu";
+import { UserRoles } from "./UserRoles";
+
+/** All that is known of a person, and what can be done about them. */
+export function UserOverview() {
+  const { t } = useTranslation();
+  const username = useParams().korisnickoIme ?? "";
+  const mayList = usePermission("glavni_meni_osnovno_sidebar_korisnici");
+  const { data, error, refetch } = useQuery(userQuery(username));
+  return (
+    <>
+      <PageHeader
+        back={mayList ? { to: userListPath, label: t("users.backToList") } : undefined}
+        actions={data && <Actions user={data} />}
+      />
+      {data && <Known user={data} />}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <FormSkeleton heights={[24, 24, 24, 24]} />}
+    </>
+  );
+}
+
+function Actions({ user }: { user: UserDetail }) {
+  const { t } = useTranslation();
+  const mayEdit = usePermission("korisnik_korisnik_edit");
+  return (
+    <>
+      <UserMenu user={user} />
+      {mayEdit && user.upravljiv && (
+        <Button
+          variant="contained"
+          startIcon={<Pencil size={16} aria-hidden />}
+          component={Link}
+          to={editUserPath(user.korisnickoIme)}
+        >
+          {t("users.editUser")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Known({ user }: { user: UserDetail }) {
+  const mayEdit = usePermission("korisnik_korisnik_edit");
+  return (
+    <>
+      {mayEdit && !user.upravljiv && <NotManaged user={user} />}
+      <OpenRequests user={user} />
+      <UserFacts user={user} />
+      <UserRoles user={user} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import Typography from "@mui/material/Typography";
+import type { ColumnDef } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import { ShieldOff } from "lucide-react";
+import { useId, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { DateText } from "@/ui/DateText";
+import { EmptyState } from "@/ui/EmptyState";
+import { DataTable } from "@/ui/table/DataTable";
+import { UserState } from "../UserState";
+import type { UserDetail } from "../userQueries";
+
+type Row = UserDetail["uloge"][number];
+
+/** The columns of the table of a person: a row for each role that they may sign in with. */
+const roleColumns = (t: TFunction, user: UserDetail): ColumnDef<Row>[] => [
+  {
+    header: t("fields.username"),
+    id: "korisnickoIme",
+    meta: { width: 140, cutTo: 112 },
+    cell: () => user.korisnickoIme,
+  },
+  {
+    header: t("users.role"),
+    id: "uloga",
+    meta: { narrow: "first" },
+    cell: ({ row: { original } }) => {
+      const { uloga, aktivna } = original.vrstaUloge;
+      return aktivna ? uloga : t("users.form.retiredRole", { role: uloga });
+    },
+  },
+  {
+    header: t("fields.fullName"),
+    id: "punoIme",
+    meta: { width: 200, cutTo: 144 },
+    cell: () => user.punoIme,
+  },
+  {
+    header: t("fields.email"),
+    id: "email",
+    meta: { width: 240, cutTo: 160 },
+    cell: () => <span title={user.email}>{user.email}</span>,
+  },
+  {
+    header: t("users.created"),
+    id: "datumKreiranja",
+    meta: { width: 128, narrow: "hidden", align: "right" },
+    cell: () => <DateText value={user.datumKreiranja} form="date" />,
+  },
+  {
+    header: t("users.status"),
+    id: "status",
+    meta: { width: 136, narrow: "aside" },
+    cell: () => <UserState disabled={user.onemogucen} />,
+  },
+];
+
+/** The table of a person. */
+export function UserRoles({ user }: { user: UserDetail }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const columns = useMemo(() => roleColumns(t, user), [t, user]);
+  return (
+    <section aria-labelledby={titleId} style={{ marginTop: 24 }}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 3 }}>
+        {t("users.overview.signIns")}
+      </Typography>
+      <DataTable
+        label={t("users.overview.signIns")}
+        columns={columns}
+        rows={user.uloge}
+        total={user.uloge.length}
+        rowId={({ id }) => String(id)}
+        empty={<EmptyState icon={ShieldOff} title={t("users.overview.noRoles")} />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+/** The addresses of the screens of people; that of an overview is personPath. */
+export const userListPath = "/home/korisnik/list";
+export const addUserPath = "/home/korisnik/dodavanje";
+export const editUserPath = (username: string) => `/home/korisnik/edit/${encodeURIComponent(username)}`;
+/** What the person sees and may do. */
+export const userRightsPath = (username: string) => `/home/korisnik/prava/${encodeURIComponent(username)}`;

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, it } from "vitest";
+import { server } from "@/testing/server";
+import { makeUser, problem, serveUsers, show } from "./testing/userScreens";
+import type { UserDetail } from "./userQueries";
+
+type User = ReturnType<typeof userEvent.setup>;
+
+let person: UserDetail;
+let bodies: Record<string, unknown>[];
+
+beforeEach(() => {
+  person = makeUser();
+  bodies = [];
+  serveUsers(() => person);
+});
+
+function takePost() {
+  server.use(
+    http.post("*/api/korisnici", async ({ request }) => {
+      bodies.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json(person, { status: 201 });
+    }),
+  );
+}
+
+async function choose(user: User, name: RegExp | string, option: string, at = 0) {
+  await user.click(screen.getAllByRole("combobox", { name })[at] as HTMLElement);
+  await user.click(await screen.findByRole("option", { name: option }));
+}
+
+async function fill(user: User) {
+  const enter = async (label: RegExp, text: string) => {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  };
+  await screen.findByLabelText(/^Korisničko ime/);
+  await enter(/^Korisničko ime/, "lejla.c");
+  await enter(/^Ime i prezime/, "Lejla Ćosić");
+  await enter(/^E-mail/, "lejla@opcina.ba");
+  await enter(/^Lozinka/, "tajna123");
+}
+
+const submit = (user: User, name = "Dodaj") => user.click(screen.getByRole("button", { name }));
+
+it("says what a new person lacks, at each field", async () => {
+  const { user } = show("/dodavanje");
+  await screen.findByLabelText(/^Korisničko ime/);
+  await submit(user);
+  expect(await screen.findByText("Morate da unesete korisničko ime")).toBeVisible();
+  for (const message of [
+    "Morate da unesete ime i prezime",
+    "Morate da unesete e-mail",
+    "Morate da unesete lozinku",
+    "Uloga je obavezna",
+  ])
+    expect(screen.getByText(message)).toBeVisible();
+  expect(screen.getByLabelText(/^Korisničko ime/)).toHaveFocus();
+  await user.type(screen.getByLabelText(/^E-mail/), "lejla");
+  await user.type(screen.getByLabelText(/^Lozinka/), "12345");
+  expect(await screen.findByText("E-mail mora biti ispravan")).toBeVisible();
+  expect(await screen.findByText("Lozinka mora imati najmanje 6 karaktera")).toBeVisible();
+});
+
+it("gives an administrator nothing but the role, and leads to the overview", async () => {
+  takePost();
+  const { user, router } = show("/dodavanje");
+  await fill(user);
+  await choose(user, /^Uloga/, "Administrator");
+  expect(screen.queryByRole("combobox", { name: /^Proje/ })).not.toBeInTheDocument();
+  await submit(user);
+  expect(await screen.findByText("Uspješno dodan korisnik.")).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/home/korisnik/pregled/lejla.c"));
+  expect(bodies).toEqual([
+    {
+      korisnickoIme: "lejla.c",
+      punoIme: "Lejla Ćosić",
+      email: "lejla@opcina.ba",
+      lozinka: "tajna123",
+      interniKorisnik: false,
+      uloge: [{ vrstaUlogeId: 1 }],
+      dodatneInformacije: [],
+    },
+  ]);
+});
+
+it("gives a support person categories of several projects, and asks for the part where there are several", async () => {
+  takePost();
+  const { user } = show("/dodavanje");
+  await fill(user);
+  await choose(user, /^Uloga/, "Support");
+  await choose(user, /^Projekat/, "Web stranica");
+  expect(await screen.findByRole("button", { name: "Web stranica / Općenito / Kvar" })).toBeVisible();
+  expect(screen.queryByRole("combobox", { name: /^Dio projekta/ })).not.toBeInTheDocument();
+  await choose(user, /^Projekat/, "Mreža");
+  expect(await screen.findByRole("button", { name: "Mreža / Kablovi / Kvar" })).toBeVisible();
+  await choose(user, /^Dio projekta/, "Bežična");
+  expect(await screen.findByRole("button", { name: "Mreža / Bežična / Kvar" })).toBeVisible();
+  await submit(user);
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]?.uloge).toEqual([{ vrstaUlogeId: 2, kategorije: [711, 811, 821] }]);
+});
+
+it("gives two roles, each with its own, and asks for what a role requires", async () => {
+  takePost();
+  const { user } = show("/dodavanje");
+  await fill(user);
+  await choose(user, /^Uloga/, "Menadžer projekta");
+  await user.type(screen.getByRole("combobox", { name: /^Projekti/ }), "mr{Enter}");
+  await user.click(screen.getByRole("button", { name: "Dodaj još jednu ulogu" }));
+  await user.click(screen.getAllByRole("combobox", { name: /^Uloga/ })[1] as HTMLElement);
+  expect(await screen.findByRole("option", { name: "Support" })).toBeVisible();
+  expect(screen.queryByRole("option", { name: "Menadžer projekta" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("option", { name: "Support" }));
+  await submit(user);
+  expect(await screen.findByText("Polje je obavezno")).toBeVisible();
+  await user.type(screen.getByLabelText(/^Škola/), "dva");
+  expect(await screen.findByText("Vrijednost mora biti broj")).toBeVisible();
+  await user.clear(screen.getByLabelText(/^Škola/));
+  await user.type(screen.getByLabelText(/^Škola/), "22");
+  await submit(user);
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]?.uloge).toEqual([
+    { vrstaUlogeId: 3, projekti: [8] },
+    { vrstaUlogeId: 2, kategorije: [] },
+  ]);
+  expect(bodies[0]?.dodatneInformacije).toEqual([{ sifra: "SkolaId", vrijednost: "22" }]);
+});
+
+it("puts what the server refuses at the fields that it means", async () => {
+  server.use(
+    http.post("*/api/korisnici", () =>
+      problem(422, "Provjerite polja", {
+        korisnickoIme: ["Korisničko ime je zauzeto"],
+        "uloge.0.projekti": ["Projekat ne postoji"],
+        "dodatneInformacije.SkolaId": ["Škola ne postoji"],
+      }),
+    ),
+  );
+  const { user } = show("/dodavanje");
+  await fill(user);
+  await choose(user, /^Uloga/, "Menadžer projekta");
+  await user.type(screen.getByLabelText(/^Škola/), "5");
+  await submit(user);
+  expect(await screen.findByText("Korisničko ime je zauzeto")).toBeVisible();
+  expect(screen.getByText("Projekat ne postoji")).toBeVisible();
+  expect(screen.getByText("Škola ne postoji")).toBeVisible();
+  expect(screen.getByRole("combobox", { name: /^Projekti/ })).toHaveAttribute("aria-invalid", "true");
+});
+
+it("edits on the newest version when another administrator was faster, and shows what was taken over", async () => {
+  const faster = "Korisnika je u međuvremenu izmijenio Edin (21.11.2026. 14:05).";
+  server.use(
+    http.put("*/api/korisnici/lejla.c", async ({ request }) => {
+      bodies.push((await request.json()) as Record<string, unknown>);
+      if (bodies.length > 1) return HttpResponse.json({ ...person, verzija: 6 });
+      const [role] = person.uloge;
+      person = makeUser({
+        verzija: 5,
+        uloge: role && [{ ...role, projekti: [{ id: 8, naziv: "Mreža" }] }],
+      });
+      return problem(409, faster);
+    }),
+  );
+  const { user, router } = show("/edit/lejla.c");
+  const name = await screen.findByLabelText(/^Ime i prezime/);
+  expect(screen.queryByLabelText(/^Korisničko ime/)).not.toBeInTheDocument();
+  await user.clear(name);
+  await user.type(name, "Lejla Begić");
+  await submit(user, "Snimi");
+  const notice = await screen.findByText(faster, { exact: false });
+  expect(within(notice).getByText("Uloge: Menadžer projekta (Mreža)")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Mreža" })).toBeVisible();
+  await submit(user, "Snimi");
+  expect(await screen.findByText("Uspješno promijenjeno.")).toBeVisible();
+  expect(bodies[1]).toEqual({
+    punoIme: "Lejla Begić",
+    email: "lejla@opcina.ba",
+    interniKorisnik: true,
+    uloge: [{ vrstaUlogeId: 3, projekti: [8] }],
+    dodatneInformacije: [{ sifra: "SkolaId", vrijednost: "12" }],
+    verzija: 5,
+  });
+  expect(router.state.location.pathname).toBe("/home/korisnik/pregled/lejla.c");
+});
+
+it("says why somebody cannot be edited", async () => {
+  person = makeUser({ upravljiv: false });
+  show("/edit/lejla.c");
+  expect(await screen.findByText(/jer ima ulogu ili projekat kojim ne upravljate/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Ime i prezime/)).not.toBeInTheDocument();
+});
+
+it("keeps what was typed when the form is left by mistake, but never the password", async () => {
+  const first = show("/dodavanje");
+  await fill(first.user);
+  first.unmount();
+  show("/dodavanje");
+  expect(await screen.findByText("Vraćen je unos koji niste poslali.")).toBeVisible();
+  expect(screen.getByLabelText(/^Ime i prezime/)).toHaveValue("Lejla Ćosić");
+  expect(screen.getByLabelText(/^Lozinka/)).toHaveValue("");
+  expect(JSON.stringify(sessionStorage)).not.toContain("tajna123");
+});

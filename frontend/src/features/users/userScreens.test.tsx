@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, it } from "vitest";
+import { server } from "@/testing/server";
+import { all, makeUser, problem, serveUsers, show } from "./testing/userScreens";
+import type { UserDetail } from "./userQueries";
+
+let person: UserDetail;
+let asked: string[];
+let done: unknown[];
+
+const item = (korisnickoIme: string, punoIme: string, changes: object = {}) => ({
+  korisnickoIme,
+  punoIme,
+  email: "x@opcina.ba",
+  uloga: "Support",
+  onemogucen: false,
+  interniKorisnik: false,
+  datumKreiranja: "2026-02-03T08:00:00Z",
+  upravljiv: true,
+  ...changes,
+});
+
+beforeEach(() => {
+  person = makeUser();
+  asked = [];
+  done = [];
+  serveUsers(() => person);
+  server.use(
+    http.get("*/api/korisnici", ({ request }) => {
+      const { search, searchParams } = new URL(request.url);
+      asked.push(search);
+      if (searchParams.get("filter") === "nema")
+        return HttpResponse.json({ items: [], total: 0, imaJos: false });
+      const items = [item("lejla.c", "Lejla Ćosić"), item("edin", "Edin Bašić", { upravljiv: false })];
+      return HttpResponse.json({ items, total: 2, imaJos: false });
+    }),
+    http.get("*/api/korisnici/lejla.c/primopredaja", ({ request }) => {
+      const text = new URL(request.url).searchParams.get("tekst") ?? "";
+      const osobe = [
+        { korisnickoIme: "amra", punoIme: "Amra Begić", mozePreuzeti: 12 },
+        { korisnickoIme: "edin", punoIme: "Edin Bašić", mozePreuzeti: 5 },
+      ].filter(({ korisnickoIme }) => korisnickoIme.startsWith(text));
+      const projekti = [{ projekatId: 7, projekat: "Web stranica", broj: 12 }];
+      return HttpResponse.json({ ukupno: 12, projekti, osobe });
+    }),
+    http.put("*/api/korisnici/lejla.c/onemogucen", async ({ request }) => {
+      const body = (await request.json()) as { onemogucen: boolean };
+      done.push(body);
+      person = { ...person, ...body };
+      return HttpResponse.json(person);
+    }),
+  );
+});
+
+async function openMenu(user: ReturnType<typeof show>["user"], entry: string) {
+  await user.click(await screen.findByRole("button", { name: "Radnje nad korisnikom" }));
+  await user.click(await screen.findByRole("menuitem", { name: entry }));
+}
+
+it("shows what is known of a person, and offers nothing that would be refused", async () => {
+  person = makeUser({ upravljiv: false, otvoreniZahtjevi: 0 });
+  show("/pregled/lejla.c");
+  expect(await screen.findByText(/jer ima ulogu ili projekat kojim ne upravljate/)).toBeVisible();
+  expect(screen.getByText("Škola").nextSibling).toHaveTextContent("12");
+  expect(screen.getByText("Web stranica")).toBeVisible();
+  expect(screen.queryByText("Kategorije")).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Izmijeni korisnika" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Radnje nad korisnikom" })).not.toBeInTheDocument();
+});
+
+it("hands open requests over to several people before somebody is kept out", async () => {
+  server.use(
+    http.post("*/api/korisnici/lejla.c/primopredaja", async ({ request }) => {
+      done.push(await request.json());
+      const left = done.length === 1 ? 2 : 0;
+      return HttpResponse.json({ predato: 6, skinuto: 0, preostalo: left, primaoci: [] });
+    }),
+  );
+  const { user } = show("/pregled/lejla.c");
+  await openMenu(user, "Deaktiviraj korisnika");
+  const dialog = await screen.findByRole("dialog", { name: "Deaktiviraj korisnika" });
+  expect(within(dialog).getByText("Lejla Ćosić: dodijeljeno 12 otvorenih zahtjeva")).toBeVisible();
+  const input = within(dialog).getByRole("combobox", { name: /^Ko ih preuzima/ });
+  await user.click(input);
+  await user.click(await screen.findByRole("option", { name: /Amra Begić.*može preuzeti 12 zahtjeva/ }));
+  await user.click(input);
+  await user.click(await screen.findByRole("option", { name: /Edin Bašić/ }));
+  await user.click(within(dialog).getByRole("button", { name: "Predaj i deaktiviraj" }));
+  expect(await screen.findByText("Korisnik deaktiviran")).toBeVisible();
+  const order = { primaoci: ["amra", "edin"], bezPrimaoca: "odbij" };
+  expect(done).toEqual([order, order, { onemogucen: true }]);
+  expect(await screen.findAllByText("Nije aktivan")).toHaveLength(2);
+});
+
+it("keeps nobody out when the hand-over is refused, and says why at the receivers", async () => {
+  server.use(
+    http.post("*/api/korisnici/lejla.c/primopredaja", () =>
+      problem(422, "Neke zahtjeve niko ne može preuzeti", { primaoci: ["Web stranica: niko od izabranih"] }),
+    ),
+  );
+  const { user } = show("/pregled/lejla.c");
+  await openMenu(user, "Deaktiviraj korisnika");
+  const input = await screen.findByRole("combobox", { name: /^Ko ih preuzima/ });
+  await user.click(input);
+  await user.click(await screen.findByRole("option", { name: /Edin Bašić/ }));
+  await user.click(screen.getByRole("button", { name: "Predaj i deaktiviraj" }));
+  expect(await screen.findByText("Web stranica: niko od izabranih")).toBeVisible();
+  expect(done).toEqual([]);
+});
+
+it("lets somebody in again", async () => {
+  person = makeUser({ onemogucen: true, otvoreniZahtjevi: 0 });
+  const { user } = show("/pregled/lejla.c");
+  await openMenu(user, "Aktiviraj korisnika");
+  expect(await screen.findByText("Korisnik aktiviran")).toBeVisible();
+  expect(done).toEqual([{ onemogucen: false }]);
+});
+
+it("adds somebody to projects that they do not have in that role", async () => {
+  server.use(
+    http.post("*/api/korisnici/lejla.c/projekti", async ({ request }) => {
+      done.push(await request.json());
+      return HttpResponse.json(person);
+    }),
+  );
+  const { user } = show("/pregled/lejla.c");
+  await openMenu(user, "Dodaj na projekte");
+  const dialog = await screen.findByRole("dialog", { name: "Dodaj na projekte" });
+  await user.click(within(dialog).getByRole("combobox", { name: /^Projekti/ }));
+  expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual(["Mreža"]);
+  await user.click(screen.getByRole("option", { name: "Mreža" }));
+  await user.click(within(dialog).getByRole("button", { name: "Sačuvaj" }));
+  expect(await screen.findByText("Uspješno promijenjeno.")).toBeVisible();
+  expect(done).toEqual([{ ulogaId: 3, projekti: [8] }]);
+});
+
+it("sets a password by its rules", async () => {
+  server.use(
+    http.post("*/api/korisnici/lejla.c/lozinka", async ({ request }) => {
+      done.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = show("/pregled/lejla.c");
+  await openMenu(user, "Postavi lozinku");
+  await user.type(await screen.findByLabelText(/^Nova lozinka/), "12345{Enter}");
+  expect(await screen.findByText("Lozinka mora imati najmanje 6 karaktera")).toBeVisible();
+  await user.type(screen.getByLabelText(/^Nova lozinka/), "6{Enter}");
+  expect(await screen.findByText("Lozinka promijenjena.")).toBeVisible();
+  expect(done).toEqual([{ lozinka: "123456" }]);
+});
+
+it("shows names as plain text to those who may not see people", async () => {
+  show(
+    "/list",
+    all.filter((code) => code !== "korisnik_korisnik_pregled"),
+  );
+  expect(await screen.findByText("Lejla Ćosić")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Lejla Ćosić" })).not.toBeInTheDocument();
+});
+
+it("lists thirty active people a page, and the others when they are asked for", async () => {
+  const { user, router } = show("/list");
+  const link = await screen.findByRole("link", { name: "Lejla Ćosić" });
+  expect(link).toHaveAttribute("href", "/home/korisnik/pregled/lejla.c");
+  expect(asked).toEqual(["?stanje=aktivni&page=1&count=30"]);
+  await user.click(screen.getByRole("button", { name: "I neaktivni" }));
+  await waitFor(() => expect(asked.at(-1)).toBe("?page=1&count=30"));
+  await user.type(screen.getByRole("textbox", { name: "Traži po imenu" }), "nema");
+  expect(await screen.findByText("Nema korisnika za prikaz.")).toBeVisible();
+  expect(router.state.location.search).toBe("?neaktivni=true&filter=nema");
+});
+
+it("offers an edit only of people whom the caller manages", async () => {
+  const { user } = show("/list");
+  const row = (name: string) => screen.getByRole("link", { name }).closest("tr") as HTMLElement;
+  await screen.findByRole("link", { name: "Edin Bašić" });
+  await user.click(within(row("Edin Bašić")).getByRole("button", { name: "Više radnji" }));
+  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+    "Pregled korisnika",
+  ]);
+  await user.keyboard("{Escape}");
+  await user.click(within(row("Lejla Ćosić")).getByRole("button", { name: "Više radnji" }));
+  expect(screen.getAllByRole("menuitem")).toHaveLength(2);
+});
+
+it("says of each picked person who was not changed why", async () => {
+  server.use(
+    http.put("*/api/korisnici/grupno", async ({ request }) => {
+      done.push(await request.json());
+      const items = [
+        { korisnickoIme: "lejla.c", punoIme: "Lejla Ćosić", uspjeh: true, poruka: "" },
+        { korisnickoIme: "edin", punoIme: "Edin Bašić", uspjeh: false, poruka: "Ovom ulogom ne upravljate." },
+      ];
+      return HttpResponse.json({ items, total: 2, uspjelo: 1 });
+    }),
+  );
+  const { user } = show("/list");
+  await user.click(await screen.findByRole("checkbox", { name: "Izaberi sve na stranici" }));
+  const bar = screen.getByRole("region", { name: "Izmjena izabranih korisnika" });
+  expect(bar).toHaveTextContent("Izabrana 2 korisnika");
+  await user.click(within(bar).getByRole("button", { name: "Deaktiviraj" }));
+  await user.click(
+    within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Deaktiviraj" }),
+  );
+  const report = await screen.findByRole("dialog", { name: "Neki korisnici nisu promijenjeni" });
+  expect(done).toEqual([{ korisnici: ["lejla.c", "edin"], radnja: "deaktiviraj" }]);
+  expect(within(report).getByText("Ovom ulogom ne upravljate.")).toBeVisible();
+  expect(within(report).queryByText("Lejla Ćosić")).not.toBeInTheDocument();
+  await user.click(within(report).getAllByRole("button", { name: "Zatvori" })[1] as HTMLElement);
+  await waitFor(() => expect(bar).not.toBeInTheDocument());
+});
+
+it("gives picked people a project", async () => {
+  server.use(
+    http.put("*/api/korisnici/grupno", async ({ request }) => {
+      done.push(await request.json());
+      return HttpResponse.json({ items: [], total: 1, uspjelo: 1 });
+    }),
+  );
+  const { user } = show("/list");
+  await user.click(await screen.findByRole("checkbox", { name: "Izaberi korisnika Lejla Ćosić" }));
+  await user.click(screen.getByRole("button", { name: "Dodaj na projekat" }));
+  const dialog = await screen.findByRole("dialog", { name: "Dodaj na projekat" });
+  await user.click(within(dialog).getByRole("combobox", { name: /^Projekat/ }));
+  await user.click(await screen.findByRole("option", { name: "Mreža" }));
+  await user.click(within(dialog).getByRole("button", { name: "Dodaj" }));
+  expect(await screen.findByText("Promijenjen 1 korisnik.")).toBeVisible();
+  expect(done).toEqual([{ korisnici: ["lejla.c"], radnja: "dodajProjekat", projekatId: 8 }]);
+});

@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "../feedback/toast";
+
+/** Says in a toast that a list could not be had. */
+export function useListFailure(failed: boolean): void {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (failed) toast.error(t("ui.list.failed"));
+  }, [failed, t]);
+}
