@@ -26,6 +26,12 @@ export interface NewRequest {
   status?: string;
 }
 
+/** Somebody who is made for a test, with the password of the demo accounts. */
+export interface NewPerson {
+  korisnickoIme: string;
+  punoIme: string;
+}
+
 async function read<T>(response: APIResponse): Promise<T> {
   if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
   return (await response.json()) as T;
@@ -117,6 +123,34 @@ export class Api {
   async comment({ id }: RequestDetail, komentar: string): Promise<void> {
     const headers = { "Idempotency-Key": randomUUID() };
     await read(await this.calls.post(`/api/zahtjevkomentari/zahtjev/${id}`, { data: { komentar }, headers }));
+  }
+
+  /** Gives requests to somebody. */
+  async assign(requests: RequestDetail[], { korisnickoIme }: NewPerson): Promise<void> {
+    const zahtjevi = requests.map(({ id, verzija }) => ({ id, verzija }));
+    const data = { zahtjevi, dodijeljeniKorisnikIme: korisnickoIme };
+    await read(await this.calls.put("/api/zahtjevi/grupno", { data }));
+  }
+
+  /** Adds somebody in a role; a support person works in the first category of the tests' project, others in the project. */
+  async addPerson(punoIme: string, uloga = "Task user"): Promise<NewPerson> {
+    const korisnickoIme = punoIme.toLowerCase().replaceAll(/[^a-z0-9]+/g, ".");
+    const projekatId = await this.named("projekat?sve=true", project);
+    const partId = await this.first(`dioprojekta/projekat/${projekatId}`);
+    const grant =
+      uloga === "Support"
+        ? { kategorije: [await this.first(`zahtjevkategorija/dioprojekta/${partId}`)] }
+        : { projekti: [projekatId] };
+    const data: Schemas["UsersAddBody"] = {
+      korisnickoIme,
+      punoIme,
+      email: `${korisnickoIme}@opcina.example`,
+      lozinka: password,
+      uloge: [{ vrstaUlogeId: await this.named("korisnici/uloga", uloga), ...grant }],
+    };
+    const headers = { "Idempotency-Key": randomUUID() };
+    await read(await this.calls.post("/api/korisnici", { data, headers }));
+    return { korisnickoIme, punoIme };
   }
 
   /** How many requests have a title that contains `naziv`, whatever their status. */
