@@ -82,6 +82,13 @@ export const navigation: NavigationGroup[] = [
         isCurrent: below("/home/korisnik"),
         permission: "glavni_meni_osnovno_sidebar_korisnici",
       },
+      {
+        label: "shell.roles",
+        to: "/home/uloga",
+        icon: ShieldCheck,
+        isCurrent: below("/home/uloga"),
+        permission: "glavni_meni_osnovno_sidebar_uloge",
+      },
     ],
   },
   {
@@ -98,13 +105,6 @@ export const navigation: NavigationGroup[] = [
   },
   {
     entries: [
-      {
-        label: "shell.roles",
-        to: "/home/uloga",
-        icon: ShieldCheck,
-        isCurrent: below("/home/uloga"),
-        permission: "glavni_meni_osnovno_sidebar_uloge",
-      },
       {
         label: "shell.settings",
         to: "/home/postavke/postavke-sistema",

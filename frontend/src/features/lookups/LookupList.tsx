@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { ListTree } from "lucide-react";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { useOpenOver } from "@/ui/dialog/addressedDialog";
-import { toast } from "@/ui/feedback/toast";
 import { defineFilter, flagField, textField } from "@/ui/list/filter";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { Toggles } from "@/ui/list/Toggles";
+import { useListFailure } from "@/ui/list/useListFailure";
 import { useListState } from "@/ui/list/useListState";
 import { DataTable } from "@/ui/table/DataTable";
 import { AddButton } from "./AddButton";
@@ -42,10 +42,7 @@ export function LookupList({ list, name = list, deletable }: LookupListProps) {
     () => lookupColumns(t, { list, fields: fields ?? [nameField(t)], mayEdit, withDeleted: filter.obrisane }),
     [t, list, fields, mayEdit, filter.obrisane],
   );
-  const failed = query.isError;
-  useEffect(() => {
-    if (failed) toast.error(t("lookups.listFailed"));
-  }, [failed, t]);
+  useListFailure(query.isError);
   const clear = active.length > 0 ? reset : undefined;
   return (
     <>

@@ -4,6 +4,8 @@ export const fields = {
   username: "Korisničko ime",
   fullName: "Ime i prezime",
   email: "E-mail",
+  active: "Aktivan",
+  inactive: "Nije aktivan",
   state: "Stanje",
   action: "Akcija",
 };

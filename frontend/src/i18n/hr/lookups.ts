@@ -13,7 +13,6 @@ export const lookups = {
   deleted: "Obrisana",
   emptyTitle: "Šifrarnik nema stavki.",
   emptyHint: "Dodane stavke odmah se nude u obrascima.",
-  listFailed: "Filtriranje nije uspjelo",
   addTitle: "Dodavanje",
   editTitle: "Izmjena",
   submitAdd: "Dodaj",

@@ -13,7 +13,6 @@ export const lookups = {
   deleted: "Obrisana",
   emptyTitle: "Šifarnik nema stavki.",
   emptyHint: "Dodane stavke odmah se nude u formama.",
-  listFailed: "Filtriranje nije uspešno",
   addTitle: "Dodavanje",
   editTitle: "Izmena",
   submitAdd: "Dodaj",

@@ -11,8 +11,6 @@ export const users = {
   extra: "Dodatne informacije",
   basics: "Osnovne informacije",
   access: "Uloga i pristup",
-  active: "Aktivan",
-  disabled: "Nije aktivan",
   view: "Pregled korisnika",
   editUser: "Izmeni korisnika",
   activate: "Aktiviraj korisnika",

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "@/ui/feedback/toast";
 import { defineFilter, textField } from "@/ui/list/filter";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
+import { useListFailure } from "@/ui/list/useListFailure";
 import { useListState } from "@/ui/list/useListState";
 import { DataTable } from "@/ui/table/DataTable";
 import { ProjectScreen, useProjectId } from "../ProjectScreen";
@@ -22,10 +22,7 @@ export function ProjectPeople() {
   const { filter, active, change, reset, paging } = useListState(peopleFilter);
   const query = useQuery(projectPeopleQuery(id, filter.filter, paging.page, paging.count));
   const columns = useMemo(() => peopleColumns(t), [t]);
-  const failed = query.isError;
-  useEffect(() => {
-    if (failed) toast.error(t("projects.listFailed"));
-  }, [failed, t]);
+  useListFailure(query.isError);
   const clear = active.length > 0 ? reset : undefined;
   return (
     <ProjectScreen>

@@ -1,7 +1,8 @@
 import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
 import { PersonAvatar } from "@/ui/PersonAvatar";
-import { StatusBadge } from "@/ui/StatusBadge";
+import { PersonLink } from "@/ui/PersonLink";
+import { PersonState } from "@/ui/PersonState";
 import type { ProjectPerson } from "./projectPeopleQuery";
 
 /** The columns of a project's people. */
@@ -13,7 +14,7 @@ export const peopleColumns = (t: TFunction): ColumnDef<ProjectPerson>[] => [
     cell: ({ row: { original } }) => (
       <span style={{ display: "inline-flex", alignItems: "center", gap: 8 }}>
         <PersonAvatar name={original.punoIme} size={24} />
-        {original.punoIme}
+        <PersonLink username={original.korisnickoIme} name={original.punoIme} />
       </span>
     ),
   },
@@ -38,11 +39,6 @@ export const peopleColumns = (t: TFunction): ColumnDef<ProjectPerson>[] => [
     header: t("fields.state"),
     accessorKey: "onemogucen",
     meta: { width: 136, narrow: "aside" },
-    cell: ({ row: { original } }) => (
-      <StatusBadge
-        marker={original.onemogucen ? 0 : 2}
-        label={t(original.onemogucen ? "projects.people.inactive" : "projects.people.active")}
-      />
-    ),
+    cell: ({ row: { original } }) => <PersonState disabled={original.onemogucen} />,
   },
 ];

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { categoriesQuery, partsQuery, projectsQuery } from "@/queries/projects";
@@ -12,6 +12,10 @@ interface Named {
   id: number;
   naziv: string;
 }
+
+/** What is not retired. */
+const inUse = <T extends { povuceno: boolean }>(items: T[] | undefined): T[] =>
+  (items ?? []).filter(({ povuceno }) => !povuceno);
 
 const optionOf = ({ id, naziv }: Named): SelectOption => ({ value: id, label: naziv });
 
@@ -43,27 +47,34 @@ export function CategoryInputs({ form, index }: CategoryInputsProps) {
   const [place, setPlace] = useState<Place>({});
   const name = `uloge.${index}.kategorije` as const;
   const projects = useQuery(projectsQuery()).data?.items;
-  const parts = useQuery({ ...partsQuery(place.project?.id ?? 0), enabled: Boolean(place.project) }).data
-    ?.items;
+  const parts = inUse(
+    useQuery({ ...partsQuery(place.project?.id ?? 0), enabled: Boolean(place.project) }).data?.items,
+  );
   const categories = useQuery({
     ...categoriesQuery(place.part?.id ?? 0),
     enabled: Boolean(place.part),
   });
+  const offered =
+    place.part && !categories.data
+      ? undefined
+      : inUse(categories.data?.items).map((one) => withPlace(place, one));
+  const entered = useRef<Place>(place);
   const enter = async (next: Place) => {
+    entered.current = next;
     setPlace(next);
     if (!next.part) return;
-    const { items } = await queryClient.fetchQuery(categoriesQuery(next.part.id));
+    const items = inUse((await queryClient.fetchQuery(categoriesQuery(next.part.id))).items);
+    if (entered.current !== next) return;
     const chosen = form.getValues(name);
     const [first] = items;
     if (!first || items.some(({ id }) => chosen.some(({ value }) => value === id))) return;
     form.setValue(name, [...chosen, withPlace(next, first)], { shouldDirty: true });
   };
   const chooseProject = async (id: number) => {
-    const project = projects?.find((one) => one.id === id);
-    setPlace({ project });
-    if (!project) return;
+    const next: Place = { project: projects?.find((one) => one.id === id) };
+    await enter(next);
     const { items } = await queryClient.fetchQuery(partsQuery(id));
-    await enter({ project, part: items[0] });
+    if (entered.current === next) await enter({ ...next, part: inUse(items)[0] });
   };
   return (
     <>
@@ -74,7 +85,7 @@ export function CategoryInputs({ form, index }: CategoryInputsProps) {
           options={(projects ?? []).map(optionOf)}
           onChange={(id) => void chooseProject(Number(id)).catch(() => undefined)}
         />
-        {parts && parts.length > 1 && (
+        {parts.length > 1 && (
           <SelectInput
             label={t("users.part")}
             value={place.part?.id}
@@ -90,7 +101,7 @@ export function CategoryInputs({ form, index }: CategoryInputsProps) {
         name={name}
         label={t("users.categories")}
         help={t(place.part ? "users.form.categoriesHelp" : "users.form.chooseProjectFirst")}
-        options={place.part ? categories.data?.items.map((category) => withPlace(place, category)) : []}
+        options={offered}
         failed={categories.isError}
       />
     </>

@@ -4,8 +4,8 @@ import type { TFunction } from "i18next";
 import { Nothing } from "@/ui/Nothing";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { personPath } from "@/ui/PersonLink";
+import { PersonState } from "@/ui/PersonState";
 import { TitleLink } from "@/ui/table/TitleLink";
-import { UserState } from "../UserState";
 import type { UserItem } from "../userQueries";
 
 const Line = styled("span")({
@@ -50,6 +50,6 @@ export const userColumns = (t: TFunction, mayView: boolean): ColumnDef<UserItem>
     header: t("fields.state"),
     accessorKey: "onemogucen",
     meta: { width: 136, narrow: "aside" },
-    cell: ({ row: { original } }) => <UserState disabled={original.onemogucen} />,
+    cell: ({ row: { original } }) => <PersonState disabled={original.onemogucen} />,
   },
 ];

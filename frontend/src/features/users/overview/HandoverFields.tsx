@@ -15,12 +15,10 @@ const person = z.object({ korisnickoIme: z.string(), punoIme: z.string(), mozePr
 /** The rules of a hand-over; `least` receivers there must be. */
 export const handoverSchema = (least: number) => (t: TFunction) =>
   z.object({
-    primaoci: z
-      .array(person)
-      .check(
-        z.minLength(least, t("users.handover.required")),
-        z.maxLength(receiverLimit, t("users.handover.tooMany")),
-      ),
+    primaoci: z.array(person).check(
+      z.refine((people) => people.length >= least, t("users.handover.required")),
+      z.refine((people) => people.length <= receiverLimit, t("users.handover.tooMany")),
+    ),
     skini: z.boolean(),
   });
 

@@ -5,7 +5,7 @@ import { Card } from "@/ui/Card";
 import { DateText } from "@/ui/DateText";
 import { Fact, Facts } from "@/ui/Facts";
 import { PersonAvatar } from "@/ui/PersonAvatar";
-import { UserState } from "../UserState";
+import { PersonState } from "@/ui/PersonState";
 import type { UserDetail } from "../userQueries";
 import { takesCategories, takesProjects } from "../variant";
 import { NameList } from "./NameList";
@@ -39,7 +39,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
           {user.email && <Link href={`mailto:${user.email}`}>{user.email}</Link>}
         </Fact>
         <Fact label={t("users.status")}>
-          <UserState disabled={user.onemogucen} />
+          <PersonState disabled={user.onemogucen} />
         </Fact>
         <Fact label={t("users.created")}>
           <DateText value={user.datumKreiranja} form="date" />

@@ -6,8 +6,8 @@ import { useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { DateText } from "@/ui/DateText";
 import { EmptyState } from "@/ui/EmptyState";
+import { PersonState } from "@/ui/PersonState";
 import { DataTable } from "@/ui/table/DataTable";
-import { UserState } from "../UserState";
 import type { UserDetail } from "../userQueries";
 
 type Row = UserDetail["uloge"][number];
@@ -51,7 +51,7 @@ const roleColumns = (t: TFunction, user: UserDetail): ColumnDef<Row>[] => [
     header: t("users.status"),
     id: "status",
     meta: { width: 136, narrow: "aside" },
-    cell: () => <UserState disabled={user.onemogucen} />,
+    cell: () => <PersonState disabled={user.onemogucen} />,
   },
 ];
 

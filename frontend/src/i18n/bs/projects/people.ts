@@ -4,8 +4,6 @@ export const people = {
   filter: "Filter korisnika",
   search: "Traži po imenu",
   role: "Uloga",
-  active: "Aktivan",
-  inactive: "Nije aktivan",
   emptyTitle: "Nema korisnika za prikaz.",
   emptyHint: "Ovdje stoje svi koji rade na projektu, i podrška njegovih kategorija.",
 };

@@ -4,8 +4,6 @@ export const people = {
   filter: "Filtar korisnika",
   search: "Traži po imenu",
   role: "Uloga",
-  active: "Aktivan",
-  inactive: "Nije aktivan",
   emptyTitle: "Nema korisnika za prikaz.",
   emptyHint: "Ovdje su svi koji rade na projektu, i podrška njegovih kategorija.",
 };
