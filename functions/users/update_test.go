@@ -1,6 +1,7 @@
 package users_test
 
 import (
+	"errors"
 	"fmt"
 	"net/http"
 	"strings"
@@ -8,8 +9,10 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/users"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
@@ -165,6 +168,38 @@ func TestLastAdministrator(t *testing.T) {
 			p.RoleID = roleID(e, testkit.Administrator)
 			e.SignIn(p)
 		}
+	}
+}
+
+// TestLastAdministratorsWait holds that who would take an administrator away waits for whoever is doing so: both would still see the other's.
+func TestLastAdministratorsWait(t *testing.T) {
+	e := setup(t)
+	a, b := e.Person(testkit.Administrator), e.Person(testkit.Administrator)
+	disable := func(p *testkit.Person) (pgx.Tx, error) {
+		tx, err := e.Pool.Begin(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = tx.Exec(t.Context(), fmt.Sprintf("set local lock_timeout = '100ms'; update users set disabled = true where id = %d; set constraints all immediate", p.ID))
+		return tx, err
+	}
+	first, err := disable(a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, err := disable(b)
+	if !database.IsLocked(err) {
+		t.Errorf("the second does not wait: %v", err)
+	}
+	if err := errors.Join(second.Rollback(t.Context()), first.Commit(t.Context())); err != nil {
+		t.Fatal(err)
+	}
+	third, err := disable(b)
+	if !database.Violates(err, "last_administrator") {
+		t.Errorf("the last one goes: %v", err)
+	}
+	if err := third.Rollback(t.Context()); err != nil {
+		t.Fatal(err)
 	}
 }
 
