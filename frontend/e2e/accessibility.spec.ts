@@ -133,6 +133,18 @@ test("the sessions", async ({ page }) => {
   await expectNoViolations(page);
 });
 
+test("personal details and the password, with what is wrong", async ({ page }) => {
+  await page.goto("/home/racun/menadzer/licni-detalji");
+  await page.getByRole("textbox", { name: "Ime i prezime" }).fill(" ");
+  await page.getByRole("button", { name: "Snimi" }).click();
+  await expect(page.getByText("Morate da unesete ime i prezime")).toBeVisible();
+  await expectNoViolations(page);
+  await page.goto("/home/racun/menadzer/lozinka");
+  await page.getByRole("button", { name: "Promijeni" }).click();
+  await expect(page.getByText("Morate da unesete lozinku")).toBeVisible();
+  await expectNoViolations(page);
+});
+
 test("the bell", async ({ page }) => {
   await page.goto("/home/dashboard");
   await page.getByRole("button", { name: /^Obavještenja/ }).click();

@@ -215,9 +215,13 @@ test("a form that is opened offline comes with the connection", async ({ page })
   await page.route("**/api/projekat*", (route) => route.abort("internetdisconnected"));
   await page.context().setOffline(true);
   await list(page).add.click();
-  await page.context().setOffline(false);
+  await expect(missing(page)).toContainText("Otvorit će se čim se veza vrati.");
+  await expect(offlineLine(page)).toBeVisible();
   await page.unrouteAll();
+  await page.context().setOffline(false);
   await expect(choice(addDialog(page).dialog, "Prioritet")).not.toHaveText("");
+  await expect(missing(page)).toBeHidden();
+  await expect(offlineLine(page)).toBeHidden();
 });
 
 test("a service that is away for a moment is said once and heals by itself", async ({ page }) => {
