@@ -26,7 +26,8 @@ vi.stubGlobal(
 vi.stubGlobal("scrollTo", () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
 
-configure({ asyncUtilTimeout: 5000 });
+// The first test of a file also waits for its lazy screens to be compiled, on a busy machine for several seconds.
+configure({ asyncUtilTimeout: 15_000 });
 
 const unexpected: string[] = [];
 
