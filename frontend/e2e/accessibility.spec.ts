@@ -231,6 +231,31 @@ test.describe("an administrator", () => {
     await expectNoViolations(page, "[role=dialog]");
   });
 
+  test("the people, one of them, and who is picked", async ({ page }) => {
+    await page.goto("/home/korisnik/list?filter=selma");
+    await list(page).rows.first().getByRole("checkbox").click();
+    await expect(page.getByRole("region", { name: "Izmjena izabranih korisnika" })).toBeVisible();
+    await expectNoViolations(page);
+    await page.goto("/home/korisnik/pregled/support");
+    await expect(
+      page
+        .getByRole("table", { name: "Prijave po ulogama" })
+        .or(page.getByRole("list", { name: "Prijave po ulogama" })),
+    ).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: "Radnje nad korisnikom" }).click();
+    await page.getByRole("menuitem", { name: "Deaktiviraj korisnika" }).click();
+    await expect(page.getByRole("combobox", { name: /^Ko ih preuzima/ })).toBeVisible();
+    await expectNoViolations(page, "[role=dialog]");
+  });
+
+  test("the form of a person, with its messages", async ({ page }) => {
+    await page.goto("/home/korisnik/dodavanje");
+    await page.getByRole("button", { name: "Dodaj", exact: true }).click();
+    await expect(page.getByText("Uloga je obavezna")).toBeVisible();
+    await expectNoViolations(page);
+  });
+
   test("the messages", async ({ page }) => {
     await page.goto("/home/postavke/poruke");
     await expect(page.getByText("Sve poruke su poslane.")).toBeVisible();

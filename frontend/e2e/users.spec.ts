@@ -119,6 +119,7 @@ test("somebody is given two roles, each with its projects, and chooses one of th
   await choose(page, dialog, "Uloga", "Menadžer projekta");
   await choice(dialog, "Projekti").fill("informaticka");
   await page.getByRole("option", { name: project }).click();
+  await page.keyboard.press("Escape");
   await dialog.getByRole("button", { name: "Sačuvaj" }).click();
   await expect(said(page, "Uspješno promijenjeno.")).toBeVisible();
   await expect(dialog).toBeHidden();

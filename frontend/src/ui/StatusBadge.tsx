@@ -44,6 +44,7 @@ const Mark = styled("svg")({ flex: "none", width: 16, height: 16 });
 const Root = styled("span")({
   display: "inline-flex",
   alignItems: "center",
+  verticalAlign: "middle",
   gap: 6,
   minWidth: 0,
   whiteSpace: "nowrap",

@@ -19,6 +19,16 @@ const Grid = styled(Facts)(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)" },
 }));
 
+/** The categories in a line for each part of a project. */
+function byPart(categories: UserDetail["kategorije"]): string[] {
+  const parts = new Map<string, string[]>();
+  for (const { projekat, dioProjekta, naziv } of categories) {
+    const part = `${projekat} / ${dioProjekta}`;
+    parts.set(part, [...(parts.get(part) ?? []), naziv]);
+  }
+  return Array.from(parts, ([part, names]) => `${part}: ${names.join(", ")}`);
+}
+
 /** Who a person is, and what they work on. */
 export function UserFacts({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
@@ -55,7 +65,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
         ) : null}
         {scopes.some(takesCategories) && (
           <Fact label={t("users.categories")}>
-            <NameList names={user.kategorije.map(({ detaljanNaziv }) => detaljanNaziv)} />
+            <NameList names={byPart(user.kategorije)} />
           </Fact>
         )}
         {user.dodatneInformacije.items.map(({ tipDodatneInformacije: { id, naziv }, vrijednost }) => (
