@@ -284,3 +284,29 @@ test.describe("a guest", () => {
     await expectNoViolations(page);
   });
 });
+
+test.describe("roles", () => {
+  test.use({ person: "admin" });
+
+  test("the list, a new role, a role's cards and what a person may do", async ({ page }) => {
+    await page.goto("/home/uloga");
+    await expect(page.getByRole("link", { name: "Support" })).toBeVisible();
+    await expectNoViolations(page);
+    await page.goto("/home/uloga/dodavanje");
+    await page.getByRole("button", { name: "Dodaj", exact: true }).click();
+    await expect(page.getByText("Polje je obavezno").first()).toBeVisible();
+    await expectNoViolations(page);
+    await page.goto("/home/uloga");
+    await page.getByRole("link", { name: "Support" }).click();
+    const rights = page.getByRole("region", { name: "Dozvoljene akcije" });
+    await expect(rights.getByLabel("Uloge u meniju")).toBeVisible();
+    await expectNoViolations(page);
+    await rights.getByLabel("Uloge u meniju").check();
+    await rights.getByRole("button", { name: "Snimi" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectNoViolations(page, "[role=dialog]");
+    await page.goto("/home/korisnik/prava/support");
+    await expect(page.getByText("Iz uloge: Support").first()).toBeVisible();
+    await expectNoViolations(page);
+  });
+});

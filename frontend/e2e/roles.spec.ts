@@ -116,3 +116,33 @@ test("the Administrator role cannot lose anything", async ({ page }) => {
   await expect(rights.getByLabel("Projekti u meniju")).toBeDisabled();
   await expect(page.getByRole("button", { name: "Deaktiviraj ulogu" })).toHaveCount(0);
 });
+
+test("a right that a role loses is missing at the next call, and the page of rights says who has it", async ({
+  page,
+  open,
+  api,
+}) => {
+  const name = unique("Čitalac");
+  await makeRole(page, name);
+  const id = Number(new URL(page.url()).pathname.split("/").at(-1));
+  await api.setRights(id, "zahtjev_zahtjev_pregled", "glavni_meni_osnovno_sidebar_projekti");
+  const { korisnickoIme: username } = await api.addPerson(unique("Osoba"), name);
+  const reader = await open(null, "/auth/prijava");
+  await reader.getByLabel("Korisničko ime").fill(username);
+  await reader.getByLabel("Lozinka", { exact: true }).fill("zahtjevi123");
+  await reader.getByRole("button", { name: "Prijava" }).click();
+  await expect(reader.getByRole("link", { name: "Projekti", exact: true })).toBeVisible();
+  await expect(reader.getByRole("link", { name: "Uloge" })).toHaveCount(0);
+  await reader.goto("/home/zahtjev/list");
+  await expect(reader.getByRole("button", { name: "Dodaj zahtjev" })).toHaveCount(0);
+
+  await api.setRights(id, "zahtjev_zahtjev_pregled");
+  await reader.reload();
+  await expect(reader.getByRole("link", { name: "Svi zahtjevi" })).toBeVisible();
+  await expect(reader.getByRole("link", { name: "Projekti", exact: true })).toHaveCount(0);
+
+  await page.goto(`/home/korisnik/prava/${username}`);
+  const right = (text: string) => page.getByRole("listitem").filter({ hasText: text });
+  await expect(right("Projekti u meniju")).toContainText(/Zašto ne može\? .* Imaju ga uloge: Administrator/);
+  await expect(right("Pregled zahtjeva")).toContainText(`Iz uloge: ${name}`);
+});

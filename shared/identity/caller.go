@@ -28,8 +28,11 @@ type Caller struct {
 }
 
 // May reports whether the caller's role holds the permission code.
-func (c *Caller) May(code permission.Code) bool {
-	_, ok := c.permissions[code.String()]
+func (c *Caller) May(code permission.Code) bool { return c.Holds(code.String()) }
+
+// Holds is May for a code as the database has it.
+func (c *Caller) Holds(code string) bool {
+	_, ok := c.permissions[code]
 	return ok
 }
 

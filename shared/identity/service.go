@@ -101,12 +101,17 @@ func (s *Service) permissions(ctx context.Context, roleID int64, version int32) 
 	if err != nil {
 		return nil, fmt.Errorf("read permissions of role %d: %w", roleID, err)
 	}
-	codes := make(map[string]struct{}, len(list))
-	for _, code := range list {
-		codes[code] = struct{}{}
-	}
+	codes := codeSet(list)
 	s.mu.Lock()
 	s.rights[roleID] = roleRights{version: version, codes: codes}
 	s.mu.Unlock()
 	return codes, nil
+}
+
+func codeSet(list []string) map[string]struct{} {
+	codes := make(map[string]struct{}, len(list))
+	for _, code := range list {
+		codes[code] = struct{}{}
+	}
+	return codes
 }

@@ -506,6 +506,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/korisnici/{korisnickoIme}/prava": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Šta korisnik vidi i može */
+        get: operations["get-korisnici-korisnickoIme-prava"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/korisnici/{korisnickoIme}/primopredaja": {
         parameters: {
             query?: never;
@@ -3223,6 +3240,55 @@ export interface components {
         UsersPasswordInputBody: {
             lozinka: string;
         };
+        UsersPersonAction: {
+            /** Format: int64 */
+            id: number;
+            /** @description Aktivne uloge koje ga imaju, najviše deset */
+            imajuUloge: string[];
+            /** @description Uloge korisnika koje daju ovo pravo; prazno: nema ga */
+            izUloga: string[];
+            naziv: string;
+            objekt: string;
+            /** @description Šta akcija dozvoljava, u jednoj rečenici */
+            opis: string;
+            sifra: string;
+        };
+        UsersPersonGroup: {
+            akcije: components["schemas"]["UsersPersonAction"][];
+            naziv: string;
+        };
+        UsersPersonRights: {
+            grupe: components["schemas"]["UsersPersonGroup"][];
+            korisnickoIme: string;
+            /** @description Ne može se prijaviti, pa ne može ništa */
+            onemogucen: boolean;
+            punoIme: string;
+            /** @description Aktivne uloge; prijava je uvijek u jednoj */
+            uloge: components["schemas"]["UsersPersonRole"][];
+        };
+        UsersPersonRole: {
+            /** Format: int64 */
+            brojKategorija: number;
+            /** Format: int64 */
+            brojPrava: number;
+            /** Format: int64 */
+            brojProjekata: number;
+            /**
+             * Format: int64
+             * @description Koliko zahtjeva vidi, najviše 1000
+             */
+            brojZahtjeva: number;
+            /** Format: int64 */
+            id: number;
+            imaJosZahtjeva: boolean;
+            /** @description Najviše 100 naziva */
+            kategorije: string[];
+            naziv: string;
+            /** @enum {string} */
+            opseg: "sve" | "projekti" | "kategorije" | "vlastito";
+            /** @description Najviše 100 naziva */
+            projekti: string[];
+        };
         UsersProject: {
             /** Format: int64 */
             id: number;
@@ -4710,6 +4776,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UsersUser"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-korisnici-korisnickoIme-prava": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersPersonRights"];
                 };
             };
             /** @description Error */

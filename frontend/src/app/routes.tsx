@@ -5,7 +5,7 @@ import { homePath } from "@/features/auth/returnAddress";
 import { lookupRoutes } from "@/features/lookups/routes";
 import { projectRoutes } from "@/features/projects/routes";
 import { requestRoutes } from "@/features/requests/routes";
-import { roleRoutes } from "@/features/roles/routes";
+import { personRightsRoute, roleRoutes } from "@/features/roles/routes";
 import { settingsRoutes } from "@/features/settings/routes";
 import { userRoutes } from "@/features/users/routes";
 import { loadTexts } from "@/i18n/i18n";
@@ -83,6 +83,7 @@ const homeScreens: AppRoute[] = [
   },
   { path: "korisnik", handle: { title: "shell.users", area: "shell.users" }, children: userRoutes },
   { path: "uloga", handle: { title: "shell.roles", area: "shell.users" }, children: roleRoutes },
+  personRightsRoute,
   { path: "sifarnik", handle: { area: "shell.lookups", untagged: true }, children: lookupRoutes },
   { path: "postavke", handle: { area: "shell.settings" }, children: settingsRoutes },
   accountRoutes,

@@ -32,6 +32,7 @@ export const keys = {
     givenRoles: (roleId: number) => [...keys.people.all, "givenRoles", roleId] as const,
     handover: (username: string, text: string) =>
       [...keys.people.all, "user", username, "handover", text] as const,
+    rights: (username: string) => [...keys.people.all, "rights", username] as const,
   },
 
   roles: {

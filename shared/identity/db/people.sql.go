@@ -10,30 +10,28 @@ import (
 )
 
 const roleReaches = `-- name: RoleReaches :many
-select r.scope,
-    exists (select from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = r.id and a.code = $1) as reads_comments,
-    array(select p.project_id from user_role_projects p where p.user_id = ur.user_id and p.role_id = ur.role_id)::bigint[] as projects,
-    array(select c.category_id from user_role_categories c where c.user_id = ur.user_id and c.role_id = ur.role_id)::bigint[] as categories
+select r.id, r.name, r.scope,
+    array(select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = r.id)::text[] as permissions,
+    array(select p.project_id from user_role_projects p where p.user_id = ur.user_id and p.role_id = ur.role_id order by p.project_id)::bigint[] as projects,
+    array(select c.category_id from user_role_categories c where c.user_id = ur.user_id and c.role_id = ur.role_id order by c.category_id)::bigint[] as categories
 from user_roles ur
 join roles r on r.id = ur.role_id and r.deleted_at is null
-where ur.user_id = $2
+where ur.user_id = $1
+order by r.id
 `
 
-type RoleReachesParams struct {
-	CommentRight string
-	UserID       int64
-}
-
 type RoleReachesRow struct {
-	Scope         string
-	ReadsComments bool
-	Projects      []int64
-	Categories    []int64
+	ID          int64
+	Name        string
+	Scope       string
+	Permissions []string
+	Projects    []int64
+	Categories  []int64
 }
 
-// How far a person sees in each of their roles.
-func (q *Queries) RoleReaches(ctx context.Context, arg RoleReachesParams) ([]RoleReachesRow, error) {
-	rows, err := q.db.Query(ctx, roleReaches, arg.CommentRight, arg.UserID)
+// How far a person sees in each of their active roles, and what they may do there.
+func (q *Queries) RoleReaches(ctx context.Context, userID int64) ([]RoleReachesRow, error) {
+	rows, err := q.db.Query(ctx, roleReaches, userID)
 	if err != nil {
 		return nil, err
 	}
@@ -42,8 +40,10 @@ func (q *Queries) RoleReaches(ctx context.Context, arg RoleReachesParams) ([]Rol
 	for rows.Next() {
 		var i RoleReachesRow
 		if err := rows.Scan(
+			&i.ID,
+			&i.Name,
 			&i.Scope,
-			&i.ReadsComments,
+			&i.Permissions,
 			&i.Projects,
 			&i.Categories,
 		); err != nil {

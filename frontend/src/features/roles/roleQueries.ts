@@ -67,6 +67,16 @@ export const roleLookupQuery = (tip: "FrontendModul" | "KorisnikTipDodatneInform
     staleTime: rarely,
   });
 
+/** What a person sees and may do, as the service decides it now. */
+export const personRightsQuery = (korisnickoIme: string) =>
+  queryOptions({
+    queryKey: keys.people.rights(korisnickoIme),
+    queryFn: ({ signal }) =>
+      answerOf(
+        client.GET("/api/korisnici/{korisnickoIme}/prava", { params: { path: { korisnickoIme } }, signal }),
+      ),
+  });
+
 /** Takes a role over and asks again for the others, which may manage it or be managed. */
 function useTakeOver() {
   const queryClient = useQueryClient();

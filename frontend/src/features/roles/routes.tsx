@@ -19,3 +19,10 @@ export const roleRoutes: AppRoute[] = [
     lazy: lazyScreen(() => import("./RoleEdit").then((m) => m.RoleEdit)),
   },
 ];
+
+/** What one person sees and may do, beside the other screens of people. */
+export const personRightsRoute: AppRoute = {
+  path: "korisnik/prava/:korisnickoIme",
+  handle: { title: "roles.person.title", area: "shell.users", permission: "korisnik_korisnik_prava" },
+  lazy: lazyScreen(() => import("./person/PersonRights").then((m) => m.PersonRights)),
+};

@@ -1,0 +1,92 @@
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { components } from "@/api/schema.gen";
+import { Card } from "@/ui/Card";
+import { foldText } from "@/ui/format/foldText";
+import { ListToolbar } from "@/ui/list/ListToolbar";
+import { Toggles } from "@/ui/list/Toggles";
+import { StatusBadge } from "@/ui/StatusBadge";
+
+type Group = components["schemas"]["UsersPersonGroup"];
+type Action = components["schemas"]["UsersPersonAction"];
+
+const List = styled("ul")({ margin: "4px 0 16px", padding: 0, listStyle: "none" });
+
+const Item = styled("li")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+  gap: "2px 24px",
+  padding: "8px 0",
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)" },
+}));
+
+/** Says where a person has a right from, or which roles would give it. */
+function Reason({ action }: { action: Action }) {
+  const { t } = useTranslation();
+  const may = action.izUloga.length > 0;
+  const roles = (may ? action.izUloga : action.imajuUloge).join(", ");
+  return (
+    <div>
+      <StatusBadge marker={may ? 2 : 0} label={t(may ? "roles.person.may" : "roles.person.mayNot")} />
+      <Typography variant="body2" color="textSecondary">
+        {may && t("roles.person.from", { roles })}
+        {!may && (roles ? t("roles.person.why", { roles }) : t("roles.person.nobody"))}
+      </Typography>
+    </div>
+  );
+}
+
+/** Every right by group: whether a person has it, from which role, and who has what is missing ("Zašto ne može?"). */
+export function PersonActions({ groups }: { groups: Group[] }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState("");
+  const [missing, setMissing] = useState(false);
+  const text = foldText(search.trim()).text;
+  const shown = groups
+    .map(({ naziv, akcije }) => ({
+      naziv,
+      akcije: akcije.filter(
+        (action) =>
+          (!missing || action.izUloga.length === 0) &&
+          [naziv, action.objekt, action.naziv, action.opis].some((one) => foldText(one).text.includes(text)),
+      ),
+    }))
+    .filter(({ akcije }) => akcije.length > 0);
+  return (
+    <Card title={t("roles.person.mayTitle")}>
+      <ListToolbar
+        label={t("roles.person.filter")}
+        search={{ label: t("roles.rights.search"), value: search, onChange: setSearch }}
+      >
+        <Toggles
+          label={t("roles.person.filter")}
+          options={[{ name: "missing", label: t("roles.person.onlyMissing") }]}
+          isOn={() => missing}
+          onToggle={() => setMissing(!missing)}
+        />
+      </ListToolbar>
+      {shown.map(({ naziv, akcije }) => (
+        <section key={naziv} aria-label={naziv}>
+          <Typography variant="h3">{naziv}</Typography>
+          <List>
+            {akcije.map((action) => (
+              <Item key={action.id}>
+                <div>
+                  <div>{action.naziv}</div>
+                  <Typography variant="body2" color="textSecondary">
+                    {action.opis}
+                  </Typography>
+                </div>
+                <Reason action={action} />
+              </Item>
+            ))}
+          </List>
+        </section>
+      ))}
+      {shown.length === 0 && <p>{t("roles.rights.nothingFound")}</p>}
+    </Card>
+  );
+}
