@@ -11,7 +11,7 @@ const baseModules = [
   /node_modules\/@mui\/material\/(OutlinedInput|InputBase|FormControl|FormLabel|FormHelperText)\//,
   /node_modules\/@mui\/material\/(CircularProgress|TextareaAutosize|internal\/createSvgIcon|zero-styled)/,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
-  /src\/(main|api\/(?!download|idempotencyKey)|queries\/(keys|settings)|i18n\/(i18n|intlLocale|bs\/(entry|common|auth)\.)|ui\/(theme|form\/(FieldFrame|TextInput|usePasswordToggle)|feedback))/,
+  /src\/(main|api\/(?!download|idempotencyKey|postForm)|queries\/(keys|settings)|i18n\/(i18n|intlLocale|bs\/(entry|common|auth)\.)|ui\/(theme|form\/(FieldFrame|TextInput|usePasswordToggle)|feedback))/,
 ];
 
 const backend = "http://localhost:8080";

@@ -66,8 +66,11 @@ func inSlot(ctx context.Context, work func() error) error {
 	return work()
 }
 
-// A password has at least Min and at most Max characters (specification, section 5).
-const Min, Max = 6, 128
+// Min and Max bound the characters of a password (specification, section 5).
+const (
+	Min = 6
+	Max = 128
+)
 
 // Check records what is wrong with a new password (specification, section 5).
 func Check(fields *valid.Fields, field, secret string) {
