@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
+import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { currentSession, hasPermission } from "@/api/session";
 import { storageKeys } from "@/api/storage";
@@ -34,7 +35,9 @@ function answerToken(token = makeToken(["zahtjev_zahtjev_pregled"])) {
 function show() {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SignIn />
+      <MemoryRouter>
+        <SignIn />
+      </MemoryRouter>
       <Toaster />
     </QueryClientProvider>,
   );
