@@ -18,6 +18,7 @@ test("a project is added, found, opened and changed, by its row and its menu", a
   await page.getByRole("link", { name: "Projekti", exact: true }).click();
   await expect(page).toHaveURL("/home/projekat/list");
   await page.getByRole("link", { name: "Dodaj projekat" }).click();
+  await expect(page.getByRole("heading", { name: "Dodavanje projekta" })).toBeVisible(); // the list has a field of that name too
   await projectForm(page).name.fill(naziv);
   await projectForm(page).description.fill("Digitalizacija arhive");
   await projectForm(page).add.click();
