@@ -3,10 +3,12 @@ import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
+import { usePermission } from "@/api/session";
 import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { PageHeader } from "@/ui/PageHeader";
+import { personPath } from "@/ui/PersonLink";
 import { personRightsQuery } from "../roleQueries";
 import { PersonActions } from "./PersonActions";
 import { RoleSight } from "./RoleSight";
@@ -17,10 +19,14 @@ const Cards = styled("div")({ display: "grid", gap: 24, "& > *": { minWidth: 0 }
 export function PersonRights() {
   const { t } = useTranslation();
   const username = useParams().korisnickoIme ?? "";
+  const mayView = usePermission("korisnik_korisnik_pregled");
   const { data, error, refetch } = useQuery(personRightsQuery(username));
   return (
     <>
-      <PageHeader description={data && t("roles.person.lead", { name: data.punoIme })} />
+      <PageHeader
+        back={data && mayView ? { to: personPath(username), label: data.punoIme } : undefined}
+        description={data && t("roles.person.lead", { name: data.punoIme })}
+      />
       {data && (
         <Cards>
           {data.onemogucen && <Alert severity="warning">{t("roles.person.disabled")}</Alert>}
