@@ -8,7 +8,8 @@ export const personLimits = { username: 64, fullName: 128, email: 256, password:
 /** The least length of a password, in characters. */
 export const shortestPassword = 6;
 
-const looseEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** What an e-mail address at least looks like. */
+export const looseEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const fullNameRule = (t: TFunction) =>
   z

@@ -8,8 +8,10 @@ import { ApiError } from "@/api/apiError";
 import { EmptyState } from "@/ui/EmptyState";
 import { toast } from "@/ui/feedback/toast";
 import { FormBody } from "@/ui/form/FormBody";
+import { looseEmail, personLimits } from "@/ui/form/personRules";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { TextInput } from "@/ui/form/TextInput";
+import { lengthOf } from "@/ui/format/text";
 import { useErrorText } from "@/ui/useErrorText";
 import { AuthHeading, AuthScreen } from "../AuthScreen";
 import { signInPath } from "../paths";
@@ -95,4 +97,4 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-const looksLikeAddress = (text: string) => text.length <= 256 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const looksLikeAddress = (text: string) => lengthOf(text) <= personLimits.email && looseEmail.test(text);

@@ -5,9 +5,11 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { toast } from "@/ui/feedback/toast";
 import { FormBody } from "@/ui/form/FormBody";
+import { personLimits, shortestPassword } from "@/ui/form/personRules";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { TextInput } from "@/ui/form/TextInput";
 import { usePasswordToggle } from "@/ui/form/usePasswordToggle";
+import { lengthOf } from "@/ui/format/text";
 import { AuthHeading } from "../AuthScreen";
 import { signInPath } from "../paths";
 import { choosePassword, type LinkOwner } from "./recoveryApi";
@@ -31,11 +33,11 @@ export function NewPasswordForm({ owner, token }: { owner: LinkOwner; token: str
     onError: () => toast.error(t("auth.recovery.changeFailed")),
   });
 
-  const length = [...chosen].length;
+  const length = lengthOf(chosen);
   const chosenError =
     (!chosen && t("common.required")) ||
-    (length < 6 && t("auth.recovery.passwordShort")) ||
-    (length > 128 && t("auth.recovery.passwordLong"));
+    (length < shortestPassword && t("ui.form.rules.passwordShort")) ||
+    (length > personLimits.password && t("ui.form.rules.passwordLong"));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -61,7 +63,7 @@ export function NewPasswordForm({ owner, token }: { owner: LinkOwner; token: str
         onChange={(event) => setChosen(event.target.value)}
         error={(tried && chosenError) || undefined}
         inputRef={first}
-        limit={128}
+        limit={personLimits.password}
         autoComplete="new-password"
         autoFocus
         {...toggle}

@@ -18,8 +18,6 @@ export const recovery = {
   change: "Promijeni",
   changed: "Lozinka promijenjena.",
   changeFailed: "Promjena lozinke nije uspjela. Provjerite unesene podatke.",
-  passwordShort: "Lozinka mora imati najmanje 6 karaktera",
-  passwordLong: "Lozinka mora biti manja od 128 karaktera",
   mismatch: "Lozinka i ponovljena lozinka se ne poklapaju",
   spent: "Veza više ne vrijedi",
   spentHint: "Iskorištena je ili je istekla. Zatražite novu.",

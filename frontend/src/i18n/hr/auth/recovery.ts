@@ -18,8 +18,6 @@ export const recovery = {
   change: "Promijeni",
   changed: "Lozinka je promijenjena.",
   changeFailed: "Promjena lozinke nije uspjela. Provjerite unesene podatke.",
-  passwordShort: "Lozinka mora imati najmanje 6 znakova",
-  passwordLong: "Lozinka mora biti kraća od 128 znakova",
   mismatch: "Lozinka i ponovljena lozinka ne podudaraju se",
   spent: "Poveznica više ne vrijedi",
   spentHint: "Iskorištena je ili je istekla. Zatražite novu.",

@@ -17,8 +17,6 @@ export const recovery = {
   change: "Promeni",
   changed: "Lozinka promenjena.",
   changeFailed: "Promena lozinke nije uspela. Proverite unete podatke.",
-  passwordShort: "Lozinka mora imati najmanje 6 karaktera",
-  passwordLong: "Lozinka mora biti kraća od 128 karaktera",
   mismatch: "Lozinka i ponovljena lozinka se ne poklapaju",
   spent: "Veza više ne važi",
   spentHint: "Iskorišćena je ili je istekla. Zatražite novu.",
