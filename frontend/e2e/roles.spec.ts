@@ -10,7 +10,7 @@ const card = (page: Page, name: string) => page.getByRole("region", { name });
 async function makeRole(page: Page, name: string): Promise<void> {
   await page.goto("/home/uloga");
   await page.getByRole("link", { name: "DODAJ" }).click();
-  await page.getByLabel("Naziv").fill(name);
+  await page.getByRole("textbox", { name: "Naziv", exact: true }).fill(name);
   await page.getByLabel("Šifra").fill(name);
   await page.getByRole("combobox", { name: "Uloge kojima upravlja" }).fill("task");
   await page.getByRole("option", { name: "Task user" }).click();

@@ -22,3 +22,21 @@ test("an edit begun before the last one was drawn does not undo it", async () =>
   await act(async () => first?.(setting("b"), { replace: true }));
   expect(router.state.location.search).toBe("?kept=1&a=1&b=1");
 });
+
+test("an edit that comes when another screen is open changes nothing there", async () => {
+  let late: Change | undefined;
+  function Screen() {
+    late = useQueryParams()[1];
+    return null;
+  }
+  const { router } = renderRoutes(
+    [
+      { path: "/list", element: <Screen /> },
+      { path: "/form", element: null },
+    ],
+    "/list",
+  );
+  await act(async () => void router.navigate("/form"));
+  await act(async () => late?.(setting("filter")));
+  expect(router.state.location).toMatchObject({ pathname: "/form", search: "" });
+});
