@@ -63,7 +63,7 @@ func Open(ctx context.Context, cfg config.Config) (Sender, error) {
 	from.Name = "" // each message has its own
 	switch cfg.MailTransport {
 	case "smtp":
-		return newSMTP(cfg.SMTPURL, *from)
+		return newSMTP(cfg.SMTPURL, *from, answerTime)
 	case "ses":
 		return newSES(ctx, cfg.SESConfigurationSet, *from)
 	}

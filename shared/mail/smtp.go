@@ -24,13 +24,14 @@ type smtpSender struct {
 	from    mail.Address
 }
 
-// newSMTP reads an address smtp://[user:password@]host[:port][?tls=required|optional|none], or smtps://… for TLS from the start.
-func newSMTP(address string, from mail.Address) (Sender, error) {
+// newSMTP reads an address smtp://[user:password@]host[:port][?tls=required|optional|none], or smtps://… for TLS from the start. A server that
+// is silent for longer than within is given up.
+func newSMTP(address string, from mail.Address, within time.Duration) (Sender, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Hostname() == "" {
 		return nil, errors.New("SMTP_URL must be smtp://[user:password@]host[:port] or smtps://…") // its text may hold a password
 	}
-	options := []gomail.Option{gomail.WithTimeout(answerTime)}
+	options := []gomail.Option{gomail.WithTimeout(within)}
 	port := "587"
 	switch tls := u.Query().Get("tls"); {
 	case u.Scheme == "smtps":
