@@ -17,7 +17,6 @@ import { comments } from "./requests/comments";
 import { edit } from "./requests/edit";
 import { exporting } from "./requests/export";
 import { fields as requestFields } from "./requests/fields";
-import { files } from "./requests/files";
 import { form as requestForm } from "./requests/form";
 import { history } from "./requests/history";
 import { importing } from "./requests/import";
@@ -30,7 +29,9 @@ import { search } from "./search";
 import { settings } from "./settings";
 import { shell } from "./shell";
 import { dialog } from "./ui/dialog";
+import { files } from "./ui/files";
 import { form as uiForm } from "./ui/form";
+import { importing as uiImport } from "./ui/import";
 import { list as uiList } from "./ui/list";
 import { table } from "./ui/table";
 import { users } from "./users";
@@ -58,7 +59,6 @@ export const bs = {
     edit,
     export: exporting,
     fields: requestFields,
-    files,
     form: requestForm,
     history,
     import: importing,
@@ -68,5 +68,5 @@ export const bs = {
     view,
   },
   users,
-  ui: { dialog, form: uiForm, list: uiList, table },
+  ui: { dialog, files, form: uiForm, import: uiImport, list: uiList, table },
 };

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import type { Project } from "@/queries/projects";
 import { choosing } from "@/queries/refreshChoices";
+import { FileChooser } from "@/ui/files/FileChooser";
+import { keptWithUploads, useUploadField } from "@/ui/files/useUploadField";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { SelectField } from "@/ui/form/SelectField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { useRouter } from "@/ui/useRouter";
 import { viewPathOver } from "../dialogRoute";
-import { FileChooser } from "../files/FileChooser";
 import { usePastedFiles } from "../files/usePastedFiles";
-import { keptWithUploads, useUploadField } from "../files/useUploadField";
 import { RequestInputs } from "../form/RequestInputs";
 import { addSchema, newRequestIn } from "../form/requestForm";
 import { useDefaults } from "../form/useDefaults";
@@ -61,7 +61,7 @@ export function AddForm({ projects, begun, onCancel, onCreated }: AddFormProps) 
       submit={t("requests.add.submit")}
       onCancel={cancel}
       onPaste={usePastedFiles(uploads)}
-      note={uploads.sending && t("requests.files.wait")}
+      note={uploads.sending && t("ui.files.wait")}
     >
       <RequestInputs
         form={form}

@@ -1,13 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
+import { FileChooser } from "@/ui/files/FileChooser";
+import { useUploadField } from "@/ui/files/useUploadField";
 import { DraftNotice } from "@/ui/form/DraftNotice";
 import { onCtrlEnter } from "@/ui/form/onCtrlEnter";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { TextField } from "@/ui/form/TextField";
-import { FileChooser } from "../files/FileChooser";
 import { usePastedFiles } from "../files/usePastedFiles";
-import { useUploadField } from "../files/useUploadField";
 import type { useSendComment } from "./commentQueries";
 import { commentLimit, useDraft } from "./useDraft";
 
@@ -39,7 +39,7 @@ export function CommentForm({ requestId, send }: CommentFormProps) {
   const { form, draft, submit } = useDraft(requestId, send);
   const { uploads, ...chooser } = useUploadField(form, "komentar");
   const mayAttach = usePermission("zahtjev_prilog_dodavanje");
-  const obstacle = uploads.sending && t("requests.files.wait");
+  const obstacle = uploads.sending && t("ui.files.wait");
   const actions = (
     <Actions>
       <span role="status">{obstacle}</span>
@@ -60,7 +60,7 @@ export function CommentForm({ requestId, send }: CommentFormProps) {
       />
       <div style={{ marginTop: 4 }}>
         {mayAttach ? (
-          <FileChooser uploads={uploads} label={t("requests.files.addFile")} beside={actions} {...chooser} />
+          <FileChooser uploads={uploads} label={t("ui.files.addFile")} beside={actions} {...chooser} />
         ) : (
           actions
         )}

@@ -62,7 +62,7 @@ export function CommentItem({ comment, pending = false, fresh = false }: Comment
         <UserText>{comment.komentar}</UserText>
         {comment.priloziKomentara.length > 0 && (
           <div style={{ marginTop: 8 }}>
-            <Attachments documents={comment.priloziKomentara} label={t("requests.files.attached")} />
+            <Attachments documents={comment.priloziKomentara} label={t("ui.files.attached")} />
           </div>
         )}
       </div>

@@ -5,13 +5,13 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { toast } from "@/ui/feedback/toast";
+import { documentsOf } from "@/ui/files/uploads";
+import { keptWithUploads, uploadsSchema } from "@/ui/files/useUploadField";
 import { atMost } from "@/ui/form/limits";
 import { applyServerErrors } from "@/ui/form/serverErrors";
 import { useContentKey } from "@/ui/form/useContentKey";
 import { enterValues, useFormDraft } from "@/ui/form/useFormDraft";
 import { useLeaveGuard } from "@/ui/leaveGuard";
-import { documentsOf } from "../files/uploads";
-import { keptWithUploads, uploadsSchema } from "../files/useUploadField";
 import type { useSendComment } from "./commentQueries";
 
 export const commentLimit = 2000;

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from "react";
 import { usePermission } from "@/api/session";
+import type { Uploads } from "@/ui/files/useUploads";
 import { pastedFiles } from "./pastedFiles";
-import type { Uploads } from "./useUploads";
 
 /** Handles the pastes of a form with files: pasted files are added, for those who may attach any. */
 export function usePastedFiles(uploads: Uploads) {

@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
 import type { components } from "@/api/schema.gen";
+import { documentsOf } from "@/ui/files/uploads";
+import { uploadsSchema } from "@/ui/files/useUploadField";
 import { atMost } from "@/ui/form/limits";
 import type { Entity } from "@/ui/form/useMerging";
 import { nothing } from "@/ui/format/text";
-import { documentsOf } from "../files/uploads";
-import { uploadsSchema } from "../files/useUploadField";
 import type { RequestDetail } from "../requestQuery";
 
 export const titleLimit = 128;

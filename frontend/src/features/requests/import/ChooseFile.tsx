@@ -6,12 +6,12 @@ import { projectsQuery } from "@/queries/projects";
 import { Card, CardButtons } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 import { toast } from "@/ui/feedback/toast";
+import { FileChooser } from "@/ui/files/FileChooser";
+import { documentsOf, type Upload } from "@/ui/files/uploads";
+import { useUploads } from "@/ui/files/useUploads";
 import { SelectInput } from "@/ui/form/SelectInput";
 import { sizes } from "@/ui/theme";
 import { useErrorText } from "@/ui/useErrorText";
-import { FileChooser } from "../files/FileChooser";
-import { documentsOf, type Upload } from "../files/uploads";
-import { useUploads } from "../files/useUploads";
 import { type PreparedImport, usePrepare } from "./imports";
 
 /** The first step: the project that gets the requests, and the file that holds them. */
@@ -53,7 +53,7 @@ export function ChooseFile({ onPrepared }: { onPrepared: (prepared: PreparedImpo
             loading={prepare.isPending}
             onClick={next}
           >
-            {t("requests.import.next")}
+            {t("ui.import.next")}
           </Button>
         </CardButtons>
       </div>

@@ -32,12 +32,12 @@ function importColumns(t: TFunction): ColumnDef<RequestImport>[] {
     },
     {
       accessorKey: "dodano",
-      header: t("requests.import.added"),
+      header: t("ui.import.added"),
       meta: { width: 100, align: "right", narrow: "hidden" },
     },
     {
       accessorKey: "odbijeno",
-      header: t("requests.import.rejected"),
+      header: t("ui.import.rejected"),
       meta: { width: 100, align: "right", narrow: "hidden" },
     },
     {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useStepStart } from "@/ui/import/useStepStart";
 import { PageHeader } from "@/ui/PageHeader";
 import { useQueryParams } from "@/ui/useQueryParams";
 import { ChooseFile } from "./ChooseFile";
@@ -8,7 +9,6 @@ import { EarlierImports } from "./EarlierImports";
 import { ImportReport } from "./ImportReport";
 import { importsQuery, isRunning, type PreparedImport } from "./imports";
 import { MapColumns } from "./MapColumns";
-import { useStepStart } from "./useStepStart";
 
 /**
  * The import whose report is shown, as the address says. Who comes without one in the address is led to the one that is running;

@@ -2,7 +2,6 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Skeleton from "@mui/material/Skeleton";
-import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -12,19 +11,11 @@ import { Card, CardButtons } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 import { toast } from "@/ui/feedback/toast";
 import { formatCount } from "@/ui/format/numbers";
+import { Counts } from "@/ui/import/Counts";
 import { useErrorText } from "@/ui/useErrorText";
 import { invalidateRequests } from "../invalidateRequests";
 import { importQuery, isRunning, type RequestImport, useCancel } from "./imports";
-import { RejectedRows } from "./RejectedRows";
-
-const Counts = styled("dl")(({ theme }) => ({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(130px, 1fr))",
-  gap: "12px 24px",
-  margin: 0,
-  "& dt": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
-  "& dd": { margin: 0, fontSize: 20, lineHeight: "28px", fontVariantNumeric: "tabular-nums" },
-}));
+import { RejectedRequests } from "./RejectedRequests";
 
 /** Has the lists show what was added as soon as a running import ends. */
 function useFreshLists(data: RequestImport | undefined) {
@@ -46,7 +37,7 @@ export function ImportReport({ id, onNew }: { id: number; onNew: () => void }) {
   return (
     <>
       <Progress data={data} onNew={onNew} />
-      {data.odbijeno > 0 && <RejectedRows item={data} />}
+      {data.odbijeno > 0 && <RejectedRequests item={data} />}
     </>
   );
 }
@@ -75,23 +66,16 @@ function Progress({ data, onNew }: { data: RequestImport; onNew: () => void }) {
         />
       </div>
       {data.greska && <Alert severity="error">{data.greska}</Alert>}
-      <Counts>
-        <Count label={t("requests.import.read")} value={count(data.procitano)} />
-        <Count label={t("requests.import.added")} value={count(data.dodano)} />
-        <Count label={t("requests.import.existing")} value={count(data.postojeci)} />
-        <Count label={t("requests.import.rejected")} value={count(data.odbijeno)} />
-      </Counts>
+      <Counts
+        counts={[
+          [t("requests.import.read"), count(data.procitano)],
+          [t("ui.import.added"), count(data.dodano)],
+          [t("ui.import.existing"), count(data.postojeci)],
+          [t("ui.import.rejected"), count(data.odbijeno)],
+        ]}
+      />
       <CardButtons>{running ? <CancelButton id={data.id} /> : <EndButtons onNew={onNew} />}</CardButtons>
     </Card>
-  );
-}
-
-function Count({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 
@@ -116,7 +100,7 @@ function EndButtons({ onNew }: { onNew: () => void }) {
   return (
     <>
       <Button variant="outlined" color="secondary" onClick={onNew}>
-        {t("requests.import.another")}
+        {t("ui.import.another")}
       </Button>
       <Button variant="contained" component={Link} to="/home/zahtjev/list">
         {t("requests.import.showRequests")}

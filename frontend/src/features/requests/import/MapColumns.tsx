@@ -5,15 +5,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import { Card, CardButtons } from "@/ui/Card";
-import { FieldGrid } from "@/ui/form/FieldGrid";
-import { SelectInput } from "@/ui/form/SelectInput";
+import { ColumnFields } from "@/ui/import/ColumnFields";
+import { FormatFields, type TableFormat } from "@/ui/import/FormatFields";
 import { useErrorText } from "@/ui/useErrorText";
 import { DefaultFields } from "./DefaultFields";
 import { ImportPreview } from "./ImportPreview";
 import {
   type Defaults,
-  type Delimiter,
-  type Encoding,
   type Mapping,
   type PreparedImport,
   type Remapping,
@@ -34,9 +32,6 @@ const mappable = [
   "dodijeljeniKorisnik",
   "datumKreiranja",
 ] as const satisfies (keyof Mapping)[];
-
-const delimiters: Delimiter[] = ["zarez", "tacka-zarez", "tab"];
-const encodings: Encoding[] = ["utf-8", "windows-1250"];
 
 const firstMessage = (error: unknown) =>
   error instanceof ApiError ? Object.values(error.fields)[0]?.[0] : undefined;
@@ -69,7 +64,7 @@ function useChoices({ prepared, onPrepared }: MapColumnsProps) {
       send({ mapiranje: nextMapping, zadano: nextDefaults });
     }
   };
-  const reread = (how: Pick<Remapping, "razdjelnik" | "kodiranje">) => send({ ...how, zadano: defaults });
+  const reread = (how: Partial<TableFormat>) => send({ ...how, zadano: defaults });
   return { mapping, defaults, change, reread, remap, complete };
 }
 
@@ -81,47 +76,24 @@ export function MapColumns(props: MapColumnsProps) {
   const { mapping, defaults, change, reread, remap, complete } = useChoices(props);
   const start = useStart();
   const cancel = useCancel();
-  const columns = prepared.kolone.map((name, index) => ({
-    value: index,
-    label: name || t("requests.import.column", { number: index + 1 }),
-  }));
   const error = start.error ?? remap.error;
   return (
     <Card
       title={t("requests.import.intoProject", { file: prepared.dokument, project: prepared.projekat })}
       aria-busy={remap.isPending}
     >
-      <FieldGrid>
-        <SelectInput
-          label={t("requests.import.delimiter")}
-          options={delimiters.map((value) => ({ value, label: t(`requests.import.delimiters.${value}`) }))}
-          value={prepared.razdjelnik}
-          onChange={(value) => reread({ razdjelnik: value as Delimiter })}
-        />
-        <SelectInput
-          label={t("requests.import.encoding")}
-          options={encodings.map((value) => ({ value, label: value === "utf-8" ? "UTF-8" : "Windows-1250" }))}
-          value={prepared.kodiranje}
-          onChange={(value) => reread({ kodiranje: value as Encoding })}
-        />
-      </FieldGrid>
-      <Typography variant="h3">{t("requests.import.columnsTitle")}</Typography>
-      <FieldGrid>
-        {mappable.map((field) => (
-          <SelectInput
-            key={field}
-            label={t(`requests.import.fields.${field}`)}
-            required={field === "naziv" || field === "opis"}
-            help={field === "vanjskiKljuc" ? t("requests.import.keyHelp") : undefined}
-            emptyLabel={t("requests.import.noColumn")}
-            options={columns}
-            value={mapping[field]}
-            onChange={(value) =>
-              change({ ...mapping, [field]: value === "" ? undefined : Number(value) }, defaults)
-            }
-          />
-        ))}
-      </FieldGrid>
+      <FormatFields format={prepared} onChange={reread} />
+      <ColumnFields
+        fields={mappable.map((field) => ({
+          field,
+          label: t(`requests.import.fields.${field}`),
+          required: field === "naziv" || field === "opis",
+          help: field === "vanjskiKljuc" ? t("requests.import.keyHelp") : undefined,
+        }))}
+        columns={prepared.kolone}
+        mapping={mapping}
+        onChange={(next) => change(next, defaults)}
+      />
       <Typography variant="h3">{t("requests.import.defaultsTitle")}</Typography>
       <DefaultFields
         projectId={prepared.projekatId}

@@ -4,6 +4,7 @@ import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 import { choosing } from "@/queries/refreshChoices";
+import type { TableFormat } from "@/ui/import/FormatFields";
 
 /** An import with how far it has got. */
 export type RequestImport = components["schemas"]["ImportsImport"];
@@ -13,8 +14,6 @@ export type Mapping = components["schemas"]["ImportsMapping"];
 export type Defaults = components["schemas"]["ImportsDefaults"];
 export type PreviewRow = components["schemas"]["ImportsPreviewRow"];
 export type Rejection = components["schemas"]["ImportsRejection"];
-export type Delimiter = PreparedImport["razdjelnik"];
-export type Encoding = PreparedImport["kodiranje"];
 
 /** How long until a running import is asked about again, in milliseconds. */
 const pollTime = 1000;
@@ -66,9 +65,7 @@ export function usePrepare() {
   });
 }
 
-export interface Remapping {
-  razdjelnik?: Delimiter;
-  kodiranje?: Encoding;
+export interface Remapping extends Partial<TableFormat> {
   /** Without it the server proposes one. */
   mapiranje?: Mapping;
   zadano: Defaults;

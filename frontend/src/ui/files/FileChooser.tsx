@@ -39,9 +39,10 @@ const Zone = styled("fieldset")(({ theme }) => ({
 
 /** What the button and the line under it say. */
 const texts = {
-  zahtjev: { button: "requests.files.addPictures", rules: "requests.files.pictureRules" },
-  komentar: { button: "requests.files.addFile", rules: "requests.files.fileRules" },
-  uvoz: { button: "requests.import.chooseFile", rules: "requests.import.fileRules" },
+  zahtjev: { button: "ui.files.addPictures", rules: "ui.files.pictureRules" },
+  komentar: { button: "ui.files.addFile", rules: "ui.files.fileRules" },
+  uvoz: { button: "ui.files.chooseTable", rules: "ui.files.tableRules" },
+  osobe: { button: "ui.files.chooseTable", rules: "ui.files.peopleRules" },
 } as const satisfies Record<Purpose, object>;
 
 const Files = styled("ul")({
@@ -148,7 +149,7 @@ export function FileChooser({ uploads, label, error, inputRef, beside }: FileCho
         ))}
       </div>
       {items.length > 0 && (
-        <Files ref={list} aria-label={t("requests.files.attached")}>
+        <Files ref={list} aria-label={t("ui.files.attached")}>
           {items.map((upload) => (
             <UploadRow
               key={upload.key}
@@ -164,6 +165,6 @@ export function FileChooser({ uploads, label, error, inputRef, beside }: FileCho
 }
 
 function dropText(over: boolean, single: boolean) {
-  if (over) return "requests.files.dropNow";
-  return single ? "requests.files.dropFileHint" : "requests.files.dropHint";
+  if (over) return "ui.files.dropNow";
+  return single ? "ui.files.dropFileHint" : "ui.files.dropHint";
 }

@@ -81,14 +81,14 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
       <div>
         {upload.state === "failed" && upload.file && (
           <IconButton
-            aria-label={t("requests.files.retry", { name })}
-            title={t("requests.files.retryShort")}
+            aria-label={t("ui.files.retry", { name })}
+            title={t("ui.files.retryShort")}
             onClick={onRetry}
           >
             <RotateCw size={16} aria-hidden />
           </IconButton>
         )}
-        <IconButton aria-label={t("requests.files.remove", { name })} onClick={onRemove}>
+        <IconButton aria-label={t("ui.files.remove", { name })} onClick={onRemove}>
           <X size={16} aria-hidden />
         </IconButton>
       </div>
@@ -104,7 +104,7 @@ function UploadState({ upload: { name, size, file, state, progress, reason } }: 
         <LinearProgress
           variant="determinate"
           value={Math.round(progress * 100)}
-          aria-label={t("requests.files.sending", { name })}
+          aria-label={t("ui.files.sending", { name })}
           sx={{ my: "7px", height: 4, borderRadius: 1 }}
         />
       );
@@ -117,6 +117,6 @@ function UploadState({ upload: { name, size, file, state, progress, reason } }: 
         </small>
       );
     case "failed":
-      return <small>{reason || t(file ? "requests.files.failed" : "requests.files.unsent")}</small>;
+      return <small>{reason || t(file ? "ui.files.failed" : "ui.files.unsent")}</small>;
   }
 }

@@ -13,10 +13,10 @@ interface WithUploads {
 /** The rules of a form's files: all have arrived. */
 export const uploadsSchema = (t: TFunction) =>
   z.array(z.custom<Upload>()).check(
-    z.refine((uploads) => uploads.every(({ state }) => state !== "failed"), t("requests.files.someFailed")),
+    z.refine((uploads) => uploads.every(({ state }) => state !== "failed"), t("ui.files.someFailed")),
     z.refine(
       (uploads) => uploads.every(({ state, document }) => document || state === "failed"),
-      t("requests.files.wait"),
+      t("ui.files.wait"),
     ),
   );
 

@@ -32,6 +32,8 @@ describe("a file is refused", () => {
     ["spis.pdf", 1, "komentar", undefined],
     ["slika.png.exe", 1, "komentar", "wrongType"],
     ["bez-nastavka", 1, "komentar", "wrongType"],
+    ["osobe.csv", 2_097_152, "osobe", undefined],
+    ["osobe.csv", 2_097_153, "osobe", "tooLarge"],
     [`${"a".repeat(252)}.png`, 1, "zahtjev", "longName"],
   ] as const)("%s of %i bytes for %s: %s", (name, size, purpose, refusal) => {
     expect(refusalOf({ name, size }, purpose)).toBe(refusal);

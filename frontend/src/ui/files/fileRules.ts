@@ -1,7 +1,7 @@
 import { lengthOf } from "@/ui/format/text";
 
-/** What a file is for, as the wire names it; it decides which types and how many are allowed. */
-export type Purpose = "zahtjev" | "komentar" | "uvoz";
+/** What a file is for: it decides which types and how many are allowed. A table holds requests (`uvoz`) or people (`osobe`). */
+export type Purpose = "zahtjev" | "komentar" | "uvoz" | "osobe";
 
 export interface FileRule {
   /** Lower case, without the dot. */
@@ -22,7 +22,11 @@ export const fileRules: Record<Purpose, FileRule> = {
     megabytes: 30,
   },
   uvoz: { extensions: ["csv", "tsv", "txt"], count: 1, megabytes: 100 },
+  osobe: { extensions: ["csv", "tsv", "txt"], count: 1, megabytes: 2 },
 };
+
+/** The purpose as the wire names it, which knows one for tables. */
+export const wirePurpose = (purpose: Purpose) => (purpose === "osobe" ? "uvoz" : purpose);
 
 export type Refusal = "wrongType" | "tooLarge" | "empty" | "longName";
 

@@ -51,10 +51,10 @@ function useSieve(purpose: Purpose) {
     const allowed = files.filter((file) => {
       const refusal = refusalOf(file, purpose);
       const values = { name: file.name, types: extensions.join(", "), limit: megabytes };
-      if (refusal) refusals.push(t(`requests.files.refusals.${refusal}`, values));
+      if (refusal) refusals.push(t(`ui.files.refusals.${refusal}`, values));
       return !refusal;
     });
-    if (allowed.length > free) refusals.push(t("requests.files.tooMany"));
+    if (allowed.length > free) refusals.push(t("ui.files.tooMany"));
     return { allowed: allowed.slice(0, free), refusals };
   };
 }
@@ -77,11 +77,11 @@ function useSender(
     try {
       const document = await uploadFile(file, purpose, steps, controller.signal);
       dispatch({ kind: "sent", key, document });
-      toast.success(t("requests.files.sent"));
+      toast.success(t("ui.files.sent"));
     } catch (error) {
       if (controller.signal.aborted) return;
       dispatch({ kind: "failed", key, reason: firstMessage(error) });
-      toast.error(t("requests.files.failed"));
+      toast.error(t("ui.files.failed"));
     } finally {
       running.delete(key);
     }
@@ -122,9 +122,7 @@ export function useUploads(purpose: Purpose, items: Upload[], change: ChangeUplo
   const sieve = useSieve(purpose);
   const dispatch = (step: UploadChange) => change((uploads) => reduceUploads(uploads, step));
   const send = useSender(purpose, running, dispatch);
-  useRecheck(items, dispatch, (name) =>
-    setRefusals((others) => [...others, t("requests.files.gone", { name })]),
-  );
+  useRecheck(items, dispatch, (name) => setRefusals((others) => [...others, t("ui.files.gone", { name })]));
 
   const add = (files: Iterable<File>) => {
     const chosen = sieve(Array.from(files), limit === 1 ? 1 : limit - items.length);

@@ -3,7 +3,7 @@ import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
 import { postForm } from "@/api/postForm";
 import type { components } from "@/api/schema.gen";
-import type { Purpose } from "./fileRules";
+import { type Purpose, wirePurpose } from "./fileRules";
 import type { Upload } from "./uploads";
 
 /** A file that the server has taken and that can be attached. */
@@ -26,7 +26,7 @@ export async function uploadFile(
   { onProgress, onPosted }: UploadSteps,
   signal: AbortSignal,
 ): Promise<UploadedDocument> {
-  const body = { naziv: file.name, velicina: file.size, tip: file.type, namjena: purpose };
+  const body = { naziv: file.name, velicina: file.size, tip: file.type, namjena: wirePurpose(purpose) };
   const form = await answerOf(client.POST("/api/upload/priprema", { body, signal }));
   await postForm(form, file, onProgress, signal);
   onPosted({ id: form.id, naziv: file.name, velicina: file.size, tip: file.type });

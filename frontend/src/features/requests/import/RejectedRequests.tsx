@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ColumnDef } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { RejectedRows } from "@/ui/import/RejectedRows";
+import { ListEmpty } from "@/ui/list/ListEmpty";
+import { listAnswer } from "@/ui/list/listAnswer";
+import { usePaging } from "@/ui/list/usePaging";
+import { useSaveFile } from "@/ui/useSaveFile";
+import { isRunning, type Rejection, type RequestImport, rejectionsQuery } from "./imports";
+
+const rejectionColumns = (t: TFunction): ColumnDef<Rejection>[] => [
+  {
+    accessorKey: "vanjskiKljuc",
+    header: t("requests.import.fields.vanjskiKljuc"),
+    meta: { width: 120, cutTo: 96 },
+  },
+  {
+    accessorKey: "naziv",
+    header: t("requests.import.fields.naziv"),
+    meta: { width: 240, cutTo: 160, narrow: "first" },
+  },
+];
+
+/** The rows that became no requests. */
+export function RejectedRequests({ item }: { item: RequestImport }) {
+  const { t } = useTranslation();
+  const save = useSaveFile();
+  const paging = usePaging(10, "odbijeni");
+  const query = useQuery({
+    ...rejectionsQuery(item.id, paging.page, paging.count),
+    placeholderData: keepPreviousData,
+    refetchInterval: isRunning(item) ? 5000 : false,
+  });
+  const columns = useMemo(() => rejectionColumns(t), [t]);
+  return (
+    <RejectedRows
+      columns={columns}
+      {...listAnswer(query)}
+      empty={<ListEmpty paging={paging} title={t("common.noData")} />}
+      paging={paging}
+      onDownload={() => save(`/api/zahtjevi/uvoz/${item.id}/odbijeni.csv`)}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+/** Rows of a table that become something. */
+export const importing = {
+  next: "Nastavi",
+  delimiter: "Razdelnik",
+  delimiters: { zarez: "Zarez ( , )", "tacka-zarez": "Tačka-zarez ( ; )", tab: "Tabulator" },
+  encoding: "Kodiranje",
+  columnsTitle: "Kolone",
+  column: "Kolona {{number}}",
+  noColumn: "Nema je u dokumentu",
+  previewTitle: "Prvi redovi",
+  row: "Red",
+  line: "Linija",
+  outcome: "Ishod",
+  willBeAdded: "Biće dodat",
+  added: "Dodato",
+  existing: "Već postoje",
+  rejected: "Odbijeno",
+  another: "Novi uvoz",
+  rejectedTitle: "Odbijeni redovi",
+  reason: "Razlog",
+  downloadRejected: "Preuzmi odbijene redove",
+};

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { components } from "@/api/schema.gen";
+import { FieldGrid } from "../form/FieldGrid";
+import { SelectInput } from "../form/SelectInput";
+
+/** How a table is written; the server recognises what nobody says. */
+export type TableFormat = Pick<components["schemas"]["ImportsPrepared"], "razdjelnik" | "kodiranje">;
+
+const delimiters: TableFormat["razdjelnik"][] = ["zarez", "tacka-zarez", "tab"];
+const encodings: TableFormat["kodiranje"][] = ["utf-8", "windows-1250"];
+
+interface FormatFieldsProps {
+  format: TableFormat;
+  /** Gets what is to be read in another way. */
+  onChange: (change: Partial<TableFormat>) => void;
+}
+
+/** Delimiter and encoding of a table. */
+export function FormatFields({ format, onChange }: FormatFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <FieldGrid>
+      <SelectInput
+        label={t("ui.import.delimiter")}
+        options={delimiters.map((value) => ({ value, label: t(`ui.import.delimiters.${value}`) }))}
+        value={format.razdjelnik}
+        onChange={(value) => onChange({ razdjelnik: value as TableFormat["razdjelnik"] })}
+      />
+      <SelectInput
+        label={t("ui.import.encoding")}
+        options={encodings.map((value) => ({ value, label: value === "utf-8" ? "UTF-8" : "Windows-1250" }))}
+        value={format.kodiranje}
+        onChange={(value) => onChange({ kodiranje: value as TableFormat["kodiranje"] })}
+      />
+    </FieldGrid>
+  );
+}
