@@ -56,6 +56,8 @@ var wrongRows = map[string]string{
 	"nothing is later than now": `select id from requests where greatest(created_at, updated_at) > now() union select id from comments where created_at > now()
 		union select id from notifications where greatest(created_at, opened_at) > now() + interval '1 hour'`,
 	"updated follows created": `select id from requests where updated_at < created_at or (updated_at = created_at) <> (version = 1)`,
+	"what is finished was finished in its story": `select id from requests where (marker = 2) <> (finished_at is not null) or (marker = 0) <> (waiting_since is not null)
+		or marker in (0, 2) and coalesce(finished_at, waiting_since) not in (select created_at from request_status_changes h where h.request_id = requests.id)`,
 	"one default each": `select p.id from projects p where
 		(select count(*) from statuses where project_id = p.id and is_default) <> 1 or (select count(*) from priorities where project_id = p.id and is_default) <> 1 or
 		(select count(*) from types where project_id = p.id and is_default) <> 1 or (select count(*) from priorities where project_id = p.id) <> 4 or

@@ -48,6 +48,10 @@ func copyInto(ctx context.Context, tx pgx.Tx, tables ...*table) error {
 	return nil
 }
 
+// timesOfStory replaces the times that the triggers noted in this transaction.
+const timesOfStory = `update requests set finished_at = case when marker = 2 then in_marker_since(id, marker) end,
+	waiting_since = case when marker = 0 then in_marker_since(id, marker) end`
+
 // write puts the plan into the empty tables.
 func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error {
 	roles, err := roleIDs(ctx, tx)
@@ -68,6 +72,9 @@ func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error 
 	}
 	if err := copyInto(ctx, tx, p.talkTables()...); err != nil {
 		return err
+	}
+	if _, err := tx.Exec(ctx, timesOfStory); err != nil {
+		return fmt.Errorf("date what is finished in the demo: %w", err)
 	}
 	if _, err := tx.Exec(ctx, "delete from mail_messages"); err != nil { // what happened weeks ago is no news by e-mail
 		return fmt.Errorf("empty the demo's outbox: %w", err)

@@ -16,7 +16,7 @@ const (
 
 var requestColumns = []string{
 	"id", "project_id", "part_id", "category_id", "type_id", "priority_id", "status_id", "marker", "title", "description",
-	"creator_id", "assignee_id", "created_at", "updated_at", "updated_by_id",
+	"creator_id", "assignee_id", "created_at", "updated_at", "updated_by_id", "finished_at", "waiting_since",
 }
 
 // writer makes up rows, always the same for a size. Requests must be drawn first: they note which folded texts, history and comments follow.
@@ -46,7 +46,7 @@ func (w *writer) request() ([]any, error) {
 	p := w.projects[w.random.IntN(len(w.projects))]
 	category := p.Categories[w.random.IntN(len(p.Categories))]
 	created := w.oldest.Add(span / time.Duration(w.size) * time.Duration(id-1))
-	status, updated := w.history(id, p, created)
+	status, since, updated := w.history(id, p, created)
 	for range w.random.IntN(3) {
 		updated = updated.Add(time.Duration(w.random.IntN(600)) * time.Minute)
 		body := w.text(20, 400)
@@ -63,11 +63,12 @@ func (w *writer) request() ([]any, error) {
 	w.texts = append(w.texts, []any{id, textsearch.Fold(title), "", textsearch.Fold(description)})
 	return []any{
 		id, p.ID, category[0], category[1], kind, priority, status[0], int16(status[1]), title, description, creator, assignee, created, updated, creator,
+		when(status[1] == 2, since), when(status[1] == 0, since),
 	}, nil
 }
 
-// history notes the changes that led to the request's present status, which it answers with the time of the last change.
-func (w *writer) history(request int64, p project, created time.Time) (status [2]int64, last time.Time) {
+// history notes the changes that led to the request's present status, which it answers with since when it has it, and with the time of the last change.
+func (w *writer) history(request int64, p project, created time.Time) (status [2]int64, since, last time.Time) {
 	path := []int{0, 1, 3 + w.random.IntN(2)}
 	if w.random.Float64() < openedAt*float64(request)/float64(w.size) {
 		path = path[:1+w.random.IntN(2)]
@@ -77,11 +78,19 @@ func (w *writer) history(request int64, p project, created time.Time) (status [2
 	}
 	last = created
 	for _, step := range path {
-		status = p.Statuses[step]
+		status, since = p.Statuses[step], last
 		w.changes = append(w.changes, []any{int64(len(w.changes) + 1), request, status[0], w.person(), last})
 		last = last.Add(time.Duration(10+w.random.IntN(4000)) * time.Minute)
 	}
-	return status, last
+	return status, since, last
+}
+
+// when is the moment, or nil.
+func when(so bool, moment time.Time) *time.Time {
+	if !so {
+		return nil
+	}
+	return &moment
 }
 
 func (w *writer) foldedTexts() ([]any, error) { return shift(&w.texts), nil }

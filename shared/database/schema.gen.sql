@@ -13,6 +13,7 @@ create function count_requests() returns trigger language plpgsql;
 create function fold(input text) returns text language sql;
 create function fold_common(input text) returns text language sql;
 create function hold_one_default() returns trigger language plpgsql;
+create function in_marker_since(request bigint, present smallint) returns timestamptz language sql;
 create function keep_a_part() returns trigger language plpgsql;
 create function keep_active_administrator() returns trigger language plpgsql;
 create function keep_administrator() returns trigger language plpgsql;
@@ -20,6 +21,7 @@ create function keep_markers() returns trigger language plpgsql;
 create function keep_text_of_comment() returns trigger language plpgsql;
 create function keep_text_of_request() returns trigger language plpgsql;
 create function keep_texts_of_requests() returns trigger language plpgsql;
+create function keep_times_of_request() returns trigger language plpgsql;
 create function keep_used_frontend_module() returns trigger language plpgsql;
 create function keep_used_information_type() returns trigger language plpgsql;
 create function manages_person(managed bigint[], everything boolean, projects bigint[], person bigint) returns boolean language sql;
@@ -539,6 +541,8 @@ create table requests (
     deleted_at timestamptz,
     title_folded text generated always as (fold(title)) stored not null,
     external_key text,
+    finished_at timestamptz,
+    waiting_since timestamptz,
     constraint requests_pkey primary key (id),
     constraint requests_assignee_id_fkey foreign key (assignee_id) references users(id),
     constraint requests_category_id_part_id_project_id_fkey foreign key (category_id, part_id, project_id) references categories(id, part_id, project_id),
@@ -557,27 +561,39 @@ create table requests (
     constraint requests_real_seconds_check check (real_seconds >= 0),
     constraint requests_title_check check (char_length(title) >= 1 and char_length(title) <= 128)
 );
+create index requests_assignee_finished on requests (assignee_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null and assignee_id is not null;
 create index requests_assignee_newest on requests (assignee_id, created_at desc, id desc) where deleted_at is null;
 create index requests_assignee_open on requests (assignee_id, project_id, category_id) where deleted_at is null and marker <> 2;
+create index requests_assignee_waiting on requests (assignee_id, waiting_since, id) where deleted_at is null and waiting_since is not null and assignee_id is not null;
+create index requests_category_finished on requests (category_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null;
 create index requests_category_newest on requests (category_id, created_at desc, id desc) where deleted_at is null;
+create index requests_category_waiting on requests (category_id, waiting_since, id) where deleted_at is null and waiting_since is not null;
+create index requests_creator_finished on requests (creator_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null;
 create index requests_creator_newest on requests (creator_id, created_at desc, id desc) where deleted_at is null;
+create index requests_creator_waiting on requests (creator_id, waiting_since, id) where deleted_at is null and waiting_since is not null;
 create index requests_deleted on requests (id) where deleted_at is not null;
 create unique index requests_external_key on requests (external_key, project_id) where external_key is not null;
 create index requests_external_key_search on requests (fold(external_key) collate "c") where external_key is not null and deleted_at is null;
+create index requests_finished on requests (finished_at desc, id desc) where deleted_at is null and finished_at is not null;
 create index requests_newest on requests (created_at desc, id desc) where deleted_at is null;
 create index requests_open_newest on requests (created_at desc, id desc) where deleted_at is null and marker <> 2;
 create index requests_part_newest on requests (part_id, created_at desc, id desc) where deleted_at is null;
 create index requests_priority_newest on requests (priority_id, created_at desc, id desc) where deleted_at is null;
+create index requests_project_finished on requests (project_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null;
 create index requests_project_newest on requests (project_id, created_at desc, id desc) where deleted_at is null;
 create index requests_project_open_newest on requests (project_id, created_at desc, id desc) where deleted_at is null and marker <> 2;
+create index requests_project_waiting on requests (project_id, waiting_since, id) where deleted_at is null and waiting_since is not null;
 create index requests_status_newest on requests (status_id, created_at desc, id desc) where deleted_at is null;
 create index requests_type_newest on requests (type_id, created_at desc, id desc) where deleted_at is null;
+create index requests_waiting on requests (waiting_since, id) where deleted_at is null and waiting_since is not null;
 create trigger requests_audit after delete or update on requests for each row execute function audit_change('id');
 create trigger requests_audit_added after insert on requests referencing new table as added for each statement execute function audit_added_requests();
 create trigger requests_count_inserted after insert on requests referencing new table as new_rows for each statement execute function count_requests();
 create trigger requests_count_updated after update on requests referencing old table as old_rows new table as new_rows for each statement execute function count_requests();
 create trigger requests_texts_added after insert on requests referencing new table as added for each statement execute function keep_texts_of_requests();
 create trigger requests_texts_changed after update of title, description, external_key on requests for each row when (old.title <> new.title or old.description <> new.description or old.external_key is distinct from new.external_key) execute function keep_text_of_request();
+create trigger requests_times_added before insert on requests for each row execute function keep_times_of_request();
+create trigger requests_times_changed before update of marker on requests for each row when (old.marker <> new.marker) execute function keep_times_of_request();
 
 create table right_actions (
     id bigint generated always as identity not null,
