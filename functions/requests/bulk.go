@@ -63,10 +63,17 @@ func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, erro
 }
 
 func (b BulkBody) check(caller *identity.Caller) error {
-	if b.StatusID != 0 && !caller.May(permission.ZahtjevZahtjevEditStatus) ||
-		b.Assignee != nil && !caller.May(permission.ZahtjevZahtjevEditDodijeljeniKorisnik) ||
-		(b.CategoryID != 0 || b.PriorityID != 0) && !caller.May(permission.ZahtjevZahtjevEdit) {
-		return fault.Denied()
+	for _, part := range []struct {
+		changes bool
+		right   permission.Code
+	}{
+		{b.StatusID != 0, permission.ZahtjevZahtjevEditStatus},
+		{b.Assignee != nil, permission.ZahtjevZahtjevEditDodijeljeniKorisnik},
+		{b.CategoryID != 0 || b.PriorityID != 0, permission.ZahtjevZahtjevEdit},
+	} {
+		if part.changes && !caller.May(part.right) {
+			return fault.Lacking(part.right)
+		}
 	}
 	var fields valid.Fields
 	fields.Check(len(b.Requests) > 0 && len(b.Requests) <= maxBulk, "zahtjevi", texts.BulkCount)

@@ -89,7 +89,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.
 	statusChanged := body.StatusID != old.StatusID
 	if statusChanged {
 		if !caller.May(permission.ZahtjevZahtjevEditStatus) {
-			return change, fault.Denied()
+			return change, fault.Lacking(permission.ZahtjevZahtjevEditStatus)
 		}
 		if _, err := a.statusTarget(ctx, caller, in.ID, body.StatusID); err != nil {
 			return change, err
@@ -124,7 +124,7 @@ func (a *area) assignee(ctx context.Context, caller *identity.Caller, fields *va
 			return nil, nil
 		}
 		if !stays {
-			return nil, fault.Denied()
+			return nil, fault.Lacking(permission.ZahtjevZahtjevEditDodijeljeniKorisnik)
 		}
 	}
 	fields.Check(body.Assignee == "" || wanted != nil && (found.Works || stays && !moved), "dodijeljeniKorisnikIme", texts.AssigneeMissing)

@@ -131,7 +131,7 @@ func checkAnnounced(fields *valid.Fields, wirePurpose, name string, size int64) 
 // admit refuses who may not send files for the purpose.
 func (p purpose) admit(caller *identity.Caller) error {
 	if len(p.permissions) > 0 && !slices.ContainsFunc(p.permissions, caller.May) {
-		return fault.Denied()
+		return fault.Lacking(p.permissions[0])
 	}
 	return nil
 }

@@ -89,7 +89,7 @@ func (b BulkBody) check(caller *identity.Caller) error {
 		right = permission.KorisnikKorisnikProjekti
 	}
 	if !caller.May(right) {
-		return fault.Denied()
+		return fault.Lacking(right)
 	}
 	var fields valid.Fields
 	fields.Check(len(b.Usernames) > 0 && len(b.Usernames) <= maxBulk, "korisnici", texts.PeopleCount.With("limit", maxBulk))

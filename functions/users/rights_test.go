@@ -26,9 +26,9 @@ func TestRights(t *testing.T) {
 		// Nobody gives themselves a password or projects.
 		Elsewhere: []string{password, projects},
 		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
-			role := caller.RoleID
+			role, right := caller.RoleID, "korisnik_uloga_edit"
 			if owner != caller {
-				role = 1 << 40 // there is none; all roles are everybody's who may see any
+				role, right = 1<<40, "nema" // there is none; all roles are everybody's who may see any
 			}
 			bodies := roleBodies(e, caller.RoleID)
 			e.Exec("update requests set assignee_id = $2 where id = $1", e.Request(project, owner, "Za primopredaju"), owner.ID)
@@ -43,7 +43,7 @@ func TestRights(t *testing.T) {
 				add:                    newPerson(owner.Username+".novi", grant(roleID(e, testkit.TaskUser), "projekti", []int64{project.ID})),
 			})
 			return testkit.Aim{
-				Path:   map[string]any{"korisnickoIme": owner.Username, "zahtjevKategorijaId": project.Category, "ulogaId": role},
+				Path:   map[string]any{"korisnickoIme": owner.Username, "zahtjevKategorijaId": project.Category, "ulogaId": role, "sifra": right},
 				Bodies: bodies,
 			}
 		},

@@ -46,7 +46,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*PersonOutput, erro
 		return nil, err
 	}
 	if in.Body.Password != "" && !caller.May(permission.KorisnikKorisnikLozinka) {
-		return nil, fault.Denied()
+		return nil, fault.Lacking(permission.KorisnikKorisnikLozinka)
 	}
 	p, err := a.findManaged(ctx, caller, in.Username)
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"slices"
 
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
 )
 
@@ -34,6 +35,8 @@ type Error struct {
 	Kind   Kind
 	Detail texts.Message
 	Fields map[string][]texts.Message
+	// Lacks is the permission that the caller would need; the zero Code where the refusal has another reason.
+	Lacks permission.Code
 	// RetryAfter is the number of seconds after which another try makes sense; zero says nothing.
 	RetryAfter int
 }
@@ -64,6 +67,11 @@ func Missing() *Error {
 // Denied is the answer for what the caller may see but not do.
 func Denied() *Error {
 	return New(Forbidden, texts.Denied)
+}
+
+// Lacking is Denied for want of one permission, which the answer names.
+func Lacking(code permission.Code) *Error {
+	return &Error{Kind: Forbidden, Detail: texts.Denied, Lacks: code}
 }
 
 // Is reports whether err is, or wraps, an Error of the kind.

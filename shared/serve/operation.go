@@ -147,7 +147,7 @@ func (a *API) admit(access Access, kind callKind, next http.Handler) http.Handle
 		if err == nil {
 			noteCaller(r.Context(), caller)
 			if code, ok := access.Permission(); ok && !caller.May(code) {
-				err = fault.Denied()
+				err = fault.Lacking(code)
 			}
 		}
 		if err != nil {

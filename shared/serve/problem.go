@@ -23,6 +23,7 @@ type Problem struct {
 	Detail   string              `json:"detail" doc:"Rečenica za korisnika"`
 	Instance string              `json:"instance" doc:"Oznaka poziva, ista kao u logu"`
 	Errors   map[string][]string `json:"errors,omitempty" doc:"Poruke po poljima"`
+	Lacks    string              `json:"pravo,omitempty" doc:"Uz 403: šifra prava koje pozivaocu nedostaje"`
 
 	retryAfter int
 }
@@ -88,6 +89,7 @@ func problemOf(ctx context.Context, err error) *Problem {
 			problem.add(field, message.In(language(ctx)))
 		}
 	}
+	problem.Lacks = known.Lacks.String()
 	problem.retryAfter = known.RetryAfter
 	return problem
 }

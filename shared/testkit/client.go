@@ -77,6 +77,14 @@ func (a Answer) ExpectField(field string) Answer {
 	return a
 }
 
+// ExpectLacking fails the test unless the answer is 403 for want of the permission.
+func (a Answer) ExpectLacking(code string) {
+	a.t.Helper()
+	if problem := Decode[serve.Problem](a.Expect(http.StatusForbidden)); problem.Lacks != code {
+		a.t.Fatalf("refused for want of %q, want %s", problem.Lacks, code)
+	}
+}
+
 // Decode reads the answer's JSON.
 func Decode[T any](a Answer) T {
 	a.t.Helper()

@@ -123,11 +123,12 @@ func (c rightsCall) onOwn(t *testing.T, own Aim) {
 		return
 	}
 	got := c.send(c.caller, own)
-	switch succeeded := got.Status < http.StatusBadRequest; {
-	case c.permitted() && !succeeded:
+	code, _ := c.route.Access.Permission()
+	switch permitted := c.permitted(); {
+	case permitted && got.Status >= http.StatusBadRequest:
 		t.Errorf("on own data got %d, want success: %s", got.Status, got.Content)
-	case !c.permitted() && got.Status != http.StatusForbidden:
-		t.Errorf("without the permission got %d, want 403: %s", got.Status, got.Content)
+	case !permitted && (got.Status != http.StatusForbidden || Decode[serve.Problem](got).Lacks != code.String()):
+		t.Errorf("without the permission got %d, want 403 for want of %s: %s", got.Status, code, got.Content)
 	}
 }
 

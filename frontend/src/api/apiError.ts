@@ -12,6 +12,8 @@ export class ApiError extends Error {
     readonly authenticated = false,
     /** After how many seconds the server wants to be asked again; undefined when it did not say. */
     readonly retryAfter?: number,
+    /** The code of the right whose lack is the reason of a refusal; undefined when it is another. */
+    readonly lacks?: string,
   ) {
     super(detail || `HTTP ${status}`);
   }
@@ -20,9 +22,17 @@ export class ApiError extends Error {
 /** Reads a problem+json answer; any other body gives an error without a sentence. */
 export async function readProblem(response: Response, authenticated: boolean): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const { detail, errors } = isRecord(body) ? body : {};
+  const { detail, errors, pravo } = isRecord(body) ? body : {};
   const sentence = typeof detail === "string" ? detail : "";
-  return new ApiError(response.status, sentence, readFields(errors), authenticated, readRetryAfter(response));
+  const lacks = typeof pravo === "string" ? pravo : undefined;
+  return new ApiError(
+    response.status,
+    sentence,
+    readFields(errors),
+    authenticated,
+    readRetryAfter(response),
+    lacks,
+  );
 }
 
 /** The longest wait that a server is granted, in seconds. */

@@ -297,6 +297,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/korisnici/uloga/pravo/{sifra}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Zašto ne mogu: pravo koje nedostaje i ko ga ima */
+        get: operations["get-korisnici-uloga-pravo-sifra"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/korisnici/uloga/{ulogaId}": {
         parameters: {
             query?: never;
@@ -2156,6 +2173,8 @@ export interface components {
             };
             /** @description Oznaka poziva, ista kao u logu */
             instance: string;
+            /** @description Uz 403: šifra prava koje pozivaocu nedostaje */
+            pravo?: string;
             /** Format: int64 */
             status: number;
             /** @description Naziv HTTP statusa */
@@ -3105,6 +3124,19 @@ export interface components {
         UsersDisabledInputBody: {
             onemogucen: boolean;
         };
+        UsersExplainedRight: {
+            /** @description Vaše druge uloge koje ga imaju */
+            drugeVaseUloge: string[];
+            /** @description Uloga u kojoj ste prijavljeni ga (sada) ima */
+            imate: boolean;
+            /** @description Puna imena onih koji vam ga mogu dati, najviše pet */
+            moguDati: string[];
+            naziv: string;
+            opis: string;
+            sifra: string;
+            /** @description Aktivne uloge koje ga imaju, najviše deset; samo za one koji vide uloge */
+            uloge: components["schemas"]["UsersRoleName"][];
+        };
         UsersExtra: {
             sifra: string;
             vrijednost: string;
@@ -3281,13 +3313,18 @@ export interface components {
             /** Format: int64 */
             id: number;
             imaJosZahtjeva: boolean;
-            /** @description Najviše 100 naziva */
-            kategorije: string[];
+            /** @description Najviše 100 */
+            kategorije: components["schemas"]["UsersPlace"][];
             naziv: string;
             /** @enum {string} */
             opseg: "sve" | "projekti" | "kategorije" | "vlastito";
             /** @description Najviše 100 naziva */
             projekti: string[];
+        };
+        UsersPlace: {
+            dioProjekta: string;
+            naziv: string;
+            projekat: string;
         };
         UsersProject: {
             /** Format: int64 */
@@ -3412,6 +3449,11 @@ export interface components {
             opseg: "sve" | "projekti" | "kategorije" | "vlastito";
             sifra: string;
             uloga: string;
+        };
+        UsersRoleName: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
         };
         UsersShare: {
             /** Format: int64 */
@@ -4184,6 +4226,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UsersRoleDetails"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-korisnici-uloga-pravo-sifra": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sifra: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersExplainedRight"];
                 };
             };
             /** @description Error */

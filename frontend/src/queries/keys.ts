@@ -44,6 +44,7 @@ export const keys = {
     rights: (id: number) => [...keys.roles.one(id), "rights"] as const,
     information: (id: number) => [...keys.roles.one(id), "information"] as const,
     lookup: (list: string) => ["roles", "lookup", list] as const,
+    why: (right: string) => ["roles", "why", right] as const,
   },
 
   requests: {

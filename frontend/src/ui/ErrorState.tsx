@@ -1,22 +1,25 @@
 import Button from "@mui/material/Button";
-import { CloudOff } from "lucide-react";
+import { CloudOff, Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { ApiError } from "@/api/apiError";
 import { EmptyState } from "./EmptyState";
+import { askWhyNot } from "./feedback/whyNot";
 import { useErrorText } from "./useErrorText";
 
-/** What stands in place of data that could not be loaded: what happened, what was kept, and a retry. */
+/** What stands in place of data that could not be loaded: what happened, what was kept, and a retry; or why it is refused. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const right = error instanceof ApiError ? error.lacks : undefined;
   return (
     <div role="alert">
       <EmptyState
-        icon={CloudOff}
+        icon={right ? Lock : CloudOff}
         title={errorText(error, t("common.loadFailed"))}
-        hint={t("common.loadFailedHint")}
+        hint={t(right ? "common.refusedHint" : "common.loadFailedHint")}
         action={
-          <Button variant="outlined" onClick={onRetry}>
-            {t("common.retry")}
+          <Button variant="outlined" onClick={right ? () => askWhyNot(right) : onRetry}>
+            {t(right ? "common.whyNot" : "common.retry")}
           </Button>
         }
       />

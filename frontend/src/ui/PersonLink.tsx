@@ -12,6 +12,9 @@ const Name = styled(Link)(({ theme }) => ({
 /** The address of a person's overview. */
 export const personPath = (username: string) => `/home/korisnik/pregled/${encodeURIComponent(username)}`;
 
+/** The address of what a person sees and may do. */
+export const personRightsPath = (username: string) => `/home/korisnik/prava/${encodeURIComponent(username)}`;
+
 interface PersonLinkProps {
   /** Empty for somebody who is not known by one. */
   username: string;

@@ -1,11 +1,10 @@
 import { download } from "@/api/download";
-import { toast } from "./feedback/toast";
-import { useErrorText } from "./useErrorText";
+import { useErrorToast } from "./feedback/useErrorToast";
 
 /** Saves the protected file at a path; a toast says when it cannot be had. */
 export function useSaveFile() {
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   return (path: `/api/${string}`) => {
-    download(path).catch((error) => toast.error(errorText(error)));
+    download(path).catch((error) => tellError(error));
   };
 }

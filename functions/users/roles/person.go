@@ -37,11 +37,18 @@ type PersonRole struct {
 	Scope           string   `json:"opseg" enum:"sve,projekti,kategorije,vlastito"`
 	Projects        []string `json:"projekti" nullable:"false" doc:"Najviše 100 naziva"`
 	ProjectCount    int      `json:"brojProjekata"`
-	Categories      []string `json:"kategorije" nullable:"false" doc:"Najviše 100 naziva"`
+	Categories      []Place  `json:"kategorije" nullable:"false" doc:"Najviše 100"`
 	CategoryCount   int      `json:"brojKategorija"`
 	RequestCount    int      `json:"brojZahtjeva" doc:"Koliko zahtjeva vidi, najviše 1000"`
 	MoreRequests    bool     `json:"imaJosZahtjeva"`
 	PermissionCount int      `json:"brojPrava"`
+}
+
+// Place is a category with the part and project that it belongs to.
+type Place struct {
+	Category string `json:"naziv"`
+	Part     string `json:"dioProjekta"`
+	Project  string `json:"projekat"`
 }
 
 // PersonGroup is a group of rights.
@@ -135,7 +142,8 @@ func (a *area) seen(ctx context.Context, roles []*identity.Caller) ([]PersonRole
 	for i, role := range roles {
 		seen[i] = PersonRole{
 			ID: role.RoleID, Name: role.RoleName, Scope: role.Scope.Name(), ProjectCount: len(role.Projects), CategoryCount: len(role.Categories),
-			Projects: named(names, role.Projects, false), Categories: named(names, role.Categories, true),
+			Projects:     named(names, false, role.Projects, func(row db.PlaceNamesRow) string { return row.Project }),
+			Categories:   named(names, true, role.Categories, func(row db.PlaceNamesRow) Place { return Place{row.Category, row.Part, row.Project} }),
 			RequestCount: int(counts[i].Total), MoreRequests: counts[i].More, PermissionCount: len(role.Permissions()),
 		}
 	}
@@ -144,11 +152,12 @@ func (a *area) seen(ctx context.Context, roles []*identity.Caller) ([]PersonRole
 
 func first(ids []int64) []int64 { return ids[:min(len(ids), maxNames)] }
 
-func named(names []db.PlaceNamesRow, ids []int64, categories bool) []string {
-	found := []string{}
-	for _, name := range names {
-		if name.Category == categories && slices.Contains(first(ids), name.ID) {
-			found = append(found, name.Name)
+// named names the first of the ids, in the order of the rows.
+func named[N any](rows []db.PlaceNamesRow, categories bool, ids []int64, name func(db.PlaceNamesRow) N) []N {
+	found := []N{}
+	for _, row := range rows {
+		if row.IsCategory == categories && slices.Contains(first(ids), row.ID) {
+			found = append(found, name(row))
 		}
 	}
 	return found

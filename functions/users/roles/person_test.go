@@ -53,6 +53,12 @@ func TestPersonRights(t *testing.T) {
 		t.Errorf("%d actions explained", len(actions))
 	}
 
+	support := testkit.Decode[roles.PersonRights](e.Call(admin, "GET", "/korisnici/"+e.Person(testkit.Support, own).Username+"/prava", nil).Expect(http.StatusOK)).Roles[0]
+	part, category := testkit.Value[string](e, "select name from parts where id = $1", own.Part), testkit.Value[string](e, "select name from categories where id = $1", own.Category)
+	if want := []roles.Place{{Category: category, Part: part, Project: support.Projects[0]}}; !slices.Equal(support.Categories, want) {
+		t.Errorf("as Support %+v, want the categories %v", support, want)
+	}
+
 	e.Call(admin, "GET", "/korisnici/niko/prava", nil).Expect(http.StatusNotFound)
 	curious := deputy(e, "projects", "korisnik_korisnik_prava")
 	e.Call(curious, "GET", "/korisnici/"+p.Username+"/prava", nil).Expect(http.StatusNotFound)

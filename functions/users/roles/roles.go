@@ -43,6 +43,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/korisnici/uloga/{ulogaId}/dozvoljeneakcije", serve.Permission(permission.KorisnikUlogaPrava), "Izmjena prava uloge", a.updateRights)
 	serve.Get(api, "/korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}", serve.SignedIn, "Dodatne informacije koje uloga traži", a.viewInformation)
 	serve.Put(api, "/korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}", edit, "Izmjena dodatnih informacija koje uloga traži", a.updateInformation)
+	serve.Get(api, "/korisnici/uloga/pravo/{sifra}", serve.SignedIn, "Zašto ne mogu: pravo koje nedostaje i ko ga ima", a.why)
 	serve.Get(api, "/korisnici/{korisnickoIme}/prava", serve.Permission(permission.KorisnikKorisnikPrava), "Šta korisnik vidi i može", a.explain)
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useNavigate } from "react-router-dom";
 import { hasDashboard, usePermission, useSession } from "@/api/session";
 import { likelyNext } from "@/features/requests/routes";
+import { WhyNotHost } from "@/features/roles/why/WhyNotHost";
 import { useSystemTitle } from "@/queries/useSystemTitle";
 import { loadQuestionDialog } from "@/ui/dialog/QuestionHost";
 import { whenIdle } from "@/ui/lazyPart";
@@ -111,6 +112,7 @@ function Frame() {
         <Footer>{t("common.copyright", { year: new Date().getFullYear(), title })}</Footer>
       </Page>
       <ShortcutOverview />
+      <WhyNotHost />
     </Layout>
   );
 }

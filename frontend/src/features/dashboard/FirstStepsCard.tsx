@@ -5,9 +5,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Card } from "@/ui/Card";
-import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { sizes } from "@/ui/theme";
-import { useErrorText } from "@/ui/useErrorText";
 import { type FirstSteps, useHideSteps, useSendTestFile, useSendTestLetter } from "./firstSteps";
 
 const Steps = styled("ol")(({ theme }) => ({
@@ -69,7 +68,7 @@ function StepLink({ to, label }: { to: string; label: string }) {
 
 function LetterStep({ poruka }: { poruka: FirstSteps["poruka"] }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const send = useSendTestLetter();
   const waits = poruka === "ceka";
   return (
@@ -81,7 +80,7 @@ function LetterStep({ poruka }: { poruka: FirstSteps["poruka"] }) {
       <Button
         variant="outlined"
         loading={waits || send.isPending}
-        onClick={() => send.mutate(undefined, { onError: (error) => toast.error(errorText(error)) })}
+        onClick={() => send.mutate(undefined, { onError: (error) => tellError(error) })}
       >
         {t("dashboard.steps.sendLetter")}
       </Button>
@@ -91,7 +90,7 @@ function LetterStep({ poruka }: { poruka: FirstSteps["poruka"] }) {
 
 function FileStep({ done }: { done: boolean }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const send = useSendTestFile(t("dashboard.steps.fileName"), t("dashboard.steps.fileText"));
   return (
     <Step name={t("dashboard.steps.file")} hint={t("dashboard.steps.fileHint")} done={done}>
@@ -100,7 +99,7 @@ function FileStep({ done }: { done: boolean }) {
         loading={send.isPending}
         onClick={() =>
           send.mutate(undefined, {
-            onError: (error) => toast.error(errorText(error, t("dashboard.steps.fileFailed"))),
+            onError: (error) => tellError(error, t("dashboard.steps.fileFailed")),
           })
         }
       >
@@ -113,7 +112,7 @@ function FileStep({ done }: { done: boolean }) {
 /** Leads an administrator through what an empty system needs. Each step is ticked by what is true, wherever it was done. */
 export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const hide = useHideSteps();
   const open = t("dashboard.steps.go");
   return (
@@ -124,7 +123,7 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
         <Button
           color="secondary"
           loading={hide.isPending}
-          onClick={() => hide.mutate(undefined, { onError: (error) => toast.error(errorText(error)) })}
+          onClick={() => hide.mutate(undefined, { onError: (error) => tellError(error) })}
         >
           {t("dashboard.steps.hide")}
         </Button>

@@ -3,15 +3,15 @@ import { useTranslation } from "react-i18next";
 import { useOpenOver } from "@/ui/dialog/addressedDialog";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
-import { useErrorText } from "@/ui/useErrorText";
 import { type LookupItem, useRetireItem } from "./lookupQueries";
 import { editItemPath, lookupListPath, translateItemPath } from "./paths";
 
 /** What may be done with an item of a list, for those who may edit. */
 export function useItemMenu(list: string, deletable: boolean) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const open = useOpenOver(lookupListPath(list));
   const retire = useRetireItem(list);
   const restore = ({ id, verzija }: LookupItem) =>
@@ -19,7 +19,7 @@ export function useItemMenu(list: string, deletable: boolean) {
       { id, verzija, deleted: false },
       {
         onSuccess: ({ naziv }) => toast.success(t("lookups.restored", { name: naziv })),
-        onError: (error) => toast.error(errorText(error)),
+        onError: (error) => tellError(error),
       },
     );
   const remove = async (item: LookupItem) => {
@@ -36,7 +36,7 @@ export function useItemMenu(list: string, deletable: boolean) {
             label: t("lookups.restore"),
             run: () => restore(gone),
           }),
-        onError: (error) => toast.error(errorText(error)),
+        onError: (error) => tellError(error),
       },
     );
   };

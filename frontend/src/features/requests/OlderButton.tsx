@@ -1,8 +1,7 @@
 import Button from "@mui/material/Button";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { toast } from "@/ui/feedback/toast";
-import { useErrorText } from "@/ui/useErrorText";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 
 interface OlderButtonProps<Page extends { imaStarijih: boolean }> {
   older: UseMutationResult<Page, Error, void>;
@@ -13,11 +12,11 @@ interface OlderButtonProps<Page extends { imaStarijih: boolean }> {
 /** Loads what is before the first item that is shown. */
 export function OlderButton<Page extends { imaStarijih: boolean }>({ older, onEnd }: OlderButtonProps<Page>) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const load = () =>
     older.mutate(undefined, {
       onSuccess: ({ imaStarijih }) => !imaStarijih && onEnd(),
-      onError: (error) => toast.error(errorText(error)),
+      onError: (error) => tellError(error),
     });
   return (
     <Button

@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next";
 import { usePermission, useSession } from "@/api/session";
 import { confirmQuestion } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
-import { useErrorText } from "@/ui/useErrorText";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { useHoldersText } from "./holders";
 import { type RoleDetails, useRetireRole } from "./roleQueries";
 
 /** Deactivates a role after saying for whom it ends, or brings it back; nothing where it may not. */
 export function RetireButton({ role }: { role: RoleDetails }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const holders = useHoldersText();
   const own = useSession()?.role === role.naziv;
   const may = usePermission("korisnik_uloga_aktivacija") && !role.zabranaIzmjene;
@@ -29,7 +29,7 @@ export function RetireButton({ role }: { role: RoleDetails }) {
     if (!(await confirmQuestion({ title, text, confirmLabel: title }))) return;
     retire.mutate(retiring, {
       onSuccess: () => toast.success(t(retiring ? "roles.retired" : "roles.restored")),
-      onError: (error) => toast.error(errorText(error, t("roles.updateFailed"))),
+      onError: (error) => tellError(error, t("roles.updateFailed")),
     });
   };
   return (

@@ -9,6 +9,7 @@ import type { RoleValues } from "./roleForm";
 export type RoleItem = components["schemas"]["UsersRoleItem"];
 export type RoleDetails = components["schemas"]["UsersRoleDetails"];
 export type RightGroup = components["schemas"]["UsersGroup"];
+export type ExplainedRight = components["schemas"]["UsersExplainedRight"];
 export type RightAction = components["schemas"]["UsersAction"];
 
 const at = (ulogaId: number) => ({ path: { ulogaId } });
@@ -65,6 +66,15 @@ export const roleLookupQuery = (tip: "FrontendModul" | "KorisnikTipDodatneInform
     queryFn: ({ signal }) =>
       answerOf(client.GET("/api/sifarnik/{tip}", { params: { path: { tip } }, signal })),
     staleTime: rarely,
+  });
+
+/** Why the signed-in person may not do what a right allows. */
+export const rightQuery = (sifra: string) =>
+  queryOptions({
+    queryKey: keys.roles.why(sifra),
+    queryFn: ({ signal }) =>
+      answerOf(client.GET("/api/korisnici/uloga/pravo/{sifra}", { params: { path: { sifra } }, signal })),
+    staleTime: 0,
   });
 
 /** What a person sees and may do, as the service decides it now. */

@@ -7,6 +7,7 @@ import type { components } from "@/api/schema.gen";
 import { usePermission } from "@/api/session";
 import { confirmQuestion } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { formatDateTime } from "@/ui/format/dates";
 import { choiceField, defineFilter } from "@/ui/list/filter";
 import { ListEmpty } from "@/ui/list/ListEmpty";
@@ -16,7 +17,6 @@ import { Toggles } from "@/ui/list/Toggles";
 import { useListState } from "@/ui/list/useListState";
 import { PageHeader } from "@/ui/PageHeader";
 import { DataTable } from "@/ui/table/DataTable";
-import { useErrorText } from "@/ui/useErrorText";
 import { mailColumns } from "./mailColumns";
 import { type MailState, mailStates, useMailMessages, useResendAll } from "./mailQueries";
 
@@ -29,7 +29,7 @@ const mailFilter = defineFilter<{ stanje: MailState | "sve" }>({
 
 function ResendAll() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const resendAll = useResendAll();
   const ask = async () => {
     const sure = await confirmQuestion({
@@ -39,7 +39,7 @@ function ResendAll() {
     if (!sure) return;
     resendAll.mutate(undefined, {
       onSuccess: (count) => toast.success(t("settings.mail.resentAll", { count })),
-      onError: (error) => toast.error(errorText(error, t("settings.mail.resendFailed"))),
+      onError: (error) => tellError(error, t("settings.mail.resendFailed")),
     });
   };
   return (

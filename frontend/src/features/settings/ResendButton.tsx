@@ -1,18 +1,18 @@
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { toast } from "@/ui/feedback/toast";
-import { useErrorText } from "@/ui/useErrorText";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { useResend } from "./mailQueries";
 
 /** Sends one message that was given up again. */
 export function ResendButton({ id }: { id: number }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const resend = useResend();
   const send = () =>
     resend.mutate(id, {
       onSuccess: () => toast.success(t("settings.mail.resent")),
-      onError: (error) => toast.error(errorText(error, t("settings.mail.resendFailed"))),
+      onError: (error) => tellError(error, t("settings.mail.resendFailed")),
     });
   return (
     <Button size="small" variant="outlined" loading={resend.isPending} onClick={send}>

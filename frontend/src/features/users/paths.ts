@@ -2,5 +2,3 @@
 export const userListPath = "/home/korisnik/list";
 export const addUserPath = "/home/korisnik/dodavanje";
 export const editUserPath = (username: string) => `/home/korisnik/edit/${encodeURIComponent(username)}`;
-/** What the person sees and may do. */
-export const userRightsPath = (username: string) => `/home/korisnik/prava/${encodeURIComponent(username)}`;

@@ -13,6 +13,8 @@ export const common = {
   hidePassword: "Sakrij lozinku",
   noData: "Nema podataka za prikaz.",
   showOlder: "Prikaži starije",
+  whyNot: "Zašto ne mogu?",
+  refusedHint: "Prava daju oni koji upravljaju ulogama.",
   loadFailed: "Podaci nisu učitani.",
   loadFailedHint: "Ništa nije izgubljeno. Provjerite vezu i pokušajte ponovno.",
   offline: "Poslužitelj se ne odaziva. Provjerite vezu i pokušajte ponovno.",

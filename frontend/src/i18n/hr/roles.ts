@@ -90,7 +90,6 @@ export const roles = {
     moreThan: "Više od: {{requests}}",
     projects: "Projekti",
     categories: "Kategorije",
-    andMore: "i još {{count}}",
     mayTitle: "Što može",
     filter: "Filter prava",
     onlyMissing: "Samo ono što ne može",
@@ -99,5 +98,15 @@ export const roles = {
     from: "Iz uloge: {{roles}}",
     why: "Zašto ne može? Nema ovo pravo. Imaju ga uloge: {{roles}}",
     nobody: "Zašto ne može? Nema ovo pravo, a nema ga nijedna aktivna uloga.",
+  },
+  why: {
+    lead: "Za ovo treba pravo koje vaša uloga nema:",
+    held: "Pravo „{{right}}“ sada imate. Osvježite stranicu i pokušajte ponovno.",
+    own: "Imate ga u drugoj ulozi ({{roles}}): prijavite se u njoj.",
+    roles: "Uloge koje imaju ovo pravo",
+    givers: "Može vam ga dati",
+    nobody:
+      "Trenutačno vam ga nitko ne može dati: nema aktivnog korisnika koji upravlja vašom ulogom i ima ovo pravo.",
+    all: "Što vidim i mogu",
   },
 };

@@ -13,6 +13,8 @@ export const common = {
   hidePassword: "Sakrij lozinku",
   noData: "Nema podataka za prikaz.",
   showOlder: "Prikaži starije",
+  whyNot: "Zašto ne mogu?",
+  refusedHint: "Prava daju oni koji upravljaju ulogama.",
   loadFailed: "Podaci nisu učitani.",
   loadFailedHint: "Ništa nije izgubljeno. Proverite vezu i pokušajte ponovo.",
   offline: "Server se ne odaziva. Proverite vezu i pokušajte ponovo.",

@@ -69,7 +69,6 @@ export const users = {
   overview: {
     menu: "Radnje nad korisnikom",
     rights: "Šta vidi i može",
-    showAll: "Prikaži svih {{count}}",
     signIns: "Prijave po ulogama",
     noRoles: "Ovaj korisnik nema uloga.",
   },

@@ -27,5 +27,5 @@ function show(kind: Toast["kind"], text: string, action?: ToastAction): void {
 /** Shows a sentence top-centre; a newer toast takes the place of the one that is shown. */
 export const toast = {
   success: (text: string, action?: ToastAction) => show("success", text, action),
-  error: (text: string) => show("error", text),
+  error: (text: string, action?: ToastAction) => show("error", text, action),
 };

@@ -15,8 +15,8 @@ import { useTranslation } from "react-i18next";
 import type * as z from "zod/mini";
 import { ApiError } from "@/api/apiError";
 import { type ToastAction, toast } from "../feedback/toast";
+import { useErrorToast } from "../feedback/useErrorToast";
 import { useLeaveGuard } from "../leaveGuard";
-import { useErrorText } from "../useErrorText";
 import { pick, sameValue } from "./merge";
 import { applyServerErrors } from "./serverErrors";
 import { useContentKey } from "./useContentKey";
@@ -150,12 +150,14 @@ const changesSince = <V extends FieldValues>(sent: V, now: V): Partial<V> =>
 
 /** Puts the server's messages under their fields; what has no field is said in a toast. */
 function useFail<V extends FieldValues>(form: UseFormReturn<V>, failed?: string) {
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   return (error: unknown) => {
     const others = applyServerErrors(form, error);
     const general = error instanceof ApiError && error.status === 500;
-    if (!others) toast.error((general && failed) || errorText(error, failed));
-    else if (others.length > 0) toast.error(others.join(" · "));
+    if (others) {
+      if (others.length > 0) toast.error(others.join(" · "));
+    } else if (general && failed) toast.error(failed);
+    else tellError(error, failed);
   };
 }
 

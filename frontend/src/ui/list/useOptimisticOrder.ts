@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toast";
-import { useErrorText } from "../useErrorText";
+import { useErrorToast } from "../feedback/useErrorToast";
 
 export interface OrderOptions<T> {
   items: T[];
@@ -19,7 +19,7 @@ export interface OrderOptions<T> {
  */
 export function useOptimisticOrder<T>({ items, idOf, save }: OrderOptions<T>) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const [asked, setAsked] = useState<number[] | null>(null);
   const turns = useRef(0);
   const shown = asked ? inOrder(items, asked, idOf) : items;
@@ -32,7 +32,7 @@ export function useOptimisticOrder<T>({ items, idOf, save }: OrderOptions<T>) {
       const takeBack = before && { label: t("ui.list.takeBack"), run: () => void reorder(before) };
       toast.success(t("common.saved"), takeBack);
     } catch (error) {
-      toast.error(errorText(error));
+      tellError(error);
     }
     if (turn === turns.current) setAsked(null);
   };

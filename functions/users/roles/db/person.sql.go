@@ -41,12 +41,12 @@ func (q *Queries) PersonSeen(ctx context.Context, arg PersonSeenParams) (PersonS
 }
 
 const placeNames = `-- name: PlaceNames :many
-select p.id, p.name, false as category from projects p where p.id = any($1::bigint[])
+select false as is_category, p.id, p.name as project, ''::text as part, ''::text as category from projects p where p.id = any($1::bigint[])
 union all
-select c.id, project.name || ' / ' || part.name || ' / ' || c.name, true
+select true, c.id, project.name, part.name, c.name
 from categories c join parts part on part.id = c.part_id join projects project on project.id = part.project_id
 where c.id = any($2::bigint[])
-order by 3, 2, 1
+order by 1, 3, 4, 5, 2
 `
 
 type PlaceNamesParams struct {
@@ -55,12 +55,14 @@ type PlaceNamesParams struct {
 }
 
 type PlaceNamesRow struct {
-	ID       int64
-	Name     string
-	Category bool
+	IsCategory bool
+	ID         int64
+	Project    string
+	Part       string
+	Category   string
 }
 
-// The names of projects and categories.
+// The names of projects, and of categories with their places.
 func (q *Queries) PlaceNames(ctx context.Context, arg PlaceNamesParams) ([]PlaceNamesRow, error) {
 	rows, err := q.db.Query(ctx, placeNames, arg.Projects, arg.Categories)
 	if err != nil {
@@ -70,7 +72,13 @@ func (q *Queries) PlaceNames(ctx context.Context, arg PlaceNamesParams) ([]Place
 	var items []PlaceNamesRow
 	for rows.Next() {
 		var i PlaceNamesRow
-		if err := rows.Scan(&i.ID, &i.Name, &i.Category); err != nil {
+		if err := rows.Scan(
+			&i.IsCategory,
+			&i.ID,
+			&i.Project,
+			&i.Part,
+			&i.Category,
+		); err != nil {
 			return nil, err
 		}
 		items = append(items, i)
@@ -79,6 +87,67 @@ func (q *Queries) PlaceNames(ctx context.Context, arg PlaceNamesParams) ([]Place
 		return nil, err
 	}
 	return items, nil
+}
+
+const rightExplained = `-- name: RightExplained :one
+with holding as (
+    select r.id, r.name, r.scope from role_actions ra
+    join roles r on r.id = ra.role_id and r.deleted_at is null
+    join right_actions a on a.id = ra.action_id and a.code = $1::text
+), named as (
+    select coalesce(json_agg(json_build_object('id', top.id, 'naziv', top.name) order by top.name), '[]')::jsonb as roles
+    from (select h.id, h.name from holding h where $2::boolean order by h.name limit 10) top
+), own as (
+    select coalesce(array_agg(h.name order by h.name), '{}')::text[] as names
+    from holding h join user_roles ur on ur.role_id = h.id and ur.user_id = $3::bigint where h.id <> $4::bigint
+), giving as (
+    select distinct top.full_name from (
+        select u.full_name from holding h
+        join role_managed_roles m on m.role_id = h.id and m.managed_role_id = $4
+        join user_roles ur on ur.role_id = h.id
+        join users u on u.id = ur.user_id and not u.disabled and u.id <> $3
+        where h.scope = 'everything' and h.id in (
+            select ra.role_id from role_actions ra join right_actions a on a.id = ra.action_id and a.code in ('korisnik_uloga_prava', 'korisnik_korisnik_edit')
+        )
+        limit 5
+    ) top
+), givers as (
+    select coalesce(array_agg(g.full_name order by g.full_name), '{}')::text[] as names from giving g
+)
+select a.code, named.roles, own.names as own, givers.names as givers from right_actions a, named, own, givers where a.code = $1
+`
+
+type RightExplainedParams struct {
+	Code       string
+	SeesRoles  bool
+	CallerID   int64
+	CallerRole int64
+}
+
+type RightExplainedRow struct {
+	Code   string
+	Roles  []byte
+	Own    []string
+	Givers []string
+}
+
+// A permission for somebody who asks why they lack it: the active roles that hold it, those of them that are theirs, and who could give it to them:
+// active people in roles that see everything, hold it, manage the asker's role and change roles or people. Each at most a few.
+func (q *Queries) RightExplained(ctx context.Context, arg RightExplainedParams) (RightExplainedRow, error) {
+	row := q.db.QueryRow(ctx, rightExplained,
+		arg.Code,
+		arg.SeesRoles,
+		arg.CallerID,
+		arg.CallerRole,
+	)
+	var i RightExplainedRow
+	err := row.Scan(
+		&i.Code,
+		&i.Roles,
+		&i.Own,
+		&i.Givers,
+	)
+	return i, err
 }
 
 const rightHolders = `-- name: RightHolders :many

@@ -7,12 +7,12 @@ import { Link as RouterLink } from "react-router-dom";
 import { ApiError } from "@/api/apiError";
 import { EmptyState } from "@/ui/EmptyState";
 import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { FormBody } from "@/ui/form/FormBody";
 import { looseEmail, personLimits } from "@/ui/form/personRules";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { TextInput } from "@/ui/form/TextInput";
 import { lengthOf } from "@/ui/format/text";
-import { useErrorText } from "@/ui/useErrorText";
 import { AuthHeading, AuthScreen } from "../AuthScreen";
 import { signInPath } from "../paths";
 import { forgetPassword } from "./recoveryApi";
@@ -43,7 +43,7 @@ export function ForgottenPassword() {
 
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const [email, setEmail] = useState("");
   const [refused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -56,7 +56,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
     onError: (error) => {
       const wrong = error instanceof ApiError && error.status === 422;
       if (wrong) refuse();
-      else toast.error(errorText(error, t("auth.recovery.askFailed")));
+      else tellError(error, t("auth.recovery.askFailed"));
     },
   });
   const refuse = () => {

@@ -9,11 +9,11 @@ import { Disclosure } from "@/ui/Disclosure";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { ErrorState } from "@/ui/ErrorState";
 import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { formatDay } from "@/ui/format/days";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { sizes } from "@/ui/theme";
-import { useErrorText } from "@/ui/useErrorText";
 import { useProjectId } from "../ProjectScreen";
 import { CalendarForm, type CalendarFormHandle } from "./CalendarForm";
 import { CalendarRows } from "./CalendarRows";
@@ -88,12 +88,12 @@ function Content({ projectId, configuration }: { projectId: number; configuratio
 /** Asks, and takes away working hours that have not begun. */
 function useRemoval(projectId: number) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const { mutate } = useMutation({
     meta: choosing,
     mutationFn: useCalendarChanges(projectId).remove,
     onSuccess: () => toast.success(t("projects.configuration.calendar.saved")),
-    onError: (error) => toast.error(errorText(error, t("projects.updateFailed"))),
+    onError: (error) => tellError(error, t("projects.updateFailed")),
   });
   return async (calendar: Calendar) => {
     const day = formatDay(calendar.vaziOd);

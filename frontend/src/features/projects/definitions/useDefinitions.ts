@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { useTranslation } from "react-i18next";
 import { choosing } from "@/queries/refreshChoices";
 import { toast } from "@/ui/feedback/toast";
-import { useErrorText } from "@/ui/useErrorText";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { refreshProjects } from "../projectQueries";
 import type { Definition } from "./definitionForm";
 import type { DefinitionKind } from "./kinds";
@@ -24,7 +24,7 @@ export async function newestOf(queryClient: QueryClient, kind: DefinitionKind, i
 /** Changes of definitions that are saved at once; each asks again for what can be chosen elsewhere. */
 export function useDefinitionChanges(kind: DefinitionKind) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const queryClient = useQueryClient();
   const change = useMutation({
     meta: choosing,
@@ -33,7 +33,7 @@ export function useDefinitionChanges(kind: DefinitionKind) {
       await refreshProjects(queryClient);
       toast.success(t("common.saved"));
     },
-    onError: (error) => toast.error(errorText(error, t("projects.updateFailed"))),
+    onError: (error) => tellError(error, t("projects.updateFailed")),
   });
   const order = useMutation({
     meta: choosing,

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { download, openInTab } from "@/api/download";
-import { toast } from "@/ui/feedback/toast";
-import { useErrorText } from "@/ui/useErrorText";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import type { RequestDocument } from "../requestQuery";
 import { attachmentPath } from "./useAttachmentAddress";
 
@@ -13,10 +12,8 @@ export const useOpenInTab = () => useFollow(openInTab);
 
 function useFollow(follow: typeof download): (document: RequestDocument) => void {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   return ({ id }) => {
-    follow(attachmentPath(id)).catch((error) =>
-      toast.error(errorText(error, t("requests.attachments.downloadFailed"))),
-    );
+    follow(attachmentPath(id)).catch((error) => tellError(error, t("requests.attachments.downloadFailed")));
   };
 }

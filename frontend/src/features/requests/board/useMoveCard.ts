@@ -5,7 +5,7 @@ import { client } from "@/api/client";
 import { keys } from "@/queries/keys";
 import { choosing } from "@/queries/refreshChoices";
 import { toast } from "@/ui/feedback/toast";
-import { useErrorText } from "@/ui/useErrorText";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { invalidateRequests } from "../invalidateRequests";
 import { type Move, moveCard } from "./boardData";
 import { updateBoards } from "./boardQuery";
@@ -35,7 +35,7 @@ export function usePendingMoves(): Move[] {
  */
 export function useMoveCard(onRefused: (move: Move) => void): (move: Move) => void {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     meta: choosing,
@@ -55,7 +55,8 @@ export function useMoveCard(onRefused: (move: Move) => void): (move: Move) => vo
     },
     onError: (error, move) => {
       onRefused(move);
-      toast.error(isUnreached(error) ? t("requests.board.unreached", { id: move.id }) : errorText(error));
+      if (isUnreached(error)) toast.error(t("requests.board.unreached", { id: move.id }));
+      else tellError(error);
     },
     onSettled: () => void invalidateRequests(queryClient),
   });

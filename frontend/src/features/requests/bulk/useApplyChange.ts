@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import type { Status } from "@/queries/projects";
 import { toast } from "@/ui/feedback/toast";
-import { useErrorText } from "@/ui/useErrorText";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { type BulkChange, inverseOf, useBulkChange } from "./bulkChange";
 import type { PickedRequests } from "./usePicked";
 
@@ -12,14 +12,14 @@ import type { PickedRequests } from "./usePicked";
  */
 export function useApplyChange({ items, clear, refresh }: PickedRequests) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const { mutateAsync, isPending } = useBulkChange();
   const undo = async (changed: { id: number; verzija: number }[], inverse: BulkChange) => {
     try {
       await mutateAsync({ items: changed, change: inverse });
       toast.success(t("requests.bulk.undone"));
     } catch (error) {
-      toast.error(errorText(error));
+      tellError(error);
     }
   };
   const apply = async (change: BulkChange, status?: Status) => {
@@ -32,7 +32,7 @@ export function useApplyChange({ items, clear, refresh }: PickedRequests) {
         inverse && { label: t("requests.bulk.undo"), run: () => void undo(changed, inverse) },
       );
     } catch (error) {
-      toast.error(errorText(error));
+      tellError(error);
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await refresh();
     }
   };

@@ -3,8 +3,8 @@ import { Download } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { QuietAction } from "@/ui/QuietAction";
-import { useErrorText } from "@/ui/useErrorText";
 import { useSaveFile } from "@/ui/useSaveFile";
 import type { RequestFilter } from "../list/requestFilter";
 import { ExportPanel } from "./ExportPanel";
@@ -13,7 +13,7 @@ import { exportsQuery, isRunning, type RequestExport, useStartExport } from "./e
 /** Opens what the list can be saved as; a file that was asked for here is downloaded as soon as it is made. */
 export function ExportButton({ filter }: { filter: RequestFilter }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [followed, setFollowed] = useState<string>();
   const exports = useQuery({ ...exportsQuery(), enabled: anchor !== null || followed !== undefined });
@@ -39,7 +39,7 @@ export function ExportButton({ filter }: { filter: RequestFilter }) {
           onStart={(format) =>
             start.mutate(format, {
               onSuccess: ({ id }) => setFollowed(id),
-              onError: (error) => toast.error(errorText(error)),
+              onError: (error) => tellError(error),
             })
           }
           onClose={() => setAnchor(null)}

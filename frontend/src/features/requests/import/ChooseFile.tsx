@@ -5,19 +5,18 @@ import { useTranslation } from "react-i18next";
 import { projectsQuery } from "@/queries/projects";
 import { Card, CardButtons } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
-import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { FileChooser } from "@/ui/files/FileChooser";
 import { documentsOf, type Upload } from "@/ui/files/uploads";
 import { useUploads } from "@/ui/files/useUploads";
 import { SelectInput } from "@/ui/form/SelectInput";
 import { sizes } from "@/ui/theme";
-import { useErrorText } from "@/ui/useErrorText";
 import { type PreparedImport, usePrepare } from "./imports";
 
 /** The first step: the project that gets the requests, and the file that holds them. */
 export function ChooseFile({ onPrepared }: { onPrepared: (prepared: PreparedImport) => void }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const projects = useQuery(projectsQuery());
   const [chosen, setChosen] = useState<number>();
   const [files, setFiles] = useState<Upload[]>([]);
@@ -29,7 +28,7 @@ export function ChooseFile({ onPrepared }: { onPrepared: (prepared: PreparedImpo
     if (!projectId || !document) return;
     prepare.mutate(
       { dokumentId: document.id, projekatId: projectId },
-      { onSuccess: onPrepared, onError: (error) => toast.error(errorText(error)) },
+      { onSuccess: onPrepared, onError: (error) => tellError(error) },
     );
   };
   return (

@@ -9,10 +9,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Card, CardButtons } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
-import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { formatCount } from "@/ui/format/numbers";
 import { Counts } from "@/ui/import/Counts";
-import { useErrorText } from "@/ui/useErrorText";
 import { invalidateRequests } from "../invalidateRequests";
 import { importQuery, isRunning, type RequestImport, useCancel } from "./imports";
 import { RejectedRequests } from "./RejectedRequests";
@@ -81,14 +80,14 @@ function Progress({ data, onNew }: { data: RequestImport; onNew: () => void }) {
 
 function CancelButton({ id }: { id: number }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const cancel = useCancel();
   return (
     <Button
       variant="outlined"
       color="secondary"
       loading={cancel.isPending}
-      onClick={() => cancel.mutate(id, { onError: (error) => toast.error(errorText(error)) })}
+      onClick={() => cancel.mutate(id, { onError: (error) => tellError(error) })}
     >
       {t("requests.import.stop")}
     </Button>

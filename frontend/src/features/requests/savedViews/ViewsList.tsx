@@ -4,8 +4,8 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
-import { useErrorText } from "@/ui/useErrorText";
 import type { RequestFilter } from "../list/requestFilter";
 import { type SavedView, useDeleteView, useUpdateView } from "./savedViews";
 
@@ -97,10 +97,10 @@ export function ViewsList({ views, currentId, filter, onChoose, onRename }: View
 
 function useViewMenu(filter: RequestFilter | undefined, onRename: (view: SavedView) => void) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const update = useUpdateView();
   const remove = useDeleteView();
-  const fail = (error: Error) => toast.error(errorText(error));
+  const fail = (error: Error) => tellError(error);
   const change = (view: SavedView, wanted: RequestFilter) =>
     update.mutate(
       { ...view, filter: wanted },

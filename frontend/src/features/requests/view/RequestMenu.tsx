@@ -4,8 +4,8 @@ import { useLocation } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
-import { useErrorText } from "@/ui/useErrorText";
 import { editPath } from "../dialogRoute";
 import type { RequestDetail } from "../requestQuery";
 import { historyPath, useOpenOverRequest } from "./overRequest";
@@ -50,7 +50,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
 
 function useAskedDelete({ id, naziv }: RequestDetail, onDeleted: () => void) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const remove = useDeleteRequest(id);
   return async () => {
     const sure = await confirmDelete({
@@ -63,7 +63,7 @@ function useAskedDelete({ id, naziv }: RequestDetail, onDeleted: () => void) {
         toast.success(t("requests.view.deleted"));
         onDeleted();
       },
-      onError: (error) => toast.error(errorText(error)),
+      onError: (error) => tellError(error),
     });
   };
 }

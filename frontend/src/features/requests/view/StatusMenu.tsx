@@ -9,8 +9,8 @@ import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { offering, statusesQuery } from "@/queries/projects";
 import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { StatusBadge } from "@/ui/StatusBadge";
-import { useErrorText } from "@/ui/useErrorText";
 import type { RequestDetail, RequestStatus } from "../requestQuery";
 import { useChangeStatus } from "./requestMutations";
 
@@ -95,7 +95,7 @@ function StatusChoice({ request }: { request: RequestDetail }) {
 /** Changes the status; one change at a time. */
 function useChosenStatus({ id, zahtjevStatus }: RequestDetail) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const change = useChangeStatus(id);
   return ({ id: statusId, naziv, oznaka }: RequestStatus) => {
     if (change.isPending || statusId === zahtjevStatus.id) return;
@@ -103,7 +103,7 @@ function useChosenStatus({ id, zahtjevStatus }: RequestDetail) {
       { id: statusId, naziv, oznaka },
       {
         onSuccess: () => toast.success(t("requests.view.statusChanged")),
-        onError: (error) => toast.error(errorText(error)),
+        onError: (error) => tellError(error),
       },
     );
   };

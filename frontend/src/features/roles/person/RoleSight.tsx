@@ -3,6 +3,8 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import type { components } from "@/api/schema.gen";
 import { Fact, Facts } from "@/ui/Facts";
+import { CategoryNames } from "@/ui/list/CategoryNames";
+import { NameList } from "@/ui/list/NameList";
 
 const Part = styled("section")(({ theme }) => ({
   display: "grid",
@@ -12,33 +14,11 @@ const Part = styled("section")(({ theme }) => ({
 
 const Sight = styled(Facts)(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)" },
-  "& ul": { margin: 0, padding: 0, listStyle: "none" },
 }));
-
-const separator = " / ";
-
-/** Names such as "project / part / category" in a line for each part. */
-function byPart(names: string[]): string[] {
-  const parts = new Map<string, string[]>();
-  for (const name of names) {
-    const end = name.lastIndexOf(separator);
-    const part = name.slice(0, Math.max(end, 0));
-    parts.set(part, [...(parts.get(part) ?? []), end < 0 ? name : name.slice(end + separator.length)]);
-  }
-  return Array.from(parts, ([part, own]) => (part ? `${part}: ${own.join(", ")}` : own.join(", ")));
-}
 
 /** What a person sees in one of their roles. */
 export function RoleSight({ role }: { role: components["schemas"]["UsersPersonRole"] }) {
   const { t } = useTranslation();
-  const listed = (lines: string[], left: number) => (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-      {left > 0 && <li>{t("roles.person.andMore", { count: left })}</li>}
-    </ul>
-  );
   const { projekti, kategorije } = role;
   const requests = t("common.requestCount", { count: role.brojZahtjeva });
   return (
@@ -51,12 +31,12 @@ export function RoleSight({ role }: { role: components["schemas"]["UsersPersonRo
         </Fact>
         {role.opseg !== "sve" && (
           <Fact label={t("roles.person.projects")}>
-            {projekti.length > 0 && listed(projekti, role.brojProjekata - projekti.length)}
+            <NameList names={projekti} more={role.brojProjekata - projekti.length} />
           </Fact>
         )}
         {role.opseg === "kategorije" && (
           <Fact label={t("roles.person.categories")}>
-            {kategorije.length > 0 && listed(byPart(kategorije), role.brojKategorija - kategorije.length)}
+            <CategoryNames categories={kategorije} more={role.brojKategorija - kategorije.length} />
           </Fact>
         )}
       </Sight>

@@ -3,15 +3,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import type { LeaveGuard } from "@/ui/leaveGuard";
-import { useErrorText } from "@/ui/useErrorText";
 import { roleRightsQuery, useSaveRights } from "../roleQueries";
 import type { RightChoice } from "./useRightChoice";
 
 /** Saves the chosen rights. When somebody else was faster, what they saved is taken over and `overtaken` says who and what. */
 export function useRightsSaving(roleId: number, choice: RightChoice, guard: LeaveGuard) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const queryClient = useQueryClient();
   const send = useSaveRights(roleId);
   const [pending, setPending] = useState(false);
@@ -35,7 +35,7 @@ export function useRightsSaving(roleId: number, choice: RightChoice, guard: Leav
       toast.success(t("roles.rights.saved"));
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await catchUp(error).catch(() => undefined);
-      else toast.error(errorText(error, t("common.unexpected")));
+      else tellError(error, t("common.unexpected"));
     } finally {
       setPending(false);
     }

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { confirmQuestion } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { SelectionBar } from "@/ui/list/SelectionBar";
-import { useErrorText } from "@/ui/useErrorText";
 import { BulkProjectDialog } from "./BulkProjectDialog";
 import { BulkReport } from "./BulkReport";
 import { type BulkOrder, type BulkResult, useBulkUsers } from "./bulkUsers";
@@ -82,7 +82,7 @@ export function UserBulkBar({ picked }: { picked: PickedUsers }) {
 
 /** Does the same with all picked people, one thing at a time. */
 function useRun({ items }: PickedUsers, take: (result: BulkResult) => void) {
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const bulk = useBulkUsers();
   const [pending, setPending] = useState(false);
   const run = async (order: BulkOrder) => {
@@ -95,7 +95,7 @@ function useRun({ items }: PickedUsers, take: (result: BulkResult) => void) {
         ),
       );
     } catch (error) {
-      toast.error(errorText(error));
+      tellError(error);
     } finally {
       setPending(false);
     }

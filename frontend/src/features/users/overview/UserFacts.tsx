@@ -4,11 +4,12 @@ import { useTranslation } from "react-i18next";
 import { Card } from "@/ui/Card";
 import { DateText } from "@/ui/DateText";
 import { Fact, Facts } from "@/ui/Facts";
+import { CategoryNames } from "@/ui/list/CategoryNames";
+import { NameList } from "@/ui/list/NameList";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { PersonState } from "@/ui/PersonState";
 import type { UserDetail } from "../userQueries";
 import { takesCategories, takesProjects } from "../variant";
-import { NameList } from "./NameList";
 
 const Name = styled("span")({ display: "flex", alignItems: "center", gap: 12, minWidth: 0 });
 
@@ -18,16 +19,6 @@ const Grid = styled(Facts)(({ theme }) => ({
   [theme.breakpoints.down("md")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
   [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)" },
 }));
-
-/** The categories in a line for each part of a project. */
-function byPart(categories: UserDetail["kategorije"]): string[] {
-  const parts = new Map<string, string[]>();
-  for (const { projekat, dioProjekta, naziv } of categories) {
-    const part = `${projekat} / ${dioProjekta}`;
-    parts.set(part, [...(parts.get(part) ?? []), naziv]);
-  }
-  return Array.from(parts, ([part, names]) => `${part}: ${names.join(", ")}`);
-}
 
 /** Who a person is, and what they work on. */
 export function UserFacts({ user }: { user: UserDetail }) {
@@ -65,7 +56,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
         ) : null}
         {scopes.some(takesCategories) && (
           <Fact label={t("users.categories")}>
-            <NameList names={byPart(user.kategorije)} />
+            <CategoryNames categories={user.kategorije} />
           </Fact>
         )}
         {user.dodatneInformacije.items.map(({ tipDodatneInformacije: { id, naziv }, vrijednost }) => (

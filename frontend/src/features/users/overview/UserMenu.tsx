@@ -4,9 +4,10 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useOwner, usePermission } from "@/api/session";
 import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { personRightsPath } from "@/ui/PersonLink";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
-import { useErrorText } from "@/ui/useErrorText";
-import { editUserPath, userRightsPath } from "../paths";
+import { editUserPath } from "../paths";
 import { type UserDetail, useSetDisabled } from "../userQueries";
 import { DeactivateDialog } from "./DeactivateDialog";
 import { HandoverDialog } from "./HandoverDialog";
@@ -62,7 +63,7 @@ export function UserMenu({ user }: { user: UserDetail }) {
       {
         label: t("users.overview.rights"),
         icon: ShieldQuestion,
-        onSelect: () => void navigate(userRightsPath(user.korisnickoIme)),
+        onSelect: () => void navigate(personRightsPath(user.korisnickoIme)),
       },
     ],
     [
@@ -88,14 +89,14 @@ export function UserMenu({ user }: { user: UserDetail }) {
 
 function useActivate({ korisnickoIme }: UserDetail) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const setDisabled = useSetDisabled(korisnickoIme);
   return async () => {
     try {
       await setDisabled(false);
       toast.success(t("users.activated"));
     } catch (error) {
-      toast.error(errorText(error));
+      tellError(error);
     }
   };
 }

@@ -16,6 +16,8 @@ export const list = {
   beyondHint: "Ovdje ima manje redova nego što adresa traži.",
   firstPage: "Prva stranica",
   takeBack: "Vrati",
+  showAll: "Prikaži svih {{count}}",
+  andMore: "i još {{count}}",
   /** Items whose order can be changed. */
   sortable: {
     handle: "Premjesti: {{name}}",

@@ -2,15 +2,21 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { nothing } from "@/ui/format/text";
+import { nothing } from "../format/text";
 
 /** So many names are shown before somebody asks for the others. */
 const shown = 10;
 
 const Names = styled("ul")({ margin: 0, padding: 0, listStyle: "none", overflowWrap: "anywhere" });
 
+interface NameListProps {
+  names: string[];
+  /** How many there are besides, which are not named. */
+  more?: number;
+}
+
 /** Names below one another, the first ones of many. */
-export function NameList({ names }: { names: string[] }) {
+export function NameList({ names, more = 0 }: NameListProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   if (names.length === 0) return nothing;
@@ -21,10 +27,11 @@ export function NameList({ names }: { names: string[] }) {
         {listed.map((name) => (
           <li key={name}>{name}</li>
         ))}
+        {listed.length === names.length && more > 0 && <li>{t("ui.list.andMore", { count: more })}</li>}
       </Names>
       {listed.length < names.length && (
         <Button size="small" sx={{ ml: -2.5 }} onClick={() => setAll(true)}>
-          {t("users.overview.showAll", { count: names.length })}
+          {t("ui.list.showAll", { count: names.length })}
         </Button>
       )}
     </div>

@@ -1,0 +1,11 @@
+import { whyNotStore } from "@/ui/feedback/whyNot";
+import { lazyPart } from "@/ui/lazyPart";
+
+const WhyNotDialog = lazyPart(() => import("./WhyNotDialog").then((m) => m.WhyNotDialog));
+
+/** The place where it is said why somebody may not do something; mounted once. */
+export function WhyNotHost() {
+  const right = whyNotStore.use();
+  const close = () => whyNotStore.set(null);
+  return right && <WhyNotDialog key={right} right={right} onClose={close} onMissing={close} />;
+}

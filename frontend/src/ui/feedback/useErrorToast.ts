@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { ApiError } from "@/api/apiError";
+import { useErrorText } from "../useErrorText";
+import { toast } from "./toast";
+import { askWhyNot } from "./whyNot";
+
+/** Says in a toast why something failed; a refusal for want of a right offers to explain it. */
+export function useErrorToast(): (error: unknown, fallback?: string) => void {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (error, fallback) => {
+    const right = error instanceof ApiError ? error.lacks : undefined;
+    const explain = right ? { label: t("common.whyNot"), run: () => askWhyNot(right) } : undefined;
+    toast.error(errorText(error, fallback), explain);
+  };
+}

@@ -1,0 +1,18 @@
+import { NameList } from "./NameList";
+
+interface Category {
+  naziv: string;
+  dioProjekta: string;
+  projekat: string;
+}
+
+/** Categories in a line for each part of a project; `more` are there besides. */
+export function CategoryNames({ categories, more }: { categories: readonly Category[]; more?: number }) {
+  const parts = new Map<string, string[]>();
+  for (const { projekat, dioProjekta, naziv } of categories) {
+    const part = `${projekat} / ${dioProjekta}`;
+    parts.set(part, [...(parts.get(part) ?? []), naziv]);
+  }
+  const lines = Array.from(parts, ([part, own]) => `${part}: ${own.join(", ")}`);
+  return <NameList names={lines} more={more} />;
+}

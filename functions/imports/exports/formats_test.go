@@ -1,0 +1,98 @@
+package exports_test
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"zahtjevi/shared/testkit"
+)
+
+func TestExportHoldsWhatTheListShows(t *testing.T) {
+	e := setup(t)
+	project, other := e.Project(), e.Project()
+	manager, person := e.Person(testkit.Manager, project), e.Person(testkit.TaskUser, project, other)
+	e.Request(project, person, "Štampač ne radi")
+	e.Request(project, manager, "stampac opet ne radi")
+	e.Request(project, person, "Miš")
+	e.Request(other, person, "Štampač drugdje")
+
+	for _, c := range []struct {
+		name, query string
+		who         *testkit.Person
+		want        []string
+	}{
+		{"everything of the project", fmt.Sprintf("format=csv&projekatId=%d", project.ID), manager, []string{"Miš", "stampac opet ne radi", "Štampač ne radi"}},
+		{"filtered", "format=csv&naziv=STAMPAC", manager, []string{"stampac opet ne radi", "Štampač ne radi"}},
+		{"one's own only", "format=csv&naziv=stampac", person, []string{"Štampač drugdje", "Štampač ne radi"}},
+		{"another's project", fmt.Sprintf("format=csv&projekatId=%d", other.ID), manager, nil},
+		{"nothing", "format=csv&toDo=false&inProgress=false", manager, nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			done := exported(t, e, c.who, c.query)
+			if done.State != "gotov" || done.Rows != len(c.want) || done.Total != len(c.want) || done.Cut {
+				t.Fatalf("export ended as %+v", done)
+			}
+			content, disposition := download(t, e, c.who, *done.DocumentID)
+			if !strings.HasPrefix(disposition, "attachment; filename=zahtjevi-") || !strings.HasSuffix(disposition, ".csv") {
+				t.Errorf("offered as %q", disposition)
+			}
+			rows := csvRows(t, content)
+			var titles []string
+			for _, row := range rows[1:] {
+				titles = append(titles, row[1])
+			}
+			if rows[0][1] != "Naziv" || strings.Join(titles, "|") != strings.Join(c.want, "|") {
+				t.Errorf("file holds %v, want %v", rows, c.want)
+			}
+		})
+	}
+}
+
+func TestExportXLSX(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	id := e.Request(project, manager, "=1+1 <b>š</b>")
+	e.Exec("update users set language = 'sr' where id = $1", manager.ID)
+	content, disposition := download(t, e, manager, *exported(t, e, manager, "format=xlsx").DocumentID)
+	if !strings.Contains(disposition, "zahtevi-") {
+		t.Errorf("the file's name is not Serbian: %s", disposition)
+	}
+	book, err := excelize.OpenReader(bytes.NewReader(content))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, err := book.GetRows("Zahtevi")
+	if err != nil || len(rows) != 2 {
+		t.Fatalf("%d rows (%v)", len(rows), err)
+	}
+	if rows[0][10] != "Dodeljeni korisnik" || rows[1][0] != fmt.Sprint(id) || rows[1][1] != "=1+1 <b>š</b>" {
+		t.Errorf("file holds %v", rows)
+	}
+}
+
+// More rows than are read at a time, more than the limit of an export, and not one lost or doubled.
+func TestExportOfMany(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	e.Request(project, manager, "Zahtjev")
+	e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id, created_at)
+		select project_id, part_id, category_id, type_id, priority_id, status_id, marker, 'Zahtjev ' || n, 'Opis', creator_id, creator_id, now() - make_interval(mins => n / 2)
+		from requests, generate_series(1, 2500) n`)
+	done := exported(t, e, manager, "format=csv")
+	if done.Rows != 2501 || done.Total != 2501 {
+		t.Fatalf("export ended as %+v", done)
+	}
+	content, _ := download(t, e, manager, *done.DocumentID)
+	rows := csvRows(t, content)[1:]
+	for i, id := range testkit.Value[[]int64](e, "select array_agg(id order by created_at desc, id desc) from requests") {
+		if rows[i][0] != fmt.Sprint(id) {
+			t.Fatalf("row %d is request %s, want %d", i, rows[i][0], id)
+		}
+	}
+}

@@ -1,0 +1,71 @@
+package exports_test
+
+import (
+	"fmt"
+	"net/http"
+	"testing"
+
+	"github.com/google/uuid"
+
+	"zahtjevi/functions/imports/exports"
+	"zahtjevi/shared/testkit"
+)
+
+func TestExportIsItsOwners(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	owner, colleague := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project)
+	done := exported(t, e, owner, "format=csv")
+	e.Call(colleague, "GET", "/zahtjevi/izvoz/"+done.ID.String(), nil).Expect(http.StatusNotFound)
+	e.Call(nil, "GET", fmt.Sprintf("/upload/%s?ttxid=%s", done.DocumentID, e.TempToken(colleague)), nil).Expect(http.StatusNotFound)
+	list := testkit.Decode[struct{ Items []export }](e.Call(colleague, "GET", "/zahtjevi/izvoz", nil).Expect(http.StatusOK))
+	if len(list.Items) != 0 {
+		t.Errorf("a colleague sees %v", list.Items)
+	}
+	body := project.RequestBody("Sa izvozom")
+	body["dokumenti"] = []uuid.UUID{*done.DocumentID}
+	e.Call(owner, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), body).ExpectField("dokumenti")
+}
+
+// Rights are those at the time of the making: who lost the role gets no file.
+func TestExportOfOneWhoLostTheRole(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	e.Request(project, manager, "Zahtjev")
+	e.Call(manager, "POST", "/zahtjevi/izvoz", nil).Expect(http.StatusCreated)
+	e.Exec("delete from user_roles where user_id = $1", manager.ID)
+	e.Run(exports.Job)
+	if state := testkit.Value[string](e, "select state from exports"); state != "failed" {
+		t.Errorf("the export is %s", state)
+	}
+	if files := testkit.Value[int](e, "select count(*) from files"); files != 0 {
+		t.Errorf("%d files were made", files)
+	}
+}
+
+// An export belongs to its owner in one role: in another, which may see less, it is neither listed nor downloaded, nor is it once the
+// role may not export any more.
+func TestExportIsItsRoles(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	p := e.Person(testkit.Manager, project)
+	asManager := *p
+	e.Assign(p, testkit.TaskUser, project)
+	e.SignIn(p)
+	done := exported(t, e, &asManager, "format=csv")
+	path := "/zahtjevi/izvoz/" + done.ID.String()
+	file := func(who *testkit.Person) string {
+		return fmt.Sprintf("/upload/%s?ttxid=%s", done.DocumentID, e.TempToken(who))
+	}
+
+	e.Call(p, "GET", path, nil).Expect(http.StatusNotFound)
+	e.Call(nil, "GET", file(p), nil).Expect(http.StatusNotFound)
+	if list := testkit.Decode[struct{ Items []export }](e.Call(p, "GET", "/zahtjevi/izvoz", nil).Expect(http.StatusOK)); len(list.Items) != 0 {
+		t.Errorf("the other role lists %v", list.Items)
+	}
+	e.Call(&asManager, "GET", path, nil).Expect(http.StatusOK)
+	e.Call(nil, "GET", file(&asManager), nil).Expect(http.StatusFound)
+	e.Exec("delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'zahtjev_zahtjev_izvoz')", asManager.RoleID)
+	e.Call(nil, "GET", file(&asManager), nil).Expect(http.StatusNotFound)
+}
