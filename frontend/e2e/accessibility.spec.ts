@@ -249,6 +249,22 @@ test.describe("an administrator", () => {
     await expectNoViolations(page, "[role=dialog]");
   });
 
+  test("people from a file, what is wrong with them, and what became of them", async ({ page }) => {
+    const buffer = Buffer.from(
+      "korisničko ime,puno ime,e-mail,uloga\nADMIN,Već tu,a@opcina.example,administrator\n=1+1,Formula,nije adresa,Direktor\n",
+    );
+    await page.goto("/home/korisnik/uvoz");
+    await page.locator("input[type=file]").setInputFiles({ name: "osobe.csv", mimeType: "text/csv", buffer });
+    await expect(page.getByRole("button", { name: "Nastavi" })).toBeEnabled();
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: "Nastavi" }).click();
+    await expect(page.getByText("Redova: 2.")).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: "Uvezi korisnike" }).click();
+    await expect(page.getByRole("heading", { name: "Odbijeni redovi" })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
   test("the form of a person, with its messages", async ({ page }) => {
     await page.goto("/home/korisnik/dodavanje");
     await page.getByRole("button", { name: "Dodaj", exact: true }).click();

@@ -30,10 +30,12 @@ type accountFile struct {
 	columns  []string
 	mapping  AccountMapping
 	defaults AccountDefaults
+	first    [][]string // rows as they stand
+	needs    error      // what has to be said before a row can become a person; nil: nothing
 	rows     []accountRow
 }
 
-// readAccounts reads the whole file and judges its rows. Errors: Invalid for a file that cannot be read as people.
+// readAccounts reads the whole file and judges its rows, unless its needs are open. Errors: Invalid for a file that cannot be read as a table.
 func (a *area) readAccounts(ctx context.Context, in *AccountsInput) (*accountFile, error) {
 	caller := identity.From(ctx)
 	stored, err := a.queries.ImportFile(ctx, db.ImportFileParams{ID: in.Body.DocumentID, OwnerID: caller.UserID})
@@ -48,8 +50,8 @@ func (a *area) readAccounts(ctx context.Context, in *AccountsInput) (*accountFil
 		return nil, err
 	}
 	file := &accountFile{name: stored.Name, defaults: in.Body.Defaults}
-	if err := file.scan(content, in); err != nil {
-		return nil, err
+	if err := file.scan(content, in); err != nil || file.needs != nil {
+		return file, err
 	}
 	return file, a.judge(ctx, caller, file)
 }
@@ -85,10 +87,13 @@ func (f *accountFile) scan(content []byte, in *AccountsInput) error {
 	if in.Body.Mapping != nil {
 		f.mapping = *in.Body.Mapping
 	}
-	f.mapping.check(&fields, len(f.columns), f.defaults.RoleID != 0)
+	checkColumns(&fields, f.mapping.fields(), len(f.columns))
 	if err := fields.Err(); err != nil {
 		return err
 	}
+	f.first = (&sample{rows: records}).firstRows()
+	f.mapping.checkComplete(&fields, f.defaults.RoleID != 0)
+	f.needs = fields.Err()
 	for _, record := range records {
 		f.rows = append(f.rows, f.rowOf(record))
 	}
@@ -116,6 +121,16 @@ func (f *accountFile) scanAll(content []byte) (records []tabular.Record, err err
 	}
 }
 
+// columnOf is the heading of the column that holds a field, empty without one.
+func (f *accountFile) columnOf(field string) string {
+	for _, mapped := range f.mapping.fields() {
+		if mapped.wire == field && *mapped.column != nil {
+			return f.columns[**mapped.column]
+		}
+	}
+	return ""
+}
+
 // params are the columns of those who are to be added.
 func (f *accountFile) params() db.AccountsAddParams {
 	params := db.AccountsAddParams{Internals: []bool{}}
@@ -139,7 +154,10 @@ func (f *accountFile) params() db.AccountsAddParams {
 func (f *accountFile) wire(language string) Accounts {
 	accounts := Accounts{
 		Delimiter: delimiterName(string(f.format.Delimiter)), Encoding: string(f.format.Encoding), Columns: f.columns, Mapping: f.mapping,
-		Rows: len(f.rows), Preview: []AccountRow{}, Rejections: []AccountRow{},
+		Complete: f.needs == nil, FirstRows: f.first, Rows: len(f.rows), Preview: []AccountRow{}, Rejections: []AccountRow{},
+	}
+	if !accounts.Complete {
+		return accounts
 	}
 	for i, row := range f.rows {
 		shown := row.wire(language)

@@ -22,6 +22,9 @@ const (
 	ofPerson   = "person"
 )
 
+// wire are the fields of a row that name the kinds of things.
+var wire = map[string]string{ofRole: "uloga", ofProject: "projekti", ofCategory: "kategorije"}
+
 // named is what has a wanted name. Exact ones go before others.
 type named map[[2]string][]db.AccountChoicesRow
 
@@ -59,7 +62,7 @@ func (f *accountFile) rejectDoubled() {
 		r := &f.rows[i]
 		key := strings.ToLower(r.username)
 		if first, doubled := rows[key]; doubled && r.username != "" {
-			r.reject(texts.RowAccountTwice.With("row", first))
+			r.reject("korisnickoIme", texts.RowAccountTwice.With("row", first))
 			continue
 		}
 		rows[key] = r.row
@@ -122,10 +125,10 @@ func (r *accountRow) one(found named, kind, name string, missing, unclear texts.
 	things := found[[2]string{kind, name}]
 	switch {
 	case len(things) == 0:
-		r.reject(missing.With("name", cut(name, shownValue)))
+		r.reject(wire[kind], missing.With("name", cut(name, shownValue)))
 		return 0
 	case len(things) > 1 && (!things[0].Exact || things[1].Exact):
-		r.reject(unclear.With("name", cut(name, shownValue)))
+		r.reject(wire[kind], unclear.With("name", cut(name, shownValue)))
 	}
 	return things[0].ID
 }
@@ -138,6 +141,6 @@ func (r *accountRow) checkGrant(facts people.Facts) {
 	r.memberships = facts.Check(&fields, grants, nil)
 	r.rejectBy(&fields)
 	if required := r.memberships.RequiredExtra; len(required) > 0 {
-		r.reject(texts.RowAccountExtra.With("types", strings.Join(required, ", ")))
+		r.reject("uloga", texts.RowAccountExtra.With("types", strings.Join(required, ", ")))
 	}
 }

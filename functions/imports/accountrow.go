@@ -40,9 +40,8 @@ func proposeAccounts(columns []string) AccountMapping {
 	return m
 }
 
-// check records columns that the file does not have, and what everybody needs: a role may be given to all alike.
-func (m *AccountMapping) check(fields *valid.Fields, columns int, roleGiven bool) {
-	checkColumns(fields, m.fields(), columns)
+// checkComplete records what everybody needs and no column holds: a role may be given to all alike.
+func (m *AccountMapping) checkComplete(fields *valid.Fields, roleGiven bool) {
 	fields.Check(m.Username != nil, "mapiranje.korisnickoIme", texts.AccountUsernameColumn)
 	fields.Check(m.FullName != nil, "mapiranje.punoIme", texts.AccountNameColumn)
 	fields.Check(m.Email != nil, "mapiranje.email", texts.AccountEmailColumn)
@@ -58,12 +57,13 @@ type accountRow struct {
 	grant                           people.Grant
 	memberships                     people.Memberships
 	reason                          texts.Message // nil: it becomes a person
+	wrong                           string        // the field of the mapping that the reason is about; empty when it is about the row
 }
 
-// reject keeps the first reason.
-func (r *accountRow) reject(reason texts.Message) {
+// reject keeps the first reason and what it is about.
+func (r *accountRow) reject(field string, reason texts.Message) {
 	if r.reason == nil {
-		r.reason = reason
+		r.wrong, r.reason = field, reason
 	}
 }
 
@@ -71,26 +71,28 @@ func (r *accountRow) reject(reason texts.Message) {
 func (f *accountFile) rowOf(record tabular.Record) accountRow {
 	r := accountRow{row: record.Row, line: record.Line}
 	if record.Problem != nil {
-		r.reject(tornReason(record.Problem))
+		r.reject("", tornReason(record.Problem))
 		return r
 	}
 	if len(record.Fields) != len(f.columns) {
-		r.reject(texts.RowColumns.With("columns", len(record.Fields), "header", len(f.columns)))
+		r.reject("", texts.RowColumns.With("columns", len(record.Fields), "header", len(f.columns)))
 	}
-	field := func(column *int) string {
+	cells := map[string]string{}
+	for _, field := range f.mapping.fields() {
+		column := *field.column
 		if column == nil || *column >= len(record.Fields) {
-			return ""
+			continue
 		}
 		if f.format.Encoding.Broken(record.Fields[*column]) {
-			r.reject(texts.RowEncoding.With("encoding", f.format.Encoding))
+			r.reject(field.wire, texts.RowEncoding.With("encoding", f.format.Encoding))
 		}
-		return strings.TrimSpace(record.Fields[*column])
+		cells[field.wire] = strings.TrimSpace(record.Fields[*column])
 	}
-	r.username, r.fullName, r.email, r.role = field(f.mapping.Username), field(f.mapping.FullName), field(f.mapping.Email), field(f.mapping.Role)
-	r.projects, r.categories = names(field(f.mapping.Projects)), names(field(f.mapping.Categories))
-	internal, known := yesOrNo[textsearch.Fold(field(f.mapping.Internal))]
+	r.username, r.fullName, r.email, r.role = cells["korisnickoIme"], cells["punoIme"], cells["email"], cells["uloga"]
+	r.projects, r.categories = names(cells["projekti"]), names(cells["kategorije"])
+	internal, known := yesOrNo[textsearch.Fold(cells["interniKorisnik"])]
 	if r.internal = internal; !known {
-		r.reject(texts.RowInternalWrong)
+		r.reject("interniKorisnik", texts.RowInternalWrong)
 	}
 	var fields valid.Fields
 	people.CheckUsername(&fields, "korisnickoIme", r.username)
@@ -120,7 +122,7 @@ func names(cell string) []string {
 func (r *accountRow) rejectBy(fields *valid.Fields) {
 	for _, field := range []string{"korisnickoIme", "punoIme", "email", "uloga", "projekti", "kategorije"} {
 		if message := fields.First(field); message != nil {
-			r.reject(message)
+			r.reject(field, message)
 			return
 		}
 	}
@@ -129,7 +131,8 @@ func (r *accountRow) rejectBy(fields *valid.Fields) {
 func (r *accountRow) wire(language string) AccountRow {
 	row := AccountRow{
 		Row: r.row, Line: r.line, Username: cut(r.username, shownValue), FullName: cut(r.fullName, maxCell), Email: cut(r.email, maxCell),
-		Role: cut(r.role, shownValue), Existing: r.existing && r.reason == nil,
+		Role: cut(r.role, shownValue), Projects: cut(strings.Join(r.projects, ", "), maxCell), Categories: cut(strings.Join(r.categories, ", "), maxCell),
+		Existing: r.existing && r.reason == nil, Wrong: r.wrong,
 	}
 	if r.reason != nil {
 		row.Reason = r.reason.In(language)

@@ -38,6 +38,8 @@ type Accounts struct {
 	Encoding   string         `json:"kodiranje" enum:"utf-8,windows-1250"`
 	Columns    []string       `json:"kolone" nullable:"false" doc:"Zaglavlje"`
 	Mapping    AccountMapping `json:"mapiranje"`
+	Complete   bool           `json:"potpuno" doc:"Određeno je sve bez čega niko ne može biti dodan: kolone korisničkog imena, punog imena i e-maila, te kolona ili zadana uloga. Do tada nema pregleda."`
+	FirstRows  [][]string     `json:"prviRedovi" nullable:"false" doc:"Kako stoje u dokumentu"`
 	Rows       int            `json:"redova" doc:"Bez zaglavlja i praznih"`
 	Added      int            `json:"dodano" doc:"U pregledu: koliko bi ih bilo dodano"`
 	Existing   int            `json:"postojeci" doc:"Preskočeni jer već postoje"`
@@ -49,14 +51,17 @@ type Accounts struct {
 
 // AccountRow is a row of the file, and why it becomes nobody.
 type AccountRow struct {
-	Row      int64  `json:"red" doc:"Kako ga broji program za tabele: zaglavlje je 1"`
-	Line     int64  `json:"linija"`
-	Username string `json:"korisnickoIme"`
-	FullName string `json:"punoIme"`
-	Email    string `json:"email"`
-	Role     string `json:"uloga"`
-	Existing bool   `json:"postoji" doc:"Osoba s tim korisničkim imenom već postoji i ostaje kakva jeste"`
-	Reason   string `json:"razlog" doc:"Zašto je red odbijen, ili prazno"`
+	Row        int64  `json:"red" doc:"Kako ga broji program za tabele: zaglavlje je 1"`
+	Line       int64  `json:"linija"`
+	Username   string `json:"korisnickoIme"`
+	FullName   string `json:"punoIme"`
+	Email      string `json:"email"`
+	Role       string `json:"uloga"`
+	Projects   string `json:"projekti"`
+	Categories string `json:"kategorije"`
+	Existing   bool   `json:"postoji" doc:"Osoba s tim korisničkim imenom već postoji i ostaje kakva jeste"`
+	Wrong      string `json:"polje" doc:"Polje mapiranja zbog kojeg je red odbijen; prazno kad nije odbijen, ili je odbijen zbog cijelog reda"`
+	Reason     string `json:"razlog" doc:"Zašto je red odbijen, ili prazno"`
 }
 
 // AccountsOutput is what becomes of a file.
@@ -70,7 +75,7 @@ const (
 	rejectionsShown = 100
 )
 
-// previewAccounts tells what would become of the file's rows, and changes nothing.
+// previewAccounts tells what would become of the file's rows, or what it still needs to know for that, and changes nothing.
 func (a *area) previewAccounts(ctx context.Context, in *AccountsInput) (*AccountsOutput, error) {
 	file, err := a.readAccounts(ctx, in)
 	if err != nil {
@@ -86,6 +91,9 @@ func (a *area) importAccounts(ctx context.Context, in *AccountsInput) (*Accounts
 	file, err := a.readAccounts(ctx, in)
 	if err != nil {
 		return nil, err
+	}
+	if file.needs != nil {
+		return nil, file.needs
 	}
 	output := &AccountsOutput{Body: file.wire(caller.Language)}
 	output.Body.Added, err = a.addAccounts(ctx, file)
@@ -111,7 +119,7 @@ func (a *area) addAccounts(ctx context.Context, file *accountFile) (int, error) 
 	return int(added), nil
 }
 
-var accountReportColumns = []texts.Text{texts.ColumnRow, texts.ColumnLine, texts.ColumnUsername, texts.ColumnFullName, texts.ColumnReason}
+var accountReportColumns = []texts.Text{texts.ColumnRow, texts.ColumnLine, texts.ColumnUsername, texts.ColumnFullName, texts.ColumnField, texts.ColumnReason}
 
 // reportAccounts keeps the rejected rows as a file of the caller's.
 func (a *area) reportAccounts(ctx context.Context, file *accountFile) (*uuid.UUID, error) {
@@ -127,7 +135,7 @@ func (a *area) reportAccounts(ctx context.Context, file *accountFile) (*uuid.UUI
 		}
 		for _, row := range file.rows {
 			if row.reason != nil {
-				if err := table.Row(row.row, row.line, row.username, row.fullName, row.reason.In(language)); err != nil {
+				if err := table.Row(row.row, row.line, row.username, row.fullName, file.columnOf(row.wrong), row.reason.In(language)); err != nil {
 					return err
 				}
 			}

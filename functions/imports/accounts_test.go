@@ -2,6 +2,7 @@ package imports_test
 
 import (
 	"fmt"
+	"maps"
 	"net/http"
 	"strings"
 	"sync"
@@ -25,7 +26,7 @@ func accountCounts(a imports.Accounts) string {
 func reasons(rows []imports.AccountRow) string {
 	var b strings.Builder
 	for _, row := range rows {
-		fmt.Fprintf(&b, "%d: %s\n", row.Row, row.Reason)
+		fmt.Fprintf(&b, "%d: %s [%s]\n", row.Row, row.Reason, row.Wrong)
 	}
 	return b.String()
 }
@@ -59,8 +60,8 @@ func TestAccounts(t *testing.T) {
 		t.Errorf("the preview tells %s, and there are %d people more", got, people()-before)
 	}
 	want := "3: Korisničko ime"
-	if got := reasons(preview.Rejections); !strings.HasPrefix(got, want) || !strings.Contains(got, "6: Isto korisničko ime je već u redu 2\n") ||
-		!strings.Contains(got, "11: Uloga „Direktor“ ne postoji\n12: Projekat „Kanalizacija“ ne postoji\n13: ") || !strings.Contains(got, "14: Interni korisnik mora biti") {
+	if got := reasons(preview.Rejections); !strings.HasPrefix(got, want) || !strings.Contains(got, "6: Isto korisničko ime je već u redu 2 [korisnickoIme]\n") ||
+		!strings.Contains(got, "11: Uloga „Direktor“ ne postoji [uloga]\n12: Projekat „Kanalizacija“ ne postoji [projekti]\n13: ") || !strings.Contains(got, "14: Interni korisnik mora biti „da“ ili „ne“ [interniKorisnik]\n") {
 		t.Errorf("rejected are\n%s", got)
 	}
 
@@ -86,7 +87,7 @@ func TestAccounts(t *testing.T) {
 		t.Fatal("there is no report of what was rejected")
 	}
 	file := e.Call(nil, "GET", fmt.Sprintf("/upload/%s?ttxid=%s", done.ReportID, e.TempToken(admin)), nil).Expect(http.StatusFound)
-	if _, report := testkit.Fetch(t, file.Header.Get("Location")); !strings.Contains(string(report), ";'=1+1;") || !strings.Contains(string(report), ";\"'=cmd|") && !strings.Contains(string(report), ";'=cmd|") {
+	if _, report := testkit.Fetch(t, file.Header.Get("Location")); !strings.Contains(string(report), ";'=1+1;Formula;Korisničko ime;") || !strings.Contains(string(report), ";\"'=cmd|") && !strings.Contains(string(report), ";'=cmd|") {
 		t.Errorf("the report is %s", report)
 	}
 
@@ -114,7 +115,7 @@ func TestAccountsOfTheCaller(t *testing.T) {
 	if got := accountCounts(done); got != "5 rows, 1 added, 0 existing, 4 rejected" {
 		t.Errorf("%s:\n%s", got, reasons(done.Rejections))
 	}
-	if !strings.Contains(reasons(done.Rejections), "3: Projekat „Tudji“ ne postoji\n") {
+	if !strings.Contains(reasons(done.Rejections), "3: Projekat „Tudji“ ne postoji [projekti]\n") {
 		t.Errorf("a project that is not seen is told of:\n%s", reasons(done.Rejections))
 	}
 	colleague := e.Person(testkit.Administrator)
@@ -158,4 +159,67 @@ func TestAccountsLimits(t *testing.T) {
 	}
 	e.Call(admin, "POST", accountsPath, map[string]any{"dokumentId": e.Table(admin, "a,b\n1,2\n")}).ExpectField("mapiranje.korisnickoIme")
 	e.Call(admin, "POST", accountsPath, map[string]any{"dokumentId": e.Table(admin, table(1))}).ExpectField("mapiranje.uloga")
+}
+
+// TestAccountsMapping holds that a file whose columns are called in no known way is shown with its columns, and read once they are mapped: the
+// preview answers what is still open, the import refuses it.
+func TestAccountsMapping(t *testing.T) {
+	e := setup(t)
+	admin := e.Person(testkit.Administrator)
+	role := testkit.Value[int64](e, "select id from roles where code = 'administrator'")
+	document := e.Table(admin, "A;B;C\nana;Ana Anić;ana@opstina.ba\nbobo;Bobo Bobić;nije adresa\n")
+	body := map[string]any{"dokumentId": document}
+	open := testkit.Decode[imports.Accounts](e.Call(admin, "POST", accountsPath+"/pregled", body).Expect(http.StatusOK))
+	if open.Complete || strings.Join(open.Columns, ",") != "A,B,C" || len(open.FirstRows) != 2 || open.FirstRows[0][1] != "Ana Anić" || open.Rows != 2 || len(open.Preview) != 0 || open.Added != 0 {
+		t.Errorf("a file with unknown columns is shown as %+v", open)
+	}
+	body["mapiranje"] = map[string]int{"korisnickoIme": 0, "punoIme": 1, "email": 2}
+	if half := testkit.Decode[imports.Accounts](e.Call(admin, "POST", accountsPath+"/pregled", body).Expect(http.StatusOK)); half.Complete {
+		t.Error("people without a role are complete")
+	}
+	e.Call(admin, "POST", accountsPath, body).ExpectField("mapiranje.uloga")
+	body["zadano"] = map[string]any{"ulogaId": role}
+	whole := testkit.Decode[imports.Accounts](e.Call(admin, "POST", accountsPath+"/pregled", body).Expect(http.StatusOK))
+	if got := accountCounts(whole); !whole.Complete || got != "2 rows, 1 added, 0 existing, 1 rejected" || whole.Rejections[0].Wrong != "email" {
+		t.Errorf("the mapped file is shown as %s: %s", got, reasons(whole.Rejections))
+	}
+	body["mapiranje"] = map[string]int{"korisnickoIme": 3}
+	e.Call(admin, "POST", accountsPath+"/pregled", body).ExpectField("mapiranje.korisnickoIme")
+	body["mapiranje"] = map[string]int{"korisnickoIme": -1}
+	e.Call(admin, "POST", accountsPath+"/pregled", body).ExpectField("mapiranje.korisnickoIme")
+}
+
+// TestAccountsBadFiles holds that what is no table of people is refused with a sentence, or shown as it is read.
+func TestAccountsBadFiles(t *testing.T) {
+	e := setup(t)
+	admin := e.Person(testkit.Administrator)
+	role := testkit.Value[int64](e, "select id from roles where code = 'administrator'")
+	const header = "username;full name;email\n"
+	preview := func(content string, more map[string]any) testkit.Answer {
+		body := map[string]any{"dokumentId": e.Table(admin, content), "zadano": map[string]any{"ulogaId": role}}
+		maps.Copy(body, more)
+		return e.Call(admin, "POST", accountsPath+"/pregled", body)
+	}
+	preview(header, nil).ExpectField("dokumentId")
+	preview(header+strings.Repeat("x;y;z\n", 10<<20/6), nil).ExpectField("dokumentId")
+	preview(header+"ana;Ana;ana@opstina.ba\n", map[string]any{"razdjelnik": "crta"}).Expect(http.StatusUnprocessableEntity)
+	preview(header+"ana;Ana;ana@opstina.ba\n", map[string]any{"mapiranje": map[string]int{"email": 1 << 40}}).ExpectField("mapiranje.email")
+
+	shown := func(content string, more map[string]any) imports.Accounts {
+		return testkit.Decode[imports.Accounts](preview(content, more).Expect(http.StatusOK))
+	}
+	if wrong := shown(header+"ana;Ana;ana@opstina.ba\n", map[string]any{"razdjelnik": "zarez"}); wrong.Complete || len(wrong.Columns) != 1 {
+		t.Errorf("by the wrong delimiter it is read as %+v", wrong)
+	}
+	windows := header + "cane;\x8au\xe6uran \xc8oli\xe6;cane@opstina.ba\n"
+	if read := shown(windows, nil); read.Encoding != "windows-1250" || read.Preview[0].FullName != "Šućuran Čolić" || read.Added != 1 {
+		t.Errorf("another encoding is read as %s %+v", read.Encoding, read.Preview)
+	}
+	if broken := shown(windows, map[string]any{"kodiranje": "utf-8"}); broken.Rejected != 1 || broken.Rejections[0].Wrong != "punoIme" {
+		t.Errorf("a wrong encoding is read as %+v", broken.Rejections)
+	}
+	torn := shown(header+"ana;Ana\nbobo;Bobo;bobo@opstina.ba;više\n\"cica;Cica;cica@opstina.ba\n", nil)
+	if torn.Rejected != torn.Rows || torn.Rows < 3 {
+		t.Errorf("torn rows are read as %s", reasons(torn.Rejections))
+	}
 }

@@ -83,5 +83,6 @@ var (
 	ColumnLine      = Text{"Linija", "Linija", "Linija"}
 	ColumnUsername  = Text{"Korisničko ime", "Korisničko ime", "Korisničko ime"}
 	ColumnFullName  = Text{"Puno ime", "Puno ime", "Puno ime"}
+	ColumnField     = Text{"Kolona", "Stupac", "Kolona"}
 	ColumnReason    = Text{"Razlog", "Razlog", "Razlog"}
 )

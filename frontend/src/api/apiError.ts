@@ -19,6 +19,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The server's sentence about the first field that it refuses; undefined without one. */
+export const firstMessage = (error: unknown): string | undefined =>
+  error instanceof ApiError ? Object.values(error.fields)[0]?.[0] : undefined;
+
 /** Reads a problem+json answer; any other body gives an error without a sentence. */
 export async function readProblem(response: Response, authenticated: boolean): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);

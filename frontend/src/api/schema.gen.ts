@@ -1897,11 +1897,15 @@ export interface components {
         };
         ImportsAccountRow: {
             email: string;
+            kategorije: string;
             korisnickoIme: string;
             /** Format: int64 */
             linija: number;
+            /** @description Polje mapiranja zbog kojeg je red odbijen; prazno kad nije odbijen, ili je odbijen zbog cijelog reda */
+            polje: string;
             /** @description Osoba s tim korisničkim imenom već postoji i ostaje kakva jeste */
             postoji: boolean;
+            projekti: string;
             punoIme: string;
             /** @description Zašto je red odbijen, ili prazno */
             razlog: string;
@@ -1934,8 +1938,12 @@ export interface components {
              * @description Preskočeni jer već postoje
              */
             postojeci: number;
+            /** @description Određeno je sve bez čega niko ne može biti dodan: kolone korisničkog imena, punog imena i e-maila, te kolona ili zadana uloga. Do tada nema pregleda. */
+            potpuno: boolean;
             /** @description Prvih 20 redova */
             pregled: components["schemas"]["ImportsAccountRow"][];
+            /** @description Kako stoje u dokumentu */
+            prviRedovi: (string[] | null)[];
             /** @enum {string} */
             razdjelnik: "zarez" | "tacka-zarez" | "tab";
             /**

@@ -33,6 +33,8 @@ export const keys = {
     handover: (username: string, text: string) =>
       [...keys.people.all, "user", username, "handover", text] as const,
     rights: (username: string) => [...keys.people.all, "rights", username] as const,
+    /** What would become of a file of people. */
+    importing: (body: object) => [...keys.people.all, "importing", body] as const,
   },
 
   roles: {

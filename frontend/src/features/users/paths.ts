@@ -1,4 +1,5 @@
 /** The addresses of the screens of people; that of an overview is personPath. */
 export const userListPath = "/home/korisnik/list";
 export const addUserPath = "/home/korisnik/dodavanje";
+export const importUsersPath = "/home/korisnik/uvoz";
 export const editUserPath = (username: string) => `/home/korisnik/edit/${encodeURIComponent(username)}`;

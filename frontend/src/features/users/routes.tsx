@@ -17,6 +17,11 @@ export const userRoutes: AppRoute[] = [
     lazy: lazyScreen(() => import("./UserAdd").then((m) => m.UserAdd)),
   },
   {
+    path: "uvoz",
+    handle: { title: "users.import.title", permission: "korisnik_korisnik_dodavanje" },
+    lazy: lazyScreen(() => import("./import/UserImport").then((m) => m.UserImport)),
+  },
+  {
     path: "edit/:korisnickoIme",
     handle: { title: "users.edit.title", permission: "korisnik_korisnik_edit" },
     lazy: lazyScreen(() => import("./UserEdit").then((m) => m.UserEdit)),

@@ -35,6 +35,7 @@ import { importing as uiImport } from "./ui/import";
 import { list as uiList } from "./ui/list";
 import { table } from "./ui/table";
 import { users } from "./users";
+import { importing as usersImport } from "./users/import";
 
 /** The names are those of the folders of `app`, `features` and `ui` where the texts stand; `common` is what several of them say. */
 export const bs = {
@@ -67,6 +68,6 @@ export const bs = {
     savedViews,
     view,
   },
-  users,
+  users: { ...users, import: usersImport },
   ui: { dialog, files, form: uiForm, import: uiImport, list: uiList, table },
 };

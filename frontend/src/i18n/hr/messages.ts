@@ -36,6 +36,7 @@ import { importing as uiImport } from "./ui/import";
 import { list as uiList } from "./ui/list";
 import { table } from "./ui/table";
 import { users } from "./users";
+import { importing as usersImport } from "./users/import";
 
 export const hr = {
   common,
@@ -67,6 +68,6 @@ export const hr = {
     savedViews,
     view,
   },
-  users,
+  users: { ...users, import: usersImport },
   ui: { dialog, files, form: uiForm, import: uiImport, list: uiList, table },
 } satisfies Messages;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "@/api/apiError";
+import { ApiError, firstMessage } from "@/api/apiError";
 import { newIdempotencyKey } from "@/api/idempotencyKey";
 import { toast } from "@/ui/feedback/toast";
 import { fileRules, type Purpose, refusalOf } from "./fileRules";
@@ -21,8 +21,7 @@ export interface Uploads {
   retry: (upload: Upload) => void;
 }
 
-const firstMessage = (error: unknown) =>
-  error instanceof ApiError ? (Object.values(error.fields)[0]?.[0] ?? error.detail) : "";
+const reasonOf = (error: unknown) => firstMessage(error) ?? (error instanceof ApiError ? error.detail : "");
 
 /** The ways to end the uploads that are running, by key; whatever is removed ends, leaving the screen ends them all. */
 function useRunning(items: Upload[]) {
@@ -80,7 +79,7 @@ function useSender(
       toast.success(t("ui.files.sent"));
     } catch (error) {
       if (controller.signal.aborted) return;
-      dispatch({ kind: "failed", key, reason: firstMessage(error) });
+      dispatch({ kind: "failed", key, reason: reasonOf(error) });
       toast.error(t("ui.files.failed"));
     } finally {
       running.delete(key);

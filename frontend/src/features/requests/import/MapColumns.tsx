@@ -3,7 +3,7 @@ import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "@/api/apiError";
+import { firstMessage } from "@/api/apiError";
 import { Card, CardButtons } from "@/ui/Card";
 import { ColumnFields } from "@/ui/import/ColumnFields";
 import { FormatFields, type TableFormat } from "@/ui/import/FormatFields";
@@ -32,9 +32,6 @@ const mappable = [
   "dodijeljeniKorisnik",
   "datumKreiranja",
 ] as const satisfies (keyof Mapping)[];
-
-const firstMessage = (error: unknown) =>
-  error instanceof ApiError ? Object.values(error.fields)[0]?.[0] : undefined;
 
 interface MapColumnsProps {
   prepared: PreparedImport;

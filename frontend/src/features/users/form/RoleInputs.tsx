@@ -35,10 +35,12 @@ interface RoleInputsProps {
   index: number;
   /** Undefined for the only one. */
   onRemove?: () => void;
+  /** What choosing no role is called; without it a role has to be chosen. */
+  none?: string;
 }
 
 /** One role of a person with what it is given: projects, categories, or nothing when it sees everything. */
-export function RoleInputs({ form, roles, index, onRemove }: RoleInputsProps) {
+export function RoleInputs({ form, roles, index, onRemove, none }: RoleInputsProps) {
   const { t } = useTranslation();
   const { control } = form;
   const all = useWatch({ control, name: "uloge" });
@@ -69,7 +71,8 @@ export function RoleInputs({ form, roles, index, onRemove }: RoleInputsProps) {
           label: retired ? t("users.form.retiredRole", { role: naziv }) : naziv,
         }))}
         help={scope === "sve" ? t("users.form.seesEverything") : undefined}
-        required
+        emptyLabel={none}
+        required={none === undefined}
       />
       {takesProjects(scope) && <ProjectsField form={form} index={index} />}
       {takesCategories(scope) && <CategoryInputs form={form} index={index} />}

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Eye, Pencil, Plus, Users } from "lucide-react";
+import { Eye, FileUp, Pencil, Plus, Users } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
@@ -18,11 +18,30 @@ import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { UserBulkBar } from "../bulk/UserBulkBar";
 import { usePickedUsers } from "../bulk/usePickedUsers";
-import { addUserPath, editUserPath } from "../paths";
+import { addUserPath, editUserPath, importUsersPath } from "../paths";
 import { type UserItem, userPageQuery, userQuery } from "../userQueries";
 import { UserFilterFields, useUserChips } from "./UserFilterFields";
 import { userColumns } from "./userColumns";
 import { type UserFilterState, userFilter } from "./userFilter";
+
+/** The way to one new person, and to those of a file. */
+function AddButtons() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<FileUp size={16} aria-hidden />}
+        component={Link}
+        to={importUsersPath}
+      >
+        {t("users.import.open")}
+      </Button>
+      <AddButton />
+    </>
+  );
+}
 
 function AddButton() {
   const { t } = useTranslation();
@@ -91,7 +110,7 @@ export function UserList() {
   const prefetch = ({ korisnickoIme }: UserItem) => void queryClient.prefetchQuery(userQuery(korisnickoIme));
   return (
     <>
-      <PageHeader description={t("users.list.lead")} actions={mayAdd ? <AddButton /> : undefined} />
+      <PageHeader description={t("users.list.lead")} actions={mayAdd ? <AddButtons /> : undefined} />
       <Toolbar {...state} />
       <DataTable
         label={t("shell.users")}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useStepStart } from "@/ui/import/useStepStart";
+import { PageHeader } from "@/ui/PageHeader";
+import { userListPath } from "../paths";
+import { ChoosePeopleFile } from "./ChoosePeopleFile";
+import { ImportedPeople } from "./ImportedPeople";
+import { MapPeople } from "./MapPeople";
+import type { PeopleOutcome } from "./peopleImport";
+
+/** A file that was sent. */
+export interface PeopleFile {
+  id: string;
+  name: string;
+}
+
+/** People from a file: choose it, say what its columns hold and who gets what, and see who was added. */
+export function UserImport() {
+  const { t } = useTranslation();
+  const [file, setFile] = useState<PeopleFile>();
+  const [outcome, setOutcome] = useState<PeopleOutcome>();
+  useStepStart(outcome ? "outcome" : file ? "mapping" : "file");
+  const restart = () => {
+    setFile(undefined);
+    setOutcome(undefined);
+  };
+  return (
+    <>
+      <PageHeader
+        back={{ to: userListPath, label: t("users.backToList") }}
+        description={t("users.import.lead")}
+      />
+      {file && outcome && <ImportedPeople file={file} outcome={outcome} onNew={restart} />}
+      {file && !outcome && <MapPeople file={file} onCancel={restart} onImported={setOutcome} />}
+      {!file && <ChoosePeopleFile onChosen={setFile} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { TFunction } from "i18next";
+import type { MappedField } from "@/ui/import/ColumnFields";
+import type { PeopleField } from "./peopleImport";
+
+/** What a column may hold, in the order of the form. */
+export const peopleFields = (t: TFunction): MappedField<PeopleField>[] => [
+  { field: "korisnickoIme", label: t("fields.username"), required: true },
+  { field: "punoIme", label: t("fields.fullName"), required: true },
+  { field: "email", label: t("fields.email"), required: true },
+  { field: "uloga", label: t("users.role"), help: t("users.import.roleHelp") },
+  { field: "projekti", label: t("users.projects"), help: t("users.import.listHelp") },
+  { field: "kategorije", label: t("users.categories"), help: t("users.import.listHelp") },
+  { field: "interniKorisnik", label: t("users.internal"), help: t("users.import.internalHelp") },
+];

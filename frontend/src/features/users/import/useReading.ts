@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { TableFormat } from "@/ui/import/FormatFields";
+import { type PeopleMapping, type PeopleTable, peoplePreviewQuery } from "./peopleImport";
+
+/** How a file of people is read, as it is chosen, and what the server makes of it. Another format brings other columns, so they are proposed anew. */
+export function useReading(dokumentId: string, zadano: PeopleTable["zadano"]) {
+  const [format, setFormat] = useState<Partial<TableFormat>>({});
+  const [mapping, setMapping] = useState<PeopleMapping>();
+  const table: PeopleTable = { dokumentId, ...format, mapiranje: mapping, zadano };
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    ...peoplePreviewQuery(table),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    table,
+    data,
+    error,
+    /** What is shown is not yet what was chosen. */
+    reading: isFetching && isPlaceholderData,
+    mapping: mapping ?? data?.mapiranje ?? {},
+    changeMapping: setMapping,
+    changeFormat: (change: Partial<TableFormat>) => {
+      setFormat({ ...format, ...change });
+      setMapping(undefined);
+    },
+  };
+}
