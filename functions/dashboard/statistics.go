@@ -1,14 +1,10 @@
 package dashboard
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"slices"
 
-	"zahtjevi/functions/dashboard/db"
 	"zahtjevi/shared/identity"
-	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
 )
 
@@ -37,15 +33,35 @@ const (
 	approval   = 3
 )
 
+// states are the numbers of requests by state alone.
+func (a *area) states(ctx context.Context, _ *struct{}) (*StatisticsOutput, error) {
+	numbers, err := a.numbers(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return &StatisticsOutput{Body: Statistics{ToDo: numbers.ToDo, InProgress: numbers.InProgress, Done: numbers.Done}}, nil
+}
+
 func (a *area) statistics(ctx context.Context, _ *struct{}) (*StatisticsOutput, error) {
 	caller := identity.From(ctx)
-	counts, err := a.counts(ctx, caller)
+	numbers, err := a.numbers(ctx)
 	if err != nil {
 		return nil, err
 	}
 	comments, err := a.queries.CommentCountByAuthor(ctx, caller.UserID)
 	if err != nil {
 		return nil, fmt.Errorf("count comments: %w", err)
+	}
+	numbers.Comments = permitted(caller, permission.OsnovnoDashboardBrojKomentaraKorisnikaUkupno, comments)
+	return &StatisticsOutput{Body: numbers}, nil
+}
+
+// numbers are the statistics without comments.
+func (a *area) numbers(ctx context.Context) (Statistics, error) {
+	caller := identity.From(ctx)
+	counts, err := a.counts(ctx, caller)
+	if err != nil {
+		return Statistics{}, err
 	}
 	byMarker := map[int16]int64{}
 	projects := map[int64]bool{}
@@ -56,15 +72,14 @@ func (a *area) statistics(ctx context.Context, _ *struct{}) (*StatisticsOutput, 
 		all += count.Requests
 	}
 	finished := byMarker[done]
-	return &StatisticsOutput{Body: Statistics{
+	return Statistics{
 		ToDo:       permitted(caller, permission.OsnovnoDashboardBrojZahtjevaPotrebnoUraditi, byMarker[toDo]),
 		InProgress: permitted(caller, permission.OsnovnoDashboardBrojZahtjevaUProgresu, byMarker[inProgress]+byMarker[approval]),
 		Done:       &finished,
 		Projects:   permitted(caller, permission.OsnovnoDashboardBrojProjekata, int64(len(projects))),
 		All:        permitted(caller, permission.OsnovnoDashboardBrojZahtjevaUkupno, all),
 		Unresolved: permitted(caller, permission.OsnovnoDashboardBrojZahtjevaNisuRijeseni, all-finished),
-		Comments:   permitted(caller, permission.OsnovnoDashboardBrojKomentaraKorisnikaUkupno, comments),
-	}}, nil
+	}, nil
 }
 
 func permitted(caller *identity.Caller, code permission.Code, number int64) *int64 {
@@ -72,60 +87,4 @@ func permitted(caller *identity.Caller, code permission.Code, number int64) *int
 		return nil
 	}
 	return &number
-}
-
-// ProjectCount is how many requests of a project the caller sees.
-type ProjectCount struct {
-	ID    int64  `json:"id"`
-	Name  string `json:"naziv"`
-	Total int64  `json:"ukupanBrojZahtjeva"`
-}
-
-// ProjectCountsOutput is the caller's projects, those with the most requests first.
-type ProjectCountsOutput struct {
-	Body listing.List[ProjectCount]
-}
-
-func (a *area) requestsByProject(ctx context.Context, _ *struct{}) (*ProjectCountsOutput, error) {
-	counts, err := a.counts(ctx, identity.From(ctx))
-	if err != nil {
-		return nil, err
-	}
-	byID := map[int64]*ProjectCount{}
-	for _, count := range counts {
-		if byID[count.ProjectID] == nil {
-			byID[count.ProjectID] = &ProjectCount{ID: count.ProjectID, Name: count.ProjectName}
-		}
-		byID[count.ProjectID].Total += count.Requests
-	}
-	items := make([]ProjectCount, 0, len(byID))
-	for _, item := range byID {
-		items = append(items, *item)
-	}
-	slices.SortFunc(items, func(a, b ProjectCount) int { return cmp.Or(cmp.Compare(b.Total, a.Total), cmp.Compare(a.ID, b.ID)) })
-	return &ProjectCountsOutput{Body: listing.Whole(items)}, nil
-}
-
-// counts answers how many requests of each marker in each project the caller sees, in no order. Counters hold that for callers
-// who see whole projects; the others' requests are counted.
-func (a *area) counts(ctx context.Context, caller *identity.Caller) ([]db.MarkerCountsRow, error) {
-	if caller.SeesWholeProjects() {
-		counts, err := a.queries.MarkerCounts(ctx, db.MarkerCountsParams{
-			Everything: caller.Scope == identity.ScopeEverything, Ids: caller.Projects,
-		})
-		if err != nil {
-			return nil, fmt.Errorf("sum request counters: %w", err)
-		}
-		return counts, nil
-	}
-	q := listing.Statement{Args: []any{caller.Projects}}
-	q.SQL = fmt.Sprintf(`select p.id as project_id, p.name as project_name, coalesce(r.marker, 0)::smallint as marker, count(r.id) as requests
-from projects p left join requests r on r.project_id = p.id and r.deleted_at is null and %s
-where r.id is not null or p.id = any($1)
-group by r.marker, p.id`, caller.RequestFilter("r", q.Bind))
-	counts, err := listing.All[db.MarkerCountsRow](ctx, a.pool, q)
-	if err != nil {
-		return nil, fmt.Errorf("count requests: %w", err)
-	}
-	return counts, nil
 }

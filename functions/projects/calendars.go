@@ -136,7 +136,7 @@ func (in *ConfigureInput) check() (day string, err error) {
 		parsed, err := time.Parse(calendarDateForm, in.Body.ValidFrom)
 		switch {
 		case err != nil:
-			fields.Add(fieldValidFrom, texts.CalendarDate)
+			fields.Add(fieldValidFrom, texts.DayWrong)
 		case in.Body.ValidFrom < day:
 			fields.Add(fieldValidFrom, texts.CalendarPast)
 		case in.Body.ValidFrom > latest:

@@ -10,6 +10,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/texts"
 )
 
@@ -119,7 +120,7 @@ join priorities pr on pr.id = r.priority_id
 %s
 left join users u on u.id = r.assignee_id
 where %s
-order by s.id, r.created_at desc, r.id desc`, q.onBoard(caller, in), in.Count, q.Bind((in.Number-1)*in.Count), priorityScale, q.columnsOf(in))
+order by s.id, r.created_at desc, r.id desc`, q.onBoard(caller, in), in.Count, q.Bind((in.Number-1)*in.Count), requestfilter.PriorityScale, q.columnsOf(in))
 	return q.Statement
 }
 

@@ -43,7 +43,7 @@ type ListItem struct {
 	Version      int32     `json:"verzija"`
 }
 
-// ListOutput is a page of requests, newest first. With More the total is a lower bound: counting stopped there.
+// ListOutput is a page of requests, newest first, or last finished first where the filter asks when they were finished. With More the total is a lower bound: counting stopped there.
 type ListOutput struct {
 	Body listing.Page[ListItem]
 }
@@ -51,6 +51,9 @@ type ListOutput struct {
 // list costs two statements; without texts to look for they are sent together: the page and the total. An id that names nothing that the caller sees leaves nothing: a
 // saved filter must not fail when its project is gone.
 func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
+	if err := in.Check(); err != nil {
+		return nil, err
+	}
 	caller := identity.From(ctx)
 	read := a.listNewest
 	if in.HasTexts() {

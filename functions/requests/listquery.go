@@ -6,6 +6,8 @@ import (
 
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/requestfilter"
+	"zahtjevi/shared/requesttally"
 )
 
 // query is a statement in the making. The list's filters differ from call to call; one fixed statement with "or the filter is
@@ -14,12 +16,12 @@ type query struct{ listing.Statement }
 
 func pageQuery(caller *identity.Caller, in *ListInput) listing.Statement {
 	q := query{}
-	q.SQL = itemsOf(q.page(caller, in))
+	q.SQL = itemsOf(q.page(caller, in), in.Order())
 	return q.Statement
 }
 
-// itemsOf is the select of the list's lines for requests that go by the name r, in the list's order.
-func itemsOf(requests string) string {
+// itemsOf is the select of the list's lines for requests that go by the name r, in an order.
+func itemsOf(requests string, order requestfilter.Order) string {
 	return fmt.Sprintf(`
 select r.id, r.title, left(r.description, 200) as description, r.project_id, p.name as project, part.name as part,
     c.id as category_id, c.name as category, t.name as type, pr.id as priority_id, pr.name as priority, scale.rank as priority_rank, scale.levels as priorities,
@@ -35,25 +37,19 @@ join priorities pr on pr.id = r.priority_id
 join statuses s on s.id = r.status_id
 join users creator on creator.id = r.creator_id
 left join users assignee on assignee.id = r.assignee_id
-order by r.created_at desc, r.id desc`, requests, priorityScale)
+order by %s`, requests, requestfilter.PriorityScale, order.By())
 }
-
-// priorityScale joins where a priority pr stands among the active ones of its project and itself: rank counts those above it, levels all of them.
-const priorityScale = `cross join lateral (
-    select count(*) filter (where other.position < pr.position) as rank, count(*) as levels
-    from priorities other where other.project_id = pr.project_id and (other.retired_at is null or other.id = pr.id)
-) scale`
 
 // page gives the page's requests under the name r. It writes limits out: behind a placeholder PostgreSQL would plan for a tenth of
 // the table, and find planning anew for every call the lesser evil. So that there are few statements to keep prepared, the
 // inner limit goes in powers of two.
 func (q *query) page(caller *identity.Caller, in *ListInput) string {
-	branches := q.branches(caller, in)
+	branches, order := q.branches(caller, in), in.Order()
 	if in.Number == 1 && len(branches) == 1 && branches[0].Over == "" {
-		return fmt.Sprintf("(select * from requests r where %s and %s order by created_at desc, id desc limit %d) r", branches[0].Where, in.Where(q.Bind), in.Count)
+		return fmt.Sprintf("(select * from requests r where %s and %s order by %s limit %d) r", branches[0].Where, in.Where(q.Bind), order.By(), in.Count)
 	}
-	return fmt.Sprintf("(select id from (%s) visible order by created_at desc, id desc limit %d offset %s) page join requests r on r.id = page.id",
-		q.newest(branches, in, enough(in)), in.Count, q.Bind((in.Number-1)*in.Count))
+	return fmt.Sprintf("(select id from (%s) visible order by %s limit %d offset %s) page join requests r on r.id = page.id",
+		order.Top(branches, in.Where(q.Bind), enough(in)), order.ByMoment(), in.Count, q.Bind((in.Number-1)*in.Count))
 }
 
 // enough is how many matches hold the page.
@@ -73,28 +69,16 @@ func (q *query) branches(caller *identity.Caller, in *ListInput) []identity.Requ
 	return caller.RequestBranches("r", q.Bind)
 }
 
-// newest selects the newest matches, up to a number, of each branch; together they hold the newest of all.
-func (q *query) newest(branches []identity.RequestBranch, in *ListInput, most int64) string {
-	filter := in.Where(q.Bind)
-	var parts []string
-	for _, branch := range branches {
-		part := fmt.Sprintf("select r.id, r.created_at from requests r where %s and %s order by r.created_at desc, r.id desc limit %d",
-			branch.Where, filter, most)
-		if branch.Over != "" {
-			part = fmt.Sprintf("select newest.* from unnest(%s::bigint[]) as scope (id) cross join lateral (%s) newest", branch.Over, part)
-		}
-		parts = append(parts, "("+part+")")
-	}
-	return strings.Join(parts, " union all ")
-}
-
 // totalQuery sums counters where they hold the answer and counts up to a limit where they do not.
 func totalQuery(caller *identity.Caller, in *ListInput) listing.Statement {
+	if kind, from, to, tallied := in.OnlyTallied(); tallied {
+		return requesttally.Total(caller, kind, in.ProjectID, from, to)
+	}
 	q := query{}
 	if caller.SeesWholeProjects() && in.OnlyCounted() {
 		q.SQL = q.summed(caller, in)
 	} else {
-		q.SQL = listing.Counted(q.newest(q.branches(caller, in), in, listing.CountLimit+1))
+		q.SQL = listing.Counted(in.Order().Top(q.branches(caller, in), in.Where(q.Bind), listing.CountLimit+1))
 	}
 	return q.Statement
 }

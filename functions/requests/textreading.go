@@ -30,21 +30,22 @@ const (
 	outOfTime = "clock_timestamp() > statement_timestamp() + " + readingTime
 )
 
-// near is the texts of the newest requests that the caller sees among those of the filter without its texts, with created_at, and newest their
-// ids and one more.
+// near is the texts of the newest requests that the caller sees among those of the filter without its texts, with the moment that the list's order
+// goes by, and newest their ids and one more.
 func (q *query) near(caller *identity.Caller, in *ListInput) string {
+	order := in.Order()
 	return fmt.Sprintf(`newest as materialized (
-    select id, created_at from (%s) newest order by created_at desc, id desc limit %d
+    select id, moment from (%s) newest order by %s limit %d
 ), near as materialized (
     select *
     from (
-        select t.*, n.created_at, sum(octet_length(t.description)) over (order by n.created_at desc, n.id desc) as bytes
+        select t.*, n.moment, sum(octet_length(t.description)) over (order by n.moment desc, n.id desc) as bytes
         from newest n cross join lateral (select * from request_texts where request_id = n.id offset 0) t
     ) measured
     where bytes <= %d
-    order by created_at desc, request_id desc
+    order by moment desc, request_id desc
     limit %d
-)`, q.newest(q.branches(caller, in), in, nearest+1), nearest+1, nearBytes, nearest)
+)`, order.Top(q.branches(caller, in), in.Where(q.Bind), nearest+1), order.ByMoment(), nearest+1, nearBytes, nearest)
 }
 
 // textsSQL finds the page of a list that is filtered by texts, and the total, in one reading. Slices go by id and the list by time, and imported
@@ -53,7 +54,7 @@ func (q *query) near(caller *identity.Caller, in *ListInput) string {
 // once, as it cannot know that few will do; and it keeps the clock from being read after a slice instead of before.
 const textsSQL = `
 with recursive {near}, near_found as materialized (
-    select t.request_id as id, t.created_at from near t where {texts}
+    select t.request_id as id, t.moment from near t where {texts}
 ), counted as materialized (
     select from {slices} cross join lateral ({matches}) found
     where {indexed} and {beyond} and (select count(*) from near_found) >= {enough}
@@ -67,22 +68,22 @@ with recursive {near}, near_found as materialized (
     from (
         select * from reading
         where slice > 0 and clock_timestamp() < until and (n < {counted} or n < {enough} or newest[cardinality(newest)] < (
-            select r.created_at from requests r where r.deleted_at is null and r.id < slice * 16384 order by r.created_at desc, r.id desc limit 1
+            select r.{moment} from requests r where r.deleted_at is null and r.{moment} is not null and r.id < slice * 16384 order by r.{moment} desc, r.id desc limit 1
         ))
         offset 0
     ) before
     cross join lateral (select before.slice - 1 as n) slice
     cross join lateral (
-        select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(created_at), '{}') as dates from ({matches}) found
+        select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(moment), '{}') as dates from ({matches}) found
     ) found
 ), found as materialized (
-    select id, created_at from near_found
+    select id, moment from near_found
     union
-    select read.id, read.created_at from reading cross join unnest(ids, dates) read (id, created_at)
+    select read.id, read.moment from reading cross join unnest(ids, dates) read (id, moment)
 ), total as (
     select greatest((select count(*) from found), (select count(*) from counted)) as n
 )
-select array(select id from found order by created_at desc, id desc limit {count} offset {offset}),
+select array(select id from found order by moment desc, id desc limit {count} offset {offset}),
     least(n, {most}), n > {most} or {beyond} and (not {indexed} or {outOfTime})
 from total`
 
@@ -96,13 +97,13 @@ func textsQuery(caller *identity.Caller, in *ListInput) listing.Statement {
 		visible = "true"
 	}
 	texts := in.WhereTexts(q.Bind)
-	q.SQL = strings.NewReplacer(
+	sql := strings.NewReplacer(
 		"{near}", q.near(caller, &others),
 		"{texts}", texts,
 		"{matches}", fmt.Sprintf(`
-        select r.id, r.created_at
+        select r.id, r.{moment} as moment
         from (select t.request_id from request_texts t where t.slice = slice.n and %s offset 0) t
-        cross join lateral (select r.id, r.created_at from requests r where r.id = t.request_id and %s and %s offset 0) r`,
+        cross join lateral (select r.id, r.{moment} from requests r where r.id = t.request_id and %s and %s offset 0) r`,
 			texts, visible, others.Where(q.Bind)),
 		"{slices}", newestSlices,
 		"{time}", readingTime,
@@ -115,6 +116,7 @@ func textsQuery(caller *identity.Caller, in *ListInput) listing.Statement {
 		"{count}", strconv.FormatInt(in.Count, 10),
 		"{offset}", q.Bind((in.Number-1)*in.Count)+"::bigint",
 	).Replace(textsSQL)
+	q.SQL = strings.ReplaceAll(sql, "{moment}", in.Order().Moment())
 	return q.Statement
 }
 
@@ -126,7 +128,7 @@ func (a *area) listByTexts(ctx context.Context, caller *identity.Caller, in *Lis
 		return list, fmt.Errorf("find by texts: %w", err)
 	}
 	q := query{}
-	q.SQL = itemsOf(fmt.Sprintf("unnest(%s::bigint[]) page (id) join requests r on r.id = page.id", q.Bind(ids)))
+	q.SQL = itemsOf(fmt.Sprintf("unnest(%s::bigint[]) page (id) join requests r on r.id = page.id", q.Bind(ids)), in.Order())
 	list.Items, err = listing.All[ListItem](ctx, a.pool, q.Statement)
 	return list, err
 }

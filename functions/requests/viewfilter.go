@@ -45,4 +45,5 @@ func (f *ViewFilter) check(fields *valid.Fields) {
 	} {
 		fields.Check(id >= 0, "filter."+field, texts.ValueWrong)
 	}
+	f.CheckPeriods(fields, "filter.")
 }

@@ -24,15 +24,22 @@ create function keep_texts_of_requests() returns trigger language plpgsql;
 create function keep_times_of_request() returns trigger language plpgsql;
 create function keep_used_frontend_module() returns trigger language plpgsql;
 create function keep_used_information_type() returns trigger language plpgsql;
+create function local_day(moment timestamptz) returns date language sql;
 create function manages_person(managed bigint[], everything boolean, projects bigint[], person bigint) returns boolean language sql;
 create function manages_role(manager bigint, role bigint) returns boolean language sql;
+create function mend_request_counters() returns bigint language plpgsql;
 create function name_key(username text) returns text language sql;
 create function note_action(session uuid, ip text, client text) returns boolean language plpgsql;
 create function post_notifications() returns trigger language plpgsql;
 create function request_audience(creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint language sql;
+create function request_count_differences() returns table(project_id bigint, status_id bigint, missing bigint) language sql;
+create function request_tally_differences() returns table(user_id bigint, category_id bigint, project_id bigint, kind smallint, day date, missing bigint) language sql;
 create function require_active_lookup() returns trigger language plpgsql;
 create function role_exceeds(role bigint, other bigint) returns boolean language sql;
 create function scope_covers(scope text, other text) returns boolean language sql;
+create function start_of_day(day date) returns timestamptz language sql;
+create function tallies_of_request(project bigint, category bigint, creator bigint, assignee bigint, marker smallint, created timestamptz, finished timestamptz) returns table(user_id bigint, category_id bigint, project_id bigint, kind smallint, day date) language sql;
+create function tally_requests() returns trigger language plpgsql;
 create function translated(original text, translations jsonb, language text, field text) returns text language sql;
 
 create table account_links (
@@ -506,6 +513,17 @@ create table request_status_changes (
 );
 create index request_status_changes_request on request_status_changes (request_id, id);
 
+create table request_tallies (
+    user_id bigint not null,
+    category_id bigint not null,
+    project_id bigint not null,
+    kind smallint not null,
+    day date not null,
+    slot smallint not null,
+    n bigint not null,
+    constraint request_tallies_pkey primary key (user_id, category_id, project_id, kind, day, slot)
+) with (fillfactor=80);
+
 create table request_texts (
     request_id bigint not null,
     slice bigint generated always as ((request_id / 16384)) stored not null,
@@ -590,6 +608,8 @@ create trigger requests_audit after delete or update on requests for each row ex
 create trigger requests_audit_added after insert on requests referencing new table as added for each statement execute function audit_added_requests();
 create trigger requests_count_inserted after insert on requests referencing new table as new_rows for each statement execute function count_requests();
 create trigger requests_count_updated after update on requests referencing old table as old_rows new table as new_rows for each statement execute function count_requests();
+create trigger requests_tally_inserted after insert on requests referencing new table as new_rows for each statement execute function tally_requests();
+create trigger requests_tally_updated after update on requests referencing old table as old_rows new table as new_rows for each statement execute function tally_requests();
 create trigger requests_texts_added after insert on requests referencing new table as added for each statement execute function keep_texts_of_requests();
 create trigger requests_texts_changed after update of title, description, external_key on requests for each row when (old.title <> new.title or old.description <> new.description or old.external_key is distinct from new.external_key) execute function keep_text_of_request();
 create trigger requests_times_added before insert on requests for each row execute function keep_times_of_request();

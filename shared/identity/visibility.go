@@ -98,3 +98,23 @@ func (c *Caller) RequestBranches(alias string, bind func(value any) string) []Re
 		return []RequestBranch{branch(bind(c.Projects), "r.project_id = "+scopeID)}
 	}
 }
+
+// TallyBranches are conditions, over request_tallies under the given alias, that together leave the tallies which add up to what the caller sees,
+// each request once. For callers who see whole projects these are the projects' tallies, which have no markers: request_counts has those.
+func (c *Caller) TallyBranches(alias string, bind func(value any) string) []string {
+	t := strings.NewReplacer("t.", alias+".")
+	switch c.Scope {
+	case ScopeEverything:
+		return []string{t.Replace("t.user_id = 0 and t.category_id = 0")}
+	case ScopeCategories:
+		me, categories := bind(c.UserID), bind(c.Categories)
+		return []string{
+			t.Replace("t.user_id = 0 and t.category_id = any(" + categories + ")"),
+			t.Replace("t.user_id = " + me + " and t.category_id <> all(" + categories + ")"),
+		}
+	case ScopeOwn:
+		return []string{t.Replace("t.user_id = " + bind(c.UserID) + " and t.project_id = any(" + bind(c.Projects) + ")")}
+	default:
+		return []string{t.Replace("t.user_id = 0 and t.category_id = 0 and t.project_id = any(" + bind(c.Projects) + ")")}
+	}
+}

@@ -6,7 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"zahtjevi/shared/requesttally"
 	"zahtjevi/shared/textsearch"
+	"zahtjevi/shared/valid"
 )
 
 // Choice is what the list's filter and the filters of saved views have in common, named as on the wire. Ids are 0 and texts empty when not filtered by.
@@ -21,6 +23,7 @@ type Choice struct {
 	StatusID    int64  `query:"statusId" json:"statusId"`
 	PriorityID  int64  `query:"prioritetId" json:"prioritetId"`
 	TypeID      int64  `query:"tipId" json:"tipId"`
+	Periods
 }
 
 // Filter is the list's whole filter.
@@ -32,6 +35,13 @@ type Filter struct {
 	ToDo       bool   `query:"toDo" json:"toDo,omitempty" default:"true"`
 	InProgress bool   `query:"inProgress" json:"inProgress,omitempty" default:"true"`
 	Done       bool   `query:"done" json:"done,omitempty" default:"false"`
+}
+
+// Check refuses days that are none and periods that end before they begin. Errors: Invalid.
+func (f Filter) Check() error {
+	var fields valid.Fields
+	f.CheckPeriods(&fields, "")
+	return fields.Err()
 }
 
 // Where is the condition over the requests table under the name r. bind adds a value to the statement's arguments and answers
@@ -90,6 +100,8 @@ func (f Filter) whereFacts(bind func(value any) string) string {
 			conditions = append(conditions, "r.creator_id = (select id from users where name_key(username) = name_key("+bind(user)+"))")
 		}
 	}
+	conditions = append(conditions, f.within("created_at", f.CreatedFrom, f.CreatedTo, bind)...)
+	conditions = append(conditions, f.within("finished_at", f.FinishedFrom, f.FinishedTo, bind)...)
 	if f.LastDays > 0 {
 		conditions = append(conditions, "r.created_at > now() - make_interval(days => "+bind(f.LastDays)+")")
 	}
@@ -118,6 +130,23 @@ func (f Filter) Markers(alias string) string {
 
 // OnlyCounted reports whether nothing is filtered by but what the counters of requests tell apart: project and status.
 func (f Filter) OnlyCounted() bool {
-	counted := Choice{ProjectID: f.ProjectID, StatusID: f.StatusID}
-	return f == Filter{Choice: counted, All: f.All, ToDo: f.ToDo, InProgress: f.InProgress, Done: f.Done}
+	return f == f.withFlags(Choice{ProjectID: f.ProjectID, StatusID: f.StatusID})
+}
+
+// OnlyTallied reports whether nothing is filtered by but what the tallies of days tell apart: project, and when requests of any marker were created,
+// or when they were finished.
+func (f Filter) OnlyTallied() (kind requesttally.Kind, from, to string, tallied bool) {
+	created := f.withFlags(Choice{ProjectID: f.ProjectID, Periods: Periods{CreatedFrom: f.CreatedFrom, CreatedTo: f.CreatedTo}})
+	finished := f.withFlags(Choice{ProjectID: f.ProjectID, Periods: Periods{FinishedFrom: f.FinishedFrom, FinishedTo: f.FinishedTo}})
+	switch every := f.All || f.ToDo && f.InProgress && f.Done; {
+	case f == created && f.created() && every:
+		return requesttally.Created, f.CreatedFrom, f.CreatedTo, true
+	case f == finished && f.Finished() && (f.All || f.Done):
+		return requesttally.Finished, f.FinishedFrom, f.FinishedTo, true
+	}
+	return 0, "", "", false
+}
+
+func (f Filter) withFlags(choice Choice) Filter {
+	return Filter{Choice: choice, All: f.All, ToDo: f.ToDo, InProgress: f.InProgress, Done: f.Done}
 }

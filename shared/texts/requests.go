@@ -32,6 +32,12 @@ var (
 	RequestsStale    = Text{"U međuvremenu su izmijenjeni zahtjevi {requests}. Ništa nije promijenjeno.", "U međuvremenu su izmijenjeni zahtjevi {requests}. Ništa nije promijenjeno.", "U međuvremenu su izmenjeni zahtevi {requests}. Ništa nije promenjeno."}
 )
 
+// What a list of requests is filtered by.
+var (
+	DayWrong        = Text{"Datum nije ispravan", "Datum nije ispravan", "Datum nije ispravan"}
+	PeriodBackwards = Text{"Kraj perioda je prije početka", "Kraj razdoblja je prije početka", "Kraj perioda je pre početka"}
+)
+
 // Several requests at once.
 var (
 	BulkCount     = Text{"Izaberite od 1 do 100 zahtjeva", "Odaberite od 1 do 100 zahtjeva", "Izaberite od 1 do 100 zahteva"}

@@ -21,6 +21,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/header": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Današnji dan */
+        get: operations["get-dashboard-header"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/kreiraniZahtjeviPoDanimaProslaSedmica": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prijavljeni zahtjevi prošle sedmice */
+        get: operations["get-dashboard-kreiraniZahtjeviPoDanimaProslaSedmica"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/osnovno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Zahtjevi po stanju */
+        get: operations["get-dashboard-osnovno"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/prviKoraci": {
         parameters: {
             query?: never;
@@ -98,6 +149,159 @@ export interface paths {
         };
         /** Brojevi radne ploče */
         get: operations["get-dashboard-statistika"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/sviProjektiKorisnika": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Projekti korisnika */
+        get: operations["get-dashboard-sviProjektiKorisnika"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/zahtjeviNajduzeUPotrebnoUraditi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Zahtjevi koji najduže čekaju */
+        get: operations["get-dashboard-zahtjeviNajduzeUPotrebnoUraditi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/zahtjeviPoDanimaAktivnaGodina": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prijavljeni zahtjevi po danima ove godine */
+        get: operations["get-dashboard-zahtjeviPoDanimaAktivnaGodina"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/zahtjeviPoMjesecima": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Zahtjevi po mjesecima ove godine */
+        get: operations["get-dashboard-zahtjeviPoMjesecima"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/zahtjeviPoSedmicama": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Riješeni zahtjevi posljednjih pet sedmica */
+        get: operations["get-dashboard-zahtjeviPoSedmicama"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/zahtjeviZadnjiDodatiKojeJePotrebnoUraditi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Zadnji dodati zahtjevi koje je potrebno uraditi */
+        get: operations["get-dashboard-zahtjeviZadnjiDodatiKojeJePotrebnoUraditi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/zahtjeviZadnjiDodatiNisuRijeseni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Zadnji dodati zahtjevi koji nisu riješeni */
+        get: operations["get-dashboard-zahtjeviZadnjiDodatiNisuRijeseni"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/zahtjeviZadnjiDodatiRijeseni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Zadnji riješeni zahtjevi */
+        get: operations["get-dashboard-zahtjeviZadnjiDodatiRijeseni"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/zavrseniZahtjeviPoDanimaProslaSedmica": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Završeni zahtjevi prošle sedmice */
+        get: operations["get-dashboard-zavrseniZahtjeviPoDanimaProslaSedmica"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1818,6 +2022,14 @@ export interface components {
             ulogaSifra: string;
             vlasnik: components["schemas"]["AuthOwner"];
         };
+        DashboardBar: {
+            /** Format: int64 */
+            broj: number;
+            /** Format: date */
+            do: string;
+            /** Format: date */
+            od: string;
+        };
         DashboardFirstSteps: {
             /** @description Probni dokument je stigao u skladište */
             dokument: boolean;
@@ -1835,10 +2047,48 @@ export interface components {
             /** @description Ko pita ne želi više vidjeti ovaj popis */
             sakriveno: boolean;
         };
+        DashboardHeaderOutputBody: {
+            /** Format: date */
+            danas: string;
+            /** Format: int64 */
+            prijavljenoDanas?: number;
+            /** Format: int64 */
+            zavrsenoDanas: number;
+        };
+        DashboardListBar: {
+            items: components["schemas"]["DashboardBar"][];
+            /** Format: int64 */
+            total: number;
+        };
+        DashboardListMonthBar: {
+            items: components["schemas"]["DashboardMonthBar"][];
+            /** Format: int64 */
+            total: number;
+        };
         DashboardListProjectCount: {
             items: components["schemas"]["DashboardProjectCount"][];
             /** Format: int64 */
             total: number;
+        };
+        DashboardListProjectStates: {
+            items: components["schemas"]["DashboardProjectStates"][];
+            /** Format: int64 */
+            total: number;
+        };
+        DashboardListShortItem: {
+            items: components["schemas"]["DashboardShortItem"][];
+            /** Format: int64 */
+            total: number;
+        };
+        DashboardMonthBar: {
+            /** Format: date */
+            do: string;
+            /** Format: date */
+            od: string;
+            /** Format: int64 */
+            prijavljeno: number;
+            /** Format: int64 */
+            zavrseno: number;
         };
         DashboardProjectCount: {
             /** Format: int64 */
@@ -1846,6 +2096,52 @@ export interface components {
             naziv: string;
             /** Format: int64 */
             ukupanBrojZahtjeva: number;
+        };
+        DashboardProjectStates: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            opis: string;
+            /** Format: int64 */
+            potrebnoUraditi: number;
+            /**
+             * Format: int64
+             * @description I ona koja čekaju odobrenje
+             */
+            uProgresu: number;
+            /** Format: int64 */
+            zavrseno: number;
+        };
+        DashboardShortItem: {
+            /**
+             * Format: int64
+             * @description Koliko prioriteta ima projekat
+             */
+            brojPrioriteta: number;
+            /** Format: date-time */
+            datumKreiranja: string;
+            dodijeljeniKorisnikIme: string;
+            dodijeljeniKorisnikPunoIme: string;
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /**
+             * Format: date-time
+             * @description Po čemu je lista poredana: kreiran, završen, ili otkad čeka
+             */
+            od: string;
+            /** Format: int32 */
+            oznaka: number;
+            projekat: string;
+            /** Format: int64 */
+            projekatId: number;
+            zahtjevPrioritet: string;
+            /**
+             * Format: int64
+             * @description Koliko prioriteta projekta je iznad ovog; 0 je najviši
+             */
+            zahtjevPrioritetRang: number;
+            zahtjevStatus: string;
         };
         DashboardStatistics: {
             /**
@@ -2790,6 +3086,10 @@ export interface components {
             kategorijaId: number;
             /** @description Korisničko ime onoga ko je poslao zahtjev */
             korisnik: string;
+            /** @description Dan, uključivo */
+            kreiranDo?: string;
+            /** @description Dan, npr. 2026-11-21 */
+            kreiranOd?: string;
             naziv: string;
             opis: string;
             /** Format: int64 */
@@ -2801,6 +3101,10 @@ export interface components {
             /** Format: int64 */
             tipId: number;
             toDo: boolean;
+            /** @description Dan, uključivo */
+            zavrsenDo?: string;
+            /** @description Dan završetka; vraćeni zahtjevi ga nemaju */
+            zavrsenOd?: string;
         };
         SettingsFieldDefinition: {
             /**
@@ -3596,6 +3900,93 @@ export interface operations {
             };
         };
     };
+    "get-dashboard-header": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardHeaderOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-kreiraniZahtjeviPoDanimaProslaSedmica": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListBar"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-osnovno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardStatistics"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-dashboard-prviKoraci": {
         parameters: {
             query?: never;
@@ -3730,6 +4121,267 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardStatistics"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-sviProjektiKorisnika": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListProjectStates"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-zahtjeviNajduzeUPotrebnoUraditi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListShortItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-zahtjeviPoDanimaAktivnaGodina": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListBar"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-zahtjeviPoMjesecima": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListMonthBar"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-zahtjeviPoSedmicama": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListBar"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-zahtjeviZadnjiDodatiKojeJePotrebnoUraditi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListShortItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-zahtjeviZadnjiDodatiNisuRijeseni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListShortItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-zahtjeviZadnjiDodatiRijeseni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListShortItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-zavrseniZahtjeviPoDanimaProslaSedmica": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListBar"];
                 };
             };
             /** @description Error */
@@ -6374,6 +7026,14 @@ export interface operations {
                 statusId?: number;
                 prioritetId?: number;
                 tipId?: number;
+                /** @description Dan, npr. 2026-11-21 */
+                kreiranOd?: string;
+                /** @description Dan, uključivo */
+                kreiranDo?: string;
+                /** @description Dan završetka; vraćeni zahtjevi ga nemaju */
+                zavrsenOd?: string;
+                /** @description Dan, uključivo */
+                zavrsenDo?: string;
                 /** @description Isto što i korisnik */
                 createdBy?: string;
                 /** @description Samo zahtjevi iz toliko prethodnih dana */
@@ -6489,6 +7149,14 @@ export interface operations {
                 statusId?: number;
                 prioritetId?: number;
                 tipId?: number;
+                /** @description Dan, npr. 2026-11-21 */
+                kreiranOd?: string;
+                /** @description Dan, uključivo */
+                kreiranDo?: string;
+                /** @description Dan završetka; vraćeni zahtjevi ga nemaju */
+                zavrsenOd?: string;
+                /** @description Dan, uključivo */
+                zavrsenDo?: string;
                 /** @description Isto što i korisnik */
                 createdBy?: string;
                 /** @description Samo zahtjevi iz toliko prethodnih dana */

@@ -26,12 +26,13 @@ func (q *Queries) CommentCountByAuthor(ctx context.Context, authorID int64) (int
 }
 
 const markerCounts = `-- name: MarkerCounts :many
-select p.id as project_id, p.name as project_name, coalesce(s.marker, 0)::smallint as marker, coalesce(sum(n.n), 0)::bigint as requests
+select p.id as project_id, p.name as project_name, p.description, coalesce(s.marker, 0)::smallint as marker, coalesce(sum(n.n), 0)::bigint as requests
 from projects p
 left join statuses s on s.project_id = p.id
 left join request_counts n on n.status_id = s.id
 where $1::boolean or p.id = any($2::bigint[])
 group by s.marker, p.id
+order by fold(p.name), p.id
 `
 
 type MarkerCountsParams struct {
@@ -42,6 +43,7 @@ type MarkerCountsParams struct {
 type MarkerCountsRow struct {
 	ProjectID   int64
 	ProjectName string
+	Description string
 	Marker      int16
 	Requests    int64
 }
@@ -60,6 +62,7 @@ func (q *Queries) MarkerCounts(ctx context.Context, arg MarkerCountsParams) ([]M
 		if err := rows.Scan(
 			&i.ProjectID,
 			&i.ProjectName,
+			&i.Description,
 			&i.Marker,
 			&i.Requests,
 		); err != nil {

@@ -70,6 +70,9 @@ type CreateInput struct {
 }
 
 func (a *area) create(ctx context.Context, in *CreateInput) (*Output, error) {
+	if err := in.Check(); err != nil {
+		return nil, err
+	}
 	caller := identity.From(ctx)
 	filter, err := json.Marshal(in.Filter)
 	if err != nil {

@@ -203,15 +203,15 @@ func (c *counter) Write(data []byte) (int, error) {
 	return n, err
 }
 
-// find fills in the ids of what the owner sees under the filter, newest first: one more than an export may hold when there are more.
+// find fills in the ids of what the owner sees under the filter, in the list's order: one more than an export may hold when there are more.
 func (e *export) find(ctx context.Context, tx pgx.Tx) error {
 	var args []any
 	bind := func(value any) string {
 		args = append(args, value)
 		return fmt.Sprintf("$%d", len(args))
 	}
-	sql := fmt.Sprintf("select r.id from requests r where %s and %s order by r.created_at desc, r.id desc limit %d",
-		e.filter.Where(bind), e.caller.RequestFilter("r", bind), maxRows+1)
+	sql := fmt.Sprintf("select r.id from requests r where %s and %s order by %s limit %d",
+		e.filter.Where(bind), e.caller.RequestFilter("r", bind), e.filter.Order().By(), maxRows+1)
 	rows, err := tx.Query(ctx, sql, args...)
 	if err == nil {
 		e.ids, err = pgx.CollectRows(rows, pgx.RowTo[int64])

@@ -1,0 +1,68 @@
+// Package requesttally reads the tallies that triggers keep of requests (request_tallies): figures of what a caller sees as sums of a few rows,
+// at most one for each project (or category) and day, however many requests there are.
+package requesttally
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+)
+
+// Kind is what requests are counted by. Kinds below Created are markers: requests that are in statuses of that marker now.
+type Kind int16
+
+// The kinds that go by day.
+const (
+	Created  Kind = 4
+	Finished Kind = 5
+)
+
+// Count is how many requests of a kind belong to a day, which is midnight in UTC.
+type Count struct {
+	Day      time.Time
+	Kind     Kind
+	Requests int64
+}
+
+// Days selects the counts, as Count, of what the caller sees on the days from the first to the last. Days without any are left out.
+func Days(caller *identity.Caller, first, last time.Time, kinds ...Kind) listing.Statement {
+	q := listing.Statement{}
+	tallies := visible(caller, &q, fmt.Sprintf("t.kind = any(%s) and t.day between %s::date and %s::date", q.Bind(kinds), q.Bind(first), q.Bind(last)))
+	q.SQL = "select day, kind, sum(n)::bigint as requests from (" + tallies + ") t group by day, kind"
+	return q
+}
+
+// Markers selects, as rows of project_id, marker and requests, how many requests the caller sees now. It is for callers who do not see whole projects.
+func Markers(caller *identity.Caller, q *listing.Statement) string {
+	return "select project_id, kind as marker, sum(n) as requests from (" + visible(caller, q, "t.kind < 4") + ") t group by project_id, kind having sum(n) <> 0"
+}
+
+// Total selects how many requests of a kind that goes by day the caller sees, of a project (0: of any) and between two days as 2006-01-02 (empty:
+// open), as a list's total.
+func Total(caller *identity.Caller, kind Kind, projectID int64, from, to string) listing.Statement {
+	q := listing.Statement{}
+	conditions := []string{"t.kind = " + q.Bind(kind)}
+	if projectID != 0 {
+		conditions = append(conditions, "t.project_id = "+q.Bind(projectID))
+	}
+	if from != "" {
+		conditions = append(conditions, "t.day >= "+q.Bind(from)+"::date")
+	}
+	if to != "" {
+		conditions = append(conditions, "t.day <= "+q.Bind(to)+"::date")
+	}
+	q.SQL = "select coalesce(sum(n), 0)::bigint as total, false as more from (" + visible(caller, &q, strings.Join(conditions, " and ")) + ") t"
+	return q
+}
+
+// visible selects the tallies that add up to what the caller sees, where a condition over them under the name t holds.
+func visible(caller *identity.Caller, q *listing.Statement, where string) string {
+	branches := caller.TallyBranches("t", q.Bind)
+	for i, branch := range branches {
+		branches[i] = "select t.project_id, t.kind, t.day, t.n from request_tallies t where " + branch + " and " + where
+	}
+	return strings.Join(branches, " union all ")
+}
