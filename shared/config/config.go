@@ -10,7 +10,9 @@ import (
 
 // Config is everything that an installation may set. docs/operations.md explains each variable.
 type Config struct {
-	DatabaseURL      string `env:"DATABASE_URL,required"`
+	DatabaseURL string `env:"DATABASE_URL,required"`
+	// DatabaseSecret names the secret of AWS Secrets Manager that holds user and password; empty when DatabaseURL does.
+	DatabaseSecret   string `env:"DATABASE_SECRET"`
 	DatabaseMaxConns int32  `env:"DATABASE_MAX_CONNS" envDefault:"16"`
 
 	S3Endpoint  string `env:"S3_ENDPOINT,required"`

@@ -13,8 +13,11 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/jackc/pgx/v5/pgxpool"
+
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/secrets"
 	"zahtjevi/shared/storage"
 )
 
@@ -64,9 +67,9 @@ func run(area string, register Registrar, open OpenStore) error {
 	return ListenAndServe(ctx, net.JoinHostPort(cfg.ListenHost, cfg.Port), api.Handler())
 }
 
-// Connect opens what a kind of work needs. Neither the database nor the storage needs to answer yet.
+// Connect opens what a kind of work needs, and fetches its secret. Neither the database nor the storage needs to answer yet.
 func Connect(ctx context.Context, cfg config.Config, open OpenStore, work database.Work) (Deps, error) {
-	pool, err := database.Open(ctx, cfg.DatabaseURL, cfg.DatabaseMaxConns, work)
+	pool, err := openDatabase(ctx, cfg, work)
 	if err != nil {
 		return Deps{}, err
 	}
@@ -79,6 +82,17 @@ func Connect(ctx context.Context, cfg config.Config, open OpenStore, work databa
 		return Deps{}, err
 	}
 	return deps, nil
+}
+
+func openDatabase(ctx context.Context, cfg config.Config, work database.Work) (*pgxpool.Pool, error) {
+	if cfg.DatabaseSecret == "" {
+		return database.Open(ctx, cfg.DatabaseURL, cfg.DatabaseMaxConns, work)
+	}
+	login, err := secrets.OpenLogin(ctx, cfg.DatabaseSecret)
+	if err != nil {
+		return nil, fmt.Errorf("read DATABASE_SECRET: %w", err)
+	}
+	return database.OpenAs(ctx, cfg.DatabaseURL, cfg.DatabaseMaxConns, work, login)
 }
 
 // SetupLog makes the process write JSON lines to standard error from the given level (debug, info, warn, error) on.

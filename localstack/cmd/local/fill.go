@@ -3,14 +3,11 @@ package main
 import (
 	"context"
 	"crypto/rand"
-	"errors"
 	"fmt"
 
-	"github.com/jackc/pgx/v5"
-
+	install "zahtjevi/functions/migrate"
 	"zahtjevi/localstack/demo"
 	"zahtjevi/shared/database/migrate"
-	"zahtjevi/shared/password"
 )
 
 const databaseName = "zahtjevi"
@@ -62,38 +59,15 @@ func makeDatabase(ctx context.Context, s settings, c *cloud) (hint string, err e
 	return hint, c.database.RenameDatabase(ctx, draft, databaseName)
 }
 
-// addAdministrator makes the user admin where there is no user at all. Without a password it invents one.
+// addAdministrator makes the user admin where there is no user at all, and answers how to sign in. Without a password it invents one.
 func addAdministrator(ctx context.Context, url, secret string) (string, error) {
-	conn, err := pgx.Connect(ctx, url)
-	if err != nil {
-		return "", fmt.Errorf("connect to add the administrator: %w", err)
-	}
-	defer conn.Close(ctx)
 	hint := " (sign in as admin with ADMIN_PASSWORD)"
 	if secret == "" {
 		secret = rand.Text()
 		hint = fmt.Sprintf(" (sign in as admin with the password %s)", secret)
 	}
-	hash, err := password.Hash(ctx, secret)
-	if err != nil {
+	if added, err := install.AddAdministrator(ctx, url, secret); err != nil || !added {
 		return "", err
-	}
-	var id int64
-	err = conn.QueryRow(ctx, `
-		with added as (
-			insert into users (username, full_name, email, password_hash, internal)
-			select 'admin', 'Administrator', 'admin@localhost', $1, true
-			where not exists (select from users)
-			returning id
-		)
-		insert into user_roles (user_id, role_id)
-		select added.id, roles.id from added, roles where roles.code = 'administrator'
-		returning user_id`, hash).Scan(&id)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return "", nil
-	}
-	if err != nil {
-		return "", fmt.Errorf("add the administrator: %w", err)
 	}
 	return hint, nil
 }

@@ -1,0 +1,156 @@
+package all_test
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/google/go-cmp/cmp"
+	"go.yaml.in/yaml/v3"
+
+	"zahtjevi/functions/all"
+)
+
+// template is template.yaml as YAML reads it, without what CloudFormation's own tags (!Sub, !Ref) would make of it.
+func template(t *testing.T) map[string]any {
+	t.Helper()
+	content, err := os.ReadFile("../../template.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var document map[string]any
+	if err := yaml.Unmarshal(content, &document); err != nil {
+		t.Fatal(err)
+	}
+	return document
+}
+
+// at follows keys into nested maps.
+func at(t *testing.T, value any, keys ...string) any {
+	t.Helper()
+	for i, key := range keys {
+		object, ok := value.(map[string]any)
+		if !ok || object[key] == nil {
+			t.Fatalf("template.yaml has no %s", strings.Join(keys[:i+1], "."))
+		}
+		value = object[key]
+	}
+	return value
+}
+
+var functionOf = regexp.MustCompile(`/functions/\$\{(\w+)\.Arn\}/invocations$`)
+
+// TestTemplateRoutes holds the API of template.yaml to the operations that the areas register: none is missing, none too many, and each
+// leads to its area.
+func TestTemplateRoutes(t *testing.T) {
+	t.Parallel()
+	want := map[string]string{"any $default": "Auth"}
+	for _, area := range all.Areas() {
+		for _, route := range area.Routes {
+			want[strings.ToLower(route.Method)+" "+route.Path] = strings.ToUpper(area.Name[:1]) + area.Name[1:]
+		}
+	}
+	got := map[string]string{}
+	paths := at(t, template(t), "Resources", "Api", "Properties", "DefinitionBody", "paths")
+	for path, item := range paths.(map[string]any) {
+		for method, operation := range item.(map[string]any) {
+			if method == "parameters" {
+				continue
+			}
+			uri := at(t, operation, "x-amazon-apigateway-integration", "uri").(string)
+			match := functionOf.FindStringSubmatch(uri)
+			if match == nil {
+				t.Fatalf("%s %s leads to %s", method, path, uri)
+			}
+			got[strings.TrimSuffix(strings.TrimPrefix(method, "x-amazon-apigateway-"), "-method")+" "+path] = match[1]
+		}
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("template.yaml leads calls elsewhere, run ./scripts/gen (-areas +template):\n%s", diff)
+	}
+}
+
+// TestTemplateFunctions holds the functions of template.yaml to the programs that are built, and each to a role and a log of its own.
+func TestTemplateFunctions(t *testing.T) {
+	t.Parallel()
+	programs, err := filepath.Glob("../*/cmd")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want, got []string
+	for _, program := range programs {
+		want = append(want, filepath.Base(filepath.Dir(program)))
+	}
+	resources := at(t, template(t), "Resources").(map[string]any)
+	for name, resource := range resources {
+		if at(t, resource, "Type") != "AWS::Serverless::Function" {
+			continue
+		}
+		function := at(t, resource, "Metadata", "DockerBuildArgs", "FUNCTION").(string)
+		got = append(got, function)
+		if !strings.EqualFold(name, function) || at(t, resource, "Properties", "FunctionName") != "zahtjevi-${Stage}-"+function {
+			t.Errorf("%s builds %s under another name", name, function)
+		}
+		if at(t, resource, "Properties", "Role") != name+"Role.Arn" || at(t, resources, name+"Role", "Type") != "AWS::IAM::Role" {
+			t.Errorf("%s has no role of its own", name)
+		}
+		if at(t, resource, "Properties", "LoggingConfig", "LogGroup") != name+"Log" || at(t, resources, name+"Log", "Properties", "RetentionInDays") != "LogDays" {
+			t.Errorf("%s has no log with an end", name)
+		}
+	}
+	slices.Sort(got)
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("-built +template:\n%s", diff)
+	}
+}
+
+// TestTemplateKeepsSecrets finds no function whose environment would hold a secret in clear.
+func TestTemplateKeepsSecrets(t *testing.T) {
+	t.Parallel()
+	document := template(t)
+	environments := []any{at(t, document, "Globals", "Function", "Environment", "Variables")}
+	for _, name := range []string{"Worker", "Migrate"} {
+		environments = append(environments, at(t, document, "Resources", name, "Properties", "Environment", "Variables"))
+	}
+	for _, variables := range environments {
+		for name, value := range variables.(map[string]any) {
+			text := fmt.Sprint(value)
+			if strings.Contains(text, "{{resolve:") || regexp.MustCompile(`://[^/]*@`).MatchString(text) || regexp.MustCompile(`PASSWORD|SECRET_KEY`).MatchString(name) {
+				t.Errorf("%s=%s would show a secret", name, text)
+			}
+		}
+	}
+}
+
+// TestTemplateHeaders holds the headers that CloudFront adds to those that the process adds which serves the front end itself.
+func TestTemplateHeaders(t *testing.T) {
+	t.Parallel()
+	const storage = "https://s3.${AWS::Region}.amazonaws.com"
+	answer := httptest.NewRecorder()
+	all.SPA(fstest.MapFS{"index.html": {Data: []byte("<html>")}}, storage).ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/", nil))
+	policy := at(t, template(t), "Resources", "SiteHeaders", "Properties", "ResponseHeadersPolicyConfig")
+	got := map[string]string{
+		"Content-Security-Policy": at(t, policy, "SecurityHeadersConfig", "ContentSecurityPolicy", "ContentSecurityPolicy").(string),
+		"Referrer-Policy":         at(t, policy, "SecurityHeadersConfig", "ReferrerPolicy", "ReferrerPolicy").(string),
+		"X-Content-Type-Options":  map[bool]string{true: "nosniff"}[at(t, policy, "SecurityHeadersConfig", "ContentTypeOptions", "Override").(bool)],
+	}
+	for _, item := range at(t, policy, "CustomHeadersConfig", "Items").([]any) {
+		got[at(t, item, "Header").(string)] = at(t, item, "Value").(string)
+	}
+	want := map[string]string{}
+	for name := range answer.Header() {
+		if !slices.Contains([]string{"Cache-Control", "Content-Type", "Content-Length", "Accept-Ranges", "Vary"}, name) {
+			want[name] = answer.Header().Get(name)
+		}
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("-process +CloudFront:\n%s", diff)
+	}
+}

@@ -1,0 +1,42 @@
+package migrate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/password"
+)
+
+// AddAdministrator adds the user admin where there is no user at all.
+func AddAdministrator(ctx context.Context, url, secret string) (added bool, err error) {
+	conn, err := pgx.Connect(ctx, url)
+	if err != nil {
+		return false, fmt.Errorf("connect to add the administrator: %w", err)
+	}
+	defer conn.Close(ctx)
+	hash, err := password.Hash(ctx, secret)
+	if err != nil {
+		return false, err
+	}
+	var id int64
+	err = conn.QueryRow(ctx, `
+		with added as (
+			insert into users (username, full_name, email, password_hash, internal)
+			select 'admin', 'Administrator', 'admin@localhost', $1, true
+			where not exists (select from users)
+			returning id
+		)
+		insert into user_roles (user_id, role_id)
+		select added.id, roles.id from added, roles where roles.code = 'administrator'
+		returning user_id`, hash).Scan(&id)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return false, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("add the administrator: %w", err)
+	}
+	return true, nil
+}

@@ -1,0 +1,40 @@
+package migrate_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/migrate"
+	"zahtjevi/shared/testkit"
+)
+
+func TestRun(t *testing.T) {
+	e := testkit.New(t)
+	if err := migrate.Run(t.Context()); err == nil || !strings.Contains(err.Error(), "MIGRATE_DATABASE_URL") {
+		t.Errorf("without its variable: %v", err)
+	}
+	t.Setenv("MIGRATE_DATABASE_URL", e.Config.DatabaseURL)
+	application := "postgres://aplikacija:tajna@" + e.Config.DatabaseURL[strings.Index(e.Config.DatabaseURL, "@")+1:]
+	t.Setenv("DATABASE_URL", application)
+	for range 2 {
+		t.Setenv("ADMIN_PASSWORD", "lozinka-prvog-administratora")
+		if err := migrate.Run(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		conn, err := pgx.Connect(t.Context(), application)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := conn.Exec(t.Context(), "delete from audit_entries"); err == nil {
+			t.Error("the application's role may change the log")
+		}
+		conn.Close(t.Context())
+		var administrators int
+		if err := e.Pool.QueryRow(t.Context(), `select count(*) from users u join user_roles on user_id = u.id join roles r on r.id = role_id
+			where u.username = 'admin' and r.code = 'administrator'`).Scan(&administrators); err != nil || administrators != 1 {
+			t.Errorf("%d administrators, %v", administrators, err)
+		}
+	}
+}

@@ -1,0 +1,40 @@
+package main
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+)
+
+var parameter = regexp.MustCompile(`\{(\w+)\}`)
+
+// defaultArea answers what has no route, as it answers it where all areas are one process.
+const defaultArea = "auth"
+
+// apiGateway is the paths of an HTTP API's OpenAPI definition (YAML).
+func apiGateway(routes []route) []string {
+	lines := []string{
+		"$default:",
+		"  x-amazon-apigateway-any-method: { isDefaultRoute: true, " + integration(defaultArea) + " }",
+	}
+	paths, of := byPath(routes)
+	for _, path := range paths {
+		lines = append(lines, path+":")
+		if names := parameter.FindAllStringSubmatch(path, -1); names != nil {
+			lines = append(lines, "  parameters:")
+			for _, name := range names {
+				lines = append(lines, fmt.Sprintf("    - { name: %s, in: path, required: true, schema: { type: string } }", name[1]))
+			}
+		}
+		for _, r := range of[path] {
+			lines = append(lines, fmt.Sprintf("  %s: { %s }", r.method, integration(r.area)))
+		}
+	}
+	return lines
+}
+
+// integration hands a call to the area's function, whose resource in template.yaml bears the area's name.
+func integration(area string) string {
+	resource := strings.ToUpper(area[:1]) + area[1:]
+	return fmt.Sprintf(`x-amazon-apigateway-integration: { type: aws_proxy, httpMethod: POST, payloadFormatVersion: "2.0", uri: !Sub "arn:${AWS::Partition}:apigateway:${AWS::Region}:lambda:path/2015-03-31/functions/${%s.Arn}/invocations" }`, resource)
+}

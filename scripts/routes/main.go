@@ -1,0 +1,105 @@
+// Command routes writes the routes of docs/openapi.json into what leads calls to functions: two areas share a prefix here and there, so
+// that routes are made and not written. scripts/gen runs it.
+package main
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// route is one operation and the area that answers it. Path is OpenAPI's form of it, /api/zahtjevi/{zahtjevId}.
+type route struct{ method, path, area string }
+
+// healthArea answers the health check for all, as in functions/all.
+const healthArea = "uploads"
+
+func main() {
+	if err := run("."); err != nil {
+		fmt.Fprintln(os.Stderr, "routes:", err)
+		os.Exit(1)
+	}
+}
+
+func run(root string) error {
+	routes, err := read(filepath.Join(root, "docs", "openapi.json"))
+	if err != nil {
+		return err
+	}
+	return replace(filepath.Join(root, "template.yaml"), apiGateway(routes))
+}
+
+// read answers the document's operations by path, then method.
+func read(file string) ([]route, error) {
+	content, err := os.ReadFile(file)
+	if err != nil {
+		return nil, fmt.Errorf("read operations: %w", err)
+	}
+	var document struct {
+		Paths map[string]map[string]struct{ Tags []string }
+	}
+	if err := json.Unmarshal(content, &document); err != nil {
+		return nil, fmt.Errorf("read %s: %w", file, err)
+	}
+	var routes []route
+	for path, operations := range document.Paths {
+		for method, operation := range operations {
+			if len(operation.Tags) != 1 {
+				return nil, fmt.Errorf("%s %s has tags %v, not one area", method, path, operation.Tags)
+			}
+			area := operation.Tags[0]
+			if area == "health" {
+				area = healthArea
+			}
+			routes = append(routes, route{method, path, area})
+		}
+	}
+	slices.SortFunc(routes, func(a, b route) int {
+		return cmp.Or(strings.Compare(a.path, b.path), strings.Compare(a.method, b.method))
+	})
+	return routes, nil
+}
+
+// byPath groups routes, which are sorted, by their paths.
+func byPath(routes []route) (paths []string, of map[string][]route) {
+	of = map[string][]route{}
+	for _, r := range routes {
+		of[r.path] = append(of[r.path], r)
+	}
+	return slices.Sorted(maps.Keys(of)), of
+}
+
+// The marks between which a file holds what is generated; each stands at the end of a line of its own.
+const (
+	begin = "# routes:begin (scripts/gen)"
+	end   = "# routes:end"
+)
+
+// replace puts lines between the marks of a file, indented as the first mark is.
+func replace(file string, lines []string) error {
+	content, err := os.ReadFile(file)
+	if err != nil {
+		return fmt.Errorf("write routes: %w", err)
+	}
+	before, rest, found := strings.Cut(string(content), begin+"\n")
+	_, after, closed := strings.Cut(rest, end)
+	if !found || !closed {
+		return fmt.Errorf("%s has no marks for routes", file)
+	}
+	indent := before[strings.LastIndex(before, "\n")+1:]
+	var out strings.Builder
+	out.WriteString(before + begin + "\n")
+	for _, line := range lines {
+		out.WriteString(indent + line + "\n")
+	}
+	out.WriteString(indent + end + after)
+	if err := os.WriteFile(file, []byte(out.String()), 0o644); err != nil { //nolint:gosec // a file of the repository, which everybody reads
+		return fmt.Errorf("write routes: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,64 @@
+package migrate_test
+
+import (
+	"errors"
+	"net/url"
+	"testing"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"zahtjevi/shared/database/migrate"
+	"zahtjevi/shared/testkit"
+)
+
+// TestGrant holds what the application's role may do and, more so, what it may not.
+func TestGrant(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	role := "application_" + uuid.NewString() // which needs quotes
+	for _, password := range []string{"first", "it's \"second\""} {
+		if err := migrate.Grant(t.Context(), e.Config.DatabaseURL, role, password); err != nil {
+			t.Fatal(err)
+		}
+	}
+	address, err := url.Parse(e.Config.DatabaseURL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	address.User = url.UserPassword(role, `it's "second"`)
+	conn, err := pgx.Connect(t.Context(), address.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close(t.Context())
+	e.Exec("create table later (id bigint generated always as identity, name text)")
+	for _, statement := range []string{
+		"update settings set title = title || '.'",
+		"insert into later (name) values ('of a migration to come')",
+		"delete from later",
+		"select count(*) from audit_entries",
+		"select max(version_id) from goose_db_version",
+		"create temporary table own (id bigint)",
+	} {
+		if _, err := conn.Exec(t.Context(), statement); err != nil {
+			t.Errorf("%s: %v", statement, err)
+		}
+	}
+	for _, statement := range []string{
+		"update audit_entries set action = 'x'", "delete from audit_entries", "truncate audit_entries", "truncate requests",
+		"drop table later", "alter table users disable trigger all", "create table own_table (id bigint)",
+		"update goose_db_version set is_applied = false", "create role another", "drop trigger settings_audit on settings",
+	} {
+		if _, err := conn.Exec(t.Context(), statement); !refused(err) {
+			t.Errorf("%s: %v", statement, err)
+		}
+	}
+}
+
+// refused reports whether the server says that a right is missing (SQLSTATE 42501).
+func refused(err error) bool {
+	var told *pgconn.PgError
+	return errors.As(err, &told) && told.Code == "42501"
+}

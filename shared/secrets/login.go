@@ -1,0 +1,67 @@
+package secrets
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"sync"
+)
+
+// Login is a secret with a user and a password in it, as RDS keeps them: {"username": …, "password": …}. It is fetched when it is opened, and
+// again only when somebody says that it does not open any more.
+type Login struct {
+	id string
+
+	mu             sync.Mutex
+	user, password string
+}
+
+// OpenLogin fetches the secret.
+func OpenLogin(ctx context.Context, id string) (*Login, error) {
+	login := &Login{id: id}
+	_, _, err := login.Get(ctx)
+	return login, err
+}
+
+// Get answers user and password.
+func (l *Login) Get(ctx context.Context) (user, password string, err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.password != "" {
+		return l.user, l.password, nil
+	}
+	text, err := Fetch(ctx, l.id)
+	if err != nil {
+		return "", "", err
+	}
+	var value struct{ Username, Password string }
+	if err := json.Unmarshal([]byte(text), &value); err != nil || value.Username == "" || value.Password == "" {
+		return "", "", fmt.Errorf("secret %s is not a JSON object with username and password", l.id) // what it holds is not for the log
+	}
+	l.user, l.password = value.Username, value.Password
+	return l.user, l.password, nil
+}
+
+// Forget has the next Get fetch anew, unless the password is another one by now.
+func (l *Login) Forget(password string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.password == password {
+		l.password = ""
+	}
+}
+
+// URL puts the login into an address of a database.
+func (l *Login) URL(ctx context.Context, address string) (string, error) {
+	user, password, err := l.Get(ctx)
+	if err != nil {
+		return "", err
+	}
+	parsed, err := url.Parse(address)
+	if err != nil {
+		return "", fmt.Errorf("read the database's address: %w", err)
+	}
+	parsed.User = url.UserPassword(user, password)
+	return parsed.String(), nil
+}
