@@ -5,6 +5,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 )
@@ -12,6 +13,11 @@ import (
 type area struct {
 	pool    *pgxpool.Pool
 	queries *db.Queries
+}
+
+// once runs one statement as the actor.
+func (a *area) once(actor database.Actor) *db.Queries {
+	return db.New(database.Once{Pool: a.pool, Actor: actor})
 }
 
 // Register lists the area's operations.

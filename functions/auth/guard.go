@@ -2,11 +2,13 @@ package auth
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/texts"
 )
@@ -33,6 +35,28 @@ const endTime = 3 * time.Second
 // time to wait, when address or username have used their tries up, and Unavailable when others' tries do not end. The address goes first: one that has used up its tries cannot use up
 // others' by going on.
 func (a *area) guarded(ctx context.Context, username, address string, prove func() (bool, error)) (right bool, err error) {
+	right, err = a.try(ctx, username, address, prove)
+	switch {
+	case fault.Is(err, fault.TooMany):
+		return false, errors.Join(err, a.noteRefusal(ctx, username, "locked"))
+	case err == nil && !right:
+		return false, a.noteRefusal(ctx, username, "wrong")
+	}
+	return right, err
+}
+
+// refusalsAMinute is how many refused sign-ins the log tells one by one in any minute.
+const refusalsAMinute = 30
+
+func (a *area) noteRefusal(ctx context.Context, username, reason string) error {
+	err := a.once(database.Actor{}).RefusalNote(ctx, db.RefusalNoteParams{Username: username, Reason: reason, Most: refusalsAMinute})
+	if err != nil {
+		return fmt.Errorf("note a refused sign-in: %w", err)
+	}
+	return nil
+}
+
+func (a *area) try(ctx context.Context, username, address string, prove func() (bool, error)) (right bool, err error) {
 	user, origin := usernameKeyMark+strings.ToLower(username), addressKeyMark+address
 	if err := a.beginTry(ctx, origin, addressLimit); err != nil {
 		return false, err

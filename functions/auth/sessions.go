@@ -131,9 +131,9 @@ func (a *area) deleteSession(ctx context.Context, in *TokenInput) (*serve.Empty,
 	}
 	var deleted int64
 	if id, parseErr := uuid.Parse(in.TokenID); parseErr == nil {
-		deleted, err = a.queries.SessionDelete(ctx, db.SessionDeleteParams{ID: id, UserID: caller.UserID})
+		deleted, err = a.once(caller.Actor()).SessionDelete(ctx, db.SessionDeleteParams{ID: id, UserID: caller.UserID})
 	} else {
-		deleted, err = a.queries.SessionDeleteByToken(ctx, db.SessionDeleteByTokenParams{TokenHash: identity.HashToken(in.TokenID), UserID: caller.UserID})
+		deleted, err = a.once(caller.Actor()).SessionDeleteByToken(ctx, db.SessionDeleteByTokenParams{TokenHash: identity.HashToken(in.TokenID), UserID: caller.UserID})
 	}
 	return nil, database.Changed(deleted, err, "delete session")
 }
@@ -149,7 +149,7 @@ func (a *area) deleteOtherSessions(ctx context.Context, in *OtherSessionsInput) 
 	if err != nil {
 		return nil, err
 	}
-	if err := a.queries.SessionDeleteOthers(ctx, db.SessionDeleteOthersParams{UserID: caller.UserID, Kept: caller.SessionID}); err != nil {
+	if err := a.once(caller.Actor()).SessionDeleteOthers(ctx, db.SessionDeleteOthersParams{UserID: caller.UserID, Kept: caller.SessionID}); err != nil {
 		return nil, fmt.Errorf("delete other sessions of user %d: %w", caller.UserID, err)
 	}
 	return nil, nil

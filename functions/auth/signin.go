@@ -81,7 +81,7 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 		return nil, err
 	}
 	secret, hash := identity.NewToken()
-	sessionID, err := a.queries.SessionCreate(ctx, db.SessionCreateParams{
+	sessionID, err := a.once(database.Actor{UserID: user.ID}).SessionCreate(ctx, db.SessionCreateParams{
 		TokenHash: hash, UserID: user.ID, RoleID: in.Body.RoleID, Ip: serve.ClientIP(ctx), Client: serve.Client(in.Client),
 		Kept: maxSessions - 1,
 	})

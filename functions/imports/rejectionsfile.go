@@ -13,6 +13,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/imports/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/sheet"
@@ -112,7 +113,8 @@ func (a *area) keepReport(ctx context.Context, file db.ReportAnnounceParams, wri
 	if err != nil {
 		return err
 	}
-	if err := a.queries.ReportConfirm(ctx, db.ReportConfirmParams{ID: file.ID, Size: size, ContentType: &reportFormat.ContentType}); err != nil {
+	confirming := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()})
+	if err := confirming.ReportConfirm(ctx, db.ReportConfirmParams{ID: file.ID, Size: size, ContentType: &reportFormat.ContentType}); err != nil {
 		return fmt.Errorf("confirm report: %w", err)
 	}
 	return nil

@@ -11,9 +11,11 @@ func TestRights(t *testing.T) {
 	testkit.Rights{
 		Area: "settings", Register: settings.Register,
 		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
+			request := e.Request(project, owner, "Zahtjev")
 			message := testkit.Value[int64](e, `
 				insert into mail_messages (user_id, request_id, notifications, state) values ($1, $2, '{}', 'given_up') returning id`,
-				owner.ID, e.Request(project, owner, "Zahtjev"))
+				owner.ID, request)
+			version := testkit.Value[int64](e, "select id from audit_entries where entity = 'requests' and entity_id = $1", request)
 			list := "Pol"
 			if owner != caller {
 				list = "Nepoznat" // lists belong to nobody: what is foreign is what does not exist
@@ -21,7 +23,7 @@ func TestRights(t *testing.T) {
 			item := testkit.Value[int64](e, `
 				insert into lookup_items (list, fields) values ($1, jsonb_build_object('naziv', gen_random_uuid())) returning id`, list)
 			return testkit.Aim{
-				Path: map[string]any{"porukaId": message, "tip": list, "tabela": list, "id": item},
+				Path: map[string]any{"porukaId": message, "tip": list, "tabela": list, "id": item, "entitet": "zahtjev", "entitetId": request, "verzijaId": version},
 				Bodies: map[string]any{
 					"PUT /postavke":                 systemBody,
 					"POST /sifarnik/{tip}":          map[string]any{"naziv": "Nova stavka"},

@@ -5,6 +5,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/settings/db"
+	"zahtjevi/functions/settings/log"
 	"zahtjevi/functions/settings/lookups"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
@@ -27,6 +28,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/postavke/poruke/ponovo", serve.Permission(permission.PostavkePorukeSlanje), "Ponovno slanje svih poruka od kojih se odustalo", a.resendAllMail)
 	serve.Put(api, "/postavke/poruke/{porukaId}/ponovo", serve.Permission(permission.PostavkePorukeSlanje), "Ponovno slanje poruke", a.resendMail)
 	lookups.Register(api, d, lookups.Shipped)
+	log.Register(api, d)
 }
 
 // once runs one statement as the caller.

@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/uploads/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/texts"
@@ -29,9 +30,10 @@ func (a *area) announce(ctx context.Context, p purpose, of announcement) (db.Fil
 	if err != nil {
 		return db.FileClaimRow{}, fmt.Errorf("make file id: %w", err)
 	}
-	owner := identity.From(ctx).UserID
+	caller := identity.From(ctx)
+	owner := caller.UserID
 	file := db.FileClaimRow{ID: id, Purpose: p.stored, Name: of.name, Size: of.size, ObjectKey: of.key(id)}
-	err = pgx.BeginFunc(ctx, a.pool, func(tx pgx.Tx) error {
+	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)
 		if err := queries.FilesLockOwner(ctx, owner); err != nil {
 			return fmt.Errorf("wait for other announcements: %w", err)

@@ -149,7 +149,7 @@ func (a *area) confirmStored(ctx context.Context, file db.FileClaimRow, key stri
 	if err != nil {
 		return nil, err
 	}
-	confirmed, err := a.queries.FileConfirm(ctx, db.FileConfirmParams{ID: file.ID, ContentType: &served, ObjectKey: key, Size: stored})
+	confirmed, err := a.once(ctx).FileConfirm(ctx, db.FileConfirmParams{ID: file.ID, ContentType: &served, ObjectKey: key, Size: stored})
 	if err != nil {
 		return nil, fmt.Errorf("confirm file %s: %w", file.ID, err)
 	}
@@ -165,7 +165,7 @@ func (a *area) discard(ctx context.Context, id uuid.UUID, keys ...string) error 
 			return err
 		}
 	}
-	if err := a.queries.FileRemoveLoose(ctx, id); err != nil {
+	if err := a.once(ctx).FileRemoveLoose(ctx, id); err != nil {
 		return fmt.Errorf("remove file %s: %w", id, err)
 	}
 	return nil

@@ -3,9 +3,13 @@
 package uploads
 
 import (
+	"context"
+
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/uploads/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
@@ -15,6 +19,11 @@ type area struct {
 	pool    *pgxpool.Pool
 	queries *db.Queries
 	store   storage.Store
+}
+
+// once runs one statement as the caller.
+func (a *area) once(ctx context.Context) *db.Queries {
+	return db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()})
 }
 
 // Register lists the area's operations.

@@ -5,20 +5,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgxpool"
 )
-
-// Actor is who makes a change, as the audit log keeps it. The zero Actor is the system itself.
-type Actor struct {
-	UserID  int64
-	Session uuid.UUID // the session's public id; the zero one when the change was made without a session
-}
 
 // Config describes a pool of at most maxConns connections for a kind of work.
 func Config(url string, maxConns int32, work Work) (*pgxpool.Config, error) {
@@ -48,27 +40,11 @@ func Open(ctx context.Context, url string, maxConns int32, work Work) (*pgxpool.
 
 // Write runs fn in one transaction whose changes the audit log ascribes to actor. An error of fn rolls everything back.
 func Write(ctx context.Context, pool *pgxpool.Pool, actor Actor, fn func(tx pgx.Tx) error) error {
-	options := pgx.TxOptions{BeginQuery: "begin; " + actor.statement()}
+	options := pgx.TxOptions{BeginQuery: "begin; " + actor.statement(ctx)}
 	if err := pgx.BeginTxFunc(ctx, pool, options, fn); err != nil {
 		return fmt.Errorf("write as user %d: %w", actor.UserID, err)
 	}
 	return nil
-}
-
-// statement names the actor for the running transaction. Both values are of types that need no quoting.
-func (a Actor) statement() string {
-	user, session := a.settings()
-	return fmt.Sprintf("select set_config('zahtjevi.actor', '%s', true), set_config('zahtjevi.session', '%s', true)", user, session)
-}
-
-func (a Actor) settings() (user, session string) {
-	if a.UserID == 0 {
-		return "", ""
-	}
-	if a.Session != uuid.Nil {
-		session = a.Session.String()
-	}
-	return strconv.FormatInt(a.UserID, 10), session
 }
 
 // IsForeignKeyViolation reports whether err says that a referenced row is missing or does not belong to the row's owner.

@@ -47,8 +47,8 @@ func (o Once) Query(context.Context, string, ...any) (pgx.Rows, error) {
 
 func (o Once) send(ctx context.Context, sql string, args []any) pgx.BatchResults {
 	batch := &pgx.Batch{}
-	user, session := o.Actor.settings()
-	batch.Queue("select set_config('zahtjevi.actor', $1, true), set_config('zahtjevi.session', $2, true)", user, session)
+	user, session, call, address := o.Actor.settings(ctx)
+	batch.Queue(naming, user, session, call, address)
 	batch.Queue(sql, args...)
 	return o.Pool.SendBatch(ctx, batch)
 }

@@ -61,16 +61,22 @@ create table audit_entries (
     session_id uuid,
     action text not null,
     entity text not null,
-    entity_id bigint not null,
+    entity_id bigint,
     version integer,
     before jsonb,
     after jsonb,
+    entity_key text,
+    owner_id bigint,
+    call_id uuid,
+    address inet,
     constraint audit_entries_pkey primary key (id),
-    constraint audit_entries_action_check check (action = any (array['insert', 'update', 'delete']))
+    constraint audit_entries_action_check check (action = any (array['insert', 'update', 'delete', 'retire', 'restore', 'refuse', 'download']))
 );
-create index audit_entries_actor on audit_entries (actor_id, id desc);
 create index audit_entries_entity on audit_entries (entity, entity_id, id desc);
-create index audit_entries_newest on audit_entries (created_at desc, id desc);
+create index audit_entries_key on audit_entries (entity, entity_key, id desc) where entity_key is not null;
+create index audit_entries_kind on audit_entries (entity, action, created_at desc, id desc);
+create index audit_entries_owner on audit_entries (entity, owner_id, id desc) where owner_id is not null;
+create index audit_entries_person on audit_entries (actor_id, entity, action, created_at desc, id desc);
 
 create table categories (
     id bigint generated always as identity not null,
@@ -90,7 +96,7 @@ create unique index categories_name on categories (part_id, name_key(name)) wher
 create unique index categories_one_default on categories (part_id) where is_default;
 create index categories_part on categories (part_id, id);
 create index categories_project on categories (project_id);
-create trigger categories_audit after insert or delete or update on categories for each row execute function audit_change('id');
+create trigger categories_audit after insert or delete or update on categories for each row execute function audit_change('id', 'project_id');
 create trigger categories_most before insert on categories for each row execute function bound_definitions('part_id', '100');
 
 create table comments (
@@ -109,7 +115,7 @@ create table comments (
 create index comments_author_time on comments (author_id, created_at);
 create index comments_request on comments (request_id, id);
 create index comments_words on comments using gin ((request_id / 16384), body_folded gin_trgm_ops) with (gin_pending_list_limit='1024');
-create trigger comments_audit after insert or delete or update on comments for each row execute function audit_change('id');
+create trigger comments_audit after insert or delete or update on comments for each row execute function audit_change('id', 'request_id');
 create trigger comments_text before insert or update of body on comments for each row execute function keep_text_of_comment();
 
 create table exports (
@@ -138,6 +144,8 @@ create index exports_fileless on exports (created_at) where file_id is null;
 create unique index exports_one_at_a_time on exports (owner_id) where state = any (array['waiting', 'running']);
 create index exports_owner on exports (owner_id, created_at desc);
 create index exports_pending on exports (created_at) where state = any (array['waiting', 'running']);
+create trigger exports_audit after insert on exports for each row execute function audit_change('id');
+create trigger exports_audit_changes after update on exports for each row when (old.state <> new.state and (new.state = any (array['done', 'failed']))) execute function audit_change('id');
 
 create table extra_information_types (
     id bigint generated always as identity not null,
@@ -192,6 +200,9 @@ create index files_loose on files (created_at) where request_id is null;
 create index files_loose_owner on files (owner_id, purpose) include (size) where request_id is null;
 create index files_made on files (owner_id, created_at) where purpose = 'export';
 create index files_request on files (request_id, id) where request_id is not null;
+create trigger files_audit_added after insert on files for each row when (new.content_type is not null) execute function audit_change('id', 'request_id');
+create trigger files_audit_changes after update on files for each row when (old.request_id is distinct from new.request_id or old.comment_id is distinct from new.comment_id or old.content_type is distinct from new.content_type) execute function audit_change('id', 'request_id');
+create trigger files_audit_removed after delete on files for each row when (old.content_type is not null) execute function audit_change('id', 'request_id');
 
 create table first_steps (
     id integer default 1 not null,
@@ -427,7 +438,7 @@ create table parts (
 );
 create unique index parts_name on parts (project_id, name_key(name)) where retired_at is null;
 create index parts_project on parts (project_id, id);
-create trigger parts_audit after insert or delete or update on parts for each row execute function audit_change('id');
+create trigger parts_audit after insert or delete or update on parts for each row execute function audit_change('id', 'project_id');
 create trigger parts_last after update of retired_at on parts for each row when (old.retired_at is null and new.retired_at is not null) execute function keep_a_part();
 create trigger parts_most before insert on parts for each row execute function bound_definitions('project_id', '100');
 
@@ -448,7 +459,7 @@ create table priorities (
 create unique index priorities_name on priorities (project_id, name_key(name)) where retired_at is null;
 create unique index priorities_one_default on priorities (project_id) where is_default;
 create index priorities_project on priorities (project_id, "position");
-create trigger priorities_audit after insert or delete or update on priorities for each row execute function audit_change('id');
+create trigger priorities_audit after insert or delete or update on priorities for each row execute function audit_change('id', 'project_id');
 create constraint trigger priorities_default after delete or update of is_default on priorities deferrable initially deferred for each row execute function hold_one_default('project_id', 'priorities');
 create trigger priorities_most before insert on priorities for each row execute function bound_definitions('project_id', '50');
 
@@ -489,6 +500,13 @@ create index projects_name on projects using gin (fold(name) gin_trgm_ops);
 create trigger projects_audit after insert or delete or update on projects for each row execute function audit_change('id');
 create trigger projects_calendar after insert on projects for each row execute function begin_calendar();
 create constraint trigger projects_defaults after insert on projects deferrable initially deferred for each row execute function hold_one_default('id', 'priorities', 'statuses', 'types');
+
+create table refused_sign_ins (
+    minute timestamptz not null,
+    slot smallint not null,
+    tries bigint not null,
+    constraint refused_sign_ins_pkey primary key (minute, slot)
+);
 
 create table request_counts (
     project_id bigint not null,
@@ -729,6 +747,7 @@ create table sessions (
 );
 create index sessions_age on sessions (last_action_at);
 create index sessions_user on sessions (user_id, last_action_at desc);
+create trigger sessions_audit after insert or delete on sessions for each row execute function audit_change('user_id');
 
 create table settings (
     id integer default 1 not null,
@@ -777,7 +796,7 @@ create table statuses (
 create unique index statuses_name on statuses (project_id, name_key(name)) where retired_at is null;
 create unique index statuses_one_default on statuses (project_id) where is_default;
 create index statuses_project on statuses (project_id, "position");
-create trigger statuses_audit after insert or delete or update on statuses for each row execute function audit_change('id');
+create trigger statuses_audit after insert or delete or update on statuses for each row execute function audit_change('id', 'project_id');
 create constraint trigger statuses_default after delete or update of is_default on statuses deferrable initially deferred for each row execute function hold_one_default('project_id', 'statuses');
 create trigger statuses_markers after update of retired_at, marker on statuses for each row when (old.marker <> new.marker or old.retired_at is null and new.retired_at is not null) execute function keep_markers();
 create trigger statuses_most before insert on statuses for each row execute function bound_definitions('project_id', '50');
@@ -808,7 +827,7 @@ create table types (
 create unique index types_name on types (project_id, name_key(name)) where retired_at is null;
 create unique index types_one_default on types (project_id) where is_default;
 create index types_project on types (project_id, id);
-create trigger types_audit after insert or delete or update on types for each row execute function audit_change('id');
+create trigger types_audit after insert or delete or update on types for each row execute function audit_change('id', 'project_id');
 create constraint trigger types_default after delete or update of is_default on types deferrable initially deferred for each row execute function hold_one_default('project_id', 'types');
 create trigger types_most before insert on types for each row execute function bound_definitions('project_id', '100');
 

@@ -24,6 +24,7 @@ var (
 	KorisnikUlogaEdit                                   = Code{"korisnik_uloga_edit"}
 	KorisnikUlogaPrava                                  = Code{"korisnik_uloga_prava"}
 	KorisnikUlogaPregled                                = Code{"korisnik_uloga_pregled"}
+	LogLogHistorija                                     = Code{"log_log_historija"}
 	LogLogPregled                                       = Code{"log_log_pregled"}
 	OsnovnoDashboardBrojKomentaraKorisnikaUkupno        = Code{"osnovno_dashboard_broj_komentara_korisnika_ukupno"}
 	OsnovnoDashboardBrojProjekata                       = Code{"osnovno_dashboard_broj_projekata"}

@@ -15,6 +15,7 @@ import (
 	"github.com/go-chi/chi/v5"
 	"github.com/google/uuid"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/texts"
 )
@@ -73,13 +74,16 @@ func noteCaller(ctx context.Context, caller *identity.Caller) {
 // pages: no browser keeps it, guesses its type, runs or frames it, or tells others where it came from.
 func (a *API) identify(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		c := &call{id: uuid.NewString(), ip: clientIP(r, a.config.TrustedProxies), accepts: r.Header.Get("Accept-Language")}
+		id := uuid.New()
+		c := &call{id: id.String(), ip: clientIP(r, a.config.TrustedProxies), accepts: r.Header.Get("Accept-Language")}
+		address, _ := netip.ParseAddr(c.ip) // where it is none, none is noted
+		origin := database.Origin{Call: id, Address: address}
 		w.Header().Set("X-Request-Id", c.id)
 		w.Header().Set("Cache-Control", "no-store")
 		w.Header().Set("X-Content-Type-Options", "nosniff")
 		w.Header().Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
 		w.Header().Set("Referrer-Policy", "no-referrer")
-		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), callKey{}, c)))
+		next.ServeHTTP(w, r.WithContext(database.WithOrigin(context.WithValue(r.Context(), callKey{}, c), origin)))
 	})
 }
 

@@ -129,5 +129,6 @@ var Rights = RightTexts{
 	{"sifarnik_sifarnik_pregled", Text{"Pregled šifarnika", "Pregled šifrarnika", "Pregled šifarnika"}, Text{"Otvara liste šifarnika.", "Otvara popise šifrarnika.", "Otvara liste šifarnika."}},
 	{"sifarnik_sifarnik_edit", Text{"Izmjena šifarnika", "Izmjena šifrarnika", "Izmena šifarnika"}, Text{"Dodaje, mijenja i briše stavke šifarnika.", "Dodaje, mijenja i briše stavke šifrarnika.", "Dodaje, menja i briše stavke šifarnika."}},
 	{"log_log_pregled", Text{"Pregled loga", "Pregled zapisnika", "Pregled loga"}, Text{"Vidi ko je šta i kada promijenio.", "Vidi tko je što i kada promijenio.", "Vidi ko je šta i kada promenio."}},
+	{"log_log_historija", Text{"Historija onoga što se vidi", "Povijest onoga što se vidi", "Istorija onoga što se vidi"}, Text{"Vidi ko je i kada mijenjao zahtjeve, korisnike, uloge i projekte koje i inače vidi.", "Vidi tko je i kada mijenjao zahtjeve, korisnike, uloge i projekte koje i inače vidi.", "Vidi ko je i kada menjao zahteve, korisnike, uloge i projekte koje i inače vidi."}},
 	{"izvjestaj_izvjestaj_pregled", Text{"Pregled izvještaja", "Pregled izvješća", "Pregled izveštaja"}, Text{"Otvara izvještaje i preuzima ih.", "Otvara izvješća i preuzima ih.", "Otvara izveštaje i preuzima ih."}},
 }

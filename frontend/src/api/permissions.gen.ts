@@ -22,6 +22,7 @@ export type Permission =
   | "korisnik_uloga_edit"
   | "korisnik_uloga_prava"
   | "korisnik_uloga_pregled"
+  | "log_log_historija"
   | "log_log_pregled"
   | "osnovno_dashboard_broj_komentara_korisnika_ukupno"
   | "osnovno_dashboard_broj_projekata"

@@ -850,6 +850,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/log/akcija": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Zapisi loga */
+        get: operations["get-log-akcija"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/log/entitet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Entiteti na koje se zapisi loga odnose */
+        get: operations["get-log-entitet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/log/entitet/{entitetId}/{entitet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Historija entiteta */
+        get: operations["get-log-entitet-entitetId-entitet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/log/entitet/{entitetId}/{entitet}/verzija/{verzijaId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Verzija entiteta */
+        get: operations["get-log-entitet-entitetId-entitet-verzija-verzijaId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/log/log_akcija": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Akcije zapisa loga */
+        get: operations["get-log-log-akcija"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/log/log_entiteti": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Entiteti zapisa loga */
+        get: operations["get-log-log-entiteti"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/log/log_kategorija": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kategorije zapisa loga */
+        get: operations["get-log-log-kategorija"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/log/log_level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Nivoi zapisa loga */
+        get: operations["get-log-log-level"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifikacije": {
         parameters: {
             query?: never;
@@ -3106,6 +3242,52 @@ export interface components {
             /** @description Dan završetka; vraćeni zahtjevi ga nemaju */
             zavrsenOd?: string;
         };
+        SettingsChange: {
+            polje: string;
+            poslije: string;
+            prije: string;
+        };
+        SettingsChoice: {
+            naziv: string;
+            sifra: string;
+        };
+        SettingsEntry: {
+            adresa?: string;
+            akcija: string;
+            entitet: string;
+            /** @description Kako stoji u putanji historije; korisnik po korisničkom imenu */
+            entitetId: string;
+            /**
+             * Format: int64
+             * @description verzijaId u historiji
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Koliko je još promjena, kojih lista ne pokazuje
+             */
+            jos: number;
+            kategorija: string;
+            /** @description Nema ga kada je sistem sam nešto uradio, ili se ne zna ko je */
+            korisnik?: components["schemas"]["SettingsPerson"];
+            naziv: string;
+            /** @enum {string} */
+            nivo: "informacija" | "vazno" | "upozorenje";
+            /** @description X-Request-Id poziva */
+            poziv?: string;
+            /** @description Čija je ovo historija, ako nije vlastita */
+            pripada?: components["schemas"]["SettingsSubject"];
+            promjene: components["schemas"]["SettingsChange"][];
+            /** @description Akcija na jeziku čitaoca */
+            radnja: string;
+            sesija?: string;
+            /** Format: int32 */
+            verzija?: number;
+            /** Format: date-time */
+            vrijeme: string;
+            /** @description Entitet na jeziku čitaoca */
+            vrsta: string;
+        };
         SettingsFieldDefinition: {
             /**
              * Format: int64
@@ -3135,6 +3317,24 @@ export interface components {
             hr?: string;
             poljeUTabeli: string;
             sr?: string;
+        };
+        SettingsHistory: {
+            entitet: string;
+            /** @description Kako stoji u putanji historije; korisnik po korisničkom imenu */
+            entitetId: string;
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["SettingsEntry"][];
+            naziv: string;
+            /** Format: int64 */
+            total: number;
+            /** @description Entitet na jeziku čitaoca */
+            vrsta: string;
+        };
+        SettingsListChoice: {
+            items: components["schemas"]["SettingsChoice"][];
+            /** Format: int64 */
+            total: number;
         };
         SettingsListFieldDefinition: {
             items: components["schemas"]["SettingsFieldDefinition"][];
@@ -3234,6 +3434,13 @@ export interface components {
             id: number;
             naziv: string;
         };
+        SettingsPageEntry: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["SettingsEntry"][];
+            /** Format: int64 */
+            total: number;
+        };
         SettingsPageOutputBody: {
             fields: components["schemas"]["SettingsFieldDefinition"][];
             items: ({
@@ -3249,6 +3456,17 @@ export interface components {
             })[];
             /** Format: int64 */
             total: number;
+        };
+        SettingsPageTouched: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["SettingsTouched"][];
+            /** Format: int64 */
+            total: number;
+        };
+        SettingsPerson: {
+            korisnickoIme: string;
+            punoIme: string;
         };
         SettingsResendAllMailOutputBody: {
             /** Format: int64 */
@@ -3270,6 +3488,26 @@ export interface components {
             urlKarte: string;
             /** Format: int32 */
             verzija?: number;
+        };
+        SettingsSubject: {
+            entitet: string;
+            /** @description Kako stoji u putanji historije; korisnik po korisničkom imenu */
+            entitetId: string;
+            naziv: string;
+            /** @description Entitet na jeziku čitaoca */
+            vrsta: string;
+        };
+        SettingsTouched: {
+            /** Format: int64 */
+            brojZapisa: number;
+            entitet: string;
+            /** @description Kako stoji u putanji historije; korisnik po korisničkom imenu */
+            entitetId: string;
+            naziv: string;
+            /** Format: date-time */
+            posljednjaIzmjena: string;
+            /** @description Entitet na jeziku čitaoca */
+            vrsta: string;
         };
         SettingsTranslateInputBody: {
             polja: components["schemas"]["SettingsFieldTranslations"][];
@@ -3310,6 +3548,49 @@ export interface components {
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
              */
             verzija?: number;
+        };
+        SettingsValue: {
+            polje: string;
+            vrijednost: string;
+        };
+        SettingsVersion: {
+            adresa?: string;
+            akcija: string;
+            entitet: string;
+            /** @description Kako stoji u putanji historije; korisnik po korisničkom imenu */
+            entitetId: string;
+            /**
+             * Format: int64
+             * @description verzijaId u historiji
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Koliko je još promjena, kojih lista ne pokazuje
+             */
+            jos: number;
+            kategorija: string;
+            /** @description Nema ga kada je sistem sam nešto uradio, ili se ne zna ko je */
+            korisnik?: components["schemas"]["SettingsPerson"];
+            naziv: string;
+            /** @enum {string} */
+            nivo: "informacija" | "vazno" | "upozorenje";
+            /** @description X-Request-Id poziva */
+            poziv?: string;
+            /** @description Čija je ovo historija, ako nije vlastita */
+            pripada?: components["schemas"]["SettingsSubject"];
+            promjene: components["schemas"]["SettingsChange"][];
+            /** @description Akcija na jeziku čitaoca */
+            radnja: string;
+            sesija?: string;
+            /** @description Sva polja kakva su bila nakon ove izmjene, koliko log o njima zna */
+            stanje: components["schemas"]["SettingsValue"][];
+            /** Format: int32 */
+            verzija?: number;
+            /** Format: date-time */
+            vrijeme: string;
+            /** @description Entitet na jeziku čitaoca */
+            vrsta: string;
         };
         UploadsDocument: {
             id: string;
@@ -5875,6 +6156,286 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-log-akcija": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+                /** @description Samo zapisi stariji od ovog zapisa */
+                prije?: number;
+                nivo?: "informacija" | "vazno" | "upozorenje";
+                kategorija?: string;
+                akcija?: string;
+                entitet?: string;
+                /** @description Korisničko ime onoga ko je nešto uradio */
+                korisnik?: string;
+                /** @description Prvi dan, na primjer 2026-11-21 */
+                od?: string;
+                /** @description Posljednji dan */
+                do?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsPageEntry"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-log-entitet": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+                /** @description Samo zapisi stariji od ovog zapisa */
+                prije?: number;
+                nivo?: "informacija" | "vazno" | "upozorenje";
+                kategorija?: string;
+                akcija?: string;
+                entitet?: string;
+                /** @description Korisničko ime onoga ko je nešto uradio */
+                korisnik?: string;
+                /** @description Prvi dan, na primjer 2026-11-21 */
+                od?: string;
+                /** @description Posljednji dan */
+                do?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsPageTouched"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-log-entitet-entitetId-entitet": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+                /** @description Samo zapisi stariji od ovog zapisa */
+                prije?: number;
+            };
+            header?: never;
+            path: {
+                entitet: string;
+                entitetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsHistory"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-log-entitet-entitetId-entitet-verzija-verzijaId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entitet: string;
+                entitetId: string;
+                verzijaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsVersion"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-log-log-akcija": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsListChoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-log-log-entiteti": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsListChoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-log-log-kategorija": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsListChoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-log-log-level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsListChoice"];
+                };
             };
             /** @description Error */
             default: {

@@ -82,6 +82,35 @@ func (q *Queries) GuardRelease(ctx context.Context, arg GuardReleaseParams) erro
 	return err
 }
 
+const RefusalNote = `-- name: RefusalNote :exec
+with noted as (
+    insert into audit_entries (call_id, address, action, entity, entity_id, after)
+    select nullif(current_setting('zahtjevi.call', true), '')::uuid, nullif(current_setting('zahtjevi.address', true), '')::inet, 'refuse', 'sign_ins',
+        (select u.id from users u where name_key(u.username) = name_key($1::text)), jsonb_build_object('reason', $2::text)
+    where (
+        select count(*) from (
+            select from audit_entries a where a.entity = 'sign_ins' and a.action = 'refuse' and a.created_at > now() - interval '1 minute' limit $3::bigint
+        ) newest
+    ) < $3
+    returning id
+)
+insert into refused_sign_ins (minute, slot, tries) select date_trunc('minute', now()), floor(random() * 16), 1 where not exists (select from noted)
+on conflict (minute, slot) do update set tries = refused_sign_ins.tries + 1
+`
+
+type RefusalNoteParams struct {
+	Username string
+	Reason   string
+	Most     int64
+}
+
+// Notes a refused sign-in in the log: so many in any minute one by one, the others as a number that the worker adds. The name that was typed is
+// kept only as the account that has it: of others it may be anything, a password too.
+func (q *Queries) RefusalNote(ctx context.Context, arg RefusalNoteParams) error {
+	_, err := q.db.Exec(ctx, RefusalNote, arg.Username, arg.Reason, arg.Most)
+	return err
+}
+
 const SessionCreate = `-- name: SessionCreate :one
 with created as (
     insert into sessions (token_hash, user_id, role_id, last_ip, last_client)
@@ -97,10 +126,6 @@ with created as (
     for update of s skip locked
 ), ended as (
     delete from sessions s using beyond where s.id = beyond.id
-    returning s.id, s.user_id, s.role_id, s.created_at, s.last_action_at, s.last_ip, s.last_client
-), logged as (
-    insert into audit_entries (actor_id, session_id, action, entity, entity_id, before)
-    select ended.user_id, created.id, 'delete', 'sessions', ended.user_id, to_jsonb(ended) from ended cross join created
 )
 select id from created
 `
@@ -114,7 +139,7 @@ type SessionCreateParams struct {
 	Kept      int64
 }
 
-// Of a person's other sessions those end that are beyond the kept ones, by their last actions, and the log keeps which.
+// Of a person's other sessions those end that are beyond the kept ones, by their last actions.
 func (q *Queries) SessionCreate(ctx context.Context, arg SessionCreateParams) (uuid.UUID, error) {
 	row := q.db.QueryRow(ctx, SessionCreate,
 		arg.TokenHash,

@@ -36,7 +36,7 @@ update sign_in_guards set under_way = greatest(under_way - 1, 0), failures = cas
 where key = any(@keys::text[]);
 
 -- name: SessionCreate :one
--- Of a person's other sessions those end that are beyond the kept ones, by their last actions, and the log keeps which.
+-- Of a person's other sessions those end that are beyond the kept ones, by their last actions.
 with created as (
     insert into sessions (token_hash, user_id, role_id, last_ip, last_client)
     select @token_hash, ur.user_id, ur.role_id, @ip, @client
@@ -51,9 +51,22 @@ with created as (
     for update of s skip locked
 ), ended as (
     delete from sessions s using beyond where s.id = beyond.id
-    returning s.id, s.user_id, s.role_id, s.created_at, s.last_action_at, s.last_ip, s.last_client
-), logged as (
-    insert into audit_entries (actor_id, session_id, action, entity, entity_id, before)
-    select ended.user_id, created.id, 'delete', 'sessions', ended.user_id, to_jsonb(ended) from ended cross join created
 )
 select id from created;
+
+-- name: RefusalNote :exec
+-- Notes a refused sign-in in the log: so many in any minute one by one, the others as a number that the worker adds. The name that was typed is
+-- kept only as the account that has it: of others it may be anything, a password too.
+with noted as (
+    insert into audit_entries (call_id, address, action, entity, entity_id, after)
+    select nullif(current_setting('zahtjevi.call', true), '')::uuid, nullif(current_setting('zahtjevi.address', true), '')::inet, 'refuse', 'sign_ins',
+        (select u.id from users u where name_key(u.username) = name_key(@username::text)), jsonb_build_object('reason', @reason::text)
+    where (
+        select count(*) from (
+            select from audit_entries a where a.entity = 'sign_ins' and a.action = 'refuse' and a.created_at > now() - interval '1 minute' limit @most::bigint
+        ) newest
+    ) < @most
+    returning id
+)
+insert into refused_sign_ins (minute, slot, tries) select date_trunc('minute', now()), floor(random() * 16), 1 where not exists (select from noted)
+on conflict (minute, slot) do update set tries = refused_sign_ins.tries + 1;

@@ -13,6 +13,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/imports/exports/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/guard"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -145,7 +146,8 @@ func (e *export) make(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	finished, err := e.queries.ExportFinish(ctx, db.ExportFinishParams{
+	finishing := db.New(database.Once{Pool: e.deps.Pool, Actor: database.Actor{UserID: e.OwnerID}})
+	finished, err := finishing.ExportFinish(ctx, db.ExportFinishParams{
 		ID: e.ID, Attempts: e.Attempts, FileID: file, Size: size, ObjectKey: key, ContentType: &format.ContentType,
 		Name: texts.ExportFile.With("date", time.Now().In(worktime.Zone()).Format("2006-01-02"), "extension", format.Extension).In(e.caller.Language),
 	})

@@ -13,7 +13,7 @@ import (
 const lastEditOf = `-- name: LastEditOf :one
 select coalesce(u.full_name, '')::text as person, a.created_at
 from audit_entries a left join users u on u.id = a.actor_id
-where a.entity = 'roles' and a.entity_id = $1 and jsonb_exists(a.after, $2::text)
+where a.entity = 'roles' and a.entity_id = $1::bigint and jsonb_exists(a.after, $2::text)
 order by a.id desc limit 1
 `
 

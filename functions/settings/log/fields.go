@@ -1,0 +1,183 @@
+package log
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/worktime"
+)
+
+// untold are columns that tell people nothing: what other columns say, what counts versions, and how programs work. After a table's name
+// they are so in that table only.
+var untold = words(`
+	id version created_at updated_at updated_by_id rights_version extra_version translations fields object_key token_hash
+	confirming_until incoming_until comment_id session_id file_id filter columns mapping delimiter encoding title_as_description
+	bytes_read last_row last_line holder lease_until failures failure attempts claimed_at started_at finished_at rows_total cut
+	notifications last_error first_failed_at next_attempt_at omitted kind
+	requests.marker requests.waiting_since files.position exports.role_id imports.role_id comments.request_id
+	user_roles.user_id user_role_projects.user_id user_role_categories.user_id user_extra_information.user_id
+	sessions.user_id role_actions.role_id role_managed_roles.role_id role_extra_information_types.role_id project_calendars.project_id
+	parts.project_id categories.project_id priorities.project_id statuses.project_id types.project_id
+	extra_information_types.code extra_information_types.name lookup_items_others.code lookup_items_others.name
+	lookup_frontend_modules.code lookup_frontend_modules.name`)
+
+// internal are the columns of a request that need zahtjev_zahtjev_interni_podaci.
+var internal = words("internal_user_id done_by_id real_seconds overhead_seconds note")
+
+// named are columns whose values are ids, with the table of what they name.
+var named = map[string]string{
+	"project_id": "projects", "part_id": "parts", "category_id": "categories", "type_id": "types", "priority_id": "priorities", "status_id": "statuses",
+	"creator_id": "users", "author_id": "users", "owner_id": "users", "assignee_id": "users", "internal_user_id": "users", "done_by_id": "users",
+	"user_id": "users", "role_id": "roles", "managed_role_id": "roles", "action_id": "right_actions", "frontend_module_id": "lookup_items",
+	"request_id": "requests", "information.type_id": "lookup_items",
+}
+
+var (
+	moments   = words("deleted_at retired_at last_action_at minute")
+	days      = words("valid_from")
+	durations = words("real_seconds overhead_seconds")
+)
+
+func words(text string) map[string]bool {
+	set := map[string]bool{}
+	for _, word := range strings.Fields(text) {
+		set[word] = true
+	}
+	return set
+}
+
+// told reports whether people are told of a column.
+func told(table, column string) bool { return !untold[column] && !untold[table+"."+column] }
+
+// meaning is the name under which a column of a table has its words and its references.
+func meaning(table, column string) string {
+	switch {
+	case column == "type_id" && (table == "user_extra_information" || table == "role_extra_information_types"):
+		return "information.type_id"
+	case column == "full_name" || table == "settings" && column == "title":
+		return table + "." + column
+	}
+	return column
+}
+
+// inOrder are the columns of both sides that people are told of, the kind's own first.
+func inOrder(k kind, before, after map[string]any) []string {
+	var columns []string
+	for _, side := range []map[string]any{before, after} {
+		for column := range side {
+			if told(k.table, column) && !slices.Contains(columns, column) {
+				columns = append(columns, column)
+			}
+		}
+	}
+	rank := func(column string) int {
+		if i := slices.IndexFunc(k.fields, func(first string) bool { return column == first || strings.HasPrefix(column, first+".") }); i >= 0 {
+			return i
+		}
+		return len(k.fields)
+	}
+	slices.SortFunc(columns, func(a, b string) int {
+		if difference := rank(a) - rank(b); difference != 0 {
+			return difference
+		}
+		return strings.Compare(a, b)
+	})
+	return columns
+}
+
+// blank reports whether a value says nothing.
+func blank(column string, value any) bool {
+	n, isNumber := number(value)
+	return value == nil || value == "" || durations[column] && isNumber && n == 0
+}
+
+// speech words values in a reader's language, by the names of what they refer to.
+type speech struct {
+	language string
+	names    names
+}
+
+// label is what a column is called.
+func (s speech) label(table, column string) string {
+	text, _ := texts.LogFields.Find(meaning(table, column))
+	return text.In(s.language)
+}
+
+// value words a value of a column; nothing is empty.
+func (s speech) value(table, column string, value any) string {
+	switch {
+	case blank(column, value):
+		return ""
+	case column == "password_hash":
+		return texts.LogChanged.In(s.language)
+	}
+	meant := meaning(table, column)
+	if id, ok := number(value); ok && named[meant] != "" {
+		return s.names.called(named[meant], id, s.language)
+	}
+	text := fmt.Sprint(value)
+	if word, ok := texts.LogValues.Find(column + "." + text); ok {
+		return word.In(s.language)
+	}
+	switch v := value.(type) {
+	case bool:
+		if v {
+			return texts.LogYes.In(s.language)
+		}
+		return texts.LogNo.In(s.language)
+	case json.Number:
+		if seconds, ok := number(v); ok && durations[column] {
+			return duration(seconds)
+		}
+	case string:
+		return s.text(column, v)
+	case map[string]any, []any:
+		plain, _ := json.Marshal(v) // was read from JSON just now
+		return string(plain)
+	}
+	return text
+}
+
+func (s speech) text(column, text string) string {
+	switch {
+	case moments[column]:
+		if at, err := time.Parse(time.RFC3339Nano, text); err == nil {
+			return worktime.Moment(at)
+		}
+	case days[column]:
+		if at, err := time.Parse("2006-01-02", text); err == nil {
+			return at.Format("02. 01. 2006.")
+		}
+	case column == "work_days" && len(text) == 7:
+		var on []string
+		for i, mark := range text {
+			if word, _ := texts.LogWorkingDay.Find(fmt.Sprint(i)); mark == '1' {
+				on = append(on, word.In(s.language))
+			}
+		}
+		return strings.Join(on, ", ")
+	}
+	return text
+}
+
+// duration is a number of seconds as forms take it: 2w 4d 6h 45m (specification, section 5).
+func duration(seconds int64) string {
+	var parts []string
+	for _, unit := range []struct {
+		mark    string
+		seconds int64
+	}{{"w", 604800}, {"d", 86400}, {"h", 3600}, {"m", 60}} {
+		if n := seconds / unit.seconds; n > 0 {
+			parts = append(parts, fmt.Sprint(n, unit.mark))
+			seconds %= unit.seconds
+		}
+	}
+	if len(parts) == 0 {
+		return fmt.Sprint(seconds, "s")
+	}
+	return strings.Join(parts, " ")
+}

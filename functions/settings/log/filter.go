@@ -1,0 +1,121 @@
+package log
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/worktime"
+)
+
+// Window is a page within the newest entries. What is older than the first listing.CountLimit of them is reached by Before.
+type Window struct {
+	listing.Paging
+	Before int64 `query:"prije" minimum:"0" doc:"Samo zapisi stariji od ovog zapisa"`
+}
+
+// check refuses a page that lies beyond what is listed.
+func (w Window) check() error {
+	if w.Offset() >= listing.CountLimit {
+		return fault.Field("page", texts.LogPage.With("limit", listing.CountLimit))
+	}
+	return nil
+}
+
+// Filter says which entries are wanted. Days are of the installation's time zone, both included.
+type Filter struct {
+	Window
+	Level    string `query:"nivo" enum:"informacija,vazno,upozorenje"`
+	Category string `query:"kategorija" maxLength:"40"`
+	Action   string `query:"akcija" maxLength:"40"`
+	Entity   string `query:"entitet" maxLength:"40"`
+	Person   string `query:"korisnik" maxLength:"64" doc:"Korisničko ime onoga ko je nešto uradio"`
+	From     string `query:"od" maxLength:"10" doc:"Prvi dan, na primjer 2026-11-21"`
+	To       string `query:"do" maxLength:"10" doc:"Posljednji dan"`
+
+	from, until *time.Time
+}
+
+// check reads the period. Errors: Invalid.
+func (f *Filter) check() (err error) {
+	if err := f.Window.check(); err != nil {
+		return err
+	}
+	if f.from, err = day("od", f.From, 0); err != nil {
+		return err
+	}
+	if f.until, err = day("do", f.To, 1); err != nil {
+		return err
+	}
+	if f.from != nil && f.until != nil && !f.from.Before(*f.until) {
+		return fault.Field("do", texts.LogPeriod)
+	}
+	return nil
+}
+
+// day is the beginning of a day, or of so many days after it; nil for none.
+func day(field, text string, after int) (*time.Time, error) {
+	if text == "" {
+		return nil, nil
+	}
+	start, err := time.ParseInLocation("2006-01-02", text, worktime.Zone())
+	if err != nil || start.Year() < 1900 || start.Year() > 9000 {
+		return nil, fault.Field(field, texts.CalendarDate)
+	}
+	start = start.AddDate(0, 0, after)
+	return &start, nil
+}
+
+// pairs are the kinds of entries that the filter lets through: entities and actions side by side.
+func (f *Filter) pairs() (entities, actions, roots []string, owned []bool) {
+	for _, k := range kinds {
+		if f.Category != "" && f.Category != k.category || f.Entity != "" && f.Entity != k.code {
+			continue
+		}
+		for _, action := range k.actions {
+			if f.Action != "" && f.Action != action.code || f.Level != "" && f.Level != k.levelOf(action.stored) {
+				continue
+			}
+			entities, actions = append(entities, k.table), append(actions, action.stored)
+			roots, owned = append(roots, rootTable(k)), append(owned, k.byOwner)
+		}
+	}
+	return entities, actions, roots, owned
+}
+
+// rootTable is the table of what has the history that a kind's entries belong to.
+func rootTable(k kind) string {
+	for _, root := range kinds {
+		if root.code == k.of {
+			return root.table
+		}
+	}
+	return k.table
+}
+
+// newest selects the newest entries, up to a number, of every kind that the filter lets through; together they hold the newest of all. Each kind
+// is a stretch of one index, so that nothing is read that was not asked for.
+func (f *Filter) newest(s *listing.Statement, most int64) string {
+	entities, actions, roots, owned := f.pairs()
+	kinds := fmt.Sprintf("unnest(%s::text[], %s::text[], %s::text[], %s::boolean[]) as kind (entity, action, root, owned)",
+		s.Bind(entities), s.Bind(actions), s.Bind(roots), s.Bind(owned))
+	conditions := []string{"a.entity = kind.entity and a.action = kind.action"}
+	if f.Person != "" {
+		conditions = append(conditions, "a.actor_id = (select u.id from users u where name_key(u.username) = name_key("+s.Bind(f.Person)+"::text))")
+	}
+	if f.from != nil {
+		conditions = append(conditions, "a.created_at >= "+s.Bind(*f.from))
+	}
+	if f.until != nil {
+		conditions = append(conditions, "a.created_at < "+s.Bind(*f.until))
+	}
+	if f.Before != 0 {
+		conditions = append(conditions, "(a.created_at, a.id) < (select last.created_at, last.id from audit_entries last where last.id = "+s.Bind(f.Before)+")")
+	}
+	return fmt.Sprintf(`select newest.*, kind.root, kind.owned from %s cross join lateral (
+    select a.* from audit_entries a where %s order by a.created_at desc, a.id desc limit %d
+) newest`, kinds, strings.Join(conditions, " and "), most)
+}

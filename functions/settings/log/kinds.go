@@ -1,0 +1,121 @@
+package log
+
+import "slices"
+
+// kind is a table whose changes the log has, in the words of the wire. This is the one mapping of what the log holds.
+type kind struct {
+	table    string
+	code     string // texts.LogEntities has its name
+	category string // of texts.LogCategories
+	level    string // of texts.LogLevels, unless the action says more
+	// of is the code of what has the history that this kind's entries belong to; empty where it has its own.
+	of string
+	// byOwner says that entries name it by owner_id, else they name it by the id itself.
+	byOwner bool
+	actions []action // nil: ordinary
+	// fields orders what is told first; the other columns follow.
+	fields []string
+	// apart says that a reader needs the whole log for them.
+	apart bool
+}
+
+// action is what the database calls a change, and the code of texts.LogActions that it is.
+type action struct{ stored, code string }
+
+const (
+	information = "informacija"
+	important   = "vazno"
+	warning     = "upozorenje"
+)
+
+var (
+	ordinary = []action{
+		{"insert", "dodavanje"}, {"update", "izmjena"}, {"delete", "brisanje"}, {"retire", "deaktivacija"}, {"restore", "aktivacija"},
+	}
+	membership = []action{{"insert", "dodavanje"}, {"update", "izmjena"}, {"delete", "brisanje"}}
+	sessions   = []action{{"insert", "prijava"}, {"delete", "kraj_sesije"}}
+	refusals   = []action{{"refuse", "odbijena_prijava"}}
+)
+
+var kinds = complete([]kind{
+	{table: "requests", code: "zahtjev", category: "zahtjevi", level: information, fields: []string{"status_id", "title", "assignee_id", "priority_id"}},
+	{table: "comments", code: "komentar", category: "zahtjevi", level: information, of: "zahtjev", byOwner: true, actions: membership, fields: []string{"body"}},
+	{table: "files", code: "datoteka", category: "datoteke", level: information, of: "zahtjev", byOwner: true, actions: membership, fields: []string{"name", "request_id"}},
+	{table: "saved_views", code: "pogled", category: "zahtjevi", level: information, actions: membership, fields: []string{"name"}},
+	{table: "imports", code: "uvoz", category: "uvoz_izvoz", level: important, actions: membership, fields: []string{"state", "file_name", "project_id"}},
+	{table: "exports", code: "izvoz", category: "uvoz_izvoz", level: important, actions: membership, fields: []string{"state", "format"}},
+
+	{table: "users", code: "korisnik", category: "korisnici", level: important, fields: []string{"full_name", "username", "email"}},
+	{table: "user_roles", code: "korisnik_uloga", category: "uloge", level: important, of: "korisnik", actions: membership, fields: []string{"role_id"}},
+	{table: "user_role_projects", code: "korisnik_projekat", category: "uloge", level: important, of: "korisnik", actions: membership, fields: []string{"project_id", "role_id"}},
+	{table: "user_role_categories", code: "korisnik_kategorija", category: "uloge", level: important, of: "korisnik", actions: membership, fields: []string{"category_id", "role_id"}},
+	{table: "user_extra_information", code: "korisnik_informacija", category: "korisnici", level: information, of: "korisnik", actions: membership, fields: []string{"type_id", "value"}},
+	{table: "sessions", code: "sesija", category: "prijave", level: information, of: "korisnik", actions: sessions, fields: []string{"last_ip", "last_client"}, apart: true},
+	{table: "sign_ins", code: "prijava", category: "prijave", level: warning, of: "korisnik", actions: refusals, fields: []string{"reason", "more"}, apart: true},
+
+	{table: "roles", code: "uloga", category: "uloge", level: important, fields: []string{"name", "code", "scope"}},
+	{table: "role_actions", code: "uloga_pravo", category: "uloge", level: important, of: "uloga", actions: membership, fields: []string{"action_id"}},
+	{table: "role_managed_roles", code: "uloga_upravljanje", category: "uloge", level: important, of: "uloga", actions: membership, fields: []string{"managed_role_id"}},
+	{table: "role_extra_information_types", code: "uloga_informacija", category: "uloge", level: important, of: "uloga", actions: membership, fields: []string{"type_id"}},
+
+	{table: "projects", code: "projekat", category: "projekti", level: important, fields: []string{"name", "description"}},
+	{table: "project_calendars", code: "radno_vrijeme", category: "projekti", level: important, of: "projekat", actions: membership, fields: []string{"valid_from", "work_from", "work_to", "work_days"}},
+	{table: "parts", code: "dio_projekta", category: "projekti", level: important, of: "projekat", byOwner: true, fields: []string{"name"}},
+	{table: "categories", code: "kategorija", category: "projekti", level: important, of: "projekat", byOwner: true, fields: []string{"name", "part_id"}},
+	{table: "priorities", code: "prioritet", category: "projekti", level: important, of: "projekat", byOwner: true, fields: []string{"name", "position"}},
+	{table: "statuses", code: "status", category: "projekti", level: important, of: "projekat", byOwner: true, fields: []string{"name", "marker"}},
+	{table: "types", code: "tip", category: "projekti", level: important, of: "projekat", byOwner: true, fields: []string{"name"}},
+
+	{table: "settings", code: "postavke", category: "postavke", level: important, actions: membership},
+	{table: "lookup_items_others", code: "sifarnik", category: "postavke", level: important, fields: []string{"fields", "list"}},
+	{table: "lookup_frontend_modules", code: "sifarnik", category: "postavke", level: important, fields: []string{"fields", "list"}},
+	{table: "extra_information_types", code: "sifarnik", category: "postavke", level: important, fields: []string{"fields", "list"}},
+	{table: "mail_messages", code: "poruka", category: "postavke", level: information, actions: []action{{"update", "izmjena"}}},
+})
+
+func complete(kinds []kind) []kind {
+	for i := range kinds {
+		if kinds[i].actions == nil {
+			kinds[i].actions = ordinary
+		}
+	}
+	return kinds
+}
+
+// kindOf is the kind of a table; of one that is not known, one that is called by it.
+func kindOf(table string) kind {
+	if i := slices.IndexFunc(kinds, func(k kind) bool { return k.table == table }); i >= 0 {
+		return kinds[i]
+	}
+	return kind{table: table, code: table, level: information, actions: ordinary}
+}
+
+// kindsOf are the kinds whose entries make up the history of what has the code: its own, and those within it.
+func kindsOf(code string) []kind {
+	var found []kind
+	for _, k := range kinds {
+		if k.code == code || k.of == code {
+			found = append(found, k)
+		}
+	}
+	return found
+}
+
+// levelOf is the level of an action: what goes away, and what was given to roles and taken from them, matters more than the rest.
+func (k kind) levelOf(stored string) string {
+	if stored == "delete" && k.level == information && !k.apart {
+		return important
+	}
+	return k.level
+}
+
+// actionOf is the code of an action of the kind.
+func (k kind) actionOf(stored string) string {
+	if i := slices.IndexFunc(k.actions, func(a action) bool { return a.stored == stored }); i >= 0 {
+		return k.actions[i].code
+	}
+	if i := slices.IndexFunc(ordinary, func(a action) bool { return a.stored == stored }); i >= 0 {
+		return ordinary[i].code
+	}
+	return stored
+}

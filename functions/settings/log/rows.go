@@ -1,0 +1,81 @@
+package log
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/google/uuid"
+)
+
+// row is an entry as the database has it.
+type row struct {
+	ID        int64
+	CreatedAt time.Time
+	Action    string
+	Entity    string
+	EntityID  *int64
+	EntityKey *string
+	OwnerID   *int64
+	Version   *int32
+	CallID    *uuid.UUID
+	SessionID *uuid.UUID
+	Address   *string
+	Username  string
+	FullName  string
+	Before    []byte
+	After     []byte
+}
+
+// Texts of entries are read up to wholeText characters in lists, where their beginning is enough.
+const (
+	wholeText = 2000
+	shownText = 160
+)
+
+// rowColumns are row's columns, of entries under the name a with their actors under the name u. Long values are cut when cut says so.
+func rowColumns(cut bool) string {
+	before, after := "a.before", "a.after"
+	if cut {
+		before, after = cutValues(before), cutValues(after)
+	}
+	return `a.id, a.created_at, a.action, a.entity, a.entity_id, a.entity_key, a.owner_id, a.version, a.call_id, a.session_id, host(a.address) as address,
+    coalesce(u.username, '') as username, coalesce(u.full_name, '') as full_name, ` + before + " as before, " + after + " as after"
+}
+
+func cutValues(column string) string {
+	return fmt.Sprintf(`(select jsonb_object_agg(v.key, case when length(v.value::text) <= %d then v.value
+        when jsonb_typeof(v.value) = 'string' then to_jsonb(left(v.value #>> '{}', %d)) end) from jsonb_each(%s) v)`, wholeText, shownText+1, column)
+}
+
+// values are the columns of a side of an entry. What lookup items hold in their column fields stands beside the other columns.
+func values(side []byte) (map[string]any, error) {
+	columns := map[string]any{}
+	if len(side) == 0 {
+		return columns, nil
+	}
+	decoder := json.NewDecoder(bytes.NewReader(side))
+	decoder.UseNumber()
+	if err := decoder.Decode(&columns); err != nil {
+		return nil, fmt.Errorf("read entry: %w", err)
+	}
+	if fields, ok := columns["fields"].(map[string]any); ok {
+		delete(columns, "fields")
+		for name, value := range fields {
+			columns["fields."+name] = value
+		}
+	}
+	return columns, nil
+}
+
+// number is a value that is an id.
+func number(value any) (int64, bool) {
+	n, ok := value.(json.Number)
+	if !ok {
+		return 0, false
+	}
+	id, err := strconv.ParseInt(n.String(), 10, 64)
+	return id, err == nil
+}

@@ -1,0 +1,56 @@
+package log
+
+import (
+	"context"
+	"errors"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
+)
+
+// sees reports whether the reader sees the subject where it stands: the history is told to who could look at the thing itself, and that of
+// everything, what was deleted too, to readers of the whole log.
+func (a *area) sees(ctx context.Context, r reader, s subject) (bool, error) {
+	if r.whole {
+		return true, nil
+	}
+	switch s.code {
+	case "zahtjev":
+		return a.seesRequest(ctx, r, s.id)
+	case "korisnik":
+		return a.seesPerson(ctx, r, s.id)
+	case "uloga":
+		return r.May(permission.KorisnikUlogaPregled), nil
+	case "projekat":
+		return r.May(permission.ProjekatProjekatPregled) && r.SeesProject(s.id), nil
+	}
+	return false, nil
+}
+
+func (a *area) seesRequest(ctx context.Context, r reader, id int64) (bool, error) {
+	if !r.May(permission.ZahtjevZahtjevPregled) {
+		return false, nil
+	}
+	var facts identity.RequestFacts
+	err := a.pool.QueryRow(ctx, "select project_id, category_id, creator_id, assignee_id from requests where id = $1 and deleted_at is null", id).
+		Scan(&facts.ProjectID, &facts.CategoryID, &facts.CreatorID, &facts.AssigneeID)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return false, nil
+	}
+	return err == nil && r.SeesRequest(facts), err
+}
+
+// seesPerson is the rule of the people's own screens: holders of korisnik_korisnik_pregled see those who work in their projects.
+func (a *area) seesPerson(ctx context.Context, r reader, id int64) (bool, error) {
+	if !r.May(permission.KorisnikKorisnikPregled) {
+		return false, nil
+	}
+	if r.Scope == identity.ScopeEverything || id == r.UserID {
+		return true, nil
+	}
+	var shared bool
+	err := a.pool.QueryRow(ctx, "select exists (select from user_role_projects where user_id = $1 and project_id = any($2))", id, r.Projects).Scan(&shared)
+	return shared, err
+}

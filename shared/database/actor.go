@@ -1,0 +1,55 @@
+package database
+
+import (
+	"context"
+	"net/netip"
+	"strconv"
+	"strings"
+
+	"github.com/google/uuid"
+)
+
+// Actor is who makes a change, as the audit log keeps it. The zero Actor is the system itself.
+type Actor struct {
+	UserID  int64
+	Session uuid.UUID // the session's public id; the zero one when the change was made without a session
+}
+
+// Origin is where a change comes from, as the audit log keeps it: the id of the call and the address that it came from.
+type Origin struct {
+	Call    uuid.UUID
+	Address netip.Addr // the zero one when it is not known
+}
+
+type originKey struct{}
+
+// WithOrigin has the audit log ascribe what is written within the context to the origin.
+func WithOrigin(ctx context.Context, origin Origin) context.Context {
+	return context.WithValue(ctx, originKey{}, origin)
+}
+
+// naming are the transaction-local settings by which the audit log's triggers know actor and origin.
+const naming = "select set_config('zahtjevi.actor', $1, true), set_config('zahtjevi.session', $2, true), set_config('zahtjevi.call', $3, true), set_config('zahtjevi.address', $4, true)"
+
+// settings are the values of naming. None needs quoting: they are numbers, ids and addresses, or empty.
+func (a Actor) settings(ctx context.Context) (user, session, call, address string) {
+	if a.UserID != 0 {
+		user = strconv.FormatInt(a.UserID, 10)
+		if a.Session != uuid.Nil {
+			session = a.Session.String()
+		}
+	}
+	if origin, ok := ctx.Value(originKey{}).(Origin); ok {
+		call = origin.Call.String()
+		if origin.Address.IsValid() {
+			address = origin.Address.Unmap().WithZone("").String()
+		}
+	}
+	return user, session, call, address
+}
+
+// statement is naming with its values in it, for where a statement can have none.
+func (a Actor) statement(ctx context.Context) string {
+	user, session, call, address := a.settings(ctx)
+	return strings.NewReplacer("$1", "'"+user+"'", "$2", "'"+session+"'", "$3", "'"+call+"'", "$4", "'"+address+"'").Replace(naming)
+}
