@@ -63,7 +63,7 @@ func day(field, text string, after int) (*time.Time, error) {
 	}
 	start, err := time.ParseInLocation("2006-01-02", text, worktime.Zone())
 	if err != nil || start.Year() < 1900 || start.Year() > 9000 {
-		return nil, fault.Field(field, texts.CalendarDate)
+		return nil, fault.Field(field, texts.DayWrong)
 	}
 	start = start.AddDate(0, 0, after)
 	return &start, nil
