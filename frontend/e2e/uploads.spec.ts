@@ -60,7 +60,7 @@ test("a comment waits for its file, and takes one only", async ({ page, api }) =
     await api.add({ naziv: unique("Prilog") }),
   );
   const files = dialog.locator("input[type=file]");
-  const waiting = comments.getByRole("list", { name: "Prilozi" });
+  const waiting = dialog.locator("form").getByRole("list", { name: "Prilozi" });
   await comment.fill("U prilogu.");
   await page.route(storage, (route) => route.abort());
   await files.setInputFiles(note("prvi.txt"));

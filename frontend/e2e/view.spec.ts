@@ -112,12 +112,13 @@ test("HTML and script are text wherever they stand", async ({ page, api }) => {
 });
 
 test("a comment is neither empty nor too long, and Ctrl+Enter sends it", async ({ page, api }) => {
-  const { comments, comment, send } = await openRequest(page, await api.add({ naziv: unique("Razgovor") }));
+  const request = await api.add({ naziv: unique("Razgovor") });
+  const { dialog, comments, comment, send } = await openRequest(page, request);
   await send.click();
-  await expect(comments.getByText("Ne možete poslati prazan komentar")).toBeVisible();
+  await expect(dialog.getByText("Ne možete poslati prazan komentar")).toBeVisible();
   await comment.fill("č".repeat(2001));
   await send.click();
-  await expect(comments.getByText("Komentar ne može biti veći od 2000 karaktera")).toBeVisible();
+  await expect(dialog.getByText("Komentar ne može biti veći od 2000 karaktera")).toBeVisible();
   await comment.fill("č".repeat(2000));
   await comment.press("Control+Enter");
   await expect(comments.getByRole("listitem")).toContainText("č".repeat(2000));
@@ -140,4 +141,39 @@ test("a comment that was not sent stays, and is then sent once", async ({ page, 
   await expect(comment).toHaveValue("");
   await page.reload();
   await expect(comments.getByRole("listitem")).toHaveCount(1);
+});
+
+test("requests are gone through by keys alone: read, prioritised, assigned and answered", async ({
+  page,
+  api,
+}) => {
+  const mark = unique("Trijaža");
+  const [first, second] = [
+    await api.add({ naziv: `${mark} prvi` }),
+    await api.add({ naziv: `${mark} drugi` }),
+  ];
+  await page.goto(`/home/zahtjev/list?naziv=${mark}`);
+  await expect(list(page).rows).toHaveCount(2);
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  const upper = viewDialog(page, second.naziv);
+  await expect(upper.comment).toBeVisible();
+  await page.keyboard.press("p");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await expect(said(page, "Uspješno ažuriran zahtjev.")).toBeVisible();
+  await page.keyboard.press("a");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(upper.fact("Dodijeljeno")).not.toHaveText("–");
+  await page.keyboard.press("c");
+  await page.keyboard.type("Preuzeto.");
+  await page.keyboard.press("Control+Enter");
+  await expect(upper.comments.getByRole("listitem")).toContainText("Preuzeto.");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await expect(viewDialog(page, first.naziv).dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(list(page).row(first.naziv)).toBeFocused();
 });

@@ -8,8 +8,10 @@ export interface Shortcut {
   /** What it does, for the overview. */
   label: string;
   run: () => void;
-  /** Where it belongs, when several parts of a screen have the same keys. */
+  /** Where it belongs, when several parts of a screen have the same keys. In a dialog only those work that belong to it. */
   region?: RefObject<HTMLElement | null>;
+  /** True for what works over a dialog too. */
+  everywhere?: boolean;
 }
 
 /** The shortcuts that are registered right now, in the order in which they were. */
@@ -33,21 +35,34 @@ const isBefore = ({ region: a }: Shortcut, { region: b }: Shortcut) =>
     b?.current && (a?.current?.compareDocumentPosition(b.current) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
 
+/** The dialog on top of the screen; undefined when there is none. */
+function topDialog(): Element | undefined {
+  const dialogs = Array.from(document.querySelectorAll("[role=dialog], [role=alertdialog]"));
+  return dialogs.findLast((dialog) => !dialog.closest("[aria-hidden=true]"));
+}
+
+/** Whether a shortcut works while the dialog is open. */
+const worksIn =
+  (dialog: Element | undefined) =>
+  ({ region, everywhere }: Shortcut) =>
+    !dialog || everywhere || Boolean(region?.current && dialog.contains(region.current));
+
 /**
  * The shortcut that keys mean: of several parts of the screen the one with the focus, else the one that had it last, else the first;
  * otherwise the one registered last.
  */
-export function meantBy(keys: string): Shortcut | undefined {
-  const same = shortcutStore.get().filter((shortcut) => shortcut.keys === keys);
+export function meantBy(keys: string, dialog?: Element): Shortcut | undefined {
+  const same = shortcutStore.get().filter((shortcut) => shortcut.keys === keys && worksIn(dialog)(shortcut));
   const placed = same.filter(({ region }) => region?.current);
   const [first] = placed.sort((a, b) => useOf(b) - useOf(a) || (isBefore(a, b) ? -1 : 1));
   return first ?? same.findLast(({ region }) => !region);
 }
 
 /** The shortcuts that work right now, each once. */
-export function useShortcuts(): Shortcut[] {
-  const all = new Set(shortcutStore.use().map(({ keys }) => keys));
-  return Array.from(all).flatMap((keys) => meantBy(keys) ?? []);
+export function shortcutsNow(): Shortcut[] {
+  const dialog = topDialog();
+  const all = new Set(shortcutStore.get().map(({ keys }) => keys));
+  return Array.from(all).flatMap((keys) => meantBy(keys, dialog) ?? []);
 }
 
 /** The longest pause between the two keys of a sequence, in milliseconds. */
@@ -57,6 +72,7 @@ interface ShortcutOptions {
   enabled?: boolean;
   /** Where the shortcut belongs, for what may stand on a screen several times. */
   region?: Shortcut["region"];
+  everywhere?: boolean;
 }
 
 /** Registers a shortcut as long as the component is mounted and it is enabled. */
@@ -64,7 +80,7 @@ export function useShortcut(
   keys: string,
   label: string,
   run: () => void,
-  { enabled = true, region }: ShortcutOptions = {},
+  { enabled = true, region, everywhere }: ShortcutOptions = {},
 ): void {
   const latest = useRef(run);
   useEffect(() => {
@@ -72,10 +88,10 @@ export function useShortcut(
   });
   useEffect(() => {
     if (!enabled) return;
-    const shortcut: Shortcut = { keys, label, run: () => latest.current(), region };
+    const shortcut: Shortcut = { keys, label, run: () => latest.current(), region, everywhere };
     shortcutStore.set([...shortcutStore.get(), shortcut]);
     return () => shortcutStore.set(shortcutStore.get().filter((other) => other !== shortcut));
-  }, [keys, label, enabled, region]);
+  }, [keys, label, enabled, region, everywhere]);
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -89,10 +105,10 @@ function isTyping(target: EventTarget | null): boolean {
 /** Makes a key handler that knows the previous key; `now` is in milliseconds. */
 export function createKeyReader(now: () => number = Date.now) {
   let previous = { key: "", time: 0 };
-  return (key: string): Shortcut | undefined => {
+  return (key: string, dialog?: Element): Shortcut | undefined => {
     const time = now();
     const sequence = time - previous.time < sequencePause ? `${previous.key} ${key}` : key;
-    const hit = meantBy(sequence) ?? meantBy(key);
+    const hit = meantBy(sequence, dialog) ?? meantBy(key, dialog);
     previous = hit ? { key: "", time: 0 } : { key, time };
     return hit;
   };
@@ -104,13 +120,12 @@ function chordOf(event: KeyboardEvent): Shortcut | undefined {
   return meantBy(`Ctrl+${event.key.toUpperCase()}`);
 }
 
-/** Listens to the keyboard for all registered shortcuts; plain keys not while typing and not behind a dialog. */
+/** Listens to the keyboard for all registered shortcuts; plain keys not while typing, and in a dialog only its own. */
 export function useShortcutListener(): void {
   useEffect(() => {
     const read = createKeyReader();
     const readPlain = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || document.querySelector("[role=dialog], [role=alertdialog]")) return;
-      return read(event.key);
+      return isTyping(event.target) ? undefined : read(event.key, topDialog());
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.defaultPrevented) return;

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AppDialog } from "@/ui/dialog/AppDialog";
-import { useShortcut, useShortcuts } from "@/ui/shortcuts";
+import { type Shortcut, shortcutsNow, useShortcut } from "@/ui/shortcuts";
 
 const List = styled("dl")(({ theme }) => ({
   margin: 0,
@@ -46,15 +46,16 @@ function Keys({ keys }: { keys: string }) {
   );
 }
 
-/** `?` shows what the keyboard can do on this screen. */
+/** `?` shows what the keyboard can do at this moment on this screen, or in the dialog over it. */
 export function ShortcutOverview() {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const shortcuts = useShortcuts();
-  useShortcut("?", t("shell.shortcutHelp"), () => setOpen(true));
+  const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
+  const open = shortcuts.length > 0;
+  const show = () => !open && setShortcuts(shortcutsNow());
+  useShortcut("?", t("shell.shortcutHelp"), show, { everywhere: true });
   if (!open) return null;
   return (
-    <AppDialog title={t("shell.shortcuts")} onClose={() => setOpen(false)} width={440}>
+    <AppDialog title={t("shell.shortcuts")} onClose={() => setShortcuts([])} width={440}>
       <List>
         {shortcuts.map(({ keys, label }) => (
           <div key={keys}>

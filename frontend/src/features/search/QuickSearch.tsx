@@ -65,7 +65,7 @@ function SearchTrigger({ onOpen }: { onOpen: (id: number) => void }) {
     setOpen(true);
   };
   useShortcut("/", t("search.shortcut"), show);
-  useShortcut("Ctrl+K", t("search.shortcut"), show);
+  useShortcut("Ctrl+K", t("search.shortcut"), show, { everywhere: true });
   const choose = (id: number) => {
     close();
     onOpen(id);

@@ -4,6 +4,7 @@ export const common = {
   save: "Snimi",
   close: "Zatvori",
   retry: "Pokušaj ponovo",
+  undo: "Vrati",
   help: "Pomoć",
   leaveForm: "Jeste li sigurni da želite napustiti trenutnu formu?",
   loading: "Učitavanje",

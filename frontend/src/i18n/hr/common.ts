@@ -4,6 +4,7 @@ export const common = {
   save: "Spremi",
   close: "Zatvori",
   retry: "Pokušaj ponovno",
+  undo: "Vrati",
   help: "Pomoć",
   leaveForm: "Jeste li sigurni da želite napustiti trenutačni obrazac?",
   loading: "Učitavanje",

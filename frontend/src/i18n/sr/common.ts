@@ -4,6 +4,7 @@ export const common = {
   save: "Sačuvaj",
   close: "Zatvori",
   retry: "Pokušaj ponovo",
+  undo: "Vrati",
   help: "Pomoć",
   leaveForm: "Da li ste sigurni da želite da napustite trenutni obrazac?",
   loading: "Učitavanje",

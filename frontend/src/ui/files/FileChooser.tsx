@@ -99,7 +99,8 @@ export function FileChooser({ uploads, label, error, inputRef, beside }: FileCho
   const drop = useDrop(add);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (items.length > 0) list.current?.scrollIntoView({ block: "nearest" });
+    const chosen = button.current === document.activeElement; // who pastes stays where they write
+    if (items.length > 0 && chosen) list.current?.scrollIntoView({ block: "nearest" });
   }, [items.length]);
   const single = fileRules[purpose].count === 1;
   const remove = (key: string) => {

@@ -29,7 +29,7 @@ export function useOptimisticOrder<T>({ items, idOf, save }: OrderOptions<T>) {
     setAsked(ids);
     try {
       await save?.(ids);
-      const takeBack = before && { label: t("ui.list.takeBack"), run: () => void reorder(before) };
+      const takeBack = before && { label: t("common.undo"), run: () => void reorder(before) };
       toast.success(t("common.saved"), takeBack);
     } catch (error) {
       tellError(error);

@@ -57,7 +57,8 @@ function isOwnEnter(event: KeyboardEvent): boolean {
 }
 
 /** What the element of a row needs, whatever it looks like. */
-export function rowAttributes<T>({ onOpen, onApproach, isFresh, isQuiet, selection }: RowsProps<T>, row: T) {
+export function rowAttributes<T>(props: RowsProps<T>, row: T) {
+  const { onOpen, onApproach, isFresh, isQuiet, selection } = props;
   const click = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     if (event.shiftKey && selection) selection.toggle(row, true);
@@ -69,7 +70,7 @@ export function rowAttributes<T>({ onOpen, onApproach, isFresh, isQuiet, selecti
   };
   const approach = onApproach && (() => onApproach(row));
   return {
-    "data-row": true,
+    "data-row": props.rowId(row),
     "data-fresh": isFresh?.(row) || undefined,
     "data-quiet": isQuiet?.(row) || undefined,
     "data-selected": selection?.isSelected(row) || undefined,

@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { overlay } from "@/ui/themeComponents";
+import { useListed } from "../neighbours";
 import { announcementsOf, instructionsOf } from "./announcements";
 import { type Arrival, ArrivalContext, findCard, wouldLoseFocus } from "./arrival";
 import { BoardColumn } from "./BoardColumn";
@@ -66,6 +67,7 @@ export function BoardColumns({ label, columns, filter, current, strip }: BoardCo
   // What stands while a card is carried, and until its move is among the pending ones.
   const [still, setStill] = useState<Column[] | null>(null);
   const shown = still ?? live;
+  useListed(useMemo(() => shown.flatMap(({ items }) => items), [shown]));
   const start = (next: Move) => {
     arrivals.onMoved(next);
     move(next);

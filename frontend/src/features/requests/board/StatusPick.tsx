@@ -1,7 +1,5 @@
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
-import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { RadioMenu } from "@/ui/ChoiceMenu";
 import { StatusBadge } from "@/ui/StatusBadge";
 import type { Card, Column } from "./boardData";
 
@@ -26,26 +24,17 @@ export function StatusPick({ picked, columns, onChoose, onClose }: StatusPickPro
     ({ povuceno, zahtjevStatus }) => !povuceno || zahtjevStatus.id === picked?.statusId,
   );
   return (
-    <Menu
-      open={picked !== null}
-      anchorEl={picked?.opener}
+    <RadioMenu
+      anchor={picked?.opener ?? null}
+      label={picked ? t("requests.board.statuses", { id: picked.card.id }) : undefined}
+      choices={offered.map(({ zahtjevStatus: { id, naziv, oznaka } }) => ({
+        value: id,
+        label: naziv,
+        face: <StatusBadge marker={oznaka} label={naziv} />,
+      }))}
+      value={picked?.statusId}
+      onChoose={onChoose}
       onClose={onClose}
-      slotProps={{
-        list: { "aria-label": picked ? t("requests.board.statuses", { id: picked.card.id }) : undefined },
-      }}
-    >
-      {offered.map(({ zahtjevStatus: { id, naziv, oznaka } }) => (
-        <MenuItem
-          key={id}
-          role="menuitemradio"
-          aria-checked={id === picked?.statusId}
-          selected={id === picked?.statusId}
-          onClick={() => onChoose(id)}
-        >
-          <StatusBadge marker={oznaka} label={naziv} />
-          {id === picked?.statusId && <Check size={16} aria-hidden style={{ marginLeft: "auto" }} />}
-        </MenuItem>
-      ))}
-    </Menu>
+    />
   );
 }

@@ -29,7 +29,7 @@ export function useApplyChange({ items, clear, refresh }: PickedRequests) {
       clear();
       toast.success(
         t("requests.bulk.done", { count: items.length }),
-        inverse && { label: t("requests.bulk.undo"), run: () => void undo(changed, inverse) },
+        inverse && { label: t("common.undo"), run: () => void undo(changed, inverse) },
       );
     } catch (error) {
       tellError(error);

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { FileChooser } from "@/ui/files/FileChooser";
@@ -7,9 +8,17 @@ import { DraftNotice } from "@/ui/form/DraftNotice";
 import { onCtrlEnter } from "@/ui/form/onCtrlEnter";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { TextField } from "@/ui/form/TextField";
+import { useShortcut } from "@/ui/shortcuts";
 import { usePastedFiles } from "../files/usePastedFiles";
 import type { useSendComment } from "./commentQueries";
 import { commentLimit, useDraft } from "./useDraft";
+
+const Foot = styled("form")(({ theme }) => ({
+  flex: "none",
+  padding: "12px 24px",
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  [theme.breakpoints.down("sm")]: { padding: "8px 16px" },
+}));
 
 const Actions = styled("div")(({ theme }) => ({
   display: "flex",
@@ -33,12 +42,21 @@ interface CommentFormProps {
   send: ReturnType<typeof useSendComment>;
 }
 
-/** Writes a comment with at most one file, which may be pasted. Ctrl+Enter sends. */
+/** Writes a comment with at most one file, which may be pasted; it stays in sight at the dialog's foot. Ctrl+Enter sends. */
 export function CommentForm({ requestId, send }: CommentFormProps) {
   const { t } = useTranslation();
   const { form, draft, submit } = useDraft(requestId, send);
   const { uploads, ...chooser } = useUploadField(form, "komentar");
   const mayAttach = usePermission("zahtjev_prilog_dodavanje");
+  const region = useRef<HTMLFormElement>(null);
+  useShortcut("c", t("requests.comments.writeKey"), () => form.setFocus("komentar"), { region });
+  /** Leaves the field for the request's keys; the next Escape closes the request. */
+  const leave = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== "Escape" || !(event.target instanceof HTMLTextAreaElement)) return;
+    event.stopPropagation();
+    event.currentTarget.closest<HTMLElement>("[role=dialog]")?.focus();
+  };
+  const sendByKey = onCtrlEnter(submit);
   const obstacle = uploads.sending && t("ui.files.wait");
   const actions = (
     <Actions>
@@ -48,7 +66,16 @@ export function CommentForm({ requestId, send }: CommentFormProps) {
     </Actions>
   );
   return (
-    <form noValidate onSubmit={submit} onKeyDown={onCtrlEnter(submit)} onPaste={usePastedFiles(uploads)}>
+    <Foot
+      ref={region}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        leave(event);
+        sendByKey(event);
+      }}
+      onPaste={usePastedFiles(uploads)}
+    >
       <DraftNotice draft={draft} />
       <TextField
         control={form.control}
@@ -65,6 +92,6 @@ export function CommentForm({ requestId, send }: CommentFormProps) {
           actions
         )}
       </div>
-    </form>
+    </Foot>
   );
 }

@@ -1,17 +1,18 @@
+import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useOwner, usePermission } from "@/api/session";
+import { useOwner } from "@/api/session";
 import { ErrorState } from "@/ui/ErrorState";
 import { formatTotal } from "@/ui/format/numbers";
 import { OlderButton } from "../OlderButton";
-import { CommentForm } from "./CommentForm";
 import { CommentItem } from "./CommentItem";
-import { type CommentDraft, useComments, useOlderComments, useSendComment } from "./commentQueries";
+import { type CommentDraft, useComments, useOlderComments, type useSendComment } from "./commentQueries";
 import { useFreshComments } from "./useFreshComments";
-import { useSteadyForm } from "./useSteadyForm";
+import { useNewestFirst } from "./useNewestFirst";
+import { useSteadyReading } from "./useSteadyReading";
 
 const List = styled("ol")({
   display: "grid",
@@ -28,19 +29,31 @@ const Count = styled("span")(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
 }));
 
-/** The conversation about a request, oldest first, and the form that adds to it. */
-export function Comments({ requestId }: { requestId: number }) {
+interface CommentsProps {
+  requestId: number;
+  send: ReturnType<typeof useSendComment>;
+}
+
+/** The conversation about a request, oldest first; a long one begins at its newest comments. */
+export function Comments({ requestId, send }: CommentsProps) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   const { data, error, refetch } = useComments(requestId);
-  const items = data?.items;
+  const { items, folded, unfold } = useNewestFirst(data?.items);
   const older = useOlderComments(requestId);
   const list = useRef<HTMLOListElement>(null);
   const fresh = useFreshComments(items);
-  const send = useSendComment(requestId);
-  const mayWrite = usePermission("zahtjev_komentar_dodavanje");
   const count = items?.length ?? 0;
-  const talk = useSteadyForm(items?.length, items?.[0]?.id);
+  const talk = useSteadyReading(items?.length, items?.[0]?.id);
+  useEffect(() => {
+    const shown = send.isPending || folded;
+    if (shown) list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }, [send.isPending, folded]);
+  const toList = () => list.current?.focus({ preventScroll: true });
+  const showAll = () => {
+    unfold();
+    toList();
+  };
   return (
     <section aria-labelledby={titleId} style={{ overflowAnchor: "none" }}>
       <Typography id={titleId} variant="h3" sx={{ mb: 3 }}>
@@ -58,9 +71,12 @@ export function Comments({ requestId }: { requestId: number }) {
             {t("requests.comments.empty")}
           </Typography>
         )}
-        {data?.imaStarijih && (
-          <OlderButton older={older} onEnd={() => list.current?.focus({ preventScroll: true })} />
+        {folded && (
+          <Button variant="outlined" color="secondary" fullWidth onClick={showAll} sx={{ mb: 4 }}>
+            {t("common.showOlder")}
+          </Button>
         )}
+        {data?.imaStarijih && !folded && <OlderButton older={older} onEnd={toList} />}
         {(count > 0 || send.isPending) && (
           <List ref={list} tabIndex={-1}>
             {items?.map((comment) => (
@@ -70,7 +86,6 @@ export function Comments({ requestId }: { requestId: number }) {
           </List>
         )}
       </div>
-      {mayWrite && <CommentForm requestId={requestId} send={send} />}
     </section>
   );
 }

@@ -17,5 +17,6 @@ export function useSaveRequest(id: number) {
     );
     queryClient.setQueryData(requestQuery(id).queryKey, request);
     void invalidateRequests(queryClient);
+    return request;
   };
 }

@@ -15,6 +15,7 @@ import { AddButton } from "../AddButton";
 import { BulkBar } from "../bulk/BulkBar";
 import { usePicked } from "../bulk/usePicked";
 import { editPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";
+import { useListed } from "../neighbours";
 import { requestQuery } from "../requestQuery";
 import { useAdd } from "../useAdd";
 import { ListHeader } from "./ListHeader";
@@ -56,6 +57,7 @@ export function RequestList() {
   const rowMenu = useRowMenu(open);
   const room = useRoom();
   const query = useQuery(requestListQuery(state.filter, paging.page, paging.count));
+  useListed(query.data?.items);
   const picked = usePicked(query.data?.items, state.filter);
   const columns = useMemo(() => requestColumns(t, room), [t, room]);
   const add = useAdd();

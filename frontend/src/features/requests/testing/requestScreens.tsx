@@ -6,6 +6,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { server } from "@/testing/server";
 import { QuestionHost } from "@/ui/dialog/QuestionHost";
 import { Toaster } from "@/ui/feedback/Toaster";
+import { useShortcutListener } from "@/ui/shortcuts";
 import { RequestEdit } from "../edit/RequestEdit";
 import { HistoryDialog } from "../history/HistoryDialog";
 import type { RequestDetail } from "../requestQuery";
@@ -81,17 +82,22 @@ export function answerReads(changes: Partial<RequestDetail> = {}): void {
   );
 }
 
+function Frame() {
+  useShortcutListener();
+  return (
+    <>
+      <Outlet />
+      <QuestionHost />
+    </>
+  );
+}
+
 /** Opens a screen of the request by its address, over a list that only says that it is one. */
 export function openScreen(path: string) {
   const router = createMemoryRouter(
     [
       {
-        element: (
-          <>
-            <Outlet />
-            <QuestionHost />
-          </>
-        ),
+        element: <Frame />,
         children: [
           { path: "/home/zahtjev/list", element: "popis" },
           {

@@ -3,10 +3,12 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useParams } from "react-router-dom";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { useCloseDialog } from "../dialogRoute";
+import { NeighbourButtons } from "./NeighbourButtons";
 import { RequestMenu } from "./RequestMenu";
 import { RequestSkeleton } from "./RequestSkeleton";
 import { RequestView } from "./RequestView";
 import { useLoadedRequest, useOpenNotifications } from "./useLoadedRequest";
+import { useReturnFocus } from "./useReturnFocus";
 
 const Origin = styled("span")(({ theme }) => ({
   display: "block",
@@ -26,6 +28,7 @@ export function RequestDialog() {
   const close = useCloseDialog();
   const request = useLoadedRequest(id);
   useOpenNotifications(request);
+  useReturnFocus(id);
   return (
     <AppDialog
       addressed
@@ -36,7 +39,12 @@ export function RequestDialog() {
           {request?.naziv ?? t("requests.view.loading")}
         </>
       }
-      headActions={request && <RequestMenu request={request} onDeleted={close} />}
+      headActions={
+        <>
+          <NeighbourButtons id={id} />
+          {request && <RequestMenu request={request} onDeleted={close} />}
+        </>
+      }
     >
       {request ? <RequestView key={request.id} request={request} /> : <RequestSkeleton />}
       <Outlet />

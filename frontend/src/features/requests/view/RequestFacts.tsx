@@ -1,15 +1,10 @@
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { offering, prioritiesQuery } from "@/queries/projects";
 import { DateText } from "@/ui/DateText";
 import { Fact, Facts } from "@/ui/Facts";
-import { nothing } from "@/ui/format/text";
-import { PersonAvatar } from "@/ui/PersonAvatar";
-import { PersonLink } from "@/ui/PersonLink";
-import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
 import type { RequestDetail } from "../requestQuery";
+import { AssigneeField, CategoryField, PersonFact, PriorityField } from "./FieldMenus";
 import { formatSpentTime } from "./spentTime";
 
 const List = styled(Facts)(({ theme }) => ({
@@ -24,17 +19,19 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
   return (
     <List aria-label={t("requests.view.details")}>
       <Fact label={t("requests.fields.assignee")}>
-        <Person username={request.dodijeljeniKorisnikIme} name={request.dodijeljeniKorisnikPunoIme} />
+        <AssigneeField request={request} />
       </Fact>
       <Fact label={t("requests.fields.priority")}>
-        <Priority request={request} />
+        <PriorityField request={request} />
       </Fact>
       <Fact label={t("requests.fields.project")}>{request.projekat}</Fact>
       <Fact label={t("requests.fields.part")}>{request.dioProjekta}</Fact>
-      <Fact label={t("requests.fields.category")}>{request.zahtjevKategorija}</Fact>
+      <Fact label={t("requests.fields.category")}>
+        <CategoryField request={request} />
+      </Fact>
       <Fact label={t("requests.fields.type")}>{request.zahtjevTip}</Fact>
       <Fact label={t("requests.fields.sender")}>
-        <Person username={request.createdBy} name={request.zahtjevKreirao} />
+        <PersonFact username={request.createdBy} name={request.zahtjevKreirao} />
       </Fact>
       <Fact label={t("requests.fields.spentTime")}>{formatSpentTime(request.potrosenoVrijeme)}</Fact>
       <Fact label={t("requests.fields.email")}>{request.email && <Email address={request.email} />}</Fact>
@@ -61,38 +58,5 @@ function Email({ address }: { address: string }) {
       <wbr />
       {address.slice(sign)}
     </Link>
-  );
-}
-
-function Person({ username, name }: { username: string; name: string }) {
-  if (!name) return nothing;
-  return (
-    <>
-      <PersonAvatar name={name} size={20} />
-      <PersonLink username={username} name={name} />
-    </>
-  );
-}
-
-function Priority({ request }: { request: RequestDetail }) {
-  const { data } = useQuery({
-    ...prioritiesQuery(request.projekatId),
-    select: offering(request.zahtjevPrioritetId),
-  });
-  return (
-    <>
-      {data ? (
-        <PriorityIcon
-          filled={priorityBars(
-            data.findIndex(({ id }) => id === request.zahtjevPrioritetId),
-            data.length,
-          )}
-          name={request.zahtjevPrioritet}
-        />
-      ) : (
-        <span style={{ width: 16 }} />
-      )}
-      {request.zahtjevPrioritet}
-    </>
   );
 }

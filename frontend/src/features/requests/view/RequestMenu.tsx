@@ -1,10 +1,12 @@
 import { History, Pencil, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { useShortcut } from "@/ui/shortcuts";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
 import { editPath } from "../dialogRoute";
 import type { RequestDetail } from "../requestQuery";
@@ -24,11 +26,10 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   const remove = useAskedDelete(request, onDeleted);
   const mayEdit = usePermission("zahtjev_zahtjev_edit");
   const mayDelete = usePermission("zahtjev_zahtjev_brisanje");
-  const edit: RowMenuItem = {
-    label: t("requests.edit.title"),
-    icon: Pencil,
-    onSelect: () => open(editPath(request.id)),
-  };
+  const openEdit = () => open(editPath(request.id));
+  const region = useRef<HTMLSpanElement>(null);
+  useShortcut("e", t("requests.view.editKey"), openEdit, { region, enabled: mayEdit });
+  const edit: RowMenuItem = { label: t("requests.edit.title"), icon: Pencil, onSelect: openEdit };
   const history: RowMenuItem = {
     label: t("requests.history.title"),
     icon: History,
@@ -41,10 +42,12 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
     onSelect: () => void remove(),
   };
   return (
-    <RowMenu
-      label={t("requests.view.menu")}
-      items={[...(mayEdit ? [edit] : []), history, ...(mayDelete ? [deletion] : [])]}
-    />
+    <span ref={region}>
+      <RowMenu
+        label={t("requests.view.menu")}
+        items={[...(mayEdit ? [edit] : []), history, ...(mayDelete ? [deletion] : [])]}
+      />
+    </span>
   );
 }
 

@@ -7,7 +7,9 @@ import { DateText } from "@/ui/DateText";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { PersonLink } from "@/ui/PersonLink";
 import { Attachments } from "../attachments/Attachments";
+import { CommentForm } from "../comments/CommentForm";
 import { Comments } from "../comments/Comments";
+import { useSendComment } from "../comments/commentQueries";
 import { InternalPanel } from "../internal/InternalPanel";
 import type { RequestDetail } from "../requestQuery";
 import { RequestBody } from "./RequestBody";
@@ -25,37 +27,42 @@ const Sender = styled("span")(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
 }));
 
-/** A request from its status to its comments. */
+/** A request from its status to its comments, above the form of a new one. */
 export function RequestView({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
   const documentsId = useId();
   const mayReadComments = usePermission("zahtjev_komentar_pregled");
+  const mayWriteComments = usePermission("zahtjev_komentar_dodavanje");
+  const send = useSendComment(request.id);
   return (
-    <RequestBody>
-      <Head>
-        <StatusMenu request={request} />
-        <Sender>
-          <PersonAvatar name={request.zahtjevKreirao} size={24} />
-          <span>
-            <PersonLink username={request.createdBy} name={request.zahtjevKreirao} />,{" "}
-            <DateText value={request.datumKreiranja} />
-          </span>
-        </Sender>
-      </Head>
-      <section aria-label={t("requests.fields.description")}>
-        <UserText>{request.opis}</UserText>
-      </section>
-      {request.dokumenti.length > 0 && (
-        <section aria-labelledby={documentsId}>
-          <Typography id={documentsId} variant="h3" sx={{ mb: 2 }}>
-            {t("requests.view.documents")}
-          </Typography>
-          <Attachments documents={request.dokumenti} label={t("requests.view.documents")} />
+    <>
+      <RequestBody>
+        <Head>
+          <StatusMenu request={request} />
+          <Sender>
+            <PersonAvatar name={request.zahtjevKreirao} size={24} />
+            <span>
+              <PersonLink username={request.createdBy} name={request.zahtjevKreirao} />,{" "}
+              <DateText value={request.datumKreiranja} />
+            </span>
+          </Sender>
+        </Head>
+        <section aria-label={t("requests.fields.description")}>
+          <UserText>{request.opis}</UserText>
         </section>
-      )}
-      <RequestFacts request={request} />
-      {request.interno && <InternalPanel request={request} internal={request.interno} />}
-      {mayReadComments && <Comments requestId={request.id} />}
-    </RequestBody>
+        {request.dokumenti.length > 0 && (
+          <section aria-labelledby={documentsId}>
+            <Typography id={documentsId} variant="h3" sx={{ mb: 2 }}>
+              {t("requests.view.documents")}
+            </Typography>
+            <Attachments documents={request.dokumenti} label={t("requests.view.documents")} />
+          </section>
+        )}
+        <RequestFacts request={request} />
+        {request.interno && <InternalPanel request={request} internal={request.interno} />}
+        {mayReadComments && <Comments requestId={request.id} send={send} />}
+      </RequestBody>
+      {mayReadComments && mayWriteComments && <CommentForm requestId={request.id} send={send} />}
+    </>
   );
 }

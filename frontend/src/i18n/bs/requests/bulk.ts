@@ -12,6 +12,5 @@ export const bulk = {
   done_one: "Promijenjen {{count, grouped}} zahtjev.",
   done_few: "Promijenjena {{count, grouped}} zahtjeva.",
   done_other: "Promijenjeno {{count, grouped}} zahtjeva.",
-  undo: "Vrati",
   undone: "Izmjena je vraćena.",
 };

@@ -15,7 +15,6 @@ export const list = {
   beyondTitle: "Ova stranica je prazna.",
   beyondHint: "Ovdje ima manje redova nego što adresa traži.",
   firstPage: "Prva stranica",
-  takeBack: "Vrati",
   showAll: "Prikaži svih {{count}}",
   andMore: "i još {{count}}",
   /** Items whose order can be changed. */

@@ -3,10 +3,11 @@ export const comments = {
   empty: "Još nema komentara.",
   new: "Novi komentar",
   send: "Pošalji",
-  keyHint: "Ctrl+Enter šalje komentar",
+  keyHint: "Ctrl+Enter šalje · slika se može i zalijepiti",
   pending: "Šalje se…",
   required: "Ne možete poslati prazan komentar",
   long: "Komentar ne može biti veći od 2000 znakova",
   failed: "Nije uspjelo slanje komentara.",
   fresh: "Novi komentar",
+  writeKey: "Napiši komentar",
 };

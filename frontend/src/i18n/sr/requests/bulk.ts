@@ -12,6 +12,5 @@ export const bulk = {
   done_one: "Promenjen {{count, grouped}} zahtev.",
   done_few: "Promenjena {{count, grouped}} zahteva.",
   done_other: "Promenjeno {{count, grouped}} zahteva.",
-  undo: "Vrati",
   undone: "Izmena je vraćena.",
 };

@@ -9,12 +9,15 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Keeps what stands below a list in its place on the screen when the list grows, as the form somebody is typing into.
+ * Keeps what is being read in its place when a list grows above it, and the end of the list in sight when it grows there.
  * @param count of the list's items; undefined while they load
  * @param first id of the list: with another one the list has grown above what is being read, which stays in its place too
  * @returns the ref of the element around the list
  */
-export function useSteadyForm(count: number | undefined, first?: number): RefObject<HTMLDivElement | null> {
+export function useSteadyReading(
+  count: number | undefined,
+  first?: number,
+): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({ count, first, height: 0 });
   useLayoutEffect(() => {

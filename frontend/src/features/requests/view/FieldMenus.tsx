@@ -1,0 +1,172 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useOwner, usePermission } from "@/api/session";
+import { supportUsersQuery } from "@/queries/people";
+import { categoriesQuery, offering, prioritiesQuery } from "@/queries/projects";
+import { ChoiceMenu } from "@/ui/ChoiceMenu";
+import { nothing } from "@/ui/format/text";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { PersonLink } from "@/ui/PersonLink";
+import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
+import type { RequestDetail } from "../requestQuery";
+import { useFieldChange } from "./useFieldChange";
+
+interface FieldProps {
+  request: RequestDetail;
+}
+
+/** Somebody's name beside their initials; a dash for nobody. */
+export function PersonFact({ username, name }: { username: string; name: string }) {
+  if (!name) return nothing;
+  return (
+    <>
+      <PersonAvatar name={name} size={20} />
+      <PersonLink username={username} name={name} />
+    </>
+  );
+}
+
+const nobody = { dodijeljeniKorisnikIme: "", dodijeljeniKorisnikPunoIme: "" };
+
+/** Who has the request; those who may assign it choose among the support users of its category. */
+export function AssigneeField({ request }: FieldProps) {
+  const { dodijeljeniKorisnikIme: username, dodijeljeniKorisnikPunoIme: name } = request;
+  const mayEdit = usePermission("zahtjev_zahtjev_edit");
+  const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
+  if (mayEdit && mayAssign) return <AssigneeMenu request={request} />;
+  return <PersonFact username={username} name={name} />;
+}
+
+function AssigneeMenu({ request }: FieldProps) {
+  const { t } = useTranslation();
+  const { korisnickoIme: me } = useOwner();
+  const { dodijeljeniKorisnikIme: current, dodijeljeniKorisnikPunoIme: name } = request;
+  const { data } = useQuery(supportUsersQuery(request.zahtjevKategorijaId));
+  const change = useFieldChange(request);
+  const people = new Map(data?.items.map(({ korisnickoIme, punoIme }) => [korisnickoIme, punoIme]));
+  if (current) people.set(current, name);
+  const ordered = Array.from(people).sort(([a], [b]) => Number(b === me) - Number(a === me));
+  const assign = (username: string) =>
+    change({
+      values: { dodijeljeniKorisnikIme: username },
+      shown: { dodijeljeniKorisnikIme: username, dodijeljeniKorisnikPunoIme: people.get(username) ?? "" },
+    });
+  return (
+    <ChoiceMenu
+      action={t("requests.view.changeAssignee", { name: name || t("requests.fields.unassigned") })}
+      shortcut={{ key: "a", label: t("requests.view.assigneeKey") }}
+      label={t("requests.fields.assignee")}
+      choices={[
+        { value: "", label: t("requests.fields.unassigned") },
+        ...ordered.map(([username, fullName]) => ({
+          value: username,
+          label: fullName,
+          face: (
+            <>
+              <PersonAvatar name={fullName} size={20} />
+              {username === me ? t("requests.view.me", { name: fullName }) : fullName}
+            </>
+          ),
+        })),
+      ]}
+      value={current}
+      onChoose={assign}
+    >
+      {name && <PersonAvatar name={name} size={20} />}
+      {name || nothing}
+    </ChoiceMenu>
+  );
+}
+
+/** How urgent the request is. */
+export function PriorityField({ request }: FieldProps) {
+  const { t } = useTranslation();
+  const { zahtjevPrioritetId: current, zahtjevPrioritet: name } = request;
+  const mayEdit = usePermission("zahtjev_zahtjev_edit");
+  const { data } = useQuery({ ...prioritiesQuery(request.projekatId), select: offering(current) });
+  const change = useFieldChange(request);
+  const icon = (id: number) =>
+    data && (
+      <PriorityIcon
+        filled={priorityBars(
+          data.findIndex((priority) => priority.id === id),
+          data.length,
+        )}
+        name={data.find((priority) => priority.id === id)?.naziv ?? name}
+      />
+    );
+  const shown = (
+    <>
+      {icon(current) ?? <span style={{ width: 16 }} />}
+      {name}
+    </>
+  );
+  if (!mayEdit) return shown;
+  const choices = data ?? [{ id: current, naziv: name }];
+  const choose = (id: number) =>
+    change({
+      values: { zahtjevPrioritetId: id },
+      shown: {
+        zahtjevPrioritetId: id,
+        zahtjevPrioritet: choices.find((priority) => priority.id === id)?.naziv ?? "",
+      },
+    });
+  return (
+    <ChoiceMenu
+      action={t("requests.view.changePriority", { name })}
+      shortcut={{ key: "p", label: t("requests.view.priorityKey") }}
+      label={t("requests.fields.priority")}
+      choices={choices.map(({ id, naziv }) => ({
+        value: id,
+        label: naziv,
+        face: (
+          <>
+            <span aria-hidden style={{ display: "inline-flex" }}>
+              {icon(id)}
+            </span>
+            {naziv}
+          </>
+        ),
+      }))}
+      value={current}
+      onChoose={choose}
+    >
+      {shown}
+    </ChoiceMenu>
+  );
+}
+
+/** The category of the request, which is chosen among those of its part. Another one takes the request from its assignee. */
+export function CategoryField({ request }: FieldProps) {
+  const mayEdit = usePermission("zahtjev_zahtjev_edit");
+  return mayEdit ? <CategoryMenu request={request} /> : request.zahtjevKategorija;
+}
+
+function CategoryMenu({ request }: FieldProps) {
+  const { t } = useTranslation();
+  const { zahtjevKategorijaId: current, zahtjevKategorija: name } = request;
+  const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
+  const { data } = useQuery({ ...categoriesQuery(request.dioProjektaId), select: offering(current) });
+  const change = useFieldChange(request);
+  const choices = data ?? [{ id: current, naziv: name }];
+  const choose = (id: number) =>
+    change({
+      values: { zahtjevKategorijaId: id, ...(mayAssign && { dodijeljeniKorisnikIme: "" }) },
+      shown: {
+        zahtjevKategorijaId: id,
+        zahtjevKategorija: choices.find((category) => category.id === id)?.naziv ?? "",
+        ...nobody,
+      },
+    });
+  return (
+    <ChoiceMenu
+      action={t("requests.view.changeCategory", { name })}
+      label={t("requests.fields.category")}
+      choices={choices.map(({ id, naziv }) => ({ value: id, label: naziv }))}
+      value={current}
+      onChoose={choose}
+    >
+      {name}
+    </ChoiceMenu>
+  );
+}
