@@ -1,0 +1,192 @@
+package aws_test
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"zahtjevi/functions/all"
+	"zahtjevi/functions/migrate"
+	"zahtjevi/localstack/aws"
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/secrets"
+	"zahtjevi/shared/storage/s3"
+	"zahtjevi/shared/testkit"
+)
+
+// origin is where people open the installation under test.
+const origin = "https://zahtjevi.example"
+
+// installed makes the resources of template.yaml that LocalStack knows, and answers their ids by name. The environment is then one of a
+// function in that account.
+func installed(t *testing.T) (endpoint string, resources map[string]string) {
+	t.Helper()
+	python := os.Getenv("LOCALSTACK_PYTHON")
+	if python == "" {
+		t.Skip("LOCALSTACK_PYTHON is not set: scripts/steps/localstack says which Python it is")
+	}
+	server, err := aws.Start(t.Context(), python, t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := server.Stop(); err != nil {
+			t.Error(err)
+		}
+	})
+	template, err := os.ReadFile("../../template.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	subset, err := aws.Subset(template)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parameters := map[string]string{"Stage": "proba", "DomainName": strings.TrimPrefix(origin, "https://"), "MailFrom": "zahtjevi@opcina.example"}
+	if err := server.CreateStack(t.Context(), "proba", subset, parameters); err != nil {
+		t.Fatal(err)
+	}
+	if resources, err = server.Resources(t.Context(), "proba"); err != nil {
+		t.Fatal(err)
+	}
+	for name, value := range map[string]string{"AWS_REGION": aws.Region, "AWS_ACCESS_KEY_ID": "test", "AWS_SECRET_ACCESS_KEY": "test", "AWS_ENDPOINT_URL": server.Endpoint} {
+		t.Setenv(name, value)
+	}
+	return server.Endpoint, resources
+}
+
+// TestTemplate plays the first day of an installation with the secrets and buckets that template.yaml makes: the migration function makes the
+// application's role and the first administrator, a process starts with names of secrets alone, and a browser posts a file by a signed form.
+func TestTemplate(t *testing.T) {
+	e := testkit.New(t)
+	endpoint, resources := installed(t)
+	for _, name := range []string{"AttachmentsPolicy", "AuthRole", "WorkerRole", "ScheduleRole", "WorkerWhilePeopleWork", "WorkerOtherwise", "MigrateLog", "Network"} {
+		if resources[name] == "" {
+			t.Errorf("template.yaml did not make %s", name)
+		}
+	}
+	address := regexp.MustCompile(`//[^@]*@`).ReplaceAllString(e.Config.DatabaseURL, "//")
+	for name, value := range map[string]string{
+		"MIGRATE_DATABASE_URL": e.Config.DatabaseURL, "DATABASE_URL": address, "DATABASE_SECRET": resources["DatabaseLogin"], "ADMIN_SECRET": resources["AdministratorLogin"],
+		"S3_ENDPOINT": endpoint, "S3_REGION": aws.Region, "S3_BUCKET": resources["Attachments"],
+	} {
+		t.Setenv(name, value)
+	}
+	if err := migrate.Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	cfg, err := config.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	app, err := all.New(t.Context(), cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer app.Close()
+	if status := answered(app.Handler(), http.MethodGet, "/api/health", ""); status != http.StatusOK {
+		t.Errorf("health answers %d with the secret's password and the template's bucket", status)
+	}
+	login, err := secrets.OpenLogin(t.Context(), resources["AdministratorLogin"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, password, err := login.Get(t.Context())
+	if err != nil || len(password) != 24 {
+		t.Fatalf("the administrator's password has %d characters, %v", len(password), err)
+	}
+	if status := answered(app.Handler(), http.MethodPost, "/api/korisnici/admin/tokeni/provjerilozinku", `{"lozinka":"`+password+`"}`); status != http.StatusOK {
+		t.Errorf("the first administrator's password is answered with %d", status)
+	}
+	postsByForm(t, cfg)
+}
+
+func answered(handler http.Handler, method, path, body string) int {
+	request := httptest.NewRequestWithContext(context.Background(), method, path, strings.NewReader(body))
+	if body != "" {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	answer := httptest.NewRecorder()
+	handler.ServeHTTP(answer, request)
+	return answer.Code
+}
+
+// postsByForm does what the page does with a file, in the way of a browser that keeps to CORS.
+func postsByForm(t *testing.T, cfg config.Config) {
+	t.Helper()
+	store, err := s3.Open(cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	signed, err := store.UploadForm(t.Context(), "probe/slika.png", int64(len(testkit.PNG)), time.Minute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if allowed := preflight(t, signed.URL, origin); allowed != origin {
+		t.Errorf("a page of the installation may post: Access-Control-Allow-Origin %q", allowed)
+	}
+	if allowed := preflight(t, signed.URL, "https://evil.example"); allowed != "" {
+		t.Errorf("a page of others may post: Access-Control-Allow-Origin %q", allowed)
+	}
+	form := testkit.UploadForm{URL: signed.URL, Fields: signed.Fields}
+	if status := form.Post(t, slices.Concat(testkit.PNG, []byte("!"))); status < 400 {
+		t.Errorf("a file of another size was taken: %d", status)
+	}
+	if status := form.Post(t, testkit.PNG); status >= 300 {
+		t.Fatalf("the form was refused: %d", status)
+	}
+	link, err := store.DownloadURL(t.Context(), "probe/slika.png", "slika čšž.png", "image/png", "attachment", time.Minute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, body := fetch(t, link)
+	if !bytes.Equal(body, testkit.PNG) || answer.Header.Get("Content-Type") != "image/png" || !strings.HasPrefix(answer.Header.Get("Content-Disposition"), "attachment") {
+		t.Errorf("downloaded %d bytes, %v", len(body), answer.Header)
+	}
+	if parsed, _ := url.Parse(link); parsed.Query().Get("X-Amz-Expires") != "60" {
+		t.Errorf("the address is good for %s seconds", parsed.Query().Get("X-Amz-Expires"))
+	}
+}
+
+func preflight(t *testing.T, address, from string) (allowed string) {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodOptions, address, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Origin", from)
+	request.Header.Set("Access-Control-Request-Method", http.MethodPost)
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	return answer.Header.Get("Access-Control-Allow-Origin")
+}
+
+func fetch(t *testing.T, address string) (*http.Response, []byte) {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, address, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	body, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer, body
+}

@@ -1,0 +1,89 @@
+// Package aws runs LocalStack, which stands in for AWS, without a container: as the Python program that it is.
+package aws
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"syscall"
+	"time"
+
+	"zahtjevi/localstack/loopback"
+	"zahtjevi/localstack/process"
+)
+
+const (
+	// Region is where the server pretends to be.
+	Region       = "eu-central-1"
+	services     = "s3,secretsmanager,cloudformation,iam,sts,scheduler,logs,sns,cloudwatch"
+	startTimeout = time.Minute
+	stopGrace    = 10 * time.Second
+)
+
+// Server is a running LocalStack. Endpoint is its address, http://127.0.0.1:port.
+type Server struct {
+	Endpoint string
+	process  *process.Process
+}
+
+// Start starts LocalStack by the Python in whose environment it is installed, with all that it keeps below dir, and waits until it answers.
+func Start(ctx context.Context, python, dir string) (*Server, error) {
+	port, err := loopback.FreePort()
+	if err != nil {
+		return nil, err
+	}
+	address := net.JoinHostPort("127.0.0.1", strconv.Itoa(port))
+	log, err := os.Create(filepath.Join(dir, "localstack.log"))
+	if err != nil {
+		return nil, fmt.Errorf("open LocalStack's log: %w", err)
+	}
+	defer log.Close()
+	child, err := process.Start(process.Options{
+		Path: python, Args: []string{"-m", "localstack.runtime.main"}, Dir: dir, Output: log, StopSignal: syscall.SIGTERM,
+		Env: []string{
+			"PATH=" + filepath.Dir(python) + ":" + os.Getenv("PATH"), "HOME=" + dir, "XDG_CACHE_HOME=" + dir, "LOCALSTACK_VOLUME_DIR=" + filepath.Join(dir, "volume"),
+			"GATEWAY_LISTEN=" + address, "SERVICES=" + services, "DISABLE_EVENTS=1", "SKIP_SSL_CERT_DOWNLOAD=1",
+			// Browsers' origins are what the buckets say, not what LocalStack's own web application needs.
+			"DISABLE_CUSTOM_CORS_S3=0", "DISABLE_CORS_CHECKS=1",
+		},
+	})
+	if err != nil {
+		return nil, err
+	}
+	server := &Server{Endpoint: "http://" + address, process: child}
+	if err := server.waitUntilItAnswers(ctx); err != nil {
+		words, _ := os.ReadFile(log.Name())
+		return nil, errors.Join(fmt.Errorf("%w\n%s", err, words), server.Stop())
+	}
+	return server, nil
+}
+
+// Stop ends the server.
+func (s *Server) Stop() error { return s.process.Stop(stopGrace) }
+
+func (s *Server) waitUntilItAnswers(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, startTimeout)
+	defer cancel()
+	for {
+		request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.Endpoint+"/_localstack/health", nil)
+		if err != nil {
+			return fmt.Errorf("ask LocalStack: %w", err)
+		}
+		if answer, err := http.DefaultClient.Do(request); err == nil {
+			answer.Body.Close()
+			return nil
+		}
+		select {
+		case <-s.process.Done():
+			return fmt.Errorf("LocalStack ended while starting: %s", s.process.Reason())
+		case <-ctx.Done():
+			return fmt.Errorf("wait for LocalStack: %w", ctx.Err())
+		case <-time.After(100 * time.Millisecond):
+		}
+	}
+}
