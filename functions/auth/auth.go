@@ -1,16 +1,19 @@
-// Package auth is the area of signing in and out: password check, sessions, temporary tokens, and passwords changed and forgotten.
+// Package auth is the area of signing in and out: password check, sessions, temporary tokens, and passwords changed and forgotten, and accounts
+// that people make themselves.
 package auth
 
 import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 )
 
 type area struct {
+	config  config.Config
 	pool    *pgxpool.Pool
 	queries *db.Queries
 }
@@ -22,7 +25,7 @@ func (a *area) once(actor database.Actor) *db.Queries {
 
 // Register lists the area's operations.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
+	a := &area{config: d.Config, pool: d.Pool, queries: db.New(d.Pool)}
 	const tokens = "/korisnici/{korisnickoIme}/tokeni"
 
 	serve.Post(api, tokens+"/provjerilozinku", serve.Public, "Provjera lozinke: uloge korisnika", a.checkPassword)
@@ -38,4 +41,9 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Post(api, reset, serve.Public, "Zaboravljena lozinka: pismo s vezom", a.forgotten)
 	serve.Post(api, reset+"/provjera", serve.Public, "Čija je veza iz pisma", a.checkLink)
 	serve.Put(api, reset, serve.Public, "Nova lozinka po vezi iz pisma", a.reset)
+
+	const registration = "/korisnici/registracija"
+	serve.Post(api, registration+"/korisnickoime", serve.Public, "Online upis: prijedlog korisničkog imena", a.propose)
+	serve.Post(api, registration, serve.Public, "Online upis: otvaranje računa", a.register)
+	serve.Get(api, "/korisnici/aktiviraj", serve.Public, "Online upis: aktivacija računa po vezi iz pisma", a.activate)
 }

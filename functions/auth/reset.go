@@ -42,19 +42,26 @@ func (a *area) forgotten(ctx context.Context, in *ForgottenInput) (*serve.Empty,
 	if address, err := mail.ParseAddress(email); err != nil || address.Address != email || utf8.RuneCountInString(email) > maxEmail {
 		return nil, fault.Field("email", texts.EmailWrong)
 	}
-	if err := a.counted(ctx, "f:"+serve.ClientNetwork(ctx), asksOfOrigin); err != nil {
-		return nil, err
-	}
-	switch err := a.counted(ctx, "m:"+strings.ToLower(email), lettersOfEmail); {
-	case fault.Is(err, fault.TooMany):
-		return nil, nil
-	case err != nil:
+	if wanted, err := a.letterWanted(ctx, "f:", email); !wanted {
 		return nil, err
 	}
 	if err := a.queries.ResetLetter(ctx, email); err != nil {
 		return nil, fmt.Errorf("begin letter: %w", err)
 	}
 	return nil, nil
+}
+
+// letterWanted counts a call for a letter to an address, by its origin under a mark of its own. It is false for an address that got letters enough, of
+// whatever kind. Errors: TooMany for an origin that asks too often.
+func (a *area) letterWanted(ctx context.Context, mark, email string) (bool, error) {
+	if err := a.counted(ctx, mark+serve.ClientNetwork(ctx), asksOfOrigin); err != nil {
+		return false, err
+	}
+	err := a.counted(ctx, "m:"+strings.ToLower(email), lettersOfEmail)
+	if fault.Is(err, fault.TooMany) {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 // counted counts a try of a key. Errors: TooMany when there were more than most within the window.
@@ -100,7 +107,7 @@ func (a *area) checkLink(ctx context.Context, in *LinkInput) (*LinkOutput, error
 
 // linkOwner finds the account of a link that still opens something.
 func (a *area) linkOwner(ctx context.Context, token string) (db.LinkOwnerRow, error) {
-	if err := a.counted(ctx, "l:"+serve.ClientNetwork(ctx), asksOfOrigin); err != nil {
+	if err := a.countLink(ctx); err != nil {
 		return db.LinkOwnerRow{}, err
 	}
 	owner, err := a.queries.LinkOwner(ctx, identity.HashToken(token))
@@ -108,6 +115,11 @@ func (a *area) linkOwner(ctx context.Context, token string) (db.LinkOwnerRow, er
 		return owner, database.FoundOr(err, linkSpent(), "find link")
 	}
 	return owner, nil
+}
+
+// countLink counts an opened link by its origin. Errors: TooMany.
+func (a *area) countLink(ctx context.Context) error {
+	return a.counted(ctx, "l:"+serve.ClientNetwork(ctx), asksOfOrigin)
 }
 
 func linkSpent() *fault.Error { return fault.New(fault.Gone, texts.LinkSpent) }

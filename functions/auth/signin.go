@@ -97,7 +97,7 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 }
 
 // prove answers the user whose password it is. An unknown or disabled user costs the same time and gets the same answer as a
-// wrong password. Errors: Invalid, Unauthenticated, TooMany.
+// wrong password; that an account is not activated yet only the right password is told. Errors: Invalid, Unauthenticated, Forbidden, TooMany.
 func (a *area) prove(ctx context.Context, username, secret string) (db.UserForSignInRow, error) {
 	var fields valid.Fields
 	fields.Text("korisnickoIme", username, valid.TextRule{
@@ -115,8 +115,13 @@ func (a *area) prove(ctx context.Context, username, secret string) (db.UserForSi
 		}
 		return password.Matches(ctx, secret, user.PasswordHash)
 	})
-	if err == nil && !right {
-		err = fault.New(fault.Unauthenticated, texts.CredentialsWrong)
+	switch {
+	case err != nil:
+		return user, err
+	case !right:
+		return user, fault.New(fault.Unauthenticated, texts.CredentialsWrong)
+	case !user.Activated:
+		return user, fault.New(fault.Forbidden, texts.ActivationAwaited)
 	}
-	return user, err
+	return user, nil
 }

@@ -28,7 +28,7 @@ var mailStateNames = map[string]string{
 }
 
 // mailKinds is what a message is about, in the wire's words.
-var mailKinds = map[string]string{"request": "zahtjev", "reset": "lozinka", "invitation": "poziv", "test": "proba"}
+var mailKinds = map[string]string{"request": "zahtjev", "reset": "lozinka", "invitation": "poziv", "test": "proba", "activation": "aktivacija", "registered": "imaRacun"}
 
 // mailReasons is why the last attempt failed, in the wire's words.
 var mailReasons = map[string]string{
@@ -42,7 +42,7 @@ type MailMessage struct {
 	Receiver      string     `json:"korisnickoIme"`
 	ReceiverName  string     `json:"punoIme"`
 	ReceiverEmail string     `json:"email"`
-	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba"`
+	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba,aktivacija,imaRacun"`
 	RequestID     *int64     `json:"zahtjevId,omitempty" doc:"Za poruku o zahtjevu"`
 	Attempts      int32      `json:"brojPokusaja"`
 	Reason        string     `json:"razlog" enum:",adresa,odbijena,odgodjena,prekid,nedostupan" doc:"Zašto posljednji pokušaj nije uspio"`

@@ -14,13 +14,14 @@ import (
 )
 
 type area struct {
-	pool    *pgxpool.Pool
-	queries *db.Queries
+	pool          *pgxpool.Pool
+	queries       *db.Queries
+	enrolmentHost string
 }
 
 // Register lists the area's operations.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
+	a := &area{pool: d.Pool, queries: db.New(d.Pool), enrolmentHost: d.Config.EnrolmentHost()}
 
 	serve.Get(api, "/postavke", serve.Public.KnowingCaller(), "Postavke sistema", a.view)
 	serve.Put(api, "/postavke", serve.Permission(permission.PostavkePostavkeSistemaEdit), "Izmjena postavki sistema", a.update)

@@ -33,6 +33,8 @@ type Settings struct {
 	Title        string `json:"naslovSistema"`
 	MapURL       string `json:"urlKarte" doc:"Obrazac https adrese sličica karte s oznakama {z}, {x} i {y}"`
 	MapCopyright string `json:"autorskaPravaKarte"`
+	// EnrolmentHost is compared with the page's own by the browser: no header says which host was called.
+	EnrolmentHost string `json:"hostUpisa,omitempty" doc:"Host online upisa, bez www ispred; prazno ako upisa nema"`
 
 	SessionDays    *int32 `json:"trajanjeSesije,omitempty" doc:"Dani od posljednje akcije; 0 je jedan sat. Kao i ostalo ispod, samo za one koji vide postavke"`
 	EmailOnStatus  *bool  `json:"slanjePorukeStatus,omitempty" doc:"Da li se promjena statusa javlja e-poštom"`
@@ -54,14 +56,14 @@ func (a *area) view(ctx context.Context, _ *struct{}) (*Output, error) {
 	}
 	caller, known := identity.Known(ctx)
 	if known && caller.May(permission.GlavniMeniOsnovnoSidebarPostavke) {
-		return whole(row), nil
+		return a.whole(row), nil
 	}
-	return &Output{Body: Settings{Title: row.Title, MapURL: row.MapUrl, MapCopyright: row.MapCopyright}}, nil
+	return &Output{Body: Settings{Title: row.Title, MapURL: row.MapUrl, MapCopyright: row.MapCopyright, EnrolmentHost: a.enrolmentHost}}, nil
 }
 
-func whole(row db.SettingsRow) *Output {
+func (a *area) whole(row db.SettingsRow) *Output {
 	return &Output{ETag: edit.ETag(row.Version), Body: Settings{
-		Title: row.Title, MapURL: row.MapUrl, MapCopyright: row.MapCopyright,
+		Title: row.Title, MapURL: row.MapUrl, MapCopyright: row.MapCopyright, EnrolmentHost: a.enrolmentHost,
 		SessionDays: &row.SessionDays, EmailOnStatus: &row.EmailOnStatus, EmailOnComment: &row.EmailOnComment, Version: row.Version,
 	}}
 }
@@ -102,7 +104,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*Output, error) {
 	if err != nil {
 		return nil, fmt.Errorf("update settings: %w", err)
 	}
-	return whole(db.SettingsRow(row)), nil
+	return a.whole(db.SettingsRow(row)), nil
 }
 
 // check answers every fault of the values at once.

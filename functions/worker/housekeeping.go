@@ -125,6 +125,7 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 		{"rejected rows of imports", queries.RejectionsDelete},
 		{"temporary tokens", queries.TempTokensDelete},
 		{"sign-in guards", queries.SignInGuardsDelete},
+		{"accounts that were never activated", queries.EnrolmentsDelete},
 		{"links of letters", queries.AccountLinksDelete},
 		{"idempotency keys", queries.IdempotencyKeysDelete},
 		{"sessions", queries.SessionsDelete},

@@ -34,7 +34,13 @@ func TestHousekeeping(t *testing.T) {
 	e.Exec("insert into idempotency_keys (user_id, key, fingerprint, created_at) values ($1, 'star', '', now() - interval '3 days'), ($1, 'nov', '', now())", p.ID)
 	e.Exec(`insert into mail_messages (user_id, request_id, notifications, state, finished_at) values
 		($1, $2, '{}', 'sent', now() - interval '31 days'), ($1, $2, '{}', 'sent', now()), ($1, $2, '{}', 'given_up', now() - interval '31 days')`, p.ID, request)
+	e.Exec(`insert into enrolments (username, email, phone, password_hash, language, created_at) values
+		('stari', 'a@b.ba', '', '', 'bs', now() - interval '73 hours'), ('novi', 'a@b.ba', '', '', 'bs', now() - interval '71 hours')`)
+	e.Exec("insert into mail_messages (enrolment_id, kind, state) select id, 'activation', 'waiting' from enrolments where username = 'stari'")
 	e.Run(worker.Jobs...)
+	if waiting := testkit.Value[string](e, "select string_agg(username, ',') from enrolments"); waiting != "novi" {
+		t.Errorf("accounts that wait: %s", waiting)
+	}
 	for id, want := range map[string]bool{attached.String(): true, loose.String(): false, fresh.String(): true} {
 		_, _, err := e.Store.Head(t.Context(), "prilozi/"+id, 1)
 		row := testkit.Value[bool](e, "select exists (select from files where id = $1)", id)

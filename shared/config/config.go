@@ -3,6 +3,8 @@ package config
 
 import (
 	"fmt"
+	"net/url"
+	"strings"
 	"time"
 
 	"github.com/caarlos0/env/v11"
@@ -35,6 +37,12 @@ type Config struct {
 	// CommentsPerMinute is how many comments a person may write in a minute; 0 sets no limit.
 	CommentsPerMinute int64 `env:"COMMENTS_PER_MINUTE" envDefault:"30"`
 
+	// EnrolmentURL is the address at which newcomers make accounts of their own, scheme://host[:port]; without it there is no enrolment.
+	EnrolmentURL string `env:"ENROLMENT_URL"`
+	// EnrolmentRole is the code of the role that newcomers get, and EnrolmentProjects the ids of the projects that they get it on.
+	EnrolmentRole     string  `env:"ENROLMENT_ROLE" envDefault:"task_user"`
+	EnrolmentProjects []int64 `env:"ENROLMENT_PROJECTS"`
+
 	// PublicURL is the address that people open, without a trailing slash.
 	PublicURL string `env:"PUBLIC_URL" envDefault:"http://localhost:8080"`
 	Port      string `env:"PORT" envDefault:"8080"`
@@ -54,8 +62,27 @@ func Load() (Config, error) {
 	if cfg.DatabaseMaxConns < 2 {
 		return Config{}, fmt.Errorf("DATABASE_MAX_CONNS is %d: an export notes its progress beside the transaction that it reads in, which takes 2", cfg.DatabaseMaxConns)
 	}
+	if cfg.EnrolmentURL != "" && cfg.EnrolmentHost() == "" {
+		return Config{}, fmt.Errorf("ENROLMENT_URL is %q: it must be http(s)://host[:port] and nothing else", cfg.EnrolmentURL)
+	}
 	if cfg.S3PublicURL == "" {
 		cfg.S3PublicURL = cfg.S3Endpoint
 	}
 	return cfg, nil
 }
+
+// EnrolmentHost is the host[:port] of the enrolment as a browser shows it, without a leading www; empty where there is no enrolment.
+func (c Config) EnrolmentHost() string {
+	u, err := url.Parse(strings.ToLower(c.EnrolmentURL))
+	if err != nil || u.Hostname() == "" || u.Scheme+"://"+u.Host != strings.ToLower(c.EnrolmentURL) || u.Scheme != "http" && u.Scheme != "https" {
+		return ""
+	}
+	host := u.Host
+	if defaultPorts[u.Scheme] == u.Port() {
+		host = u.Hostname()
+	}
+	return strings.TrimPrefix(host, "www.")
+}
+
+// defaultPorts are what browsers leave out of an address.
+var defaultPorts = map[string]string{"http": "80", "https": "443"}

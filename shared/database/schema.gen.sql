@@ -118,6 +118,25 @@ create index comments_words on comments using gin ((request_id / 16384), body_fo
 create trigger comments_audit after insert or delete or update on comments for each row execute function audit_change('id', 'request_id');
 create trigger comments_text before insert or update of body on comments for each row execute function keep_text_of_comment();
 
+create table enrolments (
+    id bigint generated always as identity not null,
+    username text not null,
+    email text not null,
+    phone text not null,
+    password_hash text not null,
+    language text not null,
+    token_hash bytea,
+    expires_at timestamptz,
+    created_at timestamptz default now() not null,
+    constraint enrolments_pkey primary key (id),
+    constraint enrolments_token_hash_key unique (token_hash),
+    constraint enrolments_email_check check (char_length(email) <= 256),
+    constraint enrolments_phone_check check (char_length(phone) <= 32),
+    constraint enrolments_username_check check (char_length(username) >= 1 and char_length(username) <= 64)
+);
+create index enrolments_age on enrolments (created_at);
+create unique index enrolments_username on enrolments (name_key(username));
+
 create table exports (
     id uuid default uuidv7() not null,
     owner_id bigint not null,
@@ -359,7 +378,7 @@ create trigger lookup_items_audit after insert or delete or update on lookup_ite
 
 create table mail_messages (
     id bigint generated always as identity not null,
-    user_id bigint not null,
+    user_id bigint,
     request_id bigint,
     notifications bigint[] default '{}'::bigint[] not null,
     state text default 'collecting' not null,
@@ -372,16 +391,20 @@ create table mail_messages (
     finished_at timestamptz,
     omitted integer default 0 not null,
     kind text default 'request' not null,
+    enrolment_id bigint,
     constraint mail_messages_pkey primary key (id),
+    constraint mail_messages_enrolment_id_fkey foreign key (enrolment_id) references enrolments(id) on delete cascade,
     constraint mail_messages_request_id_fkey foreign key (request_id) references requests(id),
     constraint mail_messages_user_id_fkey foreign key (user_id) references users(id),
     constraint mail_messages_about_check check ((kind = 'request') = (request_id is not null)),
     constraint mail_messages_failure_check check (failure = any (array['', 'address', 'refused', 'deferred', 'broken', 'unreachable'])),
-    constraint mail_messages_kind_check check (kind = any (array['request', 'reset', 'invitation', 'test'])),
+    constraint mail_messages_kind_check check (kind = any (array['request', 'reset', 'invitation', 'test', 'activation', 'registered'])),
+    constraint mail_messages_receiver_check check ((user_id is null) = (enrolment_id is not null) and (enrolment_id is null or kind = 'activation')),
     constraint mail_messages_state_check check (state = any (array['collecting', 'waiting', 'sent', 'given_up', 'dropped']))
 );
 create unique index mail_messages_collecting on mail_messages (user_id, request_id) where state = 'collecting';
 create index mail_messages_done on mail_messages (finished_at) where state = any (array['sent', 'dropped']);
+create index mail_messages_enrolment on mail_messages (enrolment_id) where enrolment_id is not null;
 create index mail_messages_fill on mail_messages (created_at) where state = 'collecting';
 create index mail_messages_first on mail_messages (id) where state = 'waiting' and kind <> 'request';
 create index mail_messages_given_up on mail_messages (finished_at) where state = 'given_up';
@@ -889,6 +912,7 @@ create table users (
     disabled boolean default false not null,
     version integer default 1 not null,
     created_at timestamptz default now() not null,
+    activated_at timestamptz,
     constraint users_pkey primary key (id),
     constraint users_email_check check (char_length(email) <= 256),
     constraint users_full_name_check check (char_length(full_name) >= 1 and char_length(full_name) <= 128),

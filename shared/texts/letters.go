@@ -48,6 +48,14 @@ var (
 	InvitationLead    = Text{"Otvoren vam je račun. Izaberite lozinku pa se prijavite. Veza vrijedi 7 dana i može se iskoristiti jednom.", "Otvoren vam je račun. Odaberite lozinku pa se prijavite. Poveznica vrijedi 7 dana i može se iskoristiti jednom.", "Otvoren vam je nalog. Izaberite lozinku pa se prijavite. Veza važi 7 dana i može se iskoristiti jednom."}
 	InvitationOpen    = Text{"Izaberi lozinku", "Odaberi lozinku", "Izaberi lozinku"}
 	InvitationFoot    = Text{"Ako ovu poruku niste očekivali, javite se svom administratoru.", "Ako ovu poruku niste očekivali, javite se svojem administratoru.", "Ako ovu poruku niste očekivali, javite se svom administratoru."}
+	ActivationTitle   = Text{"Aktivirajte svoj račun", "Aktivirajte svoj račun", "Aktivirajte svoj nalog"}
+	ActivationLead    = Text{"Vaš račun je kreiran. Aktivirajte ga pa se prijavite korisničkim imenom ispod i lozinkom koju ste izabrali. Veza vrijedi 24 sata i može se iskoristiti jednom.", "Vaš je račun kreiran. Aktivirajte ga pa se prijavite korisničkim imenom ispod i lozinkom koju ste odabrali. Poveznica vrijedi 24 sata i može se iskoristiti jednom.", "Vaš nalog je kreiran. Aktivirajte ga pa se prijavite korisničkim imenom ispod i lozinkom koju ste izabrali. Veza važi 24 sata i može se iskoristiti jednom."}
+	ActivationOpen    = Text{"Aktiviraj račun", "Aktiviraj račun", "Aktiviraj nalog"}
+	ActivationFoot    = Text{"Ako niste vi otvorili ovaj račun, zanemarite ovu poruku: bez aktivacije se sam briše.", "Ako niste vi otvorili ovaj račun, zanemarite ovu poruku: bez aktivacije sam se briše.", "Ako niste vi otvorili ovaj nalog, zanemarite ovu poruku: bez aktivacije se sam briše."}
+	RegisteredTitle   = Text{"Već imate račun", "Već imate račun", "Već imate nalog"}
+	RegisteredLead    = Text{"Neko je za ovu adresu htio otvoriti račun, a vi ga već imate. Prijavite se korisničkim imenom ispod; ako ste lozinku zaboravili, na istoj stranici zatražite novu.", "Netko je za ovu adresu htio otvoriti račun, a vi ga već imate. Prijavite se korisničkim imenom ispod; ako ste lozinku zaboravili, na istoj stranici zatražite novu.", "Neko je za ovu adresu hteo da otvori nalog, a vi ga već imate. Prijavite se korisničkim imenom ispod; ako ste lozinku zaboravili, na istoj stranici zatražite novu."}
+	RegisteredOpen    = Text{"Idi na prijavu", "Idi na prijavu", "Idi na prijavu"}
+	RegisteredFoot    = Text{"Ako to niste bili vi, zanemarite ovu poruku: ništa se nije promijenilo.", "Ako to niste bili vi, zanemarite ovu poruku: ništa se nije promijenilo.", "Ako to niste bili vi, zanemarite ovu poruku: ništa se nije promenilo."}
 	TestLetterTitle   = Text{"Probna poruka", "Probna poruka", "Probna poruka"}
 	TestLetterLead    = Text{"Slanje e-pošte radi: ovu poruku je poslao vaš sistem.", "Slanje e-pošte radi: ovu je poruku poslao vaš sustav.", "Slanje e-pošte radi: ovu poruku je poslao vaš sistem."}
 	TestLetterOpen    = Text{"Otvori sistem", "Otvori sustav", "Otvori sistem"}

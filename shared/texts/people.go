@@ -18,6 +18,15 @@ var (
 	PasswordShort        = Text{"Lozinka mora imati najmanje 6 karaktera", "Lozinka mora imati najmanje 6 znakova", "Lozinka mora imati najmanje 6 karaktera"}
 )
 
+// Accounts that people make themselves.
+var (
+	UsernameNotProposed     = Text{"Korisničko ime nije predloženo za ovaj e-mail", "Korisničko ime nije predloženo za ovu e-poštu", "Korisničko ime nije predloženo za ovaj e-mail"}
+	PasswordRepeatedMissing = Text{"Ponovljena lozinka je obavezna", "Ponovljena lozinka je obvezna", "Ponovljena lozinka je obavezna"}
+	PasswordsUnequal        = Text{"Lozinka i ponovljena lozinka se ne podudaraju", "Lozinka i ponovljena lozinka ne podudaraju se", "Lozinka i ponovljena lozinka se ne podudaraju"}
+	MobileWrong             = Text{"Broj mobitela mora biti ispravan", "Broj mobitela mora biti ispravan", "Broj mobilnog telefona mora biti ispravan"}
+	ActivationAwaited       = Text{"Račun još nije aktiviran. Otvorite vezu iz poruke koju smo vam poslali.", "Račun još nije aktiviran. Otvorite poveznicu iz poruke koju smo vam poslali.", "Nalog još nije aktiviran. Otvorite vezu iz poruke koju smo vam poslali."}
+)
+
 // Links of letters.
 var (
 	PasswordsDiffer = Text{"Lozinka i ponovljena lozinka se ne poklapaju", "Lozinka i ponovljena lozinka ne podudaraju se", "Lozinka i ponovljena lozinka se ne poklapaju"}

@@ -397,6 +397,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/korisnici/aktiviraj": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Online upis: aktivacija računa po vezi iz pisma */
+        get: operations["get-korisnici-aktiviraj"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/korisnici/grupno": {
         parameters: {
             query?: never;
@@ -442,6 +459,40 @@ export interface paths {
         get: operations["get-korisnici-pravoupravljanjakorisnikom-ulogaId"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/registracija": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Online upis: otvaranje računa */
+        post: operations["post-korisnici-registracija"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/registracija/korisnickoime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Online upis: prijedlog korisničkog imena */
+        post: operations["post-korisnici-registracija-korisnickoime"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2049,6 +2100,9 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AuthActivateOutputBody: {
+            korisnickoIme: string;
+        };
         AuthAllowedAction: {
             sifra: string;
         };
@@ -2111,6 +2165,20 @@ export interface components {
             punoIme: string;
             /** Format: int32 */
             verzija: number;
+        };
+        AuthProposeInputBody: {
+            email: string;
+        };
+        AuthProposeOutputBody: {
+            korisnickoIme: string;
+        };
+        AuthRegisterInputBody: {
+            brojMobitela: string;
+            email: string;
+            /** @description Predloženo za e-mail */
+            korisnickoIme: string;
+            lozinka: string;
+            ponovljenaLozinka: string;
         };
         AuthResetInputBody: {
             novaLozinka: string;
@@ -3402,7 +3470,7 @@ export interface components {
             /** @enum {string} */
             stanje: "ceka" | "poslana" | "odustala" | "nepotrebna";
             /** @enum {string} */
-            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba";
+            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun";
             /**
              * Format: int64
              * @description Za poruku o zahtjevu
@@ -3474,6 +3542,8 @@ export interface components {
         };
         SettingsSettings: {
             autorskaPravaKarte: string;
+            /** @description Host online upisa, bez www ispred; prazno ako upisa nema */
+            hostUpisa?: string;
             naslovSistema: string;
             /** @description Da li se komentar javlja e-poštom */
             slanjePorukeKomentar?: boolean;
@@ -4926,6 +4996,37 @@ export interface operations {
             };
         };
     };
+    "get-korisnici-aktiviraj": {
+        parameters: {
+            query?: {
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthActivateOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "put-korisnici-grupno": {
         parameters: {
             query?: never;
@@ -5006,6 +5107,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UsersListManagedRole"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-registracija": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthRegisterInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-registracija-korisnickoime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthProposeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthProposeOutputBody"];
                 };
             };
             /** @description Error */

@@ -155,20 +155,31 @@ func (q *Queries) SessionCreate(ctx context.Context, arg SessionCreateParams) (u
 }
 
 const UserForSignIn = `-- name: UserForSignIn :one
-select id, username, password_hash from users
-where name_key(username) = name_key($1::text) and not disabled
+select u.id, u.username, u.password_hash, true as activated from users u
+where name_key(u.username) = name_key($1::text) and not u.disabled
+union all
+select 0, e.username, e.password_hash, false from enrolments e
+where name_key(e.username) = name_key($1::text)
+    and not exists (select from users u where name_key(u.username) = name_key($1::text))
 `
 
 type UserForSignInRow struct {
 	ID           int64
 	Username     string
 	PasswordHash string
+	Activated    bool
 }
 
+// Somebody who may sign in, or an account that waits to be activated, which opens nothing.
 func (q *Queries) UserForSignIn(ctx context.Context, username string) (UserForSignInRow, error) {
 	row := q.db.QueryRow(ctx, UserForSignIn, username)
 	var i UserForSignInRow
-	err := row.Scan(&i.ID, &i.Username, &i.PasswordHash)
+	err := row.Scan(
+		&i.ID,
+		&i.Username,
+		&i.PasswordHash,
+		&i.Activated,
+	)
 	return i, err
 }
 

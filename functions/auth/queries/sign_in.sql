@@ -1,6 +1,11 @@
 -- name: UserForSignIn :one
-select id, username, password_hash from users
-where name_key(username) = name_key(@username::text) and not disabled;
+-- Somebody who may sign in, or an account that waits to be activated, which opens nothing.
+select u.id, u.username, u.password_hash, true as activated from users u
+where name_key(u.username) = name_key(@username::text) and not u.disabled
+union all
+select 0, e.username, e.password_hash, false from enrolments e
+where name_key(e.username) = name_key(@username::text)
+    and not exists (select from users u where name_key(u.username) = name_key(@username::text));
 
 -- name: UserRoles :many
 select r.id, r.name, r.code from user_roles ur join roles r on r.id = ur.role_id

@@ -20,7 +20,7 @@ with due as (
         and not exists (select from mail_messages m where m.id = letter_id and m.state = 'waiting')
     for update
 ), letter as (
-    insert into mail_messages (user_id, kind, state) select @user_id, 'test', 'waiting' from due returning id
+    insert into mail_messages (user_id, kind, state) select @user_id::bigint, 'test', 'waiting' from due returning id
 )
 update first_steps set letter_id = letter.id, letter_at = now() from letter;
 

@@ -132,7 +132,7 @@ func (r *mailRun) prepare(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (*
 		return nil, nil
 	}
 	if row.Kind != kindRequest {
-		return prepareAccount(ctx, tx, r.deps.Config.PublicURL, row)
+		return prepareAccount(ctx, tx, r.deps.Config, row)
 	}
 	requests, readsComments, err := visibleRequests(ctx, tx, row)
 	if err != nil || len(requests) == 0 {

@@ -24,6 +24,19 @@ func (q *Queries) AccountLinksDelete(ctx context.Context, batch int32) (int64, e
 	return result.RowsAffected(), nil
 }
 
+const enrolmentsDelete = `-- name: EnrolmentsDelete :execrows
+delete from enrolments where id in (select id from enrolments where created_at < now() - interval '3 days' limit $1::int)
+`
+
+// Accounts that nobody activated while their links opened them; a mail server that was away may have held their letters back for a day.
+func (q *Queries) EnrolmentsDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, enrolmentsDelete, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const exportsDelete = `-- name: ExportsDelete :execrows
 delete from exports where id in (
     select id from exports where file_id is null and created_at < now() - interval '1 day' limit $1::int

@@ -55,6 +55,10 @@ delete from idempotency_keys where (user_id, key) in (
 -- name: AccountLinksDelete :execrows
 delete from account_links where token_hash in (select token_hash from account_links where expires_at < now() limit @batch::int);
 
+-- name: EnrolmentsDelete :execrows
+-- Accounts that nobody activated while their links opened them; a mail server that was away may have held their letters back for a day.
+delete from enrolments where id in (select id from enrolments where created_at < now() - interval '3 days' limit @batch::int);
+
 -- name: SessionsDelete :execrows
 -- Sessions end by their age; kept a month longer they would only grow the table.
 delete from sessions where id in (

@@ -50,6 +50,21 @@ func (q *Queries) AccountsOfAddress(ctx context.Context, arg AccountsOfAddressPa
 	return items, nil
 }
 
+const enrolmentLink = `-- name: EnrolmentLink :exec
+update enrolments set token_hash = $1, expires_at = now() + $2::float8 * interval '1 second' where id = $3
+`
+
+type EnrolmentLinkParams struct {
+	TokenHash []byte
+	Seconds   float64
+	ID        int64
+}
+
+func (q *Queries) EnrolmentLink(ctx context.Context, arg EnrolmentLinkParams) error {
+	_, err := q.db.Exec(ctx, enrolmentLink, arg.TokenHash, arg.Seconds, arg.ID)
+	return err
+}
+
 const linkCreate = `-- name: LinkCreate :exec
 insert into account_links (token_hash, user_id, kind, expires_at)
 values ($1, $2, $3, now() + $4::float8 * interval '1 second')
@@ -202,12 +217,14 @@ with letter as (
     )
     order by f.id limit 1 for update skip locked
 )
-select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, m.user_id, m.notifications[1:20]::bigint[] as notifications, m.attempts,
+select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m.user_id, 0)::bigint as user_id, coalesce(m.enrolment_id, 0)::bigint as enrolment_id, m.notifications[1:20]::bigint[] as notifications, m.attempts,
     (m.omitted + greatest(cardinality(m.notifications) - 20, 0))::integer as omitted, m.created_at,
     coalesce(m.first_failed_at < now() - interval '1 day', false)::boolean as expired,
-    u.username, u.email, u.full_name, u.language, u.disabled, settings.title as system_title
+    coalesce(u.username, e.username)::text as username, coalesce(u.email, e.email)::text as email, coalesce(u.full_name, e.username)::text as full_name,
+    coalesce(u.language, e.language)::text as language, coalesce(u.disabled, false)::boolean as disabled, settings.title as system_title
 from mail_messages m
-join users u on u.id = m.user_id
+left join users u on u.id = m.user_id
+left join enrolments e on e.id = m.enrolment_id
 cross join settings
 where m.id in (select id from letter union all select id from following)
 `
@@ -217,6 +234,7 @@ type MailNextRow struct {
 	Kind          string
 	RequestID     int64
 	UserID        int64
+	EnrolmentID   int64
 	Notifications []int64
 	Attempts      int32
 	Omitted       int32
@@ -241,6 +259,7 @@ func (q *Queries) MailNext(ctx context.Context) (MailNextRow, error) {
 		&i.Kind,
 		&i.RequestID,
 		&i.UserID,
+		&i.EnrolmentID,
 		&i.Notifications,
 		&i.Attempts,
 		&i.Omitted,

@@ -26,6 +26,8 @@ type accountTexts struct{ title, lead, open, foot texts.Text }
 var accountLetters = map[string]accountTexts{
 	"reset":      {texts.ResetTitle, texts.ResetLead, texts.ResetOpen, texts.ResetFoot},
 	"invitation": {texts.InvitationTitle, texts.InvitationLead, texts.InvitationOpen, texts.InvitationFoot},
+	"activation": {texts.ActivationTitle, texts.ActivationLead, texts.ActivationOpen, texts.ActivationFoot},
+	"registered": {texts.RegisteredTitle, texts.RegisteredLead, texts.RegisteredOpen, texts.RegisteredFoot},
 	"test":       {texts.TestLetterTitle, texts.TestLetterLead, texts.TestLetterOpen, texts.TestLetterFoot},
 }
 

@@ -27,12 +27,14 @@ with letter as (
     )
     order by f.id limit 1 for update skip locked
 )
-select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, m.user_id, m.notifications[1:20]::bigint[] as notifications, m.attempts,
+select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m.user_id, 0)::bigint as user_id, coalesce(m.enrolment_id, 0)::bigint as enrolment_id, m.notifications[1:20]::bigint[] as notifications, m.attempts,
     (m.omitted + greatest(cardinality(m.notifications) - 20, 0))::integer as omitted, m.created_at,
     coalesce(m.first_failed_at < now() - interval '1 day', false)::boolean as expired,
-    u.username, u.email, u.full_name, u.language, u.disabled, settings.title as system_title
+    coalesce(u.username, e.username)::text as username, coalesce(u.email, e.email)::text as email, coalesce(u.full_name, e.username)::text as full_name,
+    coalesce(u.language, e.language)::text as language, coalesce(u.disabled, false)::boolean as disabled, settings.title as system_title
 from mail_messages m
-join users u on u.id = m.user_id
+left join users u on u.id = m.user_id
+left join enrolments e on e.id = m.enrolment_id
 cross join settings
 where m.id in (select id from letter union all select id from following);
 
@@ -46,6 +48,9 @@ limit @most::int;
 -- name: LinkCreate :exec
 insert into account_links (token_hash, user_id, kind, expires_at)
 values (@token_hash, @user_id, @kind, now() + sqlc.arg(seconds)::float8 * interval '1 second');
+
+-- name: EnrolmentLink :exec
+update enrolments set token_hash = @token_hash, expires_at = now() + sqlc.arg(seconds)::float8 * interval '1 second' where id = @id;
 
 -- name: MailRequests :many
 -- The requests that a message tells of, its own first. A change of several requests names the others.

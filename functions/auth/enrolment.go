@@ -1,0 +1,231 @@
+package auth
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/password"
+	"zahtjevi/shared/people"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// mostWaiting is how many accounts wait to be activated at most, whoever made them.
+const mostWaiting = 10_000
+
+// A username that is proposed is the beginning of the address and some digits, so that it does not tell which usernames are taken.
+const (
+	proposedLetters = 40
+	proposedDigits  = 4
+	proposals       = 10
+)
+
+var (
+	notInUsername = regexp.MustCompile(`[^a-z0-9._-]+`)
+	// mobilePattern is the country's code behind a plus and the number, in groups as people write them.
+	mobilePattern = regexp.MustCompile(`^\+[1-9][0-9]{0,2}( ?[0-9]){5,12}$`)
+)
+
+// open refuses what belongs to enrolment where there is none.
+func (a *area) open() error {
+	if a.config.EnrolmentURL == "" {
+		return fault.Missing()
+	}
+	return nil
+}
+
+// ProposeInput is the address for which a username is wanted.
+type ProposeInput struct {
+	Body struct {
+		Email string `json:"email"`
+	}
+}
+
+// ProposeOutput is the username that an account with the address would get.
+type ProposeOutput struct {
+	Body struct {
+		Username string `json:"korisnickoIme"`
+	}
+}
+
+// propose makes a username of an address, without looking at those that are taken. Errors: Missing without enrolment, Invalid.
+func (a *area) propose(_ context.Context, in *ProposeInput) (*ProposeOutput, error) {
+	if err := a.open(); err != nil {
+		return nil, err
+	}
+	email := strings.TrimSpace(in.Body.Email)
+	var fields valid.Fields
+	people.CheckEmail(&fields, "email", email, texts.EmailInvalid)
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	output := &ProposeOutput{}
+	output.Body.Username = proposal(email)
+	return output, nil
+}
+
+func proposal(email string) string {
+	raw := make([]byte, 4)
+	_, _ = rand.Read(raw) // crypto/rand never fails: it ends the process instead
+	return fmt.Sprintf("%s.%04d", beginning(email), binary.BigEndian.Uint32(raw)%10_000)
+}
+
+// beginning is what every username begins with that is proposed for the address.
+func beginning(email string) string {
+	local, _, _ := strings.Cut(strings.ToLower(email), "@")
+	name := notInUsername.ReplaceAllString(local, "")
+	name = strings.Trim(name[:min(len(name), proposedLetters)], "._-")
+	if name == "" {
+		return "korisnik"
+	}
+	return name
+}
+
+// proposed reports whether the username is one that the address gets.
+func proposed(username, email string) bool {
+	digits, ok := strings.CutPrefix(username, beginning(email)+".")
+	return ok && len(digits) == proposedDigits && strings.Trim(digits, "0123456789") == ""
+}
+
+// RegisterInput is the account that somebody makes for themselves.
+type RegisterInput struct {
+	Languages string `header:"Accept-Language"`
+	Body      struct {
+		Username string `json:"korisnickoIme" doc:"Predloženo za e-mail"`
+		Email    string `json:"email"`
+		Password string `json:"lozinka"`
+		Repeated string `json:"ponovljenaLozinka"`
+		Mobile   string `json:"brojMobitela"`
+	}
+}
+
+// register makes an account that its owner activates by the link of a letter. The answer, and what it costs, is the same whether or not the address has an
+// account or the username is taken: only the letter tells. Errors: Missing without enrolment, Invalid, TooMany, Unavailable when too many accounts wait.
+func (a *area) register(ctx context.Context, in *RegisterInput) (*serve.Empty, error) {
+	if err := a.open(); err != nil {
+		return nil, err
+	}
+	in.Body.Email, in.Body.Mobile = strings.TrimSpace(in.Body.Email), strings.TrimSpace(in.Body.Mobile)
+	if err := checkRegistration(in); err != nil {
+		return nil, err
+	}
+	switch wanted, err := a.letterWanted(ctx, "r:", in.Body.Email); {
+	case err != nil:
+		return nil, err
+	case !wanted:
+		return nil, nil
+	}
+	waiting, err := a.ready(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if waiting >= mostWaiting {
+		return nil, &fault.Error{Kind: fault.Unavailable, Detail: texts.Unavailable, RetryAfter: 3600}
+	}
+	hash, err := password.Hash(ctx, in.Body.Password)
+	if err != nil {
+		return nil, err
+	}
+	return nil, a.enrol(ctx, db.EnrolParams{
+		Email: in.Body.Email, Phone: in.Body.Mobile, Usernames: []string{in.Body.Username}, PasswordHash: hash, Language: texts.Accepted(in.Languages),
+	})
+}
+
+// enrol makes the account under the username that was proposed, or another one when somebody has it.
+func (a *area) enrol(ctx context.Context, account db.EnrolParams) error {
+	return named(account.Usernames[0], account.Email, "enrolments_username", func(usernames []string) error {
+		account.Usernames = usernames
+		return a.queries.Enrol(ctx, account)
+	})
+}
+
+// named does something under the first of several usernames for an address that nobody has, beginning with one. When somebody takes it at the same moment,
+// so that the index of usernames refuses it, others are tried.
+func named(username, email, index string, do func(usernames []string) error) error {
+	usernames := []string{username}
+	for try := 0; ; try++ {
+		for len(usernames) < proposals {
+			usernames = append(usernames, proposal(email))
+		}
+		err := do(usernames)
+		if try == proposals || !database.Violates(err, index) {
+			return err
+		}
+		usernames = nil
+	}
+}
+
+// ready answers how many accounts wait. An error says that newcomers cannot be given their role, which is the configuration's fault.
+func (a *area) ready(ctx context.Context) (waiting int64, err error) {
+	state, err := a.queries.EnrolmentState(ctx, a.config.EnrolmentRole)
+	if err != nil {
+		return 0, fmt.Errorf("read state of enrolment: %w", err)
+	}
+	if !state.Ready {
+		return 0, fmt.Errorf("ENROLMENT_ROLE %q is no active role that sees its own requests or those of projects", a.config.EnrolmentRole)
+	}
+	return state.Waiting, nil
+}
+
+func checkRegistration(in *RegisterInput) error {
+	var fields valid.Fields
+	body := in.Body
+	people.CheckEmail(&fields, "email", body.Email, texts.EmailInvalid)
+	fields.Check(fields.Has("email") || proposed(body.Username, body.Email), "korisnickoIme", texts.UsernameNotProposed)
+	password.Check(&fields, "lozinka", body.Password)
+	fields.Text("ponovljenaLozinka", body.Repeated, valid.TextRule{Missing: texts.PasswordRepeatedMissing})
+	fields.Check(body.Repeated == "" || body.Password == body.Repeated, "ponovljenaLozinka", texts.PasswordsUnequal)
+	fields.Check(mobilePattern.MatchString(body.Mobile), "brojMobitela", texts.MobileWrong)
+	return fields.Err()
+}
+
+// ActivateInput is the secret of an activation letter's link.
+type ActivateInput struct {
+	Token string `query:"token" maxLength:"200"`
+}
+
+// ActivateOutput says whose account is active now.
+type ActivateOutput struct {
+	Body struct {
+		Username string `json:"korisnickoIme"`
+	}
+}
+
+// activate opens an account for its owner, who proves by the link that the address is theirs. Errors: Missing without enrolment, Gone for a link that was
+// used, has expired, or never was; TooMany.
+func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput, error) {
+	if err := a.open(); err != nil {
+		return nil, err
+	}
+	if err := a.countLink(ctx); err != nil {
+		return nil, err
+	}
+	hash := identity.HashToken(in.Token)
+	waiting, err := a.queries.EnrolmentByToken(ctx, hash)
+	if err != nil {
+		return nil, database.FoundOr(err, linkSpent(), "find enrolment")
+	}
+	if _, err := a.ready(ctx); err != nil {
+		return nil, err
+	}
+	output := &ActivateOutput{}
+	err = named(waiting.Username, waiting.Email, "users_username", func(usernames []string) (err error) {
+		output.Body.Username, err = a.queries.Activate(ctx, db.ActivateParams{
+			TokenHash: hash, Usernames: usernames, RoleCode: a.config.EnrolmentRole, Projects: a.config.EnrolmentProjects,
+		})
+		return err
+	})
+	if err != nil {
+		return nil, database.FoundOr(err, linkSpent(), "activate account")
+	}
+	return output, nil
+}

@@ -1,0 +1,227 @@
+package auth_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+
+	"zahtjevi/functions/auth"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/testkit"
+)
+
+const (
+	proposalPath     = "/korisnici/registracija/korisnickoime"
+	registrationPath = "/korisnici/registracija"
+	activationPath   = "/korisnici/aktiviraj?token="
+)
+
+func registration(email, username string) map[string]any {
+	return map[string]any{
+		"korisnickoIme": username, "email": email, "lozinka": testkit.Password, "ponovljenaLozinka": testkit.Password, "brojMobitela": "+387 61000000",
+	}
+}
+
+func waiting(e *testkit.Env) int { return testkit.Value[int](e, "select count(*) from enrolments") }
+
+func TestProposedUsernames(t *testing.T) {
+	e := setup(t)
+	for email, beginning := range map[string]string{
+		"Ana.Anić+upis@opstina.example":    "ana.aniupis.",
+		"  ana_b@opstina.example ":         "ana_b.",
+		"--@opstina.example":               "korisnik.",
+		strings.Repeat("a", 64) + "@b.ba":  strings.Repeat("a", 40) + ".",
+		"uloga@opstina.example":            "uloga.",
+		strings.Repeat("š", 60) + "x@b.ba": "x.",
+	} {
+		name := testkit.Decode[map[string]string](e.Call(nil, "POST", proposalPath, map[string]any{"email": email}).Expect(http.StatusOK))["korisnickoIme"]
+		if digits, ok := strings.CutPrefix(name, beginning); !ok || len(digits) != 4 {
+			t.Errorf("%s is proposed for %s", name, email)
+		}
+		e.Call(nil, "POST", registrationPath, registration(email, name)).Expect(http.StatusNoContent)
+	}
+	e.Call(nil, "POST", proposalPath, map[string]any{"email": "nije adresa"}).ExpectField("email")
+}
+
+func TestRegistrationRefusals(t *testing.T) {
+	e := setup(t)
+	good := registration("ana@opstina.example", "ana.0001")
+	for name, c := range map[string]struct {
+		changes map[string]any
+		field   string
+		message string
+	}{
+		"no e-mail":             {map[string]any{"email": " "}, "email", "Morate da unesete e-mail"},
+		"no address":            {map[string]any{"email": "ana"}, "email", "E-mail mora biti ispravan"},
+		"a name in the address": {map[string]any{"email": "Ana <ana@opstina.example>"}, "email", "E-mail mora biti ispravan"},
+		"long e-mail":           {map[string]any{"email": strings.Repeat("a", 252) + "@b.ba"}, "email", "Email mora biti kraći od 256 karaktera"},
+		"a username of others":  {map[string]any{"korisnickoIme": "admin"}, "korisnickoIme", "Korisničko ime nije predloženo za ovaj e-mail"},
+		"a username with more":  {map[string]any{"korisnickoIme": "ana.00011"}, "korisnickoIme", "Korisničko ime nije predloženo za ovaj e-mail"},
+		"no password":           {map[string]any{"lozinka": ""}, "lozinka", "Morate da unesete lozinku"},
+		"short password":        {map[string]any{"lozinka": "kratk", "ponovljenaLozinka": "kratk"}, "lozinka", "Lozinka mora imati najmanje 6 karaktera"},
+		"long password":         {map[string]any{"lozinka": strings.Repeat("a", 129), "ponovljenaLozinka": strings.Repeat("a", 129)}, "lozinka", "Lozinka mora biti manja od 128 karaktera"},
+		"no repetition":         {map[string]any{"ponovljenaLozinka": ""}, "ponovljenaLozinka", "Ponovljena lozinka je obavezna"},
+		"other repetition":      {map[string]any{"ponovljenaLozinka": "druga lozinka"}, "ponovljenaLozinka", "Lozinka i ponovljena lozinka se ne podudaraju"},
+		"no mobile":             {map[string]any{"brojMobitela": ""}, "brojMobitela", "Broj mobitela mora biti ispravan"},
+		"mobile without +":      {map[string]any{"brojMobitela": "061 000 000"}, "brojMobitela", "Broj mobitela mora biti ispravan"},
+		"mobile with letters":   {map[string]any{"brojMobitela": "+387 61abc000"}, "brojMobitela", "Broj mobitela mora biti ispravan"},
+		"short mobile":          {map[string]any{"brojMobitela": "+387 61"}, "brojMobitela", "Broj mobitela mora biti ispravan"},
+		"long mobile":           {map[string]any{"brojMobitela": "+387 6100000000000000"}, "brojMobitela", "Broj mobitela mora biti ispravan"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			problem := testkit.Decode[serve.Problem](e.Call(nil, "POST", registrationPath, testkit.With(good, c.changes)).Expect(http.StatusUnprocessableEntity))
+			if said := problem.Errors[c.field]; len(said) != 1 || said[0] != c.message {
+				t.Errorf("%v, want %q at %s", problem.Errors, c.message, c.field)
+			}
+		})
+	}
+	if n := waiting(e); n != 0 {
+		t.Errorf("%d accounts were made", n)
+	}
+}
+
+// TestRegistrationTellsNothing holds that neither a taken username nor a taken address is answered otherwise, or costs other statements, and that an account of
+// somebody else changes by neither.
+func TestRegistrationTellsNothing(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.TaskUser)
+	e.Exec("update users set username = 'ana.0001' where id = $1", p.ID)
+	register := func(email, username string) []string {
+		return e.Statements(func() {
+			if answer := e.Call(nil, "POST", registrationPath, registration(email, username)).Expect(http.StatusNoContent); len(answer.Content) > 0 {
+				t.Errorf("%s is told %s", email, answer.Content)
+			}
+		})
+	}
+	free := register("ana@druga.example", "ana.0002")
+	for _, c := range []struct{ email, username string }{
+		{"ana@opstina.example", "ana.0001"},                                      // of a user
+		{"ana@treca.example", "ana.0002"},                                        // of an account that waits
+		{strings.ToUpper(p.Username + "@opstina.example"), p.Username + ".0001"}, // the address of a user
+	} {
+		if taken := register(c.email, c.username); len(taken) != len(free) {
+			t.Errorf("%s: %d statements, %d for one that is free", c.email, len(taken), len(free))
+		}
+	}
+	if names := testkit.Value[int](e, "select count(distinct username) from enrolments where username like 'ana.%' and username <> 'ana.0001'"); names != 3 || waiting(e) != 3 {
+		t.Errorf("%d accounts wait, %d of them under names of their own", waiting(e), names)
+	}
+	if letters := testkit.Value[string](e, "select string_agg(kind, ',' order by id) from mail_messages"); letters != "activation,activation,activation,registered" {
+		t.Errorf("letters %s", letters)
+	}
+}
+
+// TestRegistrationsAtOnce lets many ask for one username at the same moment: all are answered alike, and each has a name of its own.
+func TestRegistrationsAtOnce(t *testing.T) {
+	e := setup(t)
+	statuses := make([]int, 12)
+	var calling sync.WaitGroup
+	for i := range statuses {
+		calling.Go(func() {
+			statuses[i] = e.Call(nil, "POST", registrationPath, registration(fmt.Sprintf("ana@b%d.ba", i), "ana.0001")).Status
+		})
+	}
+	calling.Wait()
+	for i, status := range statuses {
+		if status != http.StatusNoContent {
+			t.Errorf("call %d was answered %d", i, status)
+		}
+	}
+	if n := waiting(e); n != len(statuses) {
+		t.Errorf("%d accounts of %d", n, len(statuses))
+	}
+}
+
+// TestRegistrationAHundredTimes: for one address a few accounts, from one origin a wait, and of all origins a bound.
+func TestRegistrationAHundredTimes(t *testing.T) {
+	e := setup(t)
+	counts := map[int]int{}
+	for range 100 {
+		counts[e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Status]++
+	}
+	if counts[http.StatusNoContent] != 50 || counts[http.StatusTooManyRequests] != 50 || waiting(e) != 3 {
+		t.Errorf("answers %v, %d accounts", counts, waiting(e))
+	}
+	e.Exec("delete from sign_in_guards")
+	e.Exec(`insert into enrolments (username, email, phone, password_hash, language) select 'x.' || n, 'x@b.ba', '', '', 'bs' from generate_series(1, 10000) n`)
+	e.Call(nil, "POST", registrationPath, registration("druga@opstina.example", "druga.0001")).Expect(http.StatusServiceUnavailable)
+}
+
+// TestWaitingAccounts: an account opens nothing before it is activated, and only who knows its password is told so.
+func TestWaitingAccounts(t *testing.T) {
+	e := setup(t)
+	e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusNoContent)
+	for _, path := range []string{"/korisnici/Ana.0001/tokeni/provjerilozinku", "/korisnici/ana.0001/tokeni"} {
+		for secret, want := range map[string]struct {
+			status int
+			detail string
+		}{
+			testkit.Password: {http.StatusForbidden, "Račun još nije aktiviran. Otvorite vezu iz poruke koju smo vam poslali."},
+			"pogrešna":       {http.StatusUnauthorized, wrongCredentials},
+		} {
+			problem := testkit.Decode[serve.Problem](e.Call(nil, "POST", path, credentials(secret, 1)).Expect(want.status))
+			if problem.Detail != want.detail {
+				t.Errorf("%s with %s: %q", path, secret, problem.Detail)
+			}
+		}
+	}
+	e.Call(nil, "POST", "/korisnici/resetsifre", map[string]any{"email": "ana@opstina.example"}).Expect(http.StatusNoContent)
+	if letters := testkit.Value[string](e, "select string_agg(kind, ',') from mail_messages"); letters != "activation" {
+		t.Errorf("letters %s", letters)
+	}
+}
+
+// TestActivationRefusals: links that were never made, of another kind, and expired.
+func TestActivationRefusals(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.TaskUser)
+	e.Call(nil, "GET", activationPath+strings.Repeat("a", 43), nil).Expect(http.StatusGone)
+	e.Call(nil, "GET", activationPath, nil).Expect(http.StatusGone)
+	e.Call(nil, "GET", activationPath+link(e, p), nil).Expect(http.StatusGone)
+	secret := activation(e)
+	e.Call(nil, "PUT", "/korisnici/resetsifre", map[string]any{"token": secret, "novaLozinka": "nova lozinka", "ponovljenaLozinka": "nova lozinka"}).Expect(http.StatusGone)
+	e.Exec("update enrolments set expires_at = now()")
+	e.Call(nil, "GET", activationPath+secret, nil).Expect(http.StatusGone)
+	e.Exec("update enrolments set expires_at = now() + interval '1 hour'")
+	e.Call(nil, "GET", activationPath+secret, nil).Expect(http.StatusOK)
+}
+
+// TestActivationNameTaken: who was given the waiting account's username meanwhile keeps it, and the account gets another.
+func TestActivationNameTaken(t *testing.T) {
+	e := setup(t)
+	secret := activation(e)
+	p := e.Person(testkit.TaskUser)
+	e.Exec("update enrolments set username = 'novi.0001'")
+	e.Exec("update users set username = 'Novi.0001' where id = $1", p.ID)
+	name := testkit.Decode[map[string]string](e.Call(nil, "GET", activationPath+secret, nil).Expect(http.StatusOK))["korisnickoIme"]
+	if !strings.HasPrefix(name, "novi.") || name == "novi.0001" {
+		t.Errorf("activated as %s", name)
+	}
+}
+
+// TestNoEnrolment: where it is not configured nothing of it answers, and a role that sees more than it should opens nothing.
+func TestNoEnrolment(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	secret := activation(e)
+	open := func(change func()) {
+		change()
+		api := serve.NewAPI(e.Deps())
+		auth.Register(api, e.Deps())
+		e.Serve(api.Handler())
+	}
+	open(func() { e.Config.EnrolmentURL = "" })
+	e.Call(nil, "POST", proposalPath, map[string]any{"email": "ana@opstina.example"}).Expect(http.StatusNotFound)
+	e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusNotFound)
+	e.Call(nil, "GET", activationPath+secret, nil).Expect(http.StatusNotFound)
+	for _, role := range []string{testkit.Administrator, testkit.Support, "nema_je"} {
+		open(func() { e.Config.EnrolmentURL, e.Config.EnrolmentRole = "https://upis.opstina.example", role })
+		e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusInternalServerError)
+		e.Call(nil, "GET", activationPath+secret, nil).Expect(http.StatusInternalServerError)
+	}
+	if users := testkit.Value[int](e, "select count(*) from users"); users != 0 || waiting(e) != 1 {
+		t.Errorf("%d users, %d accounts wait", users, waiting(e))
+	}
+}

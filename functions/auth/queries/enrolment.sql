@@ -1,0 +1,59 @@
+-- name: EnrolmentState :one
+-- How many accounts wait to be activated, and whether the role of newcomers is there and sees no more than projects that are given.
+select (select count(*) from enrolments) as waiting,
+    exists (select from roles r where r.code = @role_code and r.deleted_at is null and r.scope in ('own', 'projects'))::boolean as ready;
+
+-- name: Enrol :exec
+-- Makes an account that waits to be activated, under the first of the usernames that nobody has, and begins its letter. Of an address that somebody has they
+-- get a letter instead, which says so.
+with owner as (
+    select u.id from users u where lower(u.email) = lower(@email::text) order by u.disabled, u.id limit 1
+), name as (
+    select free.name
+    from unnest(@usernames::text[]) with ordinality free (name, at)
+    where not exists (select from users u where name_key(u.username) = name_key(free.name))
+        and not exists (select from enrolments e where name_key(e.username) = name_key(free.name))
+    order by free.at
+    limit 1
+), added as (
+    insert into enrolments (username, email, phone, password_hash, language)
+    select name.name, @email, @phone::text, @password_hash::text, @language::text from name where not exists (select from owner)
+    returning enrolments.id
+)
+insert into mail_messages (user_id, enrolment_id, kind, state)
+select null::bigint, added.id, 'activation', 'waiting' from added
+union all
+select owner.id, null, 'registered', 'waiting' from owner;
+
+-- name: EnrolmentByToken :one
+select username, email from enrolments where token_hash = @token_hash and expires_at > now();
+
+-- name: Activate :one
+-- Makes a user of an account that waits, with the role of newcomers on their projects, under its own name unless that was given to another meanwhile. Its letter
+-- is the user's from now on.
+with waiting as (
+    delete from enrolments e where e.token_hash = @token_hash and e.expires_at > now()
+    returning e.id, e.email, e.phone, e.password_hash, e.language
+), person as (
+    insert into users (username, full_name, email, phone, password_hash, language, activated_at)
+    select free.name, free.name, waiting.email, waiting.phone, waiting.password_hash, waiting.language, now()
+    from waiting cross join lateral (
+        select named.name
+        from unnest(@usernames::text[]) with ordinality named (name, at)
+        where not exists (select from users u where name_key(u.username) = name_key(named.name))
+        order by named.at
+        limit 1
+    ) free
+    returning users.id, users.username
+), role as (
+    insert into user_roles (user_id, role_id)
+    select person.id, r.id
+    from person join roles r on r.code = @role_code and r.deleted_at is null and r.scope in ('own', 'projects')
+    returning user_roles.user_id, user_roles.role_id
+), project as (
+    insert into user_role_projects (user_id, role_id, project_id)
+    select role.user_id, role.role_id, p.id from role join projects p on p.id = any(@projects::bigint[])
+), letter as (
+    update mail_messages m set user_id = person.id, enrolment_id = null from waiting, person where m.enrolment_id = waiting.id
+)
+select person.username from person;
