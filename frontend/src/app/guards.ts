@@ -1,8 +1,13 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from "react-router-dom";
 import { currentSession, hasPermission } from "@/api/session";
 import { verifySession } from "@/api/verify";
+import { enrolsHere } from "@/features/auth/enrolment/enrolmentApi";
+import { enrolmentPath, signInPath } from "@/features/auth/paths";
 import { returnAddress, signInTo } from "@/features/auth/returnAddress";
+import { loadTexts } from "@/i18n/i18n";
+import { settingsQuery } from "@/queries/settings";
 import type { RouteHandle } from "@/ui/routeHandle";
+import { queryClient } from "./queryClient";
 
 /** Whether the permissions that the routes of a path ask for are held. */
 export function mayVisit(routes: RouteObject[], pathname: string): boolean {
@@ -19,6 +24,32 @@ const addressOf = (url: string) => url.slice(new URL(url).origin.length);
 export async function requireSession({ request }: LoaderFunctionArgs) {
   await verifySession();
   return currentSession() ? null : redirect(signInTo(addressOf(request.url)));
+}
+
+/** How long the sign-in waits for the settings, in milliseconds; without them it is the usual one. */
+const settingsPatience = 2_000;
+
+/** The host of enrolment as the settings say it, when they can be had soon. */
+async function enrolmentHost(): Promise<string | undefined> {
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, settingsPatience));
+  const settings = queryClient.ensureQueryData({ ...settingsQuery(), retry: false });
+  return (await Promise.race([settings.catch(() => undefined), patience]))?.hostUpisa;
+}
+
+/** Lets those in for whose host the sign-in is, and sends the others to theirs with what the address carries. */
+export const requireHost =
+  (enrolment: boolean) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const here = enrolsHere(await enrolmentHost());
+    return here === enrolment
+      ? null
+      : redirect((here ? enrolmentPath : signInPath) + new URL(request.url).search);
+  };
+
+/** Lets activation links in where people enrol at all. */
+export async function requireEnrolment() {
+  const [host] = await Promise.all([enrolmentHost(), loadTexts()]);
+  return host ? null : redirect(signInPath);
 }
 
 /** Sends those who are already signed in to where the sign-in was to lead. */

@@ -65,6 +65,33 @@ describe("a guest", () => {
   );
 });
 
+describe("a guest on the host of enrolment", () => {
+  const enrolAt = (hostUpisa?: string) =>
+    server.use(http.get("*/api/postavke", () => HttpResponse.json({ ...settings, hostUpisa })));
+
+  it("comes to its sign-in, with what the address carries", async () => {
+    enrolAt(location.host);
+    await open("/auth/prijava?nastavak=%2Fhome%2Flog");
+    expect(await screen.findByRole("heading", { name: "Prvi put dolazite?" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Već imate pristup?" })).toBeVisible();
+    expect(path() + router.state.location.search).toBe("/auth/prijava-upis?nastavak=%2Fhome%2Flog");
+    await act(() => router.navigate("/auth/aktiviraj?o=x"));
+    expect(await screen.findByRole("button", { name: "Aktiviraj račun" })).toBeVisible();
+  });
+
+  it.each([
+    ["of another address", "upis.opcina.example", "/auth/prijava-upis"],
+    ["that is not configured", undefined, "/auth/prijava-upis"],
+    ["that is not configured", undefined, "/auth/aktiviraj?o=x"],
+  ])("%s finds the usual sign-in", async (_, host, address) => {
+    enrolAt(host);
+    await open(address);
+    expect(await screen.findByRole("button", { name: "Prijava" })).toBeVisible();
+    expect(path()).toBe("/auth/prijava");
+    expect(screen.queryByText("Prvi put dolazite?")).not.toBeInTheDocument();
+  });
+});
+
 describe("a guest who follows a link", () => {
   it("comes to the sign-in, which keeps where it leads, and there once signed in elsewhere", async () => {
     await open("/home/zahtjev/list?naziv=pisa%C4%8D&page=2");

@@ -12,7 +12,7 @@ import { loadTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/lazyScreen";
 import type { AppRoute } from "@/ui/routeHandle";
 import { BrokenPage, BrokenScreen } from "./BrokenPage";
-import { mayVisit, requireGuest, requireSession } from "./guards";
+import { mayVisit, requireEnrolment, requireGuest, requireHost, requireSession } from "./guards";
 import { Root } from "./Root";
 
 /** What stands while nothing is known yet, and on routes that only lead elsewhere. */
@@ -111,10 +111,25 @@ const authRoutes: AppRoute = {
         { index: true, loader: () => redirect(signInPath), element: blank },
         {
           path: "prijava",
+          loader: requireHost(false),
           handle: { area: "auth.title" },
           lazy: lazyScreen(() => import("@/features/auth/SignIn").then((m) => m.SignIn)),
         },
+        {
+          path: "prijava-upis",
+          loader: async (args) => (await Promise.all([requireHost(true)(args), loadTexts()]))[0],
+          handle: { area: "auth.title" },
+          lazy: lazyScreen(() =>
+            import("@/features/auth/enrolment/EnrolmentSignIn").then((m) => m.EnrolmentSignIn),
+          ),
+        },
       ],
+    },
+    {
+      path: "aktiviraj",
+      loader: requireEnrolment,
+      handle: { area: "auth.enrolment.activation" },
+      lazy: lazyScreen(() => import("@/features/auth/enrolment/Activation").then((m) => m.Activation)),
     },
     {
       path: "zaboravljena-lozinka",

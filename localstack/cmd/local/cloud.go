@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strconv"
 
+	"zahtjevi/localstack/demo"
 	"zahtjevi/localstack/embedded"
 	"zahtjevi/localstack/mailbox"
 	"zahtjevi/localstack/postgres"
@@ -36,6 +37,10 @@ func startCloud(ctx context.Context, s settings) (_ *cloud, err error) {
 		}
 	}()
 	variables := map[string]string{"PORT": strconv.Itoa(s.port), "PUBLIC_URL": s.publicURL}
+	if s.demo && os.Getenv("ENROLMENT_URL") == "" {
+		variables["ENROLMENT_URL"] = fmt.Sprintf("http://upis.localhost:%d", s.port)
+		variables["ENROLMENT_PROJECTS"] = cmp.Or(os.Getenv("ENROLMENT_PROJECTS"), demo.EnrolmentProject)
+	}
 	if os.Getenv("S3_ENDPOINT") == "" {
 		if err := c.startFiles(ctx, s, variables); err != nil {
 			return nil, err

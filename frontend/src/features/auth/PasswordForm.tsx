@@ -1,12 +1,11 @@
 import Button from "@mui/material/Button";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { FormBody } from "@/ui/form/FormBody";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { TextInput } from "@/ui/form/TextInput";
 import { usePasswordToggle } from "@/ui/form/usePasswordToggle";
-import { AuthHeading } from "./AuthScreen";
 import { forgottenPath } from "./paths";
 import type { Credentials } from "./signInApi";
 
@@ -15,10 +14,12 @@ interface PasswordFormProps {
   hidden: boolean;
   pending: boolean;
   onSubmit: (credentials: Credentials) => void;
+  /** What stands above the fields. */
+  heading: ReactNode;
 }
 
 /** User name and password. It stays without the form library, so that the first screen loads fast. */
-export function PasswordForm({ hidden, pending, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ hidden, pending, onSubmit, heading }: PasswordFormProps) {
   const { t } = useTranslation();
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
@@ -37,7 +38,7 @@ export function PasswordForm({ hidden, pending, onSubmit }: PasswordFormProps) {
   };
   return (
     <FormBody onSubmit={submit} style={hidden ? { display: "none" } : undefined}>
-      <AuthHeading title={t("auth.title")} lead={t("auth.lead")} />
+      {heading}
       <TextInput
         name="korisnickoIme"
         label={t("auth.username")}

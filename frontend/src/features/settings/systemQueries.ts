@@ -6,7 +6,9 @@ import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 
 /** All of the settings, as those read them who may see their screen. */
-export type SystemSettings = Required<Omit<components["schemas"]["SettingsSettings"], "$schema">>;
+export type SystemSettings = Required<
+  Omit<components["schemas"]["SettingsSettings"], "$schema" | "hostUpisa">
+>;
 export type SystemChange = components["schemas"]["SettingsUpdateBody"];
 
 /** Refuses the part that everybody may read. */

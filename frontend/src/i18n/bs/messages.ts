@@ -1,5 +1,6 @@
 import { account } from "./account";
 import { auth } from "./auth";
+import { enrolment } from "./auth/enrolment";
 import { recovery } from "./auth/recovery";
 import { common } from "./common";
 import { dashboard } from "./dashboard";
@@ -42,7 +43,7 @@ export const bs = {
   common,
   fields,
   shell,
-  auth: { ...auth, recovery },
+  auth: { ...auth, recovery, enrolment },
   account,
   dashboard,
   lookups,

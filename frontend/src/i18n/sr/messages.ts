@@ -1,6 +1,7 @@
 import type { Messages } from "../types";
 import { account } from "./account";
 import { auth } from "./auth";
+import { enrolment } from "./auth/enrolment";
 import { recovery } from "./auth/recovery";
 import { common } from "./common";
 import { dashboard } from "./dashboard";
@@ -42,7 +43,7 @@ export const sr = {
   common,
   fields,
   shell,
-  auth: { ...auth, recovery },
+  auth: { ...auth, recovery, enrolment },
   account,
   dashboard,
   lookups,

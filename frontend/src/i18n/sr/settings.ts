@@ -54,6 +54,8 @@ export const settings = {
       lozinka: "Lozinka",
       poziv: "Poziv",
       proba: "Proba",
+      aktivacija: "Aktivacija",
+      imaRacun: "Već ima nalog",
     },
     state: {
       odustala: "Nije poslata",

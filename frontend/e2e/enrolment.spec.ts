@@ -1,0 +1,69 @@
+import { said, signInForm } from "./support/screens";
+import { expect, test, unique } from "./support/test";
+
+test.use({ person: null });
+
+test("a newcomer makes an account, activates it by the letter's link once, and signs in", async ({
+  page,
+  open,
+  baseURL,
+}) => {
+  const enrolment = new URL(baseURL ?? "");
+  enrolment.hostname = `upis.${enrolment.hostname}`;
+  const email = `${unique("upis").replace(" ", ".")}@opstina.example`;
+  await page.goto(`${enrolment.origin}/auth/prijava`);
+  await expect(page).toHaveURL(/\/auth\/prijava-upis$/);
+  await expect(page.getByRole("heading", { name: "Već imate pristup?" })).toBeVisible();
+  await page.getByRole("button", { name: "Otvori račun" }).click();
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  const username = page.getByRole("textbox", { name: "Korisničko ime" });
+  await expect(username).toHaveValue(new RegExp(`^${email.split("@")[0]}\\.\\d{4}$`));
+  await page.getByLabel("Lozinka", { exact: true }).fill("sasvim nova");
+  await page.getByLabel("Ponovljena lozinka").fill("sasvim nova");
+  await page.getByLabel("Broj mobitela").fill("061 000 000");
+  await page.getByRole("button", { name: "Potvrdi" }).click();
+  await expect(page.getByText("Broj mobitela mora biti ispravan")).toBeVisible();
+  await page.getByLabel("Broj mobitela").fill("+387 61000000");
+  const name = await username.inputValue();
+  await page.getByRole("button", { name: "Potvrdi" }).click();
+  await expect(
+    page.getByText("Vaš račun je kreiran. Na mailu možete provjeriti pristupne podatke."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Nazad na prijavu" }).click();
+  const form = signInForm(page);
+  await form.username.fill(name);
+  await form.password.fill("sasvim nova");
+  await form.submit.click();
+  await expect(said(page, "Račun još nije aktiviran.")).toBeVisible();
+
+  const mails = await open("menadzer", "/lokalno/posta");
+  const letter = mails
+    .getByRole("link")
+    .filter({ hasText: "Aktivirajte svoj račun" })
+    .filter({ hasText: email });
+  await expect(async () => {
+    await mails.reload();
+    await expect(letter).toHaveCount(1, { timeout: 500 });
+  }).toPass({ timeout: 45_000 });
+  await letter.click();
+  const opened = mails.waitForEvent("popup");
+  await mails.frameLocator("iframe").getByRole("link", { name: "Aktiviraj račun" }).click();
+  const activation = await opened;
+  expect(new URL(activation.url()).host).toBe(enrolment.host);
+  await activation.getByRole("button", { name: "Aktiviraj račun" }).click();
+  await expect(activation.getByText(`Prijavite se korisničkim imenom ${name}`)).toBeVisible();
+  await activation.reload();
+  await activation.getByRole("button", { name: "Aktiviraj račun" }).click();
+  await expect(activation.getByText("Veza više ne vrijedi")).toBeVisible();
+
+  await form.submit.click();
+  await expect(page.getByRole("button", { name: /^Korisnički meni/ })).toBeVisible();
+  await expect(page).toHaveURL(`${enrolment.origin}/home/zahtjev/list`);
+});
+
+test("where nobody enrols there is none of it", async ({ page }) => {
+  await page.goto("/auth/prijava-upis");
+  await expect(page).toHaveURL("/auth/prijava");
+  await expect(signInForm(page).submit).toBeVisible();
+  await expect(page.getByText("Prvi put dolazite?")).toBeHidden();
+});

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
+import { useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import * as z from "zod/mini";
+import { EntityForm } from "@/ui/form/EntityForm";
+import { PasswordField } from "@/ui/form/PasswordField";
+import { emailRule, passwordRule, personLimits } from "@/ui/form/personRules";
+import { TextField } from "@/ui/form/TextField";
+import { TextInput } from "@/ui/form/TextInput";
+import { useEntityForm } from "@/ui/form/useEntityForm";
+import { AuthHeading } from "../AuthScreen";
+import { createAccount, usernameQuery } from "./enrolmentApi";
+
+/** The country's code behind a plus and the number, in groups as people write them. */
+const mobile = /^\+[1-9]\d{0,2}( ?\d){5,12}$/;
+
+const accountSchema = (t: TFunction) =>
+  z
+    .object({
+      email: emailRule(t, t("auth.enrolment.emailWrong")),
+      lozinka: passwordRule(t),
+      ponovljenaLozinka: z.string().check(z.minLength(1, t("auth.enrolment.repeatedRequired"))),
+      brojMobitela: z.string().check(z.trim(), z.regex(mobile, t("auth.enrolment.mobileWrong"))),
+    })
+    .check(
+      z.refine((values) => values.lozinka === values.ponovljenaLozinka, {
+        path: ["ponovljenaLozinka"],
+        error: t("auth.enrolment.mismatch"),
+      }),
+    );
+
+const blank = {
+  version: 0,
+  values: { email: "", lozinka: "", ponovljenaLozinka: "", brojMobitela: "" },
+};
+
+/** The account that a newcomer makes; its username is proposed for the address. */
+export function AccountForm({ onCreated, onBack }: { onCreated: () => void; onBack: () => void }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const form = useEntityForm({
+    schema: accountSchema,
+    entity: blank,
+    save: async (values) => {
+      const korisnickoIme = await queries.ensureQueryData(usernameQuery(values.email));
+      await createAccount({ ...values, korisnickoIme });
+    },
+    failed: t("auth.enrolment.failed"),
+    onSaved: onCreated,
+  });
+  const { control } = form;
+  return (
+    <EntityForm state={form} submit={t("auth.enrolment.confirm")} onCancel={onBack}>
+      <AuthHeading title={t("auth.enrolment.title")} lead={t("auth.enrolment.lead")} />
+      <ProposedUsername email={useSettled(useWatch({ control, name: "email" }))} />
+      <TextField
+        control={control}
+        name="email"
+        label={t("fields.email")}
+        type="email"
+        limit={personLimits.email}
+        autoComplete="email"
+        required
+        autoFocus
+        verbatim
+      />
+      <PasswordField
+        control={control}
+        name="lozinka"
+        label={t("auth.password")}
+        limit={personLimits.password}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        control={control}
+        name="ponovljenaLozinka"
+        label={t("auth.enrolment.repeated")}
+        limit={personLimits.password}
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        control={control}
+        name="brojMobitela"
+        label={t("auth.enrolment.mobile")}
+        help={t("auth.enrolment.mobileHelp")}
+        type="tel"
+        autoComplete="tel"
+        required
+      />
+    </EntityForm>
+  );
+}
+
+/** How long nothing is typed before the typed address is asked for a username, in milliseconds. */
+const settlingTime = 300;
+
+/** The text once it stays as it is. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settlingTime);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** What the account will be called. */
+function ProposedUsername({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(usernameQuery(email.trim()));
+  return (
+    <TextInput
+      name="korisnickoIme"
+      label={t("auth.username")}
+      help={t("auth.enrolment.usernameHelp")}
+      value={data ?? ""}
+      onChange={() => undefined}
+      limit={personLimits.username}
+      autoComplete="username"
+      readOnly
+      verbatim
+    />
+  );
+}

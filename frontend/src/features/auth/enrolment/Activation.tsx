@@ -1,0 +1,73 @@
+import Button from "@mui/material/Button";
+import { useMutation } from "@tanstack/react-query";
+import { CircleCheck, Unlink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link as RouterLink, useSearchParams } from "react-router-dom";
+import { ApiError } from "@/api/apiError";
+import { EmptyState } from "@/ui/EmptyState";
+import { toast } from "@/ui/feedback/toast";
+import { FormBody } from "@/ui/form/FormBody";
+import { SubmitButton } from "@/ui/form/SubmitButton";
+import { useErrorText } from "@/ui/useErrorText";
+import { AuthHeading, AuthScreen } from "../AuthScreen";
+import { signInPath } from "../paths";
+import { activateAccount } from "./enrolmentApi";
+
+/** Where the link of an activation letter leads. A button activates, so that programs that look through mail do not. */
+export function Activation() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const token = useSearchParams()[0].get("o") ?? "";
+  const activate = useMutation({
+    mutationFn: () => activateAccount(token),
+    onError: (error) => {
+      if (!isSpent(error)) toast.error(errorText(error, t("auth.enrolment.activationFailed")));
+    },
+  });
+  const signIn = (
+    <Button variant="contained" component={RouterLink} to={signInPath} autoFocus>
+      {t("auth.enrolment.toSignIn")}
+    </Button>
+  );
+  if (activate.isSuccess) {
+    return (
+      <AuthScreen>
+        <EmptyState
+          icon={CircleCheck}
+          title={t("auth.enrolment.activated")}
+          hint={t("auth.enrolment.activatedHint", { korisnickoIme: activate.data })}
+          action={signIn}
+        />
+      </AuthScreen>
+    );
+  }
+  if (isSpent(activate.error)) {
+    return (
+      <AuthScreen>
+        <EmptyState
+          icon={Unlink}
+          title={t("auth.recovery.spent")}
+          hint={t("auth.enrolment.spentHint")}
+          action={signIn}
+        />
+      </AuthScreen>
+    );
+  }
+  return (
+    <AuthScreen>
+      <FormBody
+        onSubmit={(event) => {
+          event.preventDefault();
+          activate.mutate();
+        }}
+      >
+        <AuthHeading title={t("auth.enrolment.activation")} lead={t("auth.enrolment.activationLead")} />
+        <SubmitButton pending={activate.isPending} size="large" fullWidth>
+          {t("auth.enrolment.activate")}
+        </SubmitButton>
+      </FormBody>
+    </AuthScreen>
+  );
+}
+
+const isSpent = (error: unknown) => error instanceof ApiError && error.status === 410;

@@ -1,0 +1,36 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
+import { client } from "@/api/client";
+import { looseEmail } from "@/ui/form/personRules";
+
+/** Whether newcomers make their accounts at the address of this page; `host` is what the settings say. */
+export const enrolsHere = (host: string | undefined): boolean =>
+  Boolean(host) && location.host.toLowerCase().replace(/^www\./, "") === host;
+
+/** The username that the account of an address gets; one address keeps its proposal. */
+export const usernameQuery = (email: string) =>
+  queryOptions({
+    queryKey: ["enrolment", "username", email],
+    queryFn: async () =>
+      (await answerOf(client.POST("/api/korisnici/registracija/korisnickoime", { body: { email } })))
+        .korisnickoIme,
+    enabled: looseEmail.test(email),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export interface NewAccount {
+  korisnickoIme: string;
+  email: string;
+  lozinka: string;
+  ponovljenaLozinka: string;
+  brojMobitela: string;
+}
+
+/** Makes an account that its letter's link activates; the answer does not tell whether the address is known. Throws ApiError. */
+export async function createAccount(body: NewAccount): Promise<void> {
+  await client.POST("/api/korisnici/registracija", { body });
+}
+
+/** Activates the account of a letter's link and answers its username. Throws ApiError, 410 for a link that opens nothing any more. */
+export const activateAccount = async (token: string): Promise<string> =>
+  (await answerOf(client.GET("/api/korisnici/aktiviraj", { params: { query: { token } } }))).korisnickoIme;
