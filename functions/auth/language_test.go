@@ -25,6 +25,10 @@ func TestProblemsSpeakTheCallersLanguage(t *testing.T) {
 			"sr-Latn-RS", "sr", "Korisničko ime mora biti kraće od 64 karaktera", "Ova radnja ovde nije moguća.", "Zahtev nije ispravno napisan.",
 			"Lozinka mora biti kraća od 128 karaktera",
 		},
+		{
+			"hr;q=0.5, sr-Cyrl-RS", "sr-Cyrl", "Корисничко име мора бити краће од 64 карактера", "Ова радња овде није могућа.", "Захтев није исправно написан.",
+			"Лозинка мора бити краћа од 128 карактера",
+		},
 	} {
 		before := func(method, path string, body any) serve.Problem {
 			return testkit.Decode[serve.Problem](e.Call(nil, method, path, body, "Accept-Language", c.accept))

@@ -36,7 +36,7 @@ type Owner struct {
 	Username       string                      `json:"korisnickoIme"`
 	FullName       string                      `json:"punoIme"`
 	Email          string                      `json:"email"`
-	Language       string                      `json:"jezik" enum:"bs,hr,sr"`
+	Language       string                      `json:"jezik" enum:"bs,hr,sr,sr-Cyrl"`
 	Version        int32                       `json:"verzija"`
 	AllowedActions listing.List[AllowedAction] `json:"dozvoljeneAkcije"`
 	ExtraInfo      listing.List[ExtraInfo]     `json:"dodatneInformacije"`

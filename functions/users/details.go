@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
@@ -24,7 +25,7 @@ type DetailsInput struct {
 	Body     struct {
 		FullName string `json:"punoIme" maxLength:"128"`
 		Email    string `json:"email" maxLength:"256"`
-		Language string `json:"jezik,omitempty" enum:"bs,hr,sr"`
+		Language string `json:"jezik,omitempty" enum:"bs,hr,sr,sr-Cyrl"`
 		Version  int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 	}
 }
@@ -60,10 +61,6 @@ func checkDetails(in *DetailsInput) error {
 	var fields valid.Fields
 	people.CheckFullName(&fields, "punoIme", in.Body.FullName)
 	people.CheckEmail(&fields, "email", in.Body.Email, texts.EmailWrong)
-	switch in.Body.Language {
-	case "bs", "hr", "sr":
-	default:
-		fields.Add("jezik", texts.LanguageWrong)
-	}
+	fields.Check(slices.Contains(texts.Languages, in.Body.Language), "jezik", texts.LanguageWrong)
 	return fields.Err()
 }

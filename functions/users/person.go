@@ -23,7 +23,7 @@ type User struct {
 	Username   string                  `json:"korisnickoIme"`
 	FullName   string                  `json:"punoIme"`
 	Email      string                  `json:"email"`
-	Language   string                  `json:"jezik" enum:"bs,hr,sr"`
+	Language   string                  `json:"jezik" enum:"bs,hr,sr,sr-Cyrl"`
 	Internal   bool                    `json:"interniKorisnik"`
 	Disabled   bool                    `json:"onemogucen"`
 	CreatedAt  time.Time               `json:"datumKreiranja"`

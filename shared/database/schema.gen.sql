@@ -916,7 +916,7 @@ create table users (
     constraint users_pkey primary key (id),
     constraint users_email_check check (char_length(email) <= 256),
     constraint users_full_name_check check (char_length(full_name) >= 1 and char_length(full_name) <= 128),
-    constraint users_language_check check (language = any (array['bs', 'hr', 'sr'])),
+    constraint users_language_check check (language = any (array['bs', 'hr', 'sr', 'sr-Cyrl'])),
     constraint users_username_check check (char_length(username) >= 1 and char_length(username) <= 64)
 );
 create index users_by_name on users (full_name collate "bs-x-icu", id);

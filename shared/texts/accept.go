@@ -1,6 +1,7 @@
 package texts
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -10,8 +11,8 @@ func Accepted(header string) string {
 	best, weight := "bs", 0.0
 	for entry := range strings.SplitSeq(header, ",") {
 		tag, parameter, _ := strings.Cut(entry, ";")
-		language, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(tag)), "-")
-		if language != "bs" && language != "hr" && language != "sr" {
+		language := named(tag)
+		if language == "" {
 			continue
 		}
 		if q := quality(parameter); q > weight {
@@ -19,6 +20,18 @@ func Accepted(header string) string {
 		}
 	}
 	return best
+}
+
+// named is the language that a tag such as hr-HR or sr-Cyrl-RS names, empty for one that the product has not. Serbian without a script is in Latin letters.
+func named(tag string) string {
+	tag = strings.ToLower(strings.TrimSpace(tag))
+	if cyrillic := strings.ToLower(Cyrillic); tag == cyrillic || strings.HasPrefix(tag, cyrillic+"-") {
+		return Cyrillic
+	}
+	if language, _, _ := strings.Cut(tag, "-"); slices.Contains(Languages, language) {
+		return language
+	}
+	return ""
 }
 
 // quality reads the parameter q=0.5: 1 when there is none, 0 when it cannot be read.

@@ -41,7 +41,7 @@ var (
 	EmailMissing    = Text{"Morate da unesete e-mail", "Morate unijeti e-poštu", "Morate da unesete e-mail"}
 	EmailLong       = Text{"Email mora biti kraći od 256 karaktera", "E-pošta mora biti kraća od 256 znakova", "E-mail mora biti kraći od 256 karaktera"}
 	EmailWrong      = Text{"E-mail nije ispravan", "E-pošta nije ispravna", "E-mail nije ispravan"}
-	LanguageWrong   = Text{"Jezik mora biti bs, hr ili sr", "Jezik mora biti bs, hr ili sr", "Jezik mora biti bs, hr ili sr"}
+	LanguageWrong   = Text{"Jezik mora biti bs, hr, sr ili sr-Cyrl", "Jezik mora biti bs, hr, sr ili sr-Cyrl", "Jezik mora biti bs, hr, sr ili sr-Cyrl"}
 	DetailsStale    = Text{"Vaše podatke je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Vaše je podatke u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Vaše podatke je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
 )
 

@@ -1,4 +1,4 @@
-// Package texts holds every sentence that the server says to people, each in Bosnian, Croatian and Serbian. Code names a text and its
+// Package texts holds every sentence that the server says to people, each in Bosnian, Croatian and Serbian, the last in either script. Code names a text and its
 // values; whoever answers words it in the reader's language. A text cannot be made anywhere else, and one that lacks a language does
 // not compile.
 package texts
@@ -11,9 +11,15 @@ import (
 // Text is one text in the three languages: Bosnian, Croatian, and Serbian (ekavian, in Latin letters). Names in braces stand for values.
 type Text struct{ bs, hr, sr string }
 
+// Cyrillic is the language code of Serbian in Cyrillic letters.
+const Cyrillic = "sr-Cyrl"
+
+// Languages are the codes of all languages.
+var Languages = []string{"bs", "hr", "sr", Cyrillic}
+
 // Message is a text with everything that it needs to be worded.
 type Message interface {
-	// In words the message in a language, bs, hr or sr; in Bosnian for any other.
+	// In words the message in a language, bs, hr, sr or sr-Cyrl; in Bosnian for any other.
 	In(language string) string
 	sealed()
 }
@@ -25,6 +31,8 @@ func (t Text) In(language string) string {
 		return t.hr
 	case "sr":
 		return t.sr
+	case Cyrillic:
+		return cyrillic(t.sr)
 	}
 	return t.bs
 }

@@ -2160,7 +2160,7 @@ export interface components {
             dozvoljeneAkcije: components["schemas"]["AuthListAllowedAction"];
             email: string;
             /** @enum {string} */
-            jezik: "bs" | "hr" | "sr";
+            jezik: "bs" | "hr" | "sr" | "sr-Cyrl";
             korisnickoIme: string;
             punoIme: string;
             /** Format: int32 */
@@ -3776,7 +3776,7 @@ export interface components {
         UsersDetailsInputBody: {
             email: string;
             /** @enum {string} */
-            jezik?: "bs" | "hr" | "sr";
+            jezik?: "bs" | "hr" | "sr" | "sr-Cyrl";
             punoIme: string;
             /**
              * Format: int32
@@ -4190,7 +4190,7 @@ export interface components {
             email: string;
             interniKorisnik: boolean;
             /** @enum {string} */
-            jezik: "bs" | "hr" | "sr";
+            jezik: "bs" | "hr" | "sr" | "sr-Cyrl";
             /** @description Kategorije svih uloga */
             kategorije: components["schemas"]["UsersCategory"][];
             korisnickoIme: string;

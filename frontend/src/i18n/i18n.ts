@@ -5,14 +5,21 @@ import { entry } from "./bs/entry";
 import { intlLocale } from "./intlLocale";
 import type { Messages } from "./types";
 
-/** The languages of the interface; Bosnian is the default, Serbian is in Latin script. */
-export const languages = { bs: "Bosanski", hr: "Hrvatski", sr: "Srpski" } as const;
+/** The languages of the interface, by their codes; Bosnian is the default, and Serbian is written in either script. */
+export const languages = { bs: "Bosanski", hr: "Hrvatski", sr: "Srpski", "sr-Cyrl": "Српски" } as const;
 export type Language = keyof typeof languages;
+
+/** What stands for a language where there is room for two letters. */
+export const languageFaces: Record<Language, string> = { bs: "bs", hr: "hr", sr: "sr", "sr-Cyrl": "ср" };
 
 const loaders: Record<Language, () => Promise<Messages>> = {
   bs: () => import("./bs/messages").then((module) => module.bs),
   hr: () => import("./hr/messages").then((module) => module.hr),
   sr: () => import("./sr/messages").then((module) => module.sr),
+  "sr-Cyrl": async () => {
+    const [{ sr }, { inCyrillic }] = await Promise.all([import("./sr/messages"), import("./cyrillic")]);
+    return inCyrillic(sr);
+  },
 };
 
 const loaded = new Set<Language>();
@@ -24,7 +31,7 @@ async function addTexts(language: Language): Promise<void> {
 }
 
 export function isLanguage(code: string | null | undefined): code is Language {
-  return code === "bs" || code === "hr" || code === "sr";
+  return typeof code === "string" && Object.hasOwn(languages, code);
 }
 
 /** Keeps the language for the next start, without changing what is on the screen. */

@@ -1,4 +1,4 @@
-const locales: Record<string, string> = { bs: "hr", hr: "hr", sr: "sr-Latn" };
+const locales: Record<string, string> = { bs: "hr", hr: "hr", sr: "sr-Latn", "sr-Cyrl": "sr-Cyrl" };
 
 /**
  * The locale for Intl's numbers and times ago. Browsers ship no Bosnian data; Croatian writes both alike.

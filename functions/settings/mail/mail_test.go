@@ -202,7 +202,7 @@ func TestMailLanguages(t *testing.T) {
 	w := setupMail(t)
 	w.Config.MailFrom = "Ime iz postavki servera <zahtjevi@opstina.example>"
 	w.Exec("update settings set title = 'Prijave općine'")
-	for language, want := range map[string]string{"hr": "Ovu poruku dobivate jer sudjelujete", "sr": "Ovu poruku dobijate jer učestvujete u zahtevu"} {
+	for language, want := range map[string]string{"hr": "Ovu poruku dobivate jer sudjelujete", "sr": "Ovu poruku dobijate jer učestvujete u zahtevu", "sr-Cyrl": "Ову поруку добијате јер учествујете у захтеву"} {
 		w.Exec("update users set language = $2 where id = $1", w.creator.ID, language)
 		w.comment(w.request, "Komentar")
 		w.work(t)

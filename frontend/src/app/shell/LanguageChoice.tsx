@@ -4,7 +4,7 @@ import { answerOf } from "@/api/answerOf";
 import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
 import { type Owner, updateOwner, useOwner } from "@/api/session";
-import { applyLanguage, currentLanguage, type Language, languages } from "@/i18n/i18n";
+import { applyLanguage, currentLanguage, type Language, languageFaces, languages } from "@/i18n/i18n";
 import { toast } from "@/ui/feedback/toast";
 import { MenuChoice } from "./MenuChoice";
 
@@ -45,10 +45,10 @@ export function LanguageChoice() {
   const codes = Object.keys(languages) as Language[];
   return (
     <MenuChoice
-      label={t("shell.language")}
+      label={t("common.language")}
       value={currentLanguage()}
       onChoose={(language) => language !== currentLanguage() && change.mutate(language)}
-      options={codes.map((value) => ({ value, label: languages[value], face: value }))}
+      options={codes.map((value) => ({ value, label: languages[value], face: languageFaces[value] }))}
     />
   );
 }

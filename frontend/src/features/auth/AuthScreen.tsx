@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSystemTitle } from "@/queries/useSystemTitle";
+import { GuestLanguage } from "./GuestLanguage";
 import { Hero } from "./Hero";
 
 const Screen = styled("div")(({ theme }) => ({
@@ -33,7 +34,14 @@ const Side = styled("main")(({ theme }) => ({
     maxWidth: 360,
     padding: "32px 0",
   },
-  "& > footer": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
+  "& > footer": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: "4px 16px",
+    fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary,
+  },
 }));
 
 /** The frame of the screens before the sign-in: one narrow column beside the picture. */
@@ -48,7 +56,10 @@ export function AuthScreen({ children }: { children: ReactNode }) {
           {title}
         </header>
         <section>{children}</section>
-        <footer>{t("common.copyright", { year: new Date().getFullYear(), title })}</footer>
+        <footer>
+          <span>{t("common.copyright", { year: new Date().getFullYear(), title })}</span>
+          <GuestLanguage />
+        </footer>
       </Side>
       <Hero />
     </Screen>

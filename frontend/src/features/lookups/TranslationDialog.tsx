@@ -41,7 +41,7 @@ const entityOf = ({ polja, verzija }: Translations) => ({
   ) as Values,
 });
 
-/** What an item is called in each of the three languages. */
+/** What an item is called in each of the three languages; what people write is shown in the script they write it in. */
 export function TranslationDialog() {
   const { t } = useTranslation();
   const { list, id } = useLookupParams();

@@ -20,7 +20,6 @@ export const shell = {
   themeLight: "Svijetla",
   themeDark: "Tamna",
   themeSystem: "Prema sistemu",
-  language: "Jezik",
   signOut: "Odjava",
   shortcuts: "Prečice na tastaturi",
   shortcutHelp: "Prikaži prečice",

@@ -20,7 +20,6 @@ export const shell = {
   themeLight: "Svijetla",
   themeDark: "Tamna",
   themeSystem: "Prema sustavu",
-  language: "Jezik",
   signOut: "Odjava",
   shortcuts: "Tipkovni prečaci",
   shortcutHelp: "Prikaži prečace",

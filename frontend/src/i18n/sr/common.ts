@@ -1,4 +1,5 @@
 export const common = {
+  language: "Jezik",
   cancel: "Odustani",
   delete: "Obriši",
   save: "Sačuvaj",

@@ -6,6 +6,7 @@ import dayjs, { type Dayjs } from "dayjs";
 import "dayjs/locale/bs";
 import "dayjs/locale/hr";
 import "dayjs/locale/sr";
+import "dayjs/locale/sr-cyrl";
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { dayAt, isDay } from "../format/days";
@@ -48,7 +49,7 @@ export function Calendar({ value, allowed = () => true, onChoose }: CalendarProp
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
-      adapterLocale={i18n.language}
+      adapterLocale={i18n.language.toLowerCase()}
       localeText={{
         previousMonth: t("ui.form.date.previousMonth"),
         nextMonth: t("ui.form.date.nextMonth"),

@@ -36,7 +36,7 @@ type Change struct {
 	More     int
 }
 
-// Letter is everything that one message about a request says. Language is bs, hr or sr; System is the installation's title.
+// Letter is everything that one message about a request says. Language is as people have it; System is the installation's title.
 type Letter struct {
 	Language string
 	System   string
