@@ -290,6 +290,21 @@ test.describe("a guest", () => {
     await expectNoViolations(page);
   });
 
+  test("the sign-in of newcomers, their account and its activation", async ({ page, baseURL }) => {
+    const enrolment = (baseURL ?? "").replace("://", "://upis.");
+    await page.goto(`${enrolment}/auth/prijava`);
+    await page.getByRole("button", { name: "Otvori račun" }).waitFor();
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: "Otvori račun" }).click();
+    await page.getByRole("button", { name: "Potvrdi" }).click();
+    await expect(page.getByText("Morate da unesete e-mail")).toBeVisible();
+    await expectNoViolations(page);
+    await page.goto(`${enrolment}/auth/aktiviraj?o=nema`);
+    await page.getByRole("button", { name: "Aktiviraj račun" }).click();
+    await expect(page.getByText("Veza više ne vrijedi")).toBeVisible();
+    await expectNoViolations(page);
+  });
+
   test("the screens of a forgotten password", async ({ page }) => {
     await page.goto("/auth/zaboravljena-lozinka");
     await page.getByRole("button", { name: "Obnovi lozinku" }).click();

@@ -10,7 +10,7 @@ export const languages = { bs: "Bosanski", hr: "Hrvatski", sr: "Srpski", "sr-Cyr
 export type Language = keyof typeof languages;
 
 /** What stands for a language where there is room for two letters. */
-export const languageFaces: Record<Language, string> = { bs: "bs", hr: "hr", sr: "sr", "sr-Cyrl": "ср" };
+export const languageFaces: Record<Language, string> = { bs: "bs", hr: "hr", sr: "sr", "sr-Cyrl": "ћир" };
 
 const loaders: Record<Language, () => Promise<Messages>> = {
   bs: () => import("./bs/messages").then((module) => module.bs),

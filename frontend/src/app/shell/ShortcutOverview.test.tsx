@@ -44,7 +44,7 @@ it("names a key once, however many parts of the screen have it", async () => {
   await user.keyboard("?");
   const dialog = within(await screen.findByRole("dialog"));
   const keys = dialog.getAllByRole("definition").map((key) => key.textContent);
-  expect(keys.toSorted()).toEqual(["?", "f", "j", "k", "x"]);
+  expect(keys.toSorted()).toEqual(["?", "Ctrl+Enter", "Enter", "Escape", "f", "j", "k", "x"]);
 });
 
 it("the key means the field that was used last, and the first before that", async () => {

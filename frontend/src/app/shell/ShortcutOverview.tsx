@@ -46,6 +46,13 @@ function Keys({ keys }: { keys: string }) {
   );
 }
 
+/** What works everywhere without being registered. */
+const always = [
+  { keys: "Enter", label: "shell.keys.open" },
+  { keys: "Escape", label: "shell.keys.back" },
+  { keys: "Ctrl+Enter", label: "shell.keys.send" },
+] as const;
+
 /** `?` shows what the keyboard can do at this moment on this screen, or in the dialog over it. */
 export function ShortcutOverview() {
   const { t } = useTranslation();
@@ -54,10 +61,12 @@ export function ShortcutOverview() {
   const show = () => !open && setShortcuts(shortcutsNow());
   useShortcut("?", t("shell.shortcutHelp"), show, { everywhere: true });
   if (!open) return null;
+  const others = always.filter(({ keys }) => shortcuts.every((shortcut) => shortcut.keys !== keys));
+  const listed = [...shortcuts, ...others.map(({ keys, label }) => ({ keys, label: t(label) }))];
   return (
     <AppDialog title={t("shell.shortcuts")} onClose={() => setShortcuts([])} width={440}>
       <List>
-        {shortcuts.map(({ keys, label }) => (
+        {listed.map(({ keys, label }) => (
           <div key={keys}>
             <dt>{label}</dt>
             <dd>

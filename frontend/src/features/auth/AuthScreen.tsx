@@ -40,7 +40,9 @@ const Side = styled("main")(({ theme }) => ({
     alignItems: "center",
     justifyContent: "space-between",
     gap: "4px 16px",
-    fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary,
+    fontSize: 13,
+    lineHeight: "18px",
+    color: theme.vars?.palette.text.secondary,
   },
 }));
 

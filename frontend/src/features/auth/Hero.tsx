@@ -57,7 +57,7 @@ const Cards = styled("ul")(({ theme }) => ({
   listStyle: "none",
   "& li": {
     display: "grid",
-    gridTemplateColumns: "132px minmax(0, 1fr) auto",
+    gridTemplateColumns: "148px minmax(0, 1fr) auto",
     alignItems: "center",
     gap: 16,
     padding: "13px 16px",

@@ -1,8 +1,11 @@
+import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { CircleHelp } from "lucide-react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { usePermission, useSession } from "@/api/session";
+import { HelpDialog } from "@/ui/dialog/HelpDialog";
 import { ErrorState } from "@/ui/ErrorState";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
@@ -24,10 +27,36 @@ export function UserAdd() {
       <PageHeader
         back={{ to: userListPath, label: t("users.backToList") }}
         description={t("users.add.lead")}
+        actions={<AddHelp />}
       />
       {data && <AddForm roles={data} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <FormSkeleton heights={[40, 40, 40, 40, 40]} />}
+    </>
+  );
+}
+
+const helpPoints = ["username", "password", "role", "projects", "internal"] as const;
+
+/** A button that explains the form. */
+function AddHelp() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const points = helpPoints.map((point) => ({
+    topic: t(`users.help.topic.${point}`),
+    text: t(`users.help.text.${point}`),
+  }));
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<CircleHelp size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t("common.help")}
+      </Button>
+      {open && <HelpDialog title={t("users.help.title")} points={points} onClose={() => setOpen(false)} />}
     </>
   );
 }

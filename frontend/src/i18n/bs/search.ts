@@ -9,7 +9,7 @@ export const search = {
   scope:
     "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, kvačicama i pismu. Riječi mogu ići bilo kojim redom; fraza ide pod navodnike.",
   none: "Ništa nije pronađeno.",
-  noneHint: "Nijedan zahtjev koji vidite ne sadrži „{{text}}“.",
+  noneHint: "Nijedan zahtjev koji vidite ne sadrži „{{text}}“. Pokušajte s manje riječi.",
   partial: "Pretraženi su samo najnoviji zahtjevi. Za ostale upišite duže ili rjeđe riječi.",
   found_one: "{{count, grouped}} rezultat",
   found_few: "{{count, grouped}} rezultata",

@@ -1,4 +1,9 @@
 export const shell = {
+  keys: {
+    open: "Otvori red ili pošalji obrazac",
+    back: "Zatvori ili se vrati",
+    send: "Pošalji iz dugog teksta",
+  },
   skipToContent: "Preskoči na sadržaj",
   mainNavigation: "Glavna navigacija",
   openMenu: "Otvori meni",

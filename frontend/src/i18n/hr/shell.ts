@@ -1,4 +1,9 @@
 export const shell = {
+  keys: {
+    open: "Otvori redak ili pošalji obrazac",
+    back: "Zatvori ili se vrati",
+    send: "Pošalji iz dugoga teksta",
+  },
   skipToContent: "Preskoči na sadržaj",
   mainNavigation: "Glavna navigacija",
   openMenu: "Otvori izbornik",

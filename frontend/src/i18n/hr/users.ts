@@ -1,4 +1,24 @@
 export const users = {
+  help: {
+    title: "Pomoć za dodavanje korisnika",
+    topic: {
+      username: "Korisničko ime",
+      password: "Lozinka",
+      role: "Uloga",
+      projects: "Projekti i kategorije",
+      internal: "Interni korisnik",
+    },
+    text: {
+      username:
+        "Njime se osoba prijavljuje i poslije se ne mijenja. Smije imati slova a–z, znamenke i znakove . _ - @.",
+      password:
+        "Najmanje 6 znakova. Predajte je osobi sigurnim putem; promijenit će je sama pod Promjena lozinke.",
+      role: "Određuje što osoba vidi i može. Ponuđene su uloge kojima upravljate. Osoba može imati više uloga i bira jednu pri prijavi.",
+      projects:
+        "Uz ulogu po projektima birate projekte, uz podršku kategorije čije zahtjeve osoba rješava. Administratoru se ne dodjeljuje ništa jer vidi sve.",
+      internal: "Označite zaposlene: oni se mogu upisati kao interni korisnik na zahtjevu.",
+    },
+  },
   role: "Uloga",
   roles: "Uloge",
   project: "Projekt",
@@ -71,6 +91,7 @@ export const users = {
     rights: "Što vidi i može",
     signIns: "Prijave po ulogama",
     noRoles: "Ovaj korisnik nema uloga.",
+    noRolesHint: "Bez uloge se osoba ne može prijaviti. Dodijelite je pod Izmijeni korisnika.",
   },
   password: {
     title: "Postavi lozinku",

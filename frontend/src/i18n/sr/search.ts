@@ -9,7 +9,7 @@ export const search = {
   scope:
     "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, kvačicama i pismu. Reči mogu ići bilo kojim redom; fraza ide pod navodnike.",
   none: "Ništa nije pronađeno.",
-  noneHint: "Nijedan zahtev koji vidite ne sadrži „{{text}}“.",
+  noneHint: "Nijedan zahtev koji vidite ne sadrži „{{text}}“. Pokušajte sa manje reči.",
   partial: "Pretraženi su samo najnoviji zahtevi. Za ostale upišite duže ili ređe reči.",
   found_one: "{{count, grouped}} rezultat",
   found_few: "{{count, grouped}} rezultata",

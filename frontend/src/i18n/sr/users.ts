@@ -1,4 +1,24 @@
 export const users = {
+  help: {
+    title: "Pomoć za dodavanje korisnika",
+    topic: {
+      username: "Korisničko ime",
+      password: "Lozinka",
+      role: "Uloga",
+      projects: "Projekti i kategorije",
+      internal: "Interni korisnik",
+    },
+    text: {
+      username:
+        "Njime se osoba prijavljuje i kasnije se ne menja. Sme imati slova engleske abecede, cifre i znakove . _ - @.",
+      password:
+        "Najmanje 6 karaktera. Predajte je osobi sigurnim putem; promeniće je sama pod Promena lozinke.",
+      role: "Određuje šta osoba vidi i može. Ponuđene su uloge kojima upravljate. Osoba može imati više uloga i bira jednu pri prijavi.",
+      projects:
+        "Uz ulogu po projektima birate projekte, uz podršku kategorije čije zahteve osoba rešava. Administratoru se ne dodeljuje ništa jer vidi sve.",
+      internal: "Označite zaposlene: oni se mogu upisati kao interni korisnik na zahtevu.",
+    },
+  },
   role: "Uloga",
   roles: "Uloge",
   project: "Projekat",
@@ -71,6 +91,7 @@ export const users = {
     rights: "Šta vidi i može",
     signIns: "Prijave po ulogama",
     noRoles: "Ovaj korisnik nema uloga.",
+    noRolesHint: "Bez uloge se osoba ne može prijaviti. Dodelite je pod Izmeni korisnika.",
   },
   password: {
     title: "Postavi lozinku",

@@ -122,7 +122,10 @@ export function DefinitionList({ kind, title, lead, row, menu }: DefinitionListP
       {!data && !error && <Waiting />}
       {data && active.length === 0 && (
         <Frame>
-          <EmptyState title={t(`projects.configuration.empty.${kind.name}`)} />
+          <EmptyState
+            title={t(`projects.configuration.empty.${kind.name}`)}
+            hint={t(mayEdit ? "projects.configuration.emptyHintAdd" : "projects.configuration.emptyHint")}
+          />
         </Frame>
       )}
       {active.length > 0 && (

@@ -71,7 +71,13 @@ export function UserRoles({ user }: { user: UserDetail }) {
         rows={user.uloge}
         total={user.uloge.length}
         rowId={({ id }) => String(id)}
-        empty={<EmptyState icon={ShieldOff} title={t("users.overview.noRoles")} />}
+        empty={
+          <EmptyState
+            icon={ShieldOff}
+            title={t("users.overview.noRoles")}
+            hint={t("users.overview.noRolesHint")}
+          />
+        }
       />
     </section>
   );

@@ -44,6 +44,8 @@ export const configuration = {
     parts: "Izmjena dijela projekta",
     categories: "Izmjena kategorije",
   },
+  emptyHint: "Dodaje ih ko vodi projekat.",
+  emptyHintAdd: "Dodajte ih dugmetom iznad.",
   empty: {
     priorities: "Nema prioriteta u upotrebi.",
     statuses: "Nema statusa u upotrebi.",

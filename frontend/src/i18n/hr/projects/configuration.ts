@@ -44,6 +44,8 @@ export const configuration = {
     parts: "Izmjena dijela projekta",
     categories: "Izmjena kategorije",
   },
+  emptyHint: "Dodaje ih voditelj projekta.",
+  emptyHintAdd: "Dodajte ih gumbom iznad.",
   empty: {
     priorities: "Nema prioriteta u uporabi.",
     statuses: "Nema statusa u uporabi.",

@@ -44,6 +44,8 @@ export const configuration = {
     parts: "Izmena dela projekta",
     categories: "Izmena kategorije",
   },
+  emptyHint: "Dodaje ih ko vodi projekat.",
+  emptyHintAdd: "Dodajte ih dugmetom iznad.",
   empty: {
     priorities: "Nema prioriteta u upotrebi.",
     statuses: "Nema statusa u upotrebi.",

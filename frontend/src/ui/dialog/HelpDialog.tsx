@@ -1,0 +1,35 @@
+import DialogContent from "@mui/material/DialogContent";
+import { styled } from "@mui/material/styles";
+import { AppDialog } from "./AppDialog";
+
+const Points = styled("dl")(({ theme }) => ({
+  display: "grid",
+  gap: 4,
+  margin: 0,
+  "& dt": { fontWeight: 600 },
+  "& dd": { margin: "0 0 12px", color: theme.vars?.palette.text.secondary },
+}));
+
+interface HelpDialogProps {
+  title: string;
+  points: { topic: string; text: string }[];
+  onClose: () => void;
+}
+
+/** What helps on a screen, topic by topic. Escape or any click closes it. */
+export function HelpDialog({ title, points, onClose }: HelpDialogProps) {
+  return (
+    <AppDialog title={title} onClose={onClose}>
+      <DialogContent onClick={onClose}>
+        <Points>
+          {points.map(({ topic, text }) => (
+            <div key={topic}>
+              <dt>{topic}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </Points>
+      </DialogContent>
+    </AppDialog>
+  );
+}
