@@ -219,7 +219,7 @@ func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput
 	}
 	output := &ActivateOutput{}
 	err = named(waiting.Username, waiting.Email, "users_username", func(usernames []string) (err error) {
-		output.Body.Username, err = a.queries.Activate(ctx, db.ActivateParams{
+		output.Body.Username, err = a.once(database.Actor{}).Activate(ctx, db.ActivateParams{
 			TokenHash: hash, Usernames: usernames, RoleCode: a.config.EnrolmentRole, Projects: a.config.EnrolmentProjects,
 		})
 		return err

@@ -166,6 +166,7 @@ var LogFields = Words{
 	{"rejected", Text{"Odbijeno", "Odbijeno", "Odbijeno"}},
 	{"last_ip", Text{"Adresa", "Adresa", "Adresa"}},
 	{"last_client", Text{"Klijent", "Klijent", "Klijent"}},
+	{"activated_at", Text{"Račun aktiviran", "Račun aktiviran", "Nalog aktiviran"}},
 	{"last_action_at", Text{"Posljednja akcija", "Posljednja akcija", "Poslednja akcija"}},
 	{"reason", Text{"Razlog", "Razlog", "Razlog"}},
 	{"more", Text{"Još odbijenih u minuti", "Još odbijenih u minuti", "Još odbijenih u minutu"}},

@@ -17,7 +17,7 @@ var untold = words(`
 	id version created_at updated_at updated_by_id rights_version extra_version translations fields object_key token_hash
 	confirming_until incoming_until comment_id session_id file_id filter columns mapping delimiter encoding title_as_description
 	bytes_read last_row last_line holder lease_until failures failure attempts claimed_at started_at finished_at rows_total cut
-	notifications last_error first_failed_at next_attempt_at omitted kind
+	notifications last_error first_failed_at next_attempt_at omitted kind enrolment_id
 	requests.marker requests.waiting_since files.position exports.role_id imports.role_id comments.request_id
 	user_roles.user_id user_role_projects.user_id user_role_categories.user_id user_extra_information.user_id
 	sessions.user_id role_actions.role_id role_managed_roles.role_id role_extra_information_types.role_id project_calendars.project_id
@@ -37,7 +37,7 @@ var named = map[string]string{
 }
 
 var (
-	moments   = words("deleted_at retired_at last_action_at minute")
+	moments   = words("deleted_at retired_at activated_at last_action_at minute")
 	days      = words("valid_from")
 	durations = words("real_seconds overhead_seconds")
 )
