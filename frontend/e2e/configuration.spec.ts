@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { addDefinition, definitions, openDefinitions } from "./support/administration";
 import { addProject } from "./support/projects";
 import { choice, choose, openAdd, said, viewDialog } from "./support/screens";
 import { expect, test, unique } from "./support/test";
@@ -7,40 +8,6 @@ test.use({ person: "admin" });
 
 const added = "Uspješno dodano.";
 const changed = "Uspješno promijenjeno.";
-
-/** A part of a project's configuration, as it stands on the screen or in a dialog. */
-const definitions = (scope: Page | Locator, page: Page, label: string) => {
-  const list = scope.getByRole("list", { name: label });
-  return {
-    list,
-    rows: list.getByRole("listitem"),
-    row: (name: string) => list.getByRole("listitem").filter({ hasText: name }),
-    handle: (name: string) => list.getByRole("button", { name: `Premjesti: ${name}` }),
-    /** Chooses from the menu of one. */
-    async act(name: string, action: string): Promise<void> {
-      await list.getByRole("button", { name: `Radnje: ${name}` }).click();
-      await page.getByRole("menuitem", { name: action }).click();
-    },
-  };
-};
-
-/** Opens a part of the configuration by the list beside it. */
-async function open(page: Page, label: string) {
-  await page.getByRole("navigation", { name: "Konfiguracija" }).getByRole("link", { name: label }).click();
-  await expect(page.getByRole("heading", { name: label })).toBeVisible();
-  return definitions(page, page, label);
-}
-
-/** Adds one through the dialog that the button opens. */
-async function add(page: Page, button: string, name: string, fill?: (dialog: Locator) => Promise<void>) {
-  await page.getByRole("button", { name: button, exact: true }).click();
-  const dialog = page.getByRole("dialog").filter({ has: page.getByRole("textbox", { name: "Naziv" }) });
-  await dialog.getByRole("textbox", { name: "Naziv" }).fill(name);
-  await fill?.(dialog);
-  await dialog.getByRole("button", { name: "Dodaj", exact: true }).click();
-  await expect(said(page, added)).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-}
 
 /** Drags a row to the place of another with the mouse, in the steps of a hand. */
 async function drag(page: Page, row: Locator, to: Locator): Promise<void> {
@@ -62,29 +29,33 @@ test("a new project gets its whole configuration by mouse, and its first request
   await addProject(page, naziv);
   await page.getByRole("tab", { name: "Konfiguracija" }).click();
 
-  const statuses = await open(page, "Statusi zahtjeva");
-  await add(page, "Dodaj status", "Čeka materijal", (dialog) => choose(page, dialog, "Oznaka", "Radi se"));
+  const statuses = await openDefinitions(page, "Statusi zahtjeva");
+  await addDefinition(page, "Dodaj status", "Čeka materijal", (dialog) =>
+    choose(page, dialog, "Oznaka", "Radi se"),
+  );
   await expect(statuses.rows).toHaveCount(4);
   await drag(page, statuses.row("Čeka materijal"), statuses.row("Radi se").first());
   await expect(said(page, changed)).toBeVisible();
   await expect(statuses.rows).toContainText(["Zaprimljeno", "Čeka materijal", "Radi se", "Završeno"]);
-  await add(page, "Dodaj status", "Za pregled", (dialog) =>
+  await addDefinition(page, "Dodaj status", "Za pregled", (dialog) =>
     choose(page, dialog, "Oznaka", "Potrebno uraditi"),
   );
   await statuses.act("Za pregled", "Postavi kao zadano");
   await expect(statuses.row("Za pregled")).toContainText("Zadano");
   await expect(statuses.list.getByText("Zadano")).toHaveCount(1);
 
-  const priorities = await open(page, "Prioriteti zahtjeva");
-  await add(page, "Dodaj prioritet", "Hitno", (dialog) => choose(page, dialog, "Iznad prioriteta", "Visok"));
-  await add(page, "Dodaj prioritet", "Kad stignete");
+  const priorities = await openDefinitions(page, "Prioriteti zahtjeva");
+  await addDefinition(page, "Dodaj prioritet", "Hitno", (dialog) =>
+    choose(page, dialog, "Iznad prioriteta", "Visok"),
+  );
+  await addDefinition(page, "Dodaj prioritet", "Kad stignete");
   await expect(priorities.rows).toContainText(["Hitno", "Visok", "Normalan", "Nizak", "Kad stignete"]);
   await expect(priorities.row("Hitno")).toContainText("1. po redu");
   await priorities.act("Visok", "Postavi kao zadano");
   await expect(priorities.row("Visok")).toContainText("Zadano");
 
-  const types = await open(page, "Tipovi zahtjeva");
-  await add(page, "Dodaj tip", "Pitanje");
+  const types = await openDefinitions(page, "Tipovi zahtjeva");
+  await addDefinition(page, "Dodaj tip", "Pitanje");
   await types.act("Greška", "Preimenuj");
   const rename = page.getByRole("dialog", { name: "Izmjena tipa" });
   await rename.getByRole("textbox", { name: "Naziv" }).fill("Kvar");
@@ -92,13 +63,13 @@ test("a new project gets its whole configuration by mouse, and its first request
   await expect(said(page, changed)).toBeVisible();
   await expect(types.rows).toContainText(["Zahtjev", "Kvar", "Pitanje"]);
 
-  await open(page, "Dijelovi projekta");
-  await add(page, "Dodaj dio", "Mreža");
+  await openDefinitions(page, "Dijelovi projekta");
+  await addDefinition(page, "Dodaj dio", "Mreža");
   await page.getByRole("button", { name: "Kategorije zahtjeva: Mreža" }).click();
   const dialog = page.getByRole("dialog", { name: "Kategorije zahtjeva" });
   await expect(dialog.getByText("Nema kategorija u upotrebi.")).toBeVisible();
-  await add(page, "Dodaj kategoriju", "Priključak");
-  await add(page, "Dodaj kategoriju", "Curenje");
+  await addDefinition(page, "Dodaj kategoriju", "Priključak");
+  await addDefinition(page, "Dodaj kategoriju", "Curenje");
   await expect(definitions(dialog, page, "Kategorije zahtjeva").rows).toContainText([
     "Priključak",
     "Curenje",
@@ -343,9 +314,9 @@ test("a project begins as a copy of another's configuration", async ({ page }) =
   await page.getByRole("button", { name: "Dodaj", exact: true }).click();
   await expect(said(page, "Uspješno kreiran novi projekat.")).toBeVisible();
   await page.getByRole("tab", { name: "Konfiguracija" }).click();
-  await open(page, "Statusi zahtjeva");
+  await openDefinitions(page, "Statusi zahtjeva");
   await expect(definitions(page, page, "Statusi zahtjeva").row("Čeka dijelove")).toBeVisible();
-  await open(page, "Dijelovi projekta");
+  await openDefinitions(page, "Dijelovi projekta");
   await page.getByRole("button", { name: "Kategorije zahtjeva: Računari i oprema" }).click();
   await expect(page.getByRole("dialog").getByText("Printeri i skeneri")).toBeVisible();
 });

@@ -1,24 +1,12 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { makeRole } from "./support/administration";
 import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });
 
 const groups = (page: Page) => page.getByRole("navigation", { name: "Grupa" });
 const card = (page: Page, name: string) => page.getByRole("region", { name });
-
-/** Makes a role through the form and waits for its cards. */
-async function makeRole(page: Page, name: string): Promise<void> {
-  await page.goto("/home/uloga");
-  await page.getByRole("link", { name: "DODAJ" }).click();
-  await page.getByRole("textbox", { name: "Naziv", exact: true }).fill(name);
-  await page.getByLabel("Šifra").fill(name);
-  await page.getByRole("combobox", { name: "Uloge kojima upravlja" }).fill("task");
-  await page.getByRole("option", { name: "Task user" }).click();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Dodaj", exact: true }).click();
-  await expect(page.getByText("Uspješno dodano.")).toBeVisible();
-  await expect(card(page, "Dozvoljene akcije")).toBeVisible();
-}
 
 test("a role is made, given rights after a look at them, renamed, and taken away", async ({ page }) => {
   const name = unique("Arhivar 🗄 Архивар");
@@ -140,6 +128,20 @@ test("a right that a role loses is missing at the next call, and the page of rig
   await reader.reload();
   await expect(reader.getByRole("link", { name: "Svi zahtjevi" })).toBeVisible();
   await expect(reader.getByRole("link", { name: "Projekti", exact: true })).toHaveCount(0);
+
+  await reader.getByRole("link", { name: "Svi zahtjevi" }).click();
+  await api.setRights(id);
+  await reader.getByRole("textbox", { name: "Traži po nazivu" }).fill("bilo šta");
+  await reader.getByRole("button", { name: "Zašto ne mogu?" }).click();
+  const why = reader.getByRole("dialog", { name: "Zašto ne mogu?" });
+  await expect(why).toContainText("Pregled zahtjeva");
+  await expect(why.getByRole("listitem").filter({ hasText: "Adnan Hadžić" })).toBeVisible();
+  await expect(why.getByRole("link")).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page: reader }).include("[role=dialog]").analyze();
+  expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+  await reader.keyboard.press("Escape");
+  await expect(why).toHaveCount(0);
+  await api.setRights(id, "zahtjev_zahtjev_pregled");
 
   await page.goto(`/home/korisnik/prava/${username}`);
   const right = (text: string) => page.getByRole("listitem").filter({ hasText: text });

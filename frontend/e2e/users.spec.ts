@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { password, people } from "./support/people";
+import { addUser, fillPerson, usernameOf } from "./support/administration";
+import { people } from "./support/people";
 import { choice, choose, fillSignIn, leaveWarning, list, openRequest, said } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
@@ -17,27 +18,12 @@ const fact = (page: Page, label: string) =>
 
 const search = (page: Page) => page.getByRole("textbox", { name: "Traži po imenu" });
 const bar = (page: Page) => page.getByRole("region", { name: "Izmjena izabranih korisnika" });
-const usernameOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, ".");
 
 /** Finds somebody in the list and waits until only they are listed. */
 async function findUser(page: Page, name: string) {
   await search(page).fill(name);
   await expect(list(page).rows).toHaveCount(1);
   return list(page).row(name);
-}
-
-/** Fills who a new person is; the role is left. */
-async function fillPerson(page: Page, name: string): Promise<void> {
-  await page.getByRole("textbox", { name: "Korisničko ime" }).fill(usernameOf(name));
-  await page.getByRole("textbox", { name: "Ime i prezime" }).fill(name);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(`${usernameOf(name)}@opcina.example`);
-  await page.getByLabel("Lozinka").fill(password);
-}
-
-async function addUser(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "Dodaj", exact: true }).click();
-  await expect(said(page, "Uspješno dodan korisnik.")).toBeVisible();
-  await expect(page).toHaveURL(`/home/korisnik/pregled/${usernameOf(name)}`);
 }
 
 async function openMenu(page: Page, entry: string): Promise<void> {

@@ -8,6 +8,7 @@ export const Facts = styled("dl")(({ theme }) => ({
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: "12px 24px",
   margin: 0,
+  "& > [data-wide=true]": { gridColumn: "1 / -1" },
   "& dt": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
   "& dd": {
     display: "flex",
@@ -20,10 +21,17 @@ export const Facts = styled("dl")(({ theme }) => ({
   },
 }));
 
+interface FactProps {
+  label: string;
+  /** Takes a line of its own. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** One of the Facts; a dash stands where there is no value. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, wide, children }: FactProps) {
   return (
-    <div>
+    <div data-wide={wide}>
       <dt>{label}</dt>
       <dd>{children || nothing}</dd>
     </div>

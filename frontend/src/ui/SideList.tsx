@@ -20,7 +20,7 @@ const Entries = styled("nav")(({ theme }) => ({
     display: "flex",
     alignItems: "center",
     minHeight: 36,
-    padding: "0 12px",
+    padding: "6px 12px",
     borderRadius: 8,
     fontWeight: 500,
     textDecoration: "none",

@@ -128,6 +128,9 @@ export const componentStyles: Components<Theme> = {
       root: {
         "&&& .MuiOutlinedInput-root": { gap: 8, padding: "0 68px 0 12px" },
         "&&& .MuiAutocomplete-input": { padding: "9px 0" },
+        "&&&.with-chips .MuiOutlinedInput-root": { gap: 4, padding: "5px 68px 5px 5px" },
+        "&&&.with-chips .MuiAutocomplete-input": { padding: "4px 6px" },
+        "& .MuiChip-root.MuiAutocomplete-tag": { margin: 0, maxWidth: "100%" },
       },
       paper: ({ theme }) => ({
         marginTop: 6,
@@ -239,5 +242,26 @@ export const componentStyles: Components<Theme> = {
     },
   },
   MuiLink: { defaultProps: { underline: "hover" } },
-  MuiChip: { styleOverrides: { root: { borderRadius: 6, fontSize: 13, height: 28 } } },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: "auto",
+        minHeight: 28,
+        borderRadius: 6,
+        fontSize: 13,
+        lineHeight: "18px",
+        color: theme.vars?.palette.text.primary,
+        backgroundColor: theme.vars?.palette.surface.hover,
+      }),
+      // Names of categories begin alike, so that cutting them would leave nothing to tell them apart by.
+      label: { padding: "5px 8px", whiteSpace: "normal" },
+      deleteIcon: ({ theme }) => ({
+        flex: "none",
+        width: 16,
+        height: 16,
+        margin: "0 8px 0 -2px",
+        color: theme.vars?.palette.text.secondary,
+      }),
+    },
+  },
 };

@@ -1,9 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { projectsQuery } from "@/queries/projects";
 import { Card } from "@/ui/Card";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { sizes } from "@/ui/theme";
@@ -109,12 +111,20 @@ function FileStep({ done }: { done: boolean }) {
   );
 }
 
+/** Where categories are added: at the only project there is, else each project has its own. */
+function useCategoriesPath(enabled: boolean): string {
+  const { data } = useQuery({ ...projectsQuery(), enabled });
+  const only = data?.total === 1 ? data.items[0] : undefined;
+  return only ? `/home/projekat/${only.id}/konfiguracija/dijelovi` : "/home/projekat/list";
+}
+
 /** Leads an administrator through what an empty system needs. Each step is ticked by what is true, wherever it was done. */
 export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const hide = useHideSteps();
   const open = t("dashboard.steps.go");
+  const categories = useCategoriesPath(!steps.kategorija);
   return (
     <Card
       title={t("dashboard.steps.title")}
@@ -145,7 +155,7 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
           hint={t("dashboard.steps.categoryHint")}
           done={steps.kategorija}
         >
-          <StepLink to="/home/projekat/list" label={open} />
+          <StepLink to={categories} label={open} />
         </Step>
         <Step
           name={t("dashboard.steps.people")}

@@ -25,7 +25,7 @@ export function ProjectEdit() {
       {error && !project && <ErrorState error={error} onRetry={() => void query.refetch()} />}
       {!project && !error && (
         <div style={{ maxWidth: sizes.form }}>
-          <FormSkeleton heights={[40, 88]} />
+          <FormSkeleton framed heights={[40, 88]} />
         </div>
       )}
     </ProjectScreen>

@@ -44,7 +44,7 @@ export function RoleAdd() {
       )}
       {!ready && !error && (
         <div style={{ maxWidth: sizes.form }}>
-          <FormSkeleton heights={[40, 40, 40, 40, 40]} />
+          <FormSkeleton framed heights={[40, 40, 40, 40, 40]} />
         </div>
       )}
     </>

@@ -39,7 +39,7 @@ export function SystemSettings() {
       <PageHeader description={t("settings.system.lead")} />
       {data && <Content settings={data} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <FormSkeleton heights={[36, 36, 36, 36, 240]} />}
+      {!data && !error && <FormSkeleton framed heights={[36, 36, 36, 36, 240]} />}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function UserAdd() {
       />
       {data && <AddForm roles={data} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <FormSkeleton heights={[40, 40, 40, 40, 40]} />}
+      {!data && !error && <FormSkeleton framed heights={[40, 40, 40, 40, 40]} />}
     </>
   );
 }

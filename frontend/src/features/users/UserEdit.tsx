@@ -47,7 +47,7 @@ export function UserEdit() {
           <NotManaged user={user.data} />
         ))}
       {error && !loaded && <ErrorState error={error} onRetry={retry} />}
-      {!loaded && !error && <FormSkeleton heights={[40, 40, 40, 40]} />}
+      {!loaded && !error && <FormSkeleton framed heights={[40, 40, 40, 40]} />}
     </>
   );
 }

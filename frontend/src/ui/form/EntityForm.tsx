@@ -2,6 +2,7 @@ import DialogContent from "@mui/material/DialogContent";
 import { styled } from "@mui/material/styles";
 import type { ComponentProps, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
+import { cardSurface } from "../Card";
 import { DraftNotice } from "./DraftNotice";
 import { FormBody } from "./FormBody";
 import { FormFoot, type Ground } from "./FormFoot";
@@ -11,6 +12,15 @@ import { onCtrlEnter } from "./onCtrlEnter";
 import type { EntityFormState } from "./useEntityForm";
 
 const Whole = styled(FormBody)({ maxWidth: "none", minHeight: 0, flex: "1 1 auto", gap: 0 });
+
+/** A page has its form in a card, to whose end the foot belongs. */
+const Framed = styled(FormBody)(({ theme }) => ({
+  ...cardSurface(theme),
+  padding: "20px 20px 0",
+  [theme.breakpoints.down("sm")]: { padding: "16px 12px 0" },
+}));
+
+const bodies = { page: Framed, dialog: Whole, panel: FormBody, card: FormBody } as const;
 
 interface EntityFormProps<V extends FieldValues>
   extends Pick<ComponentProps<"form">, "aria-label" | "onPaste"> {
@@ -33,7 +43,7 @@ export function EntityForm<V extends FieldValues>(props: EntityFormProps<V>) {
       {children}
     </>
   );
-  const Body = ground === "dialog" ? Whole : FormBody;
+  const Body = bodies[ground];
   return (
     <FormScopeContext value={state.scope}>
       <Body {...rest} ref={state.element} onSubmit={state.submit} onKeyDown={onCtrlEnter(state.submit)}>

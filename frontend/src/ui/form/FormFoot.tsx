@@ -9,18 +9,25 @@ import { SubmitButton } from "./SubmitButton";
 export type Ground = "page" | "panel" | "card" | "dialog";
 
 const Foot = styled("div")<{ ground: Ground }>(({ theme, ground }) => ({
+  padding: ground === "card" ? 0 : ground === "panel" ? "12px 0" : "12px 20px",
   ...(ground !== "card" && {
     position: "sticky",
     bottom: 0,
     zIndex: 1,
-    backgroundColor: theme.vars?.palette.surface[ground === "panel" ? "sunken" : "canvas"],
+    backgroundColor:
+      ground === "panel" ? theme.vars?.palette.surface.sunken : theme.vars?.palette.background.paper,
+  }),
+  ...(ground === "page" && {
+    margin: "0 -20px",
+    borderTop: `1px solid ${theme.vars?.palette.divider}`,
+    borderRadius: "0 0 8px 8px",
+    [theme.breakpoints.down("sm")]: { margin: "0 -12px", paddingInline: 12 },
   }),
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "flex-end",
   gap: 8,
-  padding: ground === "card" ? 0 : "12px 0",
 }));
 
 interface FormFootProps {

@@ -1,5 +1,7 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
+import { cardSurface } from "../Card";
+import { sizes } from "../theme";
 
 const Root = styled("div")({
   display: "grid",
@@ -8,10 +10,24 @@ const Root = styled("div")({
   "@keyframes late": { from: { opacity: 0 } },
 });
 
+const Framed = styled(Root)(({ theme }) => ({
+  ...cardSurface(theme),
+  maxWidth: sizes.form,
+  padding: 20,
+  [theme.breakpoints.down("sm")]: { padding: "16px 12px" },
+}));
+
+interface FormSkeletonProps {
+  heights: number[];
+  /** True for the form of a page, which stands in a card. */
+  framed?: boolean;
+}
+
 /** Stands for the fields of a form while they load; `heights` are those of the controls in pixels, from above. */
-export function FormSkeleton({ heights }: { heights: number[] }) {
+export function FormSkeleton({ heights, framed }: FormSkeletonProps) {
+  const Body = framed ? Framed : Root;
   return (
-    <Root aria-hidden>
+    <Body aria-hidden>
       {heights.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index}>
@@ -19,6 +35,6 @@ export function FormSkeleton({ heights }: { heights: number[] }) {
           <Skeleton variant="rounded" height={height} sx={{ mt: 1, mb: 3 }} />
         </div>
       ))}
-    </Root>
+    </Body>
   );
 }

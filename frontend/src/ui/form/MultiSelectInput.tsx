@@ -55,6 +55,7 @@ export function MultiSelectInput({ label, options, help, required, value, ...pro
       <Autocomplete
         id={id}
         multiple
+        className={value.length > 0 ? "with-chips" : undefined}
         value={value}
         options={options ?? noOptions}
         loading={!options && !props.failed}

@@ -25,6 +25,7 @@ export function PeopleInput<P extends Person>(props: PeopleInputProps<P>) {
       <Autocomplete
         id={id}
         multiple
+        className={value.length > 0 ? "with-chips" : undefined}
         filterSelectedOptions
         {...search}
         value={value}

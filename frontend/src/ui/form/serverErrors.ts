@@ -1,5 +1,6 @@
 import { type Field, type FieldPath, type FieldValues, get, type UseFormReturn } from "react-hook-form";
 import { ApiError } from "@/api/apiError";
+import { focusFirst } from "./focusFirst";
 
 /** Whether a field is on the screen; the form holds values of others too, as of those that a person may not change. */
 function isDrawn<V extends FieldValues>({ control }: UseFormReturn<V>, name: string): name is FieldPath<V> {
@@ -8,26 +9,25 @@ function isDrawn<V extends FieldValues>({ control }: UseFormReturn<V>, name: str
 }
 
 /**
- * Puts the field messages of a refused call under the fields and focuses the first.
- * @param names wire names that differ from the form's
+ * Puts the field messages of a refused call under the fields and focuses the first on the screen.
+ * @param element the form, whose fields stand in their order there
  * @returns the messages that no field on the screen could take; undefined for an error without field messages
  */
 export function applyServerErrors<V extends FieldValues>(
   form: UseFormReturn<V>,
   error: unknown,
-  names: Record<string, FieldPath<V>> = {},
+  element: HTMLElement | null = null,
 ): string[] | undefined {
   const entries = error instanceof ApiError ? Object.entries(error.fields) : [];
-  if (entries.length === 0) return undefined;
   const others: string[] = [];
-  let placed = 0;
-  for (const [wireName, [message]] of entries) {
-    const name: string = names[wireName] ?? wireName;
+  const placed = new Set<string>();
+  for (const [name, [message]] of entries) {
     if (!message) continue;
     if (isDrawn(form, name)) {
-      form.setError(name, { type: "server", message }, { shouldFocus: placed === 0 });
-      placed += 1;
+      form.setError(name, { type: "server", message });
+      placed.add(name);
     } else others.push(message);
   }
-  return placed + others.length > 0 ? others : undefined;
+  focusFirst(form, element, (name) => placed.has(name));
+  return placed.size + others.length > 0 ? others : undefined;
 }

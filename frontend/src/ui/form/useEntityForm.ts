@@ -2,21 +2,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type MutationMeta, useMutation } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from "react";
-import {
-  type FieldErrors,
-  type FieldPath,
-  type FieldValues,
-  get,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from "react-hook-form";
+import { type FieldValues, get, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod/mini";
 import { ApiError } from "@/api/apiError";
 import { type ToastAction, toast } from "../feedback/toast";
 import { useErrorToast } from "../feedback/useErrorToast";
 import { useLeaveGuard } from "../leaveGuard";
+import { focusFirst } from "./focusFirst";
 import { pick, sameValue } from "./merge";
 import { applyServerErrors } from "./serverErrors";
 import { useContentKey } from "./useContentKey";
@@ -73,7 +66,7 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
     merge: (begun, mine) => merging.merge(begun, mine, entity),
   });
   const guard = useLeaveGuard(form.formState.isDirty, draft.forget);
-  const fail = useFail(form, options.failed);
+  const fail = useFail(form, element, options.failed);
   const mutation = useMutation({
     meta: options.meta,
     mutationFn: ({ values, version }: { values: V; version: number }) => {
@@ -149,25 +142,19 @@ const changesSince = <V extends FieldValues>(sent: V, now: V): Partial<V> =>
   );
 
 /** Puts the server's messages under their fields; what has no field is said in a toast. */
-function useFail<V extends FieldValues>(form: UseFormReturn<V>, failed?: string) {
+function useFail<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  element: RefObject<HTMLFormElement | null>,
+  failed?: string,
+) {
   const tellError = useErrorToast();
   return (error: unknown) => {
-    const others = applyServerErrors(form, error);
+    const others = applyServerErrors(form, error, element.current);
     const general = error instanceof ApiError && error.status === 500;
     if (others) {
       if (others.length > 0) toast.error(others.join(" · "));
     } else if (general && failed) toast.error(failed);
     else tellError(error, failed);
-  };
-}
-
-/** Focuses the first on the screen of the fields that are wrong; FieldWithQuestion marks where each is. */
-function focusFirst<V extends FieldValues>(form: UseFormReturn<V>, element: HTMLFormElement | null) {
-  return (errors: FieldErrors<V>) => {
-    const places = Array.from(element?.querySelectorAll<HTMLElement>("[data-field]") ?? []);
-    const drawn = places.flatMap(({ dataset }) => dataset.field ?? []);
-    const first = drawn.find((name) => get(errors, name)) ?? Object.keys(errors)[0];
-    if (first) form.setFocus(first as FieldPath<V>);
   };
 }
 
@@ -190,7 +177,7 @@ function useSubmit<V extends FieldValues>(
           setPending(true);
           return send(values);
         },
-        focusFirst(form, element.current),
+        (errors) => focusFirst(form, element.current, (name) => Boolean(get(errors, name))),
       )();
     } finally {
       busy.current = false;

@@ -67,7 +67,11 @@ function Shown({ label, text, onClear, children }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = bar.current;
+    const { style } = document.documentElement;
+    // What gets the focus is scrolled to above the bar, not behind it.
+    style.scrollPaddingBottom = `${(element?.offsetHeight ?? 0) + 24}px`;
     return () => {
+      style.scrollPaddingBottom = "";
       if (element?.contains(document.activeElement))
         document.querySelector<HTMLElement>("[data-row]")?.focus();
     };

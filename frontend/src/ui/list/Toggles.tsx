@@ -9,7 +9,7 @@ const Group = styled("fieldset")(({ theme }) => ({
   padding: 0,
   border: 0,
   minWidth: 0,
-  [theme.breakpoints.down("sm")]: { width: "100%" },
+  [theme.breakpoints.down("sm")]: { flex: "1 1 auto" },
 }));
 
 const Toggle = styled("button")(({ theme }) => ({

@@ -32,7 +32,7 @@ export function WorkingHours() {
       </Typography>
       {data && <Content key={id} projectId={id} configuration={data} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <FormSkeleton heights={[44, 40, 36, 40]} />}
+      {!data && !error && <FormSkeleton framed heights={[44, 40, 36, 40]} />}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function RequestEdit() {
         <EditForm key={request.id} request={request} />
       ) : (
         <div style={{ maxWidth: sizes.form }}>
-          <FormSkeleton heights={[40, 120, 40, 40, 40]} />
+          <FormSkeleton framed heights={[40, 120, 40, 40, 40]} />
         </div>
       )}
     </>

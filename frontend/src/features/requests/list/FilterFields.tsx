@@ -6,16 +6,26 @@ import type { RequestFilter, RequestFilterState } from "./requestFilter";
 import { SenderField } from "./SenderField";
 import { useFilterOptions } from "./useFilterOptions";
 
+interface Option {
+  id: number;
+  naziv: string;
+  oznaka?: number;
+  povuceno?: boolean;
+}
+
 interface ChoiceProps {
   label: string;
   value: number;
-  options?: { id: number; naziv: string; oznaka?: number }[];
+  options?: Option[];
   /** The choice of all. */
   any?: string;
   /** Why there is nothing to choose yet. */
   blocked?: string;
   onChange: (id: number) => void;
 }
+
+const retiredLast = (options: Option[]) =>
+  options.toSorted((one, other) => Number(one.povuceno ?? false) - Number(other.povuceno ?? false));
 
 function Choice({ label, value, options, any, blocked, onChange }: ChoiceProps) {
   const { t } = useTranslation();
@@ -26,9 +36,9 @@ function Choice({ label, value, options, any, blocked, onChange }: ChoiceProps) 
       emptyLabel={any ?? t("requests.list.filter.any")}
       disabled={Boolean(blocked)}
       help={blocked}
-      options={(options ?? []).map(({ id, naziv, oznaka }) => ({
+      options={retiredLast(options ?? []).map(({ id, naziv, oznaka, povuceno }) => ({
         value: id,
-        label: naziv,
+        label: povuceno ? t("requests.list.filter.retired", { name: naziv }) : naziv,
         icon: oznaka === undefined ? undefined : <StatusMark marker={oznaka} />,
       }))}
       onChange={(chosen) => onChange(Number(chosen))}

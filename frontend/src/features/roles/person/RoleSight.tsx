@@ -35,7 +35,7 @@ export function RoleSight({ role }: { role: components["schemas"]["UsersPersonRo
           </Fact>
         )}
         {role.opseg === "kategorije" && (
-          <Fact label={t("roles.person.categories")}>
+          <Fact label={t("roles.person.categories")} wide>
             <CategoryNames categories={kategorije} more={role.brojKategorija - kategorije.length} />
           </Fact>
         )}

@@ -32,10 +32,12 @@ interface GroupRightsProps {
   group: RightGroup;
   choice: RightChoice;
   givable: Givable;
+  /** False where what stands above names the group already. */
+  titled?: boolean;
 }
 
 /** A group of rights: its objects as rows, their actions as boxes. */
-export function GroupRights({ group, choice, givable }: GroupRightsProps) {
+export function GroupRights({ group, choice, givable, titled = true }: GroupRightsProps) {
   const { t } = useTranslation();
   const all = group.pravoObjekti.flatMap((object) => object.pravoAkcije);
   const several = (label: string, actions: RightAction[]) => (
@@ -44,7 +46,7 @@ export function GroupRights({ group, choice, givable }: GroupRightsProps) {
   return (
     <Section aria-label={group.naziv}>
       <Head>
-        <Typography variant="h3">{group.naziv}</Typography>
+        {titled && <Typography variant="h3">{group.naziv}</Typography>}
         {all.some(givable) && several(t("roles.rights.allOfGroup"), all)}
       </Head>
       {group.pravoObjekti.length === 0 && (

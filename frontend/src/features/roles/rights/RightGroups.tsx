@@ -1,5 +1,7 @@
 import { styled, useTheme } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SelectInput } from "@/ui/form/SelectInput";
@@ -38,23 +40,52 @@ const Entry = styled("button")(({ theme }) => ({
   },
 }));
 
+const Header = styled("button")(({ theme }) => ({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  width: "100%",
+  minHeight: 44,
+  padding: "4px 0",
+  border: 0,
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  background: "none",
+  font: "inherit",
+  fontWeight: 550,
+  textAlign: "left",
+  color: "inherit",
+  cursor: "pointer",
+  "& > span": { marginLeft: "auto", fontVariantNumeric: "tabular-nums", fontWeight: 400 },
+  "& > svg": { flex: "none", transition: "transform 120ms ease-out" },
+  "&[aria-expanded=true] > svg": { transform: "rotate(180deg)" },
+}));
+
 interface RightGroupsProps {
   groups: RightGroup[];
   chosen: ReadonlySet<number>;
+  /** Those that are shown: the current one, or what a search has found of all. */
+  shown: RightGroup[];
+  searching: boolean;
   /** Undefined while a search goes through all. */
   current: number | undefined;
-  onChoose: (id: number) => void;
-  children: ReactNode;
+  /** Undefined closes the one that is open, where groups open and close. */
+  onChoose: (id: number | undefined) => void;
+  /** Draws a group; `titled` says whether its name does not stand above it already. */
+  children: (group: RightGroup, titled: boolean) => ReactNode;
 }
 
-/** The groups of rights with how much of each is chosen, beside what is shown of them; below 991 px a choice above it. */
-export function RightGroups({ groups, chosen, current, onChoose, children }: RightGroupsProps) {
+/** The groups of rights with how much of each is chosen, beside what is shown of them; a choice above it below 991 px, an accordion below 600. */
+export function RightGroups(props: RightGroupsProps) {
   const { t } = useTranslation();
-  const narrow = useMediaQuery(useTheme().breakpoints.down("md"));
+  const { breakpoints } = useTheme();
+  const phone = useMediaQuery(breakpoints.down("sm"));
+  const narrow = useMediaQuery(breakpoints.down("md"));
+  const { groups, chosen, shown, current, onChoose, children } = props;
   const count = (group: RightGroup) => {
     const actions = group.pravoObjekti.flatMap((object) => object.pravoAkcije);
     return `${actions.filter(({ id }) => chosen.has(id)).length}/${actions.length}`;
   };
+  if (phone) return <Accordion {...props} count={count} />;
   return (
     <Columns>
       {narrow ? (
@@ -79,7 +110,39 @@ export function RightGroups({ groups, chosen, current, onChoose, children }: Rig
           ))}
         </Entries>
       )}
-      <div>{children}</div>
+      <div>{shown.map((group) => children(group, true))}</div>
     </Columns>
+  );
+}
+
+interface AccordionProps extends RightGroupsProps {
+  count: (group: RightGroup) => string;
+}
+
+/** Every group as a line that opens it, one at a time; what a search has found stands open. */
+function Accordion({ groups, shown, searching, onChoose, children, count }: AccordionProps) {
+  return (
+    <div>
+      {groups.map((group) => {
+        const open = shown.find(({ id }) => id === group.id);
+        if (searching && !open) return null;
+        return (
+          <section key={group.id}>
+            <Typography variant="h3" component="h3">
+              <Header
+                type="button"
+                aria-expanded={Boolean(open)}
+                onClick={() => onChoose(open ? undefined : group.id)}
+              >
+                {group.naziv}
+                <span>{count(group)}</span>
+                <ChevronDown size={16} aria-hidden />
+              </Header>
+            </Typography>
+            {open && children(open, false)}
+          </section>
+        );
+      })}
+    </div>
   );
 }

@@ -42,7 +42,7 @@ function matching(groups: RightGroup[], typed: string): RightGroup[] {
 export function RightsForm({ role, groups, rights, editable }: RightsFormProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState("");
-  const [current, setCurrent] = useState(groups[0]?.id);
+  const [current, setCurrent] = useState<number | undefined>(groups[0]?.id);
   const [reviewing, setReviewing] = useState(false);
   const choice = useRightChoice(rights);
   const guard = useLeaveGuard(choice.changes > 0);
@@ -63,18 +63,20 @@ export function RightsForm({ role, groups, rights, editable }: RightsFormProps) 
       </Search>
       <RightGroups
         groups={groups}
+        searching={search.trim() !== ""}
         chosen={choice.chosen}
+        shown={found}
         current={search.trim() ? undefined : current}
         onChoose={(id) => {
           setSearch("");
           setCurrent(id);
         }}
       >
-        {found.map((group) => (
-          <GroupRights key={group.id} group={group} choice={choice} givable={givable} />
-        ))}
-        {found.length === 0 && <p>{t("roles.rights.nothingFound")}</p>}
+        {(group, titled) => (
+          <GroupRights key={group.id} group={group} choice={choice} givable={givable} titled={titled} />
+        )}
       </RightGroups>
+      {found.length === 0 && search.trim() && <p>{t("roles.rights.nothingFound")}</p>}
       {choice.changes > 0 && (
         <RightsFoot
           changes={choice.changes}

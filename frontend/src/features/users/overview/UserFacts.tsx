@@ -15,7 +15,6 @@ const Name = styled("span")({ display: "flex", alignItems: "center", gap: 12, mi
 
 const Grid = styled(Facts)(({ theme }) => ({
   gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-  "& > [data-wide]": { gridColumn: "1 / -1" },
   [theme.breakpoints.down("md")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
   [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)" },
 }));
@@ -55,7 +54,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
           </Fact>
         ) : null}
         {scopes.some(takesCategories) && (
-          <Fact label={t("users.categories")}>
+          <Fact label={t("users.categories")} wide>
             <CategoryNames categories={user.kategorije} />
           </Fact>
         )}

@@ -10,6 +10,7 @@ export const list = {
     anybody: "Bilo tko",
     any: "Svi",
     anyCategory: "Sve",
+    retired: "{{name}} (neaktivno)",
     needsProject: "Prvo odaberite projekt.",
     needsPart: "Prvo odaberite dio projekta.",
     search: "Traži po nazivu",

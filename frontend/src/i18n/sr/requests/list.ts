@@ -10,6 +10,7 @@ export const list = {
     anybody: "Bilo ko",
     any: "Svi",
     anyCategory: "Sve",
+    retired: "{{name}} (neaktivno)",
     needsProject: "Prvo izaberite projekat.",
     needsPart: "Prvo izaberite deo projekta.",
     search: "Traži po nazivu",
