@@ -1,0 +1,103 @@
+// Command recounter compares the counters that triggers keep of requests with the requests themselves, and mends them on demand.
+//
+// It exits 0 when every counter is right (or was mended), 1 when some are wrong, and 2 when it could not tell.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/jackc/pgx/v5"
+)
+
+const usage = `usage: DATABASE_URL=… ./scripts/recount [--mend]
+
+Compares the counters of requests (request_tallies, request_counts) with the requests, and says which are wrong. With --mend it puts them right.
+Nobody has to stop working meanwhile.
+
+`
+
+func main() { os.Exit(status()) }
+
+func status() int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	wrong, err := run(ctx, os.Args[1:], os.Getenv("DATABASE_URL"), os.Stdout)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+	case err != nil:
+		fmt.Fprintln(os.Stderr, "recount:", err)
+		return 2
+	case wrong > 0:
+		return 1
+	}
+	return 0
+}
+
+// run answers how many counters are wrong and were left so.
+func run(ctx context.Context, args []string, url string, output io.Writer) (wrong int64, err error) {
+	flags := flag.NewFlagSet("recount", flag.ContinueOnError)
+	flags.SetOutput(output)
+	flags.Usage = func() { fmt.Fprint(output, usage); flags.PrintDefaults() }
+	mend := flags.Bool("mend", false, "put the counters right")
+	if err := flags.Parse(args); err != nil {
+		return 0, err
+	}
+	if url == "" || flags.NArg() > 0 {
+		return 0, errors.New("DATABASE_URL must name the database, and there are no arguments but --mend")
+	}
+	conn, err := pgx.Connect(ctx, url)
+	if err != nil {
+		return 0, fmt.Errorf("connect: %w", err)
+	}
+	defer conn.Close(context.WithoutCancel(ctx))
+	if wrong, err = report(ctx, conn, output); err != nil || wrong == 0 || !*mend {
+		return wrong, err
+	}
+	var mended int64
+	if err := conn.QueryRow(ctx, "select mend_request_counters()").Scan(&mended); err != nil {
+		return wrong, fmt.Errorf("mend: %w", err)
+	}
+	fmt.Fprintf(output, "%d mended\n", mended)
+	return 0, nil
+}
+
+// told is how many wrong counters are named.
+const told = 100
+
+// differences is one row for each wrong counter: how many there are in all, and one of them in words.
+const differences = `
+select count(*) over (), format('%s %s: %s requests %s', place, coalesce(name, '(gone)'), abs(missing), case when missing > 0 then 'missing' else 'too many' end)
+from (
+    select case when kind < 4 then 'marker ' || kind when kind = 4 then 'created on ' || day else 'finished on ' || day end || ' in ' || case
+            when user_id <> 0 then 'category ' || category_id || ' of user ' || user_id
+            when category_id <> 0 then 'category ' || category_id else 'project ' || project_id end as place,
+        (select p.name from projects p where p.id = project_id) as name, missing
+    from request_tally_differences()
+    union all
+    select 'status ' || status_id || ' in project ' || project_id, (select p.name from projects p where p.id = project_id), missing
+    from request_count_differences()
+) wrong
+order by 2 limit $1`
+
+func report(ctx context.Context, conn *pgx.Conn, output io.Writer) (wrong int64, err error) {
+	rows, err := conn.Query(ctx, differences, told)
+	if err != nil {
+		return 0, fmt.Errorf("recount: %w", err)
+	}
+	var words string
+	if _, err := pgx.ForEachRow(rows, []any{&wrong, &words}, func() error {
+		_, err := fmt.Fprintln(output, words)
+		return err
+	}); err != nil {
+		return 0, fmt.Errorf("recount: %w", err)
+	}
+	fmt.Fprintf(output, "%d counters wrong\n", wrong)
+	return wrong, nil
+}
