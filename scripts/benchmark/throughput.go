@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"zahtjevi/functions/requests"
 	"zahtjevi/shared/database/migrate"
@@ -46,6 +47,11 @@ func (b *bench) throughput(ctx context.Context, s *stage, size int) (err error) 
 		return err
 	}
 	defer func() { err = errors.Join(err, product.stop()) }()
+	figures, err := b.startTarget(ctx, filepath.Join(b.root, ".build", "functions", "dashboard"), s.environment(name))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, figures.stop()) }()
 	bare, err := b.startTarget(ctx, filepath.Join(b.root, ".build", "bench", "bare"), s.environment(name))
 	if err != nil {
 		return err
@@ -56,7 +62,7 @@ func (b *bench) throughput(ctx context.Context, s *stage, size int) (err error) 
 			return fmt.Errorf("rank searches: %w", err)
 		}
 	}
-	chosen := slices.DeleteFunc(operations(product.address, bare.address, person), func(o operation) bool {
+	chosen := slices.DeleteFunc(operations(product.address, figures.address, bare.address, person), func(o operation) bool {
 		return !strings.HasPrefix(o.name, b.plan.only)
 	})
 	if len(chosen) == 0 {
@@ -100,7 +106,7 @@ func (b *bench) measure(ctx context.Context, size int, o operation) error {
 }
 
 // operations are listed with the reading ones first, as the others make the tables grow.
-func operations(product, bare string, person *measurer) []operation {
+func operations(product, figures, bare string, person *measurer) []operation {
 	c := caller{person: person, made: new(int), writer: &writer{random: rand.New(rand.NewPCG(2, 1))}}
 	list := fmt.Sprintf("?page=1&count=10&projekatId=%d", measuredProject)
 	create := fmt.Sprintf("/api/zahtjevi/projekat/%d", measuredProject)
@@ -127,7 +133,29 @@ func operations(product, bare string, person *measurer) []operation {
 			{server: allRowsName, address: bare, status: http.StatusCreated, calls: c.create("/all/requests")},
 		}},
 	}
-	return slices.Concat(reading, searches(product, bare, c), writing)
+	return slices.Concat(reading, periods(product, figures, c), searches(product, bare, c), writing)
+}
+
+// periods are what reads tallies and the orders by time: nothing stands beside them, as their times are to stay what they are at any size.
+func periods(product, figures string, c caller) []operation {
+	alone := func(name, address, path string) operation {
+		return operation{name, []*target{{server: productName, address: address, status: http.StatusOK, calls: c.get("/api/" + path)}}}
+	}
+	today := time.Now()
+	year := func(field string) string {
+		return fmt.Sprintf("zahtjevi?sve=true&%[1]sOd=%[2]s&%[1]sDo=%[3]s", field, today.AddDate(-1, 0, 0).Format(time.DateOnly), today.Format(time.DateOnly))
+	}
+	created, finished := year("kreiran"), year("zavrsen")
+	return []operation{
+		alone("created within a year", product, created),
+		alone("finished within a year", product, finished),
+		alone("finished within a year, one priority", product, finished+"&prioritetId=1"),
+		alone("dashboard, cards", figures, "dashboard/statistika"),
+		alone("dashboard, months", figures, "dashboard/zahtjeviPoMjesecima"),
+		alone("dashboard, days of the year", figures, "dashboard/zahtjeviPoDanimaAktivnaGodina"),
+		alone("dashboard, longest to do", figures, "dashboard/zahtjeviNajduzeUPotrebnoUraditi"),
+		alone("dashboard, last finished", figures, "dashboard/zahtjeviZadnjiDodatiRijeseni"),
+	}
 }
 
 // sameLists fails unless all servers list the same requests, and those that count the same number of them.

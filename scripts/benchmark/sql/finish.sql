@@ -1,6 +1,5 @@
 -- What triggers and sequences would have done, had the rows not been copied in past them.
-insert into request_counts (project_id, status_id, slot, n)
-select project_id, status_id, id % 8, count(*) from requests group by 1, 2, 3;
+select mend_request_counters();
 select setval(pg_get_serial_sequence('requests', 'id'), max(id)) from requests;
 select setval(pg_get_serial_sequence('request_status_changes', 'id'), max(id)) from request_status_changes;
 select setval(pg_get_serial_sequence('comments', 'id'), max(id)) from comments;
