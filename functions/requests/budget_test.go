@@ -26,6 +26,7 @@ func TestStatementBudget(t *testing.T) {
 		}{
 			{"list", "GET", "/zahtjevi", nil, http.StatusOK},
 			{"list of a project", "GET", fmt.Sprintf("/zahtjevi?projekatId=%d&sve=true", project.ID), nil, http.StatusOK},
+			{"list of a period", "GET", "/zahtjevi?sve=true&zavrsenOd=2020-01-01&kreiranDo=2100-01-01", nil, http.StatusOK},
 			{"search", "GET", "/zahtjevi?naziv=zah&opis=opis", nil, http.StatusOK},
 			{"view", "GET", fmt.Sprintf("/zahtjevi/%d", request), nil, http.StatusOK},
 			{"comments", "GET", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request), nil, http.StatusOK},
@@ -74,7 +75,8 @@ func TestPlans(t *testing.T) {
 	e.Exec("analyze requests, request_texts")
 	for _, role := range testkit.Roles {
 		caller := e.Person(role, projects[0], projects[1])
-		for _, path := range []string{"/zahtjevi", "/zahtjevi?sve=true", fmt.Sprintf("/zahtjevi?projekatId=%d", projects[0].ID), "/zahtjevi?naziv=zahtjev+1999", "/zahtjevi?sve=true&opis=opis+1999", fmt.Sprintf("/zahtjevi/projekat/%d", projects[0].ID), "/zahtjevi/pretraga?tekst=1999", "/zahtjevi/pretraga?tekst=kljuc-1999"} {
+		for _, path := range []string{"/zahtjevi", "/zahtjevi?sve=true", fmt.Sprintf("/zahtjevi?projekatId=%d", projects[0].ID), "/zahtjevi?naziv=zahtjev+1999", "/zahtjevi?sve=true&opis=opis+1999", fmt.Sprintf("/zahtjevi/projekat/%d", projects[0].ID), "/zahtjevi/pretraga?tekst=1999", "/zahtjevi/pretraga?tekst=kljuc-1999",
+			"/zahtjevi?sve=true&zavrsenOd=2020-01-01&statusId=" + fmt.Sprint(projects[0].Done), "/zahtjevi?kreiranOd=2020-01-01&kreiranDo=2100-01-01"} {
 			for _, sql := range e.Statements(func() { e.Call(caller, "GET", path, nil).Expect(http.StatusOK) }) {
 				if strings.Contains(sql, "requests r") {
 					plan := e.Plan(sql)

@@ -110,7 +110,7 @@ func (c *Caller) TallyBranches(alias string, bind func(value any) string) []stri
 		me, categories := bind(c.UserID), bind(c.Categories)
 		return []string{
 			t.Replace("t.user_id = 0 and t.category_id = any(" + categories + ")"),
-			t.Replace("t.user_id = " + me + " and t.category_id <> all(" + categories + ")"),
+			t.Replace("t.user_id = " + me + " and not coalesce(t.category_id = any(" + categories + "), false)"),
 		}
 	case ScopeOwn:
 		return []string{t.Replace("t.user_id = " + bind(c.UserID) + " and t.project_id = any(" + bind(c.Projects) + ")")}

@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestVisibilityAgrees holds the rule's three forms together: for any caller, the filter and the branches leave exactly the
-// requests that SeesRequest answers yes for, and no request is in two branches.
+// TestVisibilityAgrees holds the rule's four forms together: for any caller, the filter and the branches leave exactly the
+// requests that SeesRequest answers yes for, no request is in two branches, and the tallies add up to as many.
 func TestVisibilityAgrees(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -62,6 +62,17 @@ func TestVisibilityAgrees(t *testing.T) {
 			if filtered[id] != want || branched[id] != want {
 				rt.Fatalf("caller %+v, request %+v: rule says %d, filter %d, branches %d", caller, f, want, filtered[id], branched[id])
 			}
+		}
+		args, parts = nil, nil
+		for _, branch := range caller.TallyBranches("t", bind) {
+			parts = append(parts, "select n from request_tallies t where t.kind = 4 and "+branch)
+		}
+		var tallied int
+		if err := e.Pool.QueryRow(context.Background(), "select coalesce(sum(n), 0) from ("+strings.Join(parts, " union all ")+") seen", args...).Scan(&tallied); err != nil {
+			rt.Fatal(err)
+		}
+		if tallied != len(filtered) {
+			rt.Fatalf("caller %+v sees %d requests, the tallies say %d", caller, len(filtered), tallied)
 		}
 	})
 }

@@ -20,14 +20,21 @@ func TestExportHoldsWhatTheListShows(t *testing.T) {
 	e.Request(project, person, "Miš")
 	e.Request(other, person, "Štampač drugdje")
 
+	for title, finished := range map[string]string{"Miš": "2026-05-02 10:00+02", "Štampač ne radi": "2026-05-02 11:00+02", "Štampač drugdje": "2026-05-03 00:00+02"} {
+		e.Exec("update requests r set status_id = s.id, marker = 2 from statuses s where s.project_id = r.project_id and s.marker = 2 and r.title = $1", title)
+		e.Exec("update requests set finished_at = $2::text::timestamptz where title = $1", title, finished)
+	}
+
 	for _, c := range []struct {
 		name, query string
 		who         *testkit.Person
 		want        []string
 	}{
-		{"everything of the project", fmt.Sprintf("format=csv&projekatId=%d", project.ID), manager, []string{"Miš", "stampac opet ne radi", "Štampač ne radi"}},
-		{"filtered", "format=csv&naziv=STAMPAC", manager, []string{"stampac opet ne radi", "Štampač ne radi"}},
-		{"one's own only", "format=csv&naziv=stampac", person, []string{"Štampač drugdje", "Štampač ne radi"}},
+		{"everything of the project", fmt.Sprintf("format=csv&sve=true&projekatId=%d", project.ID), manager, []string{"Miš", "stampac opet ne radi", "Štampač ne radi"}},
+		{"filtered", "format=csv&done=true&naziv=STAMPAC", manager, []string{"stampac opet ne radi", "Štampač ne radi"}},
+		{"one's own only", "format=csv&done=true&naziv=stampac", person, []string{"Štampač drugdje", "Štampač ne radi"}},
+		{"finished on a day, the last first", "format=csv&done=true&zavrsenOd=2026-05-02&zavrsenDo=2026-05-02", person, []string{"Štampač ne radi", "Miš"}},
+		{"created before", "format=csv&sve=true&kreiranDo=2020-01-01", person, nil},
 		{"another's project", fmt.Sprintf("format=csv&projekatId=%d", other.ID), manager, nil},
 		{"nothing", "format=csv&toDo=false&inProgress=false", manager, nil},
 	} {
@@ -49,6 +56,16 @@ func TestExportHoldsWhatTheListShows(t *testing.T) {
 				t.Errorf("file holds %v, want %v", rows, c.want)
 			}
 		})
+	}
+}
+
+func TestExportRefusesPeriods(t *testing.T) {
+	e := setup(t)
+	manager := e.Person(testkit.Manager, e.Project())
+	e.Call(manager, "POST", "/zahtjevi/izvoz?kreiranOd=2026-03-02&kreiranDo=2026-03-01", nil).ExpectField("kreiranDo")
+	e.Call(manager, "POST", "/zahtjevi/izvoz?zavrsenOd=2026-02-30", nil).ExpectField("zavrsenOd")
+	if exports := testkit.Value[int](e, "select count(*) from exports"); exports != 0 {
+		t.Errorf("%d exports", exports)
 	}
 }
 
