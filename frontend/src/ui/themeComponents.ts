@@ -26,7 +26,8 @@ export const componentStyles: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       "@font-face": fallbackFont,
-      html: { WebkitTextSizeAdjust: "100%" },
+      // What takes the focus comes out from under the toolbar and the foot of a form.
+      html: { WebkitTextSizeAdjust: "100%", scrollPadding: "80px 0" },
       body: { fontFeatureSettings: '"cv05", "ss03"', overflowWrap: "break-word" },
       "#root": { minHeight: "100dvh" },
       ":focus-visible": focusRing(theme),
