@@ -8,7 +8,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
-	"zahtjevi/shared/textsearch"
+	"zahtjevi/shared/people"
 )
 
 // Person is somebody who works on a project.
@@ -29,18 +29,38 @@ type PeopleInput struct {
 
 // PeopleOutput is a page of people by name.
 type PeopleOutput struct {
-	Body listing.List[Person]
+	Body listing.Page[Person]
 }
 
 func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, error) {
 	if err := seen(ctx, in.ProjectID); err != nil {
 		return nil, err
 	}
-	people, err := listing.Fixed[Person](ctx, a.pool, in.Paging, db.ProjectPeople, in.ProjectID, textsearch.Parse(in.Filter).Patterns())
+	page, err := people.Page[Person](ctx, a.pool, in.Paging, people.Query{
+		Typed: in.Filter,
+		Where: func(bind people.Binder) []string {
+			return []string{"u.id in (select user_id from (" + membersOf(bind(in.ProjectID)) + ") member)"}
+		},
+		Columns: func(bind people.Binder) string {
+			return `u.username, u.full_name, u.email, u.disabled, (
+				select string_agg(held.name, ', ' order by held.name) from (
+					select distinct r.id, r.name from (` + membersOf(bind(in.ProjectID)) + `) member join roles r on r.id = member.role_id where member.user_id = u.id
+				) held
+			) as roles`
+		},
+	})
 	if err != nil {
 		return nil, fmt.Errorf("list people of project %d: %w", in.ProjectID, err)
 	}
-	return &PeopleOutput{Body: people}, nil
+	return &PeopleOutput{Body: page}, nil
+}
+
+// membersOf selects who works on a project or in its categories, in which active role.
+func membersOf(project string) string {
+	return `select p.user_id, p.role_id from user_role_projects p join roles r on r.id = p.role_id and r.deleted_at is null where p.project_id = ` + project + `::bigint
+		union all
+		select s.user_id, s.role_id from user_role_categories s join categories c on c.id = s.category_id join roles r on r.id = s.role_id and r.deleted_at is null
+		where c.project_id = ` + project
 }
 
 // PersonProjectsInput names a person in a role.

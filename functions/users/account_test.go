@@ -3,10 +3,12 @@ package users_test
 import (
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 
 	"zahtjevi/functions/users"
 	"zahtjevi/shared/password"
+	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
 
@@ -94,6 +96,10 @@ func TestAddProjects(t *testing.T) {
 	}
 	if again := testkit.Decode[users.User](give(task, second.ID)); again.Version != 3 {
 		t.Errorf("giving nothing new made version %d", again.Version)
+	}
+	late := testkit.Decode[serve.Problem](e.Call(e.Person(testkit.Administrator), "PUT", pathOf(p.Username), edited(2)).Expect(http.StatusConflict))
+	if !strings.HasPrefix(late.Detail, "Podatke o korisniku je u međuvremenu izmijenio korisnik Osoba "+admin.Username+" (") {
+		t.Errorf("who edits the version before is told %q", late.Detail)
 	}
 }
 

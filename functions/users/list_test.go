@@ -95,14 +95,23 @@ func TestListOfVeryMany(t *testing.T) {
 	e.Exec("insert into users (username, full_name, email, password_hash) select 'niz' || n, 'Osoba ' || md5(n::text), '', '' from generate_series(1, 20000) n")
 	e.Exec("insert into user_roles (user_id, role_id) select id, $1 from users where username like 'niz%'", roleID(e, testkit.TaskUser))
 	e.Exec("insert into user_role_projects (user_id, role_id, project_id) select id, $1, $2 from users where username like 'niz%' and id % 2 = 0", roleID(e, testkit.TaskUser), project.ID)
-	e.Exec("analyze users, user_roles, user_role_projects")
-	for query, index := range map[string]string{"": "users_by_name", "filter=ab12cd": "users_searched"} {
+	e.Exec("vacuum analyze users, user_names, user_roles, user_role_projects")
+	for query, index := range map[string]string{
+		"": "users_by_name", "stanje=neaktivni": "users_inactive", "filter=ab12cd": "user_names_words", "filter=xq": "user_names_grams", "filter=a": "user_names_order",
+	} {
 		for _, sql := range e.Statements(func() { e.Call(admin, "GET", "/korisnici?"+query, nil).Expect(http.StatusOK) }) {
 			if strings.Contains(sql, "string_agg") {
-				if plan := e.Plan(sql); !strings.Contains(plan, index) || strings.Contains(plan, "Seq Scan on users") {
+				plan := e.Plan(testkit.Bound(sql, strings.TrimPrefix(query, "filter=")))
+				if !strings.Contains(plan, index) || strings.Contains(plan, "Seq Scan on users") || strings.Contains(plan, "Seq Scan on user_names") {
 					t.Errorf("%q reads all people:\n%s\n%s", query, sql, plan)
 				}
 			}
+		}
+	}
+	e.Exec("update users set full_name = 'Žđral' where username = 'niz777'")
+	for query, want := range map[string]int{"%C5%BE%C4%91": 1, "%C5%BE%C4%91+7": 1, "z": 1001, "zd": 1, "a.": 0, "niz%C5%BE": 0} {
+		if got := listed(e, admin, "filter="+query); got.Total != min(want, listing.CountLimit) || got.More != (want > listing.CountLimit) {
+			t.Errorf("%s finds %d, more %t; want %d", query, got.Total, got.More, want)
 		}
 	}
 	list := listed(e, admin, fmt.Sprintf("projekatId=%d", project.ID))

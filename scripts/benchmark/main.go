@@ -1,7 +1,7 @@
 // Command benchmark measures the product beside bare servers in the same run, and its programs' cold starts beside hello-world
 // ones. docs/performance.md explains what and how.
 //
-// Usage: benchmark [all | quick | cold | import] [operation]
+// Usage: benchmark [all | quick | cold | import | people] [operation]
 //
 // With an operation (list, view, search …) it measures only the throughput of those whose names begin so.
 // It exits 0 when every budget was held, 1 when one was missed, and 2 when it could not measure.
@@ -28,6 +28,7 @@ type plan struct {
 	warmUp, window time.Duration
 	starts         int
 	imports        bool
+	people         []int  // how many there are in each measurement of their lists
 	only           string // how names of operations begin; empty for everything
 }
 
@@ -36,6 +37,7 @@ var plans = map[string]plan{
 	"quick":  {sizes: []int{10_000}, rounds: 3, warmUp: 200 * time.Millisecond, window: 700 * time.Millisecond, starts: 20},
 	"cold":   {starts: 50},
 	"import": {imports: true},
+	"people": {people: []int{100, 100_000}, rounds: 3, warmUp: 200 * time.Millisecond, window: 700 * time.Millisecond},
 }
 
 type bench struct {
@@ -72,7 +74,7 @@ func run(ctx context.Context, args []string) (held bool, err error) {
 		plan.only, plan.starts = args[1], 0
 	}
 	if !ok || len(args) > 2 || plan.only != "" && len(plan.sizes) == 0 {
-		return false, errors.New("usage: ./scripts/bench [all | quick | cold | import], or [all | quick] OPERATION")
+		return false, errors.New("usage: ./scripts/bench [all | quick | cold | import | people], or [all | quick] OPERATION")
 	}
 	root := os.Getenv("ZAHTJEVI_ROOT")
 	if root == "" {
@@ -86,6 +88,9 @@ func run(ctx context.Context, args []string) (held bool, err error) {
 		return false, err
 	}
 	if err := b.imports(ctx); err != nil {
+		return false, err
+	}
+	if err := b.people(ctx); err != nil {
 		return false, err
 	}
 	if err := b.report.print(os.Stdout); err != nil {

@@ -18,6 +18,7 @@ type Report struct {
 	Memory     []Memory     `json:"memory,omitempty"`
 	Imports    []Import     `json:"imports,omitempty"`
 	Searches   []Search     `json:"searches,omitempty"`
+	People     []People     `json:"people,omitempty"`
 }
 
 // Throughput is one server's under one load; latencies are milliseconds. Of the bare servers, Ratio is the product's throughput

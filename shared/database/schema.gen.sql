@@ -12,12 +12,14 @@ create function count_change(project bigint, status bigint, delta bigint) return
 create function count_requests() returns trigger language plpgsql;
 create function fold(input text) returns text language sql;
 create function fold_common(input text) returns text language sql;
+create function grams(input text) returns text[] language sql;
 create function hold_one_default() returns trigger language plpgsql;
 create function in_marker_since(request bigint, present smallint) returns timestamptz language sql;
 create function keep_a_part() returns trigger language plpgsql;
 create function keep_active_administrator() returns trigger language plpgsql;
 create function keep_administrator() returns trigger language plpgsql;
 create function keep_markers() returns trigger language plpgsql;
+create function keep_name_of_user() returns trigger language plpgsql;
 create function keep_text_of_comment() returns trigger language plpgsql;
 create function keep_text_of_request() returns trigger language plpgsql;
 create function keep_texts_of_requests() returns trigger language plpgsql;
@@ -867,6 +869,17 @@ create index user_extra_information_type on user_extra_information (type_id);
 create trigger user_extra_information_active before insert or update of type_id on user_extra_information for each row execute function require_active_lookup('type_id', 'KorisnikTipDodatneInformacije');
 create trigger user_extra_information_audit after insert or delete or update on user_extra_information for each row execute function audit_change('user_id');
 
+create table user_names (
+    user_id bigint not null,
+    full_name text not null,
+    folded text not null,
+    grams text[] not null,
+    constraint user_names_pkey primary key (user_id)
+);
+create index user_names_grams on user_names using gin (grams) with (gin_pending_list_limit='1024');
+create index user_names_order on user_names (full_name collate "bs-x-icu", user_id) include (folded);
+create index user_names_words on user_names using gin (folded gin_trgm_ops) with (gin_pending_list_limit='1024');
+
 create table user_role_categories (
     user_id bigint not null,
     role_id bigint not null,
@@ -922,10 +935,12 @@ create table users (
 create index users_by_name on users (full_name collate "bs-x-icu", id);
 create index users_email on users (lower(email));
 create index users_full_name on users (fold(full_name));
-create index users_searched on users using gin (fold((full_name || ' ') || username) gin_trgm_ops);
+create index users_inactive on users (full_name collate "bs-x-icu", id) where disabled;
+create index users_internal on users (full_name collate "bs-x-icu", id) where internal and not disabled;
 create unique index users_username on users (name_key(username));
 create constraint trigger users_administrator after update of disabled on users deferrable initially deferred for each row when (new.disabled and not old.disabled) execute function keep_active_administrator();
 create trigger users_audit after insert or delete or update on users for each row execute function audit_change('id');
+create trigger users_names after insert or update of full_name, username on users for each row execute function keep_name_of_user();
 
 create view callers as
  select s.id as session_id,

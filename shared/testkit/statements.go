@@ -3,6 +3,7 @@ package testkit
 import (
 	"context"
 	"net"
+	"regexp"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -92,4 +93,16 @@ func (e *Env) Plan(sql string) string {
 		plan.WriteByte('\n')
 	}
 	return plan.String()
+}
+
+var (
+	likePlace = regexp.MustCompile(`like \$\d+`)
+	gramPlace = regexp.MustCompile(`@> \$\d+::text\[\]`)
+)
+
+// Bound puts what is looked for into a statement that looks for people, in the place of its patterns, as which index finds it depends on it. The
+// text is one word of plain letters and digits.
+func Bound(sql, text string) string {
+	sql = likePlace.ReplaceAllLiteralString(sql, "like '%"+text+"%'")
+	return gramPlace.ReplaceAllLiteralString(sql, "@> '{"+text+"}'")
 }

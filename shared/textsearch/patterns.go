@@ -24,6 +24,20 @@ func (t Terms) Indexed() []bool {
 	return indexed
 }
 
+// Grams are a term's pairs of letters, or its only letter, as the database's function grams has them: what finds a term that no index of trigrams
+// does. A term of at most two letters is in a text that has its gram; a longer one may be.
+func Grams(term string) []string {
+	letters := []rune(term)
+	if len(letters) < 2 {
+		return []string{term}
+	}
+	var grams []string
+	for i := range letters[1:] {
+		grams = append(grams, string(letters[i:i+2]))
+	}
+	return grams
+}
+
 // Patterns are the terms as patterns of like, in which % and _ mean themselves. Without terms there are none.
 func (t Terms) Patterns() []string {
 	patterns := make([]string, len(t))

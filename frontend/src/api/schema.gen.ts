@@ -2772,11 +2772,6 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
-        ProjectsListPerson: {
-            items: components["schemas"]["ProjectsPerson"][];
-            /** Format: int64 */
-            total: number;
-        };
         ProjectsListPriority: {
             items: components["schemas"]["ProjectsPriority"][];
             /** Format: int64 */
@@ -2802,6 +2797,13 @@ export interface components {
         };
         ProjectsOrderInputBody: {
             zahtjeviId: number[];
+        };
+        ProjectsPagePerson: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["ProjectsPerson"][];
+            /** Format: int64 */
+            total: number;
         };
         ProjectsPart: {
             /** Format: int64 */
@@ -7205,7 +7207,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProjectsListPerson"];
+                    "application/json": components["schemas"]["ProjectsPagePerson"];
                 };
             };
             /** @description Error */

@@ -9,62 +9,34 @@ import (
 	"context"
 )
 
-const peopleOfProjects = `-- name: PeopleOfProjects :many
+const personOfProjects = `-- name: PersonOfProjects :one
 select u.username, u.full_name
 from users u
-where fold(u.full_name || ' ' || u.username) like all ($1::text[])
-    and fold(u.full_name || ' ' || u.username) like $2::text
-    and ($3::boolean or u.id in (
-        select p.user_id from user_role_projects p where p.project_id = any($4::bigint[])
+where name_key(u.username) = name_key($1::text)
+    and ($2::boolean or u.id in (
+        select p.user_id from user_role_projects p where p.project_id = any($3::bigint[])
         union all
-        select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any($4::bigint[])
+        select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any($3::bigint[])
         union all
         select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where r.scope = 'everything'
     ))
-order by lower(u.username) = lower($5::text) desc, u.full_name collate "bs-x-icu", u.username
-limit $6::bigint
 `
 
-type PeopleOfProjectsParams struct {
-	Patterns  []string
-	Longest   string
+type PersonOfProjectsParams struct {
+	Username  string
 	Everybody bool
 	Projects  []int64
-	Text      string
-	Most      int64
 }
 
-type PeopleOfProjectsRow struct {
+type PersonOfProjectsRow struct {
 	Username string
 	FullName string
 }
 
-// Those whose name and username together hold each of the patterns, among the people of the projects: who works on one of them, in one of their
-// categories, or on everything. Whoever's username is the whole text comes first, however many others hold it.
-// The longest pattern stands by itself too, as an index serves no array of patterns.
-func (q *Queries) PeopleOfProjects(ctx context.Context, arg PeopleOfProjectsParams) ([]PeopleOfProjectsRow, error) {
-	rows, err := q.db.Query(ctx, peopleOfProjects,
-		arg.Patterns,
-		arg.Longest,
-		arg.Everybody,
-		arg.Projects,
-		arg.Text,
-		arg.Most,
-	)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []PeopleOfProjectsRow
-	for rows.Next() {
-		var i PeopleOfProjectsRow
-		if err := rows.Scan(&i.Username, &i.FullName); err != nil {
-			return nil, err
-		}
-		items = append(items, i)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
+// The person of a username, when they work on one of the projects, in one of their categories, or on everything.
+func (q *Queries) PersonOfProjects(ctx context.Context, arg PersonOfProjectsParams) (PersonOfProjectsRow, error) {
+	row := q.db.QueryRow(ctx, personOfProjects, arg.Username, arg.Everybody, arg.Projects)
+	var i PersonOfProjectsRow
+	err := row.Scan(&i.Username, &i.FullName)
+	return i, err
 }

@@ -22,7 +22,7 @@ func (q *Queries) CategoryProject(ctx context.Context, id int64) (int64, error) 
 }
 
 const internalUserList = `-- name: InternalUserList :many
-select username, full_name from users where internal and not disabled order by full_name, username
+select username, full_name from users where internal and not disabled order by full_name collate "bs-x-icu", id limit 1000
 `
 
 type InternalUserListRow struct {
@@ -30,6 +30,7 @@ type InternalUserListRow struct {
 	FullName string
 }
 
+// By name, the first 1,000.
 func (q *Queries) InternalUserList(ctx context.Context) ([]InternalUserListRow, error) {
 	rows, err := q.db.Query(ctx, internalUserList)
 	if err != nil {

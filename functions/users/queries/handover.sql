@@ -28,7 +28,7 @@ with open as (
     group by supporter.user_id
 )
 select u.username, u.full_name, sum(able.n)::bigint as requests
-from able join users u on u.id = able.user_id and not u.disabled and u.id <> @id and fold(u.full_name || ' ' || u.username) like all (@patterns::text[])
+from able join users u on u.id = able.user_id and not u.disabled and u.id <> @id join user_names n on n.user_id = u.id and n.folded like all (@patterns::text[])
 group by u.id
 order by sum(able.n) desc, u.full_name collate "bs-x-icu", u.id
 limit @most::bigint;

@@ -139,7 +139,8 @@ where c.category_id = $1
 order by u.full_name, u.username;
 
 -- name: InternalUserList :many
-select username, full_name from users where internal and not disabled order by full_name, username;
+-- By name, the first 1,000.
+select username, full_name from users where internal and not disabled order by full_name collate "bs-x-icu", id limit 1000;
 
 -- name: PeopleToChange :many
 -- The people whom usernames name, each with the number of its username, locked in the order of their ids. project_roles are the active roles of
