@@ -310,7 +310,8 @@ test("working hours change from a day on, and what has not begun can be taken aw
 test("a project begins as a copy of another's configuration", async ({ page }) => {
   await page.goto("/home/projekat/dodavanje");
   await page.getByRole("textbox", { name: "Naziv" }).fill(unique("Kopija"));
-  await choose(page, page, "Početna konfiguracija", "Kao kopija konfiguracije projekta Informatička podrška");
+  await choice(page, "Početna konfiguracija").fill("informaticka");
+  await page.getByRole("option", { name: "Informatička podrška", exact: true }).click();
   await page.getByRole("button", { name: "Dodaj", exact: true }).click();
   await expect(said(page, "Uspješno kreiran novi projekat.")).toBeVisible();
   await page.getByRole("tab", { name: "Konfiguracija" }).click();

@@ -18,11 +18,11 @@ const fieldsOf = (t: TFunction, limit: number) => ({
 
 export const editSchema = (t: TFunction) => z.object(fieldsOf(t, descriptionLimits.edit));
 
-/** A new project may begin with the configuration of another, by its id; "" stands for the starter configuration. */
+/** A new project may begin with the configuration of another; null stands for the starter configuration. */
 export const addSchema = (t: TFunction) =>
   z.object({
     ...fieldsOf(t, descriptionLimits.add),
-    kopirajOd: z.union([z.number(), z.literal("")]),
+    kopirajOd: z.nullable(z.object({ id: z.number(), naziv: z.string() })),
   });
 
 export type ProjectValues = z.infer<ReturnType<typeof editSchema>>;
@@ -30,7 +30,7 @@ export type NewProjectValues = z.infer<ReturnType<typeof addSchema>>;
 
 export const newProject: Entity<NewProjectValues> = {
   version: 0,
-  values: { naziv: "", opis: "", kopirajOd: "" },
+  values: { naziv: "", opis: "", kopirajOd: null },
 };
 
 /** A version of a project as the edit form takes it. */

@@ -44,7 +44,7 @@ async function takeOver(queryClient: QueryClient, project: ProjectDetail): Promi
 export function useAddProject() {
   const queryClient = useQueryClient();
   return async ({ kopirajOd, ...values }: NewProjectValues, { key }: { key: string }) => {
-    const body = { ...values, kopirajOd: kopirajOd || undefined };
+    const body = { ...values, kopirajOd: kopirajOd?.id };
     const params = { header: { "Idempotency-Key": key } };
     return takeOver(queryClient, await answerOf(client.POST("/api/projekat", { params, body })));
   };

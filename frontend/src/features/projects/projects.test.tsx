@@ -121,3 +121,22 @@ it("says when an edit could not be saved", async () => {
   expect(await screen.findByText("Promjena podataka nije uspjela.")).toBeVisible();
   expect(screen.getByLabelText(/Naziv/)).toHaveValue("Web stranica!");
 });
+
+it("begins as a copy of a project that is looked for by name, twenty at a time", async () => {
+  let sent: unknown;
+  server.use(
+    http.post("*/api/projekat", async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ ...project, id: 8 }, { status: 201 });
+    }),
+    http.get("*/api/projekat/8", () => HttpResponse.json({ ...project, id: 8 })),
+  );
+  const { user, router } = show("/dodavanje");
+  await user.type(await screen.findByRole("textbox", { name: /^Naziv/ }), "Nova");
+  await user.type(screen.getByRole("combobox", { name: "Početna konfiguracija" }), "web");
+  await user.click(await screen.findByRole("option", { name: "Web stranica" }));
+  await waitFor(() => expect(asked).toContain("?filter=web&page=1&count=20"));
+  await user.click(screen.getByRole("button", { name: "Dodaj" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/home/projekat/8"));
+  expect(sent).toEqual({ naziv: "Nova", opis: "", kopirajOd: 7 });
+});

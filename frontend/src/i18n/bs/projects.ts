@@ -15,7 +15,6 @@ export const projects = {
   beginningStarter: "Gotova početna konfiguracija",
   beginningHelp:
     "Statusi, prioriteti, tipovi, dijelovi s kategorijama i radno vrijeme. Sve se može mijenjati.",
-  beginningCopy: "Kao kopija konfiguracije projekta {{name}}",
   submitAdd: "Dodaj",
   viewTitle: "Pregled projekta",
   editTitle: "Izmjena projekta",

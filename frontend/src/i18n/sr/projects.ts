@@ -14,7 +14,6 @@ export const projects = {
   beginning: "Početna konfiguracija",
   beginningStarter: "Gotova početna konfiguracija",
   beginningHelp: "Statusi, prioriteti, tipovi, delovi sa kategorijama i radno vreme. Sve može da se menja.",
-  beginningCopy: "Kao kopija konfiguracije projekta {{name}}",
   submitAdd: "Dodaj",
   viewTitle: "Pregled projekta",
   editTitle: "Izmena projekta",
