@@ -21,7 +21,7 @@ const (
 	// Region is where the server pretends to be.
 	Region       = "eu-central-1"
 	services     = "s3,secretsmanager,cloudformation,iam,sts,scheduler,logs,sns,cloudwatch"
-	startTimeout = time.Minute
+	startTimeout = 2 * time.Minute
 	stopGrace    = 10 * time.Second
 )
 

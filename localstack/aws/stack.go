@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-const stackTimeout = time.Minute
+const stackTimeout = 2 * time.Minute
 
 // CreateStack makes a template's resources and waits until they are there; an error says which of them failed and why.
 func (s *Server) CreateStack(ctx context.Context, name string, template []byte, parameters map[string]string) error {
