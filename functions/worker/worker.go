@@ -4,9 +4,10 @@ package worker
 import (
 	"zahtjevi/functions/imports"
 	"zahtjevi/functions/imports/exports"
+	"zahtjevi/functions/settings/log"
 	"zahtjevi/functions/settings/mail"
 	"zahtjevi/shared/serve"
 )
 
 // Jobs is everything that the worker does.
-var Jobs = []serve.Job{exports.Job, housekeeping, imports.Job, mail.Job}
+var Jobs = []serve.Job{exports.Job, housekeeping, imports.Job, log.Job, mail.Job}

@@ -80,6 +80,27 @@ create index audit_entries_kind on audit_entries (entity, action, created_at des
 create index audit_entries_owner on audit_entries (entity, owner_id, id desc) where owner_id is not null;
 create index audit_entries_person on audit_entries (actor_id, entity, action, created_at desc, id desc);
 
+create table audit_mark (
+    id integer default 1 not null,
+    to_id bigint not null,
+    before xid8 not null,
+    constraint audit_mark_pkey primary key (id),
+    constraint audit_mark_id_check check (id = 1)
+);
+
+create table audit_seals (
+    id bigint not null,
+    sealed_at timestamptz default now() not null,
+    from_id bigint not null,
+    to_id bigint not null,
+    digests bytea not null,
+    previous bytea not null,
+    hash bytea not null,
+    constraint audit_seals_pkey primary key (id),
+    constraint audit_seals_previous_key unique (previous),
+    constraint audit_seals_check check (to_id > from_id)
+);
+
 create table categories (
     id bigint generated always as identity not null,
     part_id bigint not null,

@@ -205,4 +205,5 @@ var LogValues = Words{
 	{"language.bs", Text{"bosanski", "bosanski", "bosanski"}},
 	{"language.hr", Text{"hrvatski", "hrvatski", "hrvatski"}},
 	{"language.sr", Text{"srpski", "srpski", "srpski"}},
+	{"language.sr-Cyrl", Text{"srpski (ćirilica)", "srpski (ćirilica)", "srpski (ćirilica)"}},
 }

@@ -61,7 +61,8 @@ select id from created;
 
 -- name: RefusalNote :exec
 -- Notes a refused sign-in in the log: so many in any minute one by one, the others as a number that the worker adds. The name that was typed is
--- kept only as the account that has it: of others it may be anything, a password too.
+-- kept only as the account that has it: of others it may be anything, a password too. The transaction takes its number before the entry takes
+-- its id, as every other writer's does by what it changes first: package seals goes by that.
 with noted as (
     insert into audit_entries (call_id, address, action, entity, entity_id, after)
     select nullif(current_setting('zahtjevi.call', true), '')::uuid, nullif(current_setting('zahtjevi.address', true), '')::inet, 'refuse', 'sign_ins',
@@ -70,7 +71,7 @@ with noted as (
         select count(*) from (
             select from audit_entries a where a.entity = 'sign_ins' and a.action = 'refuse' and a.created_at > now() - interval '1 minute' limit @most::bigint
         ) newest
-    ) < @most
+    ) < @most and pg_current_xact_id() is not null
     returning id
 )
 insert into refused_sign_ins (minute, slot, tries) select date_trunc('minute', now()), floor(random() * 16), 1 where not exists (select from noted)

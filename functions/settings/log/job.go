@@ -1,0 +1,33 @@
+package log
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"zahtjevi/shared/seals"
+	"zahtjevi/shared/serve"
+)
+
+// Job seals the log, and adds to it how many sign-ins were refused that it did not tell one by one.
+var Job = serve.Job{Name: "audit log", Every: time.Minute, Run: func(ctx context.Context, d serve.Deps) error {
+	if _, err := d.Pool.Exec(ctx, countRefusals); err != nil {
+		return fmt.Errorf("count refused sign-ins: %w", err)
+	}
+	for ctx.Err() == nil {
+		seal, sealed, err := seals.Next(ctx, d.Pool)
+		if err != nil || !sealed {
+			return err
+		}
+		// Outside of the database, so that cutting off the log together with its last seals is seen (scripts/audit-verify).
+		slog.InfoContext(ctx, "audit seal", "print", seal.Print(), "from", seal.FromID, "to", seal.ToID)
+	}
+	return nil
+}}
+
+const countRefusals = `with ended as (
+    delete from refused_sign_ins where minute < date_trunc('minute', now()) returning minute, tries
+)
+insert into audit_entries (action, entity, after)
+select 'refuse', 'sign_ins', jsonb_build_object('more', sum(tries), 'minute', minute) from ended group by minute`

@@ -1,0 +1,121 @@
+package seals_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/seals"
+	"zahtjevi/shared/testkit"
+)
+
+// sealAll seals until nothing is left, as the worker does.
+func sealAll(t *testing.T, e *testkit.Env) {
+	t.Helper()
+	const all = "select coalesce(max(id), 0) <= coalesce((select max(to_id) from audit_seals), 0) from audit_entries"
+	for deadline := time.Now().Add(time.Minute); !testkit.Value[bool](e, all); time.Sleep(5 * time.Millisecond) { // others' transactions hold it up
+		if _, _, err := seals.Next(t.Context(), e.Pool); err != nil {
+			t.Fatal(err)
+		}
+		if time.Now().After(deadline) {
+			t.Fatal("the log is never sealed")
+		}
+	}
+}
+
+// world has a log of two seals, with entries 1 to 7 of the entity x in them.
+func world(t *testing.T) *testkit.Env {
+	t.Helper()
+	t.Parallel()
+	e := testkit.New(t)
+	e.Exec("delete from audit_entries")
+	e.Exec("alter table audit_entries alter id restart with 1")
+	write := "insert into audit_entries (action, entity, entity_id, after) select 'insert', 'x', n, jsonb_build_object('n', n) from generate_series(%d, %d) n"
+	e.Exec(fmt.Sprintf(write, 1, 3))
+	sealAll(t, e)
+	e.Exec("alter table audit_entries alter id restart with 5") // as a transaction that was rolled back leaves it
+	e.Exec(fmt.Sprintf(write, 5, 7))
+	sealAll(t, e)
+	return e
+}
+
+// TestUntouched proves a log, and counts what is not sealed yet.
+func TestUntouched(t *testing.T) {
+	e := world(t)
+	e.Exec("insert into audit_entries (action, entity, entity_id) values ('insert', 'x', 8)")
+	proof, err := seals.Verify(t.Context(), e.Pool, "")
+	if err != nil || proof.Seals != 2 || proof.Entries != 6 || proof.Unsealed != 1 {
+		t.Fatalf("%+v, %v", proof, err)
+	}
+	if _, err := seals.Verify(t.Context(), e.Pool, proof.Newest.Print()); err != nil {
+		t.Errorf("with the print of the newest seal: %v", err)
+	}
+}
+
+// TestBroken breaks the log in every way, and finds the first place.
+func TestBroken(t *testing.T) {
+	for name, c := range map[string]struct{ breaking, want string }{
+		"a row changed":                 {`update audit_entries set after = '{"n": 20}' where id = 2`, "entry 2 was changed (seal 1)"},
+		"its time changed":              {"update audit_entries set created_at = created_at + interval '1 microsecond' where id = 6", "entry 6 was changed (seal 2)"},
+		"its address changed":           {"update audit_entries set address = '10.0.0.1' where id = 1", "entry 1 was changed (seal 1)"},
+		"a row removed":                 {"delete from audit_entries where id = 2", "entry 2 was removed (seal 1)"},
+		"a row inserted":                {"insert into audit_entries overriding system value select 4, now(), null, null, 'insert', 'x', 4", "entry 4 was inserted"},
+		"the last one cut off":          {"delete from audit_entries where id = 7", "entry 7 was removed (seal 2)"},
+		"all removed":                   {"delete from audit_entries", "entry 1 was removed (seal 1)"},
+		"a seal removed":                {"delete from audit_seals where id = 1", "seal 1 is missing"},
+		"a seal made to fit":            {"update audit_seals set digests = substr(digests, 1, 40) where id = 1", "seal 1 was changed"},
+		"rows and their seals cut off":  {"delete from audit_entries where id > 3; delete from audit_seals where id = 2", "seal 2 is missing: the chain does not hold the expected seal 2:"},
+		"everything, with all of seals": {"delete from audit_entries; delete from audit_seals", "seal 1 is missing: the chain does not hold the expected seal 2:"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			e := world(t)
+			proof, err := seals.Verify(t.Context(), e.Pool, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			for statement := range strings.SplitSeq(c.breaking, "; ") {
+				e.Exec(statement)
+			}
+			_, err = seals.Verify(t.Context(), e.Pool, proof.Newest.Print())
+			var broken *seals.BrokenError
+			if !errors.As(err, &broken) || !strings.HasPrefix(err.Error(), c.want) {
+				t.Errorf("found %v, want %q", err, c.want)
+			}
+		})
+	}
+}
+
+// TestLateCommit seals while a transaction with an older id is still open: nothing behind it is sealed until it has ended, and then all is.
+func TestLateCommit(t *testing.T) {
+	e := world(t)
+	conn, err := pgx.Connect(t.Context(), e.Config.DatabaseURL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close(context.WithoutCancel(t.Context()))
+	const write = "insert into audit_entries (action, entity, entity_id) values ('insert', 'late', 1)"
+	if _, err := conn.Exec(t.Context(), "begin; "+write); err != nil {
+		t.Fatal(err)
+	}
+	e.Exec(write)
+	for range 10 {
+		if _, sealed, err := seals.Next(t.Context(), e.Pool); err != nil || sealed {
+			t.Fatalf("sealed %v, %v", sealed, err)
+		}
+	}
+	if proof, err := seals.Verify(t.Context(), e.Pool, ""); err != nil || proof.Unsealed != 1 {
+		t.Fatalf("while it is open: %+v, %v", proof, err)
+	}
+	if _, err := conn.Exec(t.Context(), "commit"); err != nil {
+		t.Fatal(err)
+	}
+	sealAll(t, e)
+	if proof, err := seals.Verify(t.Context(), e.Pool, ""); err != nil || proof.Unsealed != 0 || proof.Entries != 8 {
+		t.Errorf("after it has ended: %+v, %v", proof, err)
+	}
+}
