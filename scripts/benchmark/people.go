@@ -106,7 +106,7 @@ func fillPeople(ctx context.Context, url string, size int) (*measurer, error) {
 		return nil, fmt.Errorf("connect to fill: %w", err)
 	}
 	defer conn.Close(ctx)
-	for _, sql := range []string{townSQL, fmt.Sprintf(peopleSQL, size), "vacuum analyze", "checkpoint"} {
+	for _, sql := range []string{townSQL, fmt.Sprintf("set bench.people = %d", size), peopleSQL, "vacuum analyze", "checkpoint"} {
 		if err := execute(ctx, conn, sql); err != nil {
 			return nil, err
 		}
