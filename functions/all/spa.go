@@ -86,6 +86,7 @@ func contentSecurityPolicy(storageOrigin string) string {
 		"style-src 'self' 'unsafe-inline'",
 		"img-src 'self' data: blob: https: " + storageOrigin,
 		"connect-src 'self' " + storageOrigin,
+		"media-src 'self' http: https:",
 		"frame-src 'self' " + storageOrigin,
 		"form-action 'self'",
 		"frame-ancestors 'none'",

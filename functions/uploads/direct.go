@@ -32,7 +32,7 @@ type PrepareInput struct {
 		Name    string `json:"naziv" maxLength:"255"`
 		Size    int64  `json:"velicina"`
 		Type    string `json:"tip,omitempty" doc:"Zanemaruje se: vrsta se utvrđuje po sadržaju"`
-		Purpose string `json:"namjena" enum:"zahtjev,komentar,uvoz"`
+		Purpose string `json:"namjena" enum:"zahtjev,komentar,uvoz,dokument"`
 	}
 }
 

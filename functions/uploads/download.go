@@ -30,7 +30,7 @@ type DownloadOutput struct {
 	Location string `header:"Location"`
 }
 
-// download opens an attached file to those who see its request, and a loose one to its owner.
+// download opens an attached file to those who see its request, a guide's to everybody, and a loose one to its owner.
 func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput, error) {
 	file, err := a.queries.FileForDownload(ctx, in.ID)
 	if err != nil {
@@ -53,6 +53,9 @@ func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput
 func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {
 	if file.ExportRoleID != nil && (*file.ExportRoleID != caller.RoleID || !caller.May(permission.ZahtjevZahtjevIzvoz)) {
 		return false // what another of the owner's roles sees may be more
+	}
+	if file.Guide {
+		return !file.GuideRetired || caller.May(permission.DokumentDokumentUredjivanje)
 	}
 	if file.RequestID == nil {
 		return file.OwnerID == caller.UserID

@@ -45,6 +45,7 @@ type purpose struct {
 var purposes = map[string]purpose{
 	"zahtjev":  {"request", []string{"jpg", "jpeg", "png"}, maxAttachment, attachmentQuota, nil},
 	"komentar": {"comment", []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}, maxAttachment, attachmentQuota, nil},
+	"dokument": {forGuide, []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}, maxAttachment, attachmentQuota, []permission.Code{permission.DokumentDokumentUredjivanje}},
 	"uvoz":     {forImport, []string{"csv", "tsv", "txt"}, maxImport, importQuota, []permission.Code{permission.ZahtjevZahtjevUvoz, permission.KorisnikKorisnikDodavanje}},
 }
 

@@ -1,5 +1,5 @@
-// Package uploads is the area of attachments: the direct way (announce, post to the storage, confirm), the plain upload, and
-// downloads.
+// Package uploads is the area of files: the direct way (announce, post to the storage, confirm), the plain upload, downloads, and the
+// documents that everybody may read.
 package uploads
 
 import (
@@ -36,4 +36,13 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.CreateFromForm(api, "/upload", add, "Slanje dokumenta", receiveForm, a.receive)
 	serve.Get(api, "/upload/{id}", serve.TempToken, "Preuzimanje dokumenta", a.download)
 	serve.Get(api, "/prilogZahtjeva/{id}", serve.TempToken, "Preuzimanje priloga zahtjeva", a.download)
+
+	edits := serve.Permission(permission.DokumentDokumentUredjivanje)
+	serve.Get(api, "/dokumenti", serve.SignedIn, "Dokumenti za sve", a.listGuides)
+	serve.Create(api, "/dokumenti", edits, "Novi dokument za sve", a.addGuide)
+	serve.Get(api, "/dokumenti/folderi", serve.SignedIn, "Folderi dokumenata", a.listFolders)
+	serve.Get(api, "/dokumenti/{id}", serve.SignedIn, "Dokument za sve", a.viewGuide)
+	serve.Put(api, "/dokumenti/{id}", edits, "Izmjena dokumenta", a.updateGuide)
+	serve.Put(api, "/dokumenti/{id}/povuceno", edits, "Povlačenje ili vraćanje dokumenta", a.retireGuide)
+	serve.Delete(api, "/dokumenti/{id}", edits, "Brisanje dokumenta", a.deleteGuide)
 }

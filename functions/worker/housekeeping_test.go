@@ -37,11 +37,14 @@ func TestHousekeeping(t *testing.T) {
 	e.Exec(`insert into enrolments (username, email, phone, password_hash, language, created_at) values
 		('stari', 'a@b.ba', '', '', 'bs', now() - interval '73 hours'), ('novi', 'a@b.ba', '', '', 'bs', now() - interval '71 hours')`)
 	e.Exec("insert into mail_messages (enrolment_id, kind, state) select id, 'activation', 'waiting' from enrolments where username = 'stari'")
+	offered := e.Document(p, "guide", nil)
+	e.Exec("update files set created_at = now() - interval '25 hours' where id = $1", offered)
+	e.Exec("insert into guides (title, folder, file_id, updated_by_id) values ('Uputstvo', '', $1, $2)", offered, p.ID)
 	e.Run(worker.Jobs...)
 	if waiting := testkit.Value[string](e, "select string_agg(username, ',') from enrolments"); waiting != "novi" {
 		t.Errorf("accounts that wait: %s", waiting)
 	}
-	for id, want := range map[string]bool{attached.String(): true, loose.String(): false, fresh.String(): true} {
+	for id, want := range map[string]bool{attached.String(): true, loose.String(): false, offered.String(): true, fresh.String(): true} {
 		_, _, err := e.Store.Head(t.Context(), "prilozi/"+id, 1)
 		row := testkit.Value[bool](e, "select exists (select from files where id = $1)", id)
 		if row != want || errors.Is(err, storage.ErrMissing) == want {

@@ -233,7 +233,7 @@ create table files (
     constraint files_check check (comment_id is null or request_id is not null),
     constraint files_check1 check (request_id is null or content_type is not null),
     constraint files_name_check check (char_length(name) >= 1 and char_length(name) <= 255),
-    constraint files_purpose_check check (purpose = any (array['request', 'comment', 'import', 'export'])),
+    constraint files_purpose_check check (purpose = any (array['request', 'comment', 'import', 'export', 'guide'])),
     constraint files_size_check check (purpose = 'export' or size >= 1 and size <= case purpose when 'import' then 104857600 else 31457280 end)
 );
 create index files_comment on files (comment_id) where comment_id is not null;
@@ -260,6 +260,27 @@ create table first_steps_hidden (
     constraint first_steps_hidden_pkey primary key (user_id),
     constraint first_steps_hidden_user_id_fkey foreign key (user_id) references users(id)
 );
+
+create table guides (
+    id bigint generated always as identity not null,
+    title text not null,
+    folder text not null,
+    file_id uuid not null,
+    retired_at timestamptz,
+    version integer default 1 not null,
+    created_at timestamptz default now() not null,
+    updated_at timestamptz default now() not null,
+    updated_by_id bigint not null,
+    constraint guides_pkey primary key (id),
+    constraint guides_file_id_key unique (file_id),
+    constraint guides_file_id_fkey foreign key (file_id) references files(id),
+    constraint guides_updated_by_id_fkey foreign key (updated_by_id) references users(id),
+    constraint guides_folder_check check (char_length(folder) <= 200),
+    constraint guides_title_check check (char_length(title) >= 1 and char_length(title) <= 128)
+);
+create index guides_by_folder on guides (folder collate "bs-x-icu", title collate "bs-x-icu", id);
+create unique index guides_title on guides (name_key(folder), name_key(title)) where retired_at is null;
+create trigger guides_audit after insert or delete or update on guides for each row execute function audit_change('id');
 
 create table idempotency_keys (
     user_id bigint not null,

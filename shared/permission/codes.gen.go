@@ -4,6 +4,7 @@ package permission
 
 // The permissions that roles may hold.
 var (
+	DokumentDokumentUredjivanje                         = Code{"dokument_dokument_uredjivanje"}
 	GlavniMeniOsnovnoSidebarKorisnici                   = Code{"glavni_meni_osnovno_sidebar_korisnici"}
 	GlavniMeniOsnovnoSidebarPostavke                    = Code{"glavni_meni_osnovno_sidebar_postavke"}
 	GlavniMeniOsnovnoSidebarProjekti                    = Code{"glavni_meni_osnovno_sidebar_projekti"}

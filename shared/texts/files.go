@@ -2,7 +2,7 @@ package texts
 
 // What a file that is sent must be.
 var (
-	FilePurposeWrong = Text{"Namjena mora biti zahtjev, komentar ili uvoz", "Namjena mora biti zahtjev, komentar ili uvoz", "Namena mora biti zahtjev, komentar ili uvoz"}
+	FilePurposeWrong = Text{"Namjena mora biti zahtjev, komentar, uvoz ili dokument", "Namjena mora biti zahtjev, komentar, uvoz ili dokument", "Namena mora biti zahtjev, komentar, uvoz ili dokument"}
 	FileNameWrong    = Text{"Naziv dokumenta nije ispravan", "Naziv dokumenta nije ispravan", "Naziv dokumenta nije ispravan"}
 	FileNameLong     = Text{"Naziv dokumenta ne može biti veći od 255 karaktera", "Naziv dokumenta ne može biti veći od 255 znakova", "Naziv dokumenta ne može biti veći od 255 karaktera"}
 	FileTypeWrong    = Text{"Dozvoljene vrste dokumenata: {types}", "Dopuštene vrste dokumenata: {types}", "Dozvoljene vrste dokumenata: {types}"}
@@ -23,4 +23,15 @@ var (
 	FileConfirmed      = Text{"Dokument je već potvrđen.", "Dokument je već potvrđen.", "Dokument je već potvrđen."}
 	FileNotSent        = Text{"Dokument još nije poslan.", "Dokument još nije poslan.", "Dokument još nije poslat."}
 	FileNotAttachable  = Text{"Dokument ne postoji ili je već priložen", "Dokument ne postoji ili je već priložen", "Dokument ne postoji ili je već priložen"}
+)
+
+// Documents that everybody may read.
+var (
+	GuideTitleMissing = Text{"Morate da unesete naslov dokumenta", "Morate unijeti naslov dokumenta", "Morate da unesete naslov dokumenta"}
+	GuideTitleLong    = Text{"Naslov ne može biti veći od {limit} karaktera", "Naslov ne može biti veći od {limit} znakova", "Naslov ne može biti veći od {limit} karaktera"}
+	GuideFolderLong   = Text{"Naziv foldera ne može biti veći od {limit} karaktera", "Naziv mape ne može biti veći od {limit} znakova", "Naziv fascikle ne može biti veći od {limit} karaktera"}
+	GuideFolderDeep   = Text{"Folderi mogu biti jedan u drugom najviše {limit} puta", "Mape mogu biti jedna u drugoj najviše {limit} puta", "Fascikle mogu biti jedna u drugoj najviše {limit} puta"}
+	GuideTaken        = Text{"U ovom folderu već ima dokument s tim naslovom", "U ovoj mapi već postoji dokument s tim naslovom", "U ovoj fascikli već postoji dokument s tim naslovom"}
+	GuidesFull        = Text{"Dokumenata može biti najviše {limit}. Obrišite one koji više ne trebaju.", "Dokumenata može biti najviše {limit}. Obrišite one koji više ne trebaju.", "Dokumenata može biti najviše {limit}. Obrišite one koji više ne trebaju."}
+	GuideStale        = Text{"Dokument je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Dokument je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Dokument je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
 )

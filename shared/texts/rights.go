@@ -55,6 +55,8 @@ var RightGroups = RightPlaces{
 	{"Log", "Zapisnik", "Log"},
 	{"Poruke e-pošte", "Poruke e-pošte", "Poruke e-pošte"},
 	{"Izvještaj", "Izvješće", "Izveštaj"},
+	{"Dokumenti", "Dokumenti", "Dokumenti"},
+	{"Dokument", "Dokument", "Dokument"},
 }
 
 // Rights are the permissions.
@@ -114,6 +116,9 @@ var Rights = RightTexts{
 	{"korisnik_uloga_edit", Text{"Izmjena uloge", "Izmjena uloge", "Izmena uloge"}, Text{"Mijenja naziv, opseg, modul i potrebne podatke uloga kojima njegova uloga upravlja.", "Mijenja naziv, opseg, modul i potrebne podatke uloga kojima njegova uloga upravlja.", "Menja naziv, opseg, modul i potrebne podatke uloga kojima njegova uloga upravlja."}},
 	{"korisnik_uloga_prava", Text{"Izmjena prava uloge", "Izmjena prava uloge", "Izmena prava uloge"}, Text{"Daje i oduzima prava ulogama kojima njegova uloga upravlja, i to samo ona koja i sam ima.", "Daje i oduzima prava ulogama kojima njegova uloga upravlja, i to samo ona koja i sam ima.", "Daje i oduzima prava ulogama kojima njegova uloga upravlja, i to samo ona koja i sam ima."}},
 	{"korisnik_uloga_aktivacija", Text{"Aktivacija i deaktivacija uloge", "Aktivacija i deaktivacija uloge", "Aktivacija i deaktivacija uloge"}, Text{"Isključuje uloge i ponovo ih uključuje.", "Isključuje uloge i vraća ih.", "Isključuje uloge i ponovo ih uključuje."}},
+
+	// Documents.
+	{"dokument_dokument_uredjivanje", Text{"Uređivanje dokumenata", "Uređivanje dokumenata", "Uređivanje dokumenata"}, Text{"Dodaje, mijenja, povlači i briše dokumente koje svi mogu čitati.", "Dodaje, mijenja, povlači i briše dokumente koje svi mogu čitati.", "Dodaje, menja, povlači i briše dokumente koje svi mogu da čitaju."}},
 
 	// Projects.
 	{"projekat_projekat_pregled", Text{"Pregled projekta", "Pregled projekta", "Pregled projekta"}, Text{"Otvara podatke projekta.", "Otvara podatke projekta.", "Otvara podatke projekta."}},

@@ -2,6 +2,7 @@
 
 /** The permission codes that a role may hold. */
 export type Permission =
+  | "dokument_dokument_uredjivanje"
   | "glavni_meni_osnovno_sidebar_korisnici"
   | "glavni_meni_osnovno_sidebar_postavke"
   | "glavni_meni_osnovno_sidebar_projekti"

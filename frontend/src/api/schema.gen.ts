@@ -362,6 +362,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dokumenti": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dokumenti za sve */
+        get: operations["get-dokumenti"];
+        put?: never;
+        /** Novi dokument za sve */
+        post: operations["post-dokumenti"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dokumenti/folderi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Folderi dokumenata */
+        get: operations["get-dokumenti-folderi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dokumenti/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dokument za sve */
+        get: operations["get-dokumenti-id"];
+        /** Izmjena dokumenta */
+        put: operations["put-dokumenti-id"];
+        post?: never;
+        /** Brisanje dokumenta */
+        delete: operations["delete-dokumenti-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dokumenti/{id}/povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Povlačenje ili vraćanje dokumenta */
+        put: operations["put-dokumenti-id-povuceno"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -3664,6 +3735,11 @@ export interface components {
             /** @description Entitet na jeziku čitaoca */
             vrsta: string;
         };
+        UploadsAddGuideInputBody: {
+            dokumentId: string;
+            folder?: string;
+            naslov: string;
+        };
         UploadsDocument: {
             id: string;
             naziv: string;
@@ -3671,9 +3747,46 @@ export interface components {
             /** Format: int64 */
             velicina: number;
         };
+        UploadsFolder: {
+            /**
+             * Format: int64
+             * @description Dokumenti u samom folderu
+             */
+            broj: number;
+            folder: string;
+        };
+        UploadsGuide: {
+            /** Format: date-time */
+            datumIzmjene: string;
+            /** @description Preuzima se preko upload/{id} */
+            dokumentId: string;
+            /** @description Nazivi foldera razdvojeni znakom /; prazno za početni */
+            folder: string;
+            /** Format: int64 */
+            id: number;
+            izmijenio: string;
+            naslov: string;
+            naziv: string;
+            povuceno: boolean;
+            tip: string;
+            /** Format: int64 */
+            velicina: number;
+            /** Format: int32 */
+            verzija: number;
+        };
+        UploadsListFolder: {
+            items: components["schemas"]["UploadsFolder"][];
+            /** Format: int64 */
+            total: number;
+        };
+        UploadsListGuide: {
+            items: components["schemas"]["UploadsGuide"][];
+            /** Format: int64 */
+            total: number;
+        };
         UploadsPrepareInputBody: {
             /** @enum {string} */
-            namjena: "zahtjev" | "komentar" | "uvoz";
+            namjena: "zahtjev" | "komentar" | "uvoz" | "dokument";
             naziv: string;
             /** @description Zanemaruje se: vrsta se utvrđuje po sadržaju */
             tip?: string;
@@ -3686,6 +3799,20 @@ export interface components {
                 [key: string]: string;
             };
             url: string;
+        };
+        UploadsRetireGuideInputBody: {
+            povuceno: boolean;
+        };
+        UploadsUpdateGuideInputBody: {
+            /** @description Novi dokument umjesto dosadašnjeg */
+            dokumentId?: string;
+            folder?: string;
+            naslov: string;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
         };
         UsersAction: {
             /** Format: int64 */
@@ -4880,6 +5007,248 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectsPart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dokumenti": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+                /** @description Riječi naslova, foldera i naziva dokumenta */
+                tekst?: string;
+                folder?: string;
+                povuceni?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsListGuide"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-dokumenti": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadsAddGuideInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsGuide"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dokumenti-folderi": {
+        parameters: {
+            query?: {
+                povuceni?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsListFolder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dokumenti-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsGuide"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-dokumenti-id": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadsUpdateGuideInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsGuide"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-dokumenti-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-dokumenti-id-povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadsRetireGuideInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsGuide"];
                 };
             };
             /** @description Error */

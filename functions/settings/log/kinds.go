@@ -41,6 +41,7 @@ var kinds = complete([]kind{
 	{table: "requests", code: "zahtjev", category: "zahtjevi", level: information, fields: []string{"status_id", "title", "assignee_id", "priority_id"}},
 	{table: "comments", code: "komentar", category: "zahtjevi", level: information, of: "zahtjev", byOwner: true, actions: membership, fields: []string{"body"}},
 	{table: "files", code: "datoteka", category: "datoteke", level: information, of: "zahtjev", byOwner: true, actions: membership, fields: []string{"name", "request_id"}},
+	{table: "guides", code: "dokument", category: "datoteke", level: important, fields: []string{"title", "folder"}},
 	{table: "saved_views", code: "pogled", category: "zahtjevi", level: information, actions: membership, fields: []string{"name"}},
 	{table: "imports", code: "uvoz", category: "uvoz_izvoz", level: important, actions: membership, fields: []string{"state", "file_name", "project_id"}},
 	{table: "exports", code: "izvoz", category: "uvoz_izvoz", level: important, actions: membership, fields: []string{"state", "format"}},

@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/identity"
 )
 
-const fileClaim = `-- name: FileClaim :one
+const FileClaim = `-- name: FileClaim :one
 update files set confirming_until = now() + $1::float8 * interval '1 second'
 where id = $2 and owner_id = $3 and content_type is null and purpose <> 'export'
     and (confirming_until is null or confirming_until < now())
@@ -35,7 +35,7 @@ type FileClaimRow struct {
 
 // An announced file for the one who confirms it: nobody else confirms it for as long.
 func (q *Queries) FileClaim(ctx context.Context, arg FileClaimParams) (FileClaimRow, error) {
-	row := q.db.QueryRow(ctx, fileClaim, arg.ClaimSeconds, arg.ID, arg.OwnerID)
+	row := q.db.QueryRow(ctx, FileClaim, arg.ClaimSeconds, arg.ID, arg.OwnerID)
 	var i FileClaimRow
 	err := row.Scan(
 		&i.ID,
@@ -47,7 +47,7 @@ func (q *Queries) FileClaim(ctx context.Context, arg FileClaimParams) (FileClaim
 	return i, err
 }
 
-const fileConfirm = `-- name: FileConfirm :execrows
+const FileConfirm = `-- name: FileConfirm :execrows
 update files set content_type = $1, object_key = $2, size = $3, confirming_until = null where id = $4 and content_type is null
 `
 
@@ -59,7 +59,7 @@ type FileConfirmParams struct {
 }
 
 func (q *Queries) FileConfirm(ctx context.Context, arg FileConfirmParams) (int64, error) {
-	result, err := q.db.Exec(ctx, fileConfirm,
+	result, err := q.db.Exec(ctx, FileConfirm,
 		arg.ContentType,
 		arg.ObjectKey,
 		arg.Size,
@@ -71,7 +71,7 @@ func (q *Queries) FileConfirm(ctx context.Context, arg FileConfirmParams) (int64
 	return result.RowsAffected(), nil
 }
 
-const fileConfirmed = `-- name: FileConfirmed :one
+const FileConfirmed = `-- name: FileConfirmed :one
 select (content_type is not null)::boolean as confirmed from files where id = $1 and owner_id = $2
 `
 
@@ -82,18 +82,18 @@ type FileConfirmedParams struct {
 
 // Also of a file that is attached already, so that whoever lost the answer to what attached it learns that the file is there.
 func (q *Queries) FileConfirmed(ctx context.Context, arg FileConfirmedParams) (bool, error) {
-	row := q.db.QueryRow(ctx, fileConfirmed, arg.ID, arg.OwnerID)
+	row := q.db.QueryRow(ctx, FileConfirmed, arg.ID, arg.OwnerID)
 	var confirmed bool
 	err := row.Scan(&confirmed)
 	return confirmed, err
 }
 
-const fileCreate = `-- name: FileCreate :execrows
+const FileCreate = `-- name: FileCreate :execrows
 insert into files (id, owner_id, purpose, name, size, object_key, incoming_until)
 select $1, $2, $3, $4, $5::bigint, $6, now() + nullif($7::float8, 0) * interval '1 second'
 from (
     select count(*) as files, coalesce(sum(size), 0) as bytes from files
-    where owner_id = $2 and purpose = $3 and request_id is null
+    where owner_id = $2 and purpose = $3 and request_id is null and not exists (select from guides g where g.file_id = files.id)
 ) loose
 where loose.files < $8::bigint and loose.bytes + $5::bigint <= $9::bigint
 `
@@ -113,7 +113,7 @@ type FileCreateParams struct {
 // A file that a form may write, when form_seconds say how long, or one that the API is about to store; none beyond the owner's quota of
 // unattached files.
 func (q *Queries) FileCreate(ctx context.Context, arg FileCreateParams) (int64, error) {
-	result, err := q.db.Exec(ctx, fileCreate,
+	result, err := q.db.Exec(ctx, FileCreate,
 		arg.ID,
 		arg.OwnerID,
 		arg.Purpose,
@@ -130,11 +130,13 @@ func (q *Queries) FileCreate(ctx context.Context, arg FileCreateParams) (int64, 
 	return result.RowsAffected(), nil
 }
 
-const fileForDownload = `-- name: FileForDownload :one
+const FileForDownload = `-- name: FileForDownload :one
 select f.name, f.object_key, f.content_type, f.owner_id, f.comment_id, f.request_id, e.role_id as export_role_id,
+    (g.id is not null)::boolean as guide, (g.retired_at is not null)::boolean as guide_retired,
     row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts
 from files f
 left join exports e on e.file_id = f.id
+left join guides g on g.file_id = f.id
 left join requests r on r.id = f.request_id and r.deleted_at is null
 where f.id = $1 and f.content_type is not null and (f.request_id is null or r.id is not null)
 `
@@ -147,12 +149,14 @@ type FileForDownloadRow struct {
 	CommentID    *int64
 	RequestID    *int64
 	ExportRoleID *int64
+	Guide        bool
+	GuideRetired bool
 	Facts        identity.RequestFacts
 }
 
-// export_role_id is the role in which its owner asked for an exported file.
+// export_role_id is the role in which its owner asked for an exported file; guide and guide_retired whether it is a guide's, and a retired one's.
 func (q *Queries) FileForDownload(ctx context.Context, id uuid.UUID) (FileForDownloadRow, error) {
-	row := q.db.QueryRow(ctx, fileForDownload, id)
+	row := q.db.QueryRow(ctx, FileForDownload, id)
 	var i FileForDownloadRow
 	err := row.Scan(
 		&i.Name,
@@ -162,35 +166,37 @@ func (q *Queries) FileForDownload(ctx context.Context, id uuid.UUID) (FileForDow
 		&i.CommentID,
 		&i.RequestID,
 		&i.ExportRoleID,
+		&i.Guide,
+		&i.GuideRetired,
 		&i.Facts,
 	)
 	return i, err
 }
 
-const fileLetGo = `-- name: FileLetGo :exec
+const FileLetGo = `-- name: FileLetGo :exec
 update files set confirming_until = null where id = $1 and content_type is null
 `
 
 func (q *Queries) FileLetGo(ctx context.Context, id uuid.UUID) error {
-	_, err := q.db.Exec(ctx, fileLetGo, id)
+	_, err := q.db.Exec(ctx, FileLetGo, id)
 	return err
 }
 
-const fileRemoveLoose = `-- name: FileRemoveLoose :exec
+const FileRemoveLoose = `-- name: FileRemoveLoose :exec
 delete from files where id = $1 and request_id is null
 `
 
 func (q *Queries) FileRemoveLoose(ctx context.Context, id uuid.UUID) error {
-	_, err := q.db.Exec(ctx, fileRemoveLoose, id)
+	_, err := q.db.Exec(ctx, FileRemoveLoose, id)
 	return err
 }
 
-const filesLockOwner = `-- name: FilesLockOwner :exec
+const FilesLockOwner = `-- name: FilesLockOwner :exec
 select pg_advisory_xact_lock(hashtextextended('files', $1::bigint))
 `
 
 // Others who announce files of the same owner wait until the transaction ends.
 func (q *Queries) FilesLockOwner(ctx context.Context, ownerID int64) error {
-	_, err := q.db.Exec(ctx, filesLockOwner, ownerID)
+	_, err := q.db.Exec(ctx, FilesLockOwner, ownerID)
 	return err
 }

@@ -9,7 +9,7 @@ insert into files (id, owner_id, purpose, name, size, object_key, incoming_until
 select @id, @owner_id, @purpose, @name, sqlc.arg(size)::bigint, @object_key, now() + nullif(sqlc.arg(form_seconds)::float8, 0) * interval '1 second'
 from (
     select count(*) as files, coalesce(sum(size), 0) as bytes from files
-    where owner_id = @owner_id and purpose = @purpose and request_id is null
+    where owner_id = @owner_id and purpose = @purpose and request_id is null and not exists (select from guides g where g.file_id = files.id)
 ) loose
 where loose.files < sqlc.arg(quota_files)::bigint and loose.bytes + sqlc.arg(size)::bigint <= sqlc.arg(quota_bytes)::bigint;
 
@@ -31,11 +31,13 @@ update files set confirming_until = null where id = @id and content_type is null
 update files set content_type = @content_type, object_key = @object_key, size = @size, confirming_until = null where id = @id and content_type is null;
 
 -- name: FileForDownload :one
--- export_role_id is the role in which its owner asked for an exported file.
+-- export_role_id is the role in which its owner asked for an exported file; guide and guide_retired whether it is a guide's, and a retired one's.
 select f.name, f.object_key, f.content_type, f.owner_id, f.comment_id, f.request_id, e.role_id as export_role_id,
+    (g.id is not null)::boolean as guide, (g.retired_at is not null)::boolean as guide_retired,
     row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts
 from files f
 left join exports e on e.file_id = f.id
+left join guides g on g.file_id = f.id
 left join requests r on r.id = f.request_id and r.deleted_at is null
 where f.id = @id and f.content_type is not null and (f.request_id is null or r.id is not null);
 

@@ -138,6 +138,7 @@ const looseFileLock = `-- name: LooseFileLock :one
 select object_key, (content_type is not null)::boolean as confirmed from files
 where files.id = $1 and request_id is null
   and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
+  and not exists (select from guides g where g.file_id = files.id)
 for update skip locked
 `
 
@@ -158,6 +159,7 @@ const looseFiles = `-- name: LooseFiles :many
 select files.id, files.created_at from files
 where request_id is null and created_at < now() - interval '1 day' and (files.created_at, files.id) > ($1::timestamptz, $2::uuid)
   and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
+  and not exists (select from guides g where g.file_id = files.id)
 order by files.created_at, files.id
 limit 200
 `

@@ -3,6 +3,7 @@
 select files.id, files.created_at from files
 where request_id is null and created_at < now() - interval '1 day' and (files.created_at, files.id) > (@after_created_at::timestamptz, @after_id::uuid)
   and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
+  and not exists (select from guides g where g.file_id = files.id)
 order by files.created_at, files.id
 limit 200;
 
@@ -11,6 +12,7 @@ limit 200;
 select object_key, (content_type is not null)::boolean as confirmed from files
 where files.id = @id and request_id is null
   and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
+  and not exists (select from guides g where g.file_id = files.id)
 for update skip locked;
 
 -- name: FileDelete :exec

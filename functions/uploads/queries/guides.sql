@@ -1,0 +1,56 @@
+-- name: GuideList :many
+-- For listing.Fixed: the guides of a folder $2 and of those in it, with what matches all patterns $3; with the retired ones when $1.
+select g.id, g.title, g.folder, f.id as file_id, f.name, f.size, coalesce(f.content_type, '') as content_type, g.updated_at, u.full_name as editor,
+    (g.retired_at is not null)::boolean as retired, g.version
+from guides g
+join files f on f.id = g.file_id
+join users u on u.id = g.updated_by_id
+where ($1::boolean or g.retired_at is null)
+    and ($2::text = '' or g.folder = $2 or starts_with(g.folder, $2 || '/'))
+    and fold(g.title || ' ' || g.folder || ' ' || f.name) like all ($3::text[])
+order by g.folder collate "bs-x-icu", g.title collate "bs-x-icu", g.id;
+
+-- name: GuideByID :one
+select g.id, g.title, g.folder, f.id as file_id, f.name, f.size, coalesce(f.content_type, '')::text as content_type, g.updated_at, u.full_name as editor,
+    (g.retired_at is not null)::boolean as retired, g.version
+from guides g
+join files f on f.id = g.file_id
+join users u on u.id = g.updated_by_id
+where g.id = @id;
+
+-- name: GuideFolders :many
+select g.folder, count(*) as guides from guides g where @retired::boolean or g.retired_at is null
+group by g.folder
+order by g.folder collate "bs-x-icu";
+
+-- name: GuideCreate :one
+-- A guide of a confirmed file of the caller's that is nothing else yet; none when there are most already.
+insert into guides (title, folder, file_id, updated_by_id)
+select @title, @folder, f.id, @caller_id
+from files f
+where f.id = @file_id and f.owner_id = @caller_id and f.purpose = 'guide' and f.content_type is not null
+    and not exists (select from guides other where other.file_id = f.id) and (select count(*) from guides) < @most::bigint
+returning id;
+
+-- name: GuideCount :one
+select count(*) from guides;
+
+-- name: GuideUpdate :execrows
+-- Another title and folder, and another file when one is named, which must be as a new guide's.
+update guides g set title = @title, folder = @folder, file_id = coalesce(sqlc.narg(file_id)::uuid, g.file_id),
+    version = g.version + 1, updated_at = now(), updated_by_id = @caller_id
+where g.id = @id and g.version = @version;
+
+-- name: GuideFileFits :one
+select exists (
+    select from files f
+    where f.id = @file_id and f.owner_id = @caller_id and f.purpose = 'guide' and f.content_type is not null
+        and not exists (select from guides g where g.file_id = f.id)
+);
+
+-- name: GuideRetire :execrows
+update guides set retired_at = case when @retired::boolean then coalesce(retired_at, now()) end, updated_at = now(), updated_by_id = @caller_id where id = @id;
+
+-- name: GuideDelete :execrows
+-- Its file is loose from now on, and goes with the others that are.
+delete from guides where id = @id;
