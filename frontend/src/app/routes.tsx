@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { hasDashboard } from "@/api/session";
 import { signInPath } from "@/features/auth/paths";
 import { homePath } from "@/features/auth/returnAddress";
+import { documentRoutes } from "@/features/documents/routes";
 import { lookupRoutes } from "@/features/lookups/routes";
 import { projectRoutes } from "@/features/projects/routes";
 import { requestRoutes } from "@/features/requests/routes";
@@ -86,6 +87,7 @@ const homeScreens: AppRoute[] = [
   personRightsRoute,
   { path: "sifarnik", handle: { area: "shell.lookups", untagged: true }, children: lookupRoutes },
   { path: "postavke", handle: { area: "shell.settings" }, children: settingsRoutes },
+  ...documentRoutes,
   accountRoutes,
 ];
 

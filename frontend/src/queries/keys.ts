@@ -73,6 +73,13 @@ export const keys = {
       [...keys.imports.one(id), "rejected", page, count] as const,
   },
 
+  guides: {
+    all: ["guides"] as const,
+    page: (filter: object) => [...keys.guides.all, "page", filter] as const,
+    one: (id: number) => [...keys.guides.all, "one", id] as const,
+    folders: (retired: boolean) => [...keys.guides.all, "folders", retired] as const,
+  },
+
   notifications: ["notifications"] as const,
   search: (text: string) => ["search", text] as const,
   dashboard: {

@@ -1,5 +1,6 @@
 import type { ParseKeys } from "i18next";
 import {
+  Files,
   FolderKanban,
   Kanban,
   LayoutDashboard,
@@ -88,6 +89,16 @@ export const navigation: NavigationGroup[] = [
         icon: ShieldCheck,
         isCurrent: below("/home/uloga"),
         permission: "glavni_meni_osnovno_sidebar_uloge",
+      },
+    ],
+  },
+  {
+    entries: [
+      {
+        label: "shell.documents",
+        to: "/home/dokumenti",
+        icon: Files,
+        isCurrent: below("/home/dokument"),
       },
     ],
   },

@@ -5,6 +5,7 @@ import { enrolment } from "./auth/enrolment";
 import { recovery } from "./auth/recovery";
 import { common } from "./common";
 import { dashboard } from "./dashboard";
+import { documents } from "./documents";
 import { fields } from "./fields";
 import { lookups } from "./lookups";
 import { notifications } from "./notifications";
@@ -46,6 +47,7 @@ export const hr = {
   auth: { ...auth, recovery, enrolment },
   account,
   dashboard,
+  documents,
   lookups,
   notifications,
   projects: { ...projects, configuration, people },

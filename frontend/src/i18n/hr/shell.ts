@@ -1,4 +1,5 @@
 export const shell = {
+  documents: "Dokumenti",
   keys: {
     open: "Otvori redak ili pošalji obrazac",
     back: "Zatvori ili se vrati",

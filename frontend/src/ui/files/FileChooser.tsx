@@ -41,6 +41,7 @@ const Zone = styled("fieldset")(({ theme }) => ({
 const texts = {
   zahtjev: { button: "ui.files.addPictures", rules: "ui.files.pictureRules" },
   komentar: { button: "ui.files.addFile", rules: "ui.files.fileRules" },
+  dokument: { button: "ui.files.addFile", rules: "ui.files.fileRules" },
   uvoz: { button: "ui.files.chooseTable", rules: "ui.files.tableRules" },
   osobe: { button: "ui.files.chooseTable", rules: "ui.files.peopleRules" },
 } as const satisfies Record<Purpose, object>;

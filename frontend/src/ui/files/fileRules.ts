@@ -1,7 +1,7 @@
 import { lengthOf } from "@/ui/format/text";
 
 /** What a file is for: it decides which types and how many are allowed. A table holds requests (`uvoz`) or people (`osobe`). */
-export type Purpose = "zahtjev" | "komentar" | "uvoz" | "osobe";
+export type Purpose = "zahtjev" | "komentar" | "uvoz" | "osobe" | "dokument";
 
 export interface FileRule {
   /** Lower case, without the dot. */
@@ -17,6 +17,11 @@ const maxNameLength = 255;
 export const fileRules: Record<Purpose, FileRule> = {
   zahtjev: { extensions: ["jpg", "jpeg", "png"], count: 5, megabytes: 30 },
   komentar: {
+    extensions: ["pdf", "txt", "jpg", "png", "jpeg", "doc", "docx", "xls", "xlsx"],
+    count: 1,
+    megabytes: 30,
+  },
+  dokument: {
     extensions: ["pdf", "txt", "jpg", "png", "jpeg", "doc", "docx", "xls", "xlsx"],
     count: 1,
     megabytes: 30,

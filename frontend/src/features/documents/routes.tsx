@@ -1,0 +1,16 @@
+import { lazyScreen } from "@/ui/lazyScreen";
+import type { AppRoute } from "@/ui/routeHandle";
+
+/** Documents that everybody may read, and the screen that plays a video. */
+export const documentRoutes: AppRoute[] = [
+  {
+    path: "dokumenti",
+    handle: { title: "shell.documents", area: "shell.documents" },
+    lazy: lazyScreen(() => import("./Documents").then((m) => m.Documents)),
+  },
+  {
+    path: "dokumentacija",
+    handle: { title: "documents.video.title", area: "documents.video.title" },
+    lazy: lazyScreen(() => import("./Video").then((m) => m.Video)),
+  },
+];

@@ -1,0 +1,40 @@
+import { Archive, ArchiveRestore, Download, Pencil, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { confirmDelete } from "@/ui/dialog/questions";
+import { toast } from "@/ui/feedback/toast";
+import type { RowMenuItem } from "@/ui/table/RowMenu";
+import { useErrorText } from "@/ui/useErrorText";
+import { useSaveFile } from "@/ui/useSaveFile";
+import { type Guide, useDeleteGuide, useRetireGuide } from "./documentQueries";
+
+/** What may be done with a document: saving it, and for who edits the rest. */
+export function useGuideMenu(onEdit?: (guide: Guide) => void) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const save = useSaveFile();
+  const retire = useRetireGuide();
+  const remove = useDeleteGuide();
+  const onError = (error: Error) => toast.error(errorText(error, t("documents.failed")));
+  const ask = async ({ id, naslov }: Guide) => {
+    const sure = await confirmDelete({ title: naslov, text: t("documents.deleteQuestion") });
+    if (sure) remove.mutate(id, { onSuccess: () => toast.success(t("documents.deleted")), onError });
+  };
+  return (guide: Guide): RowMenuItem[] => [
+    {
+      label: t("documents.save"),
+      icon: Download,
+      onSelect: () => save(`/api/upload/${guide.dokumentId}`),
+    },
+    ...(onEdit
+      ? [
+          { label: t("documents.edit"), icon: Pencil, onSelect: () => onEdit(guide) },
+          {
+            label: t(guide.povuceno ? "documents.restore" : "documents.retire"),
+            icon: guide.povuceno ? ArchiveRestore : Archive,
+            onSelect: () => retire.mutate({ id: guide.id, povuceno: !guide.povuceno }, { onError }),
+          },
+          { label: t("documents.delete"), icon: Trash2, danger: true, onSelect: () => void ask(guide) },
+        ]
+      : []),
+  ];
+}
