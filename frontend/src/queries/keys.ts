@@ -84,9 +84,8 @@ export const keys = {
   search: (text: string) => ["search", text] as const,
   dashboard: {
     all: ["dashboard"] as const,
-    statistics: ["dashboard", "statistics"] as const,
     firstSteps: ["dashboard", "firstSteps"] as const,
-    perProject: ["dashboard", "perProject"] as const,
+    part: (name: string) => [...keys.dashboard.all, "part", name] as const,
   },
 
   lookups: {

@@ -9,6 +9,7 @@ const Root = styled("div")({
   gap: 4,
   padding: "48px 24px",
   textAlign: "center",
+  "&[data-dense]": { padding: "8px 12px" },
 });
 
 const Disc = styled("div")(({ theme }) => ({
@@ -30,11 +31,13 @@ interface EmptyStateProps {
   icon?: LucideIcon;
   /** The one sensible action. */
   action?: ReactNode;
+  /** In a card, which has its own padding. */
+  dense?: boolean;
 }
 
-export function EmptyState({ title, hint, icon: Icon = Inbox, action }: EmptyStateProps) {
+export function EmptyState({ title, hint, icon: Icon = Inbox, action, dense }: EmptyStateProps) {
   return (
-    <Root>
+    <Root data-dense={dense || undefined}>
       <Disc>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
       </Disc>

@@ -6,14 +6,22 @@ import { EmptyState } from "./EmptyState";
 import { askWhyNot } from "./feedback/whyNot";
 import { useErrorText } from "./useErrorText";
 
+interface ErrorStateProps {
+  error: unknown;
+  onRetry: () => void;
+  /** In a card, which has its own padding. */
+  dense?: boolean;
+}
+
 /** What stands in place of data that could not be loaded: what happened, what was kept, and a retry; or why it is refused. */
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ErrorState({ error, onRetry, dense }: ErrorStateProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const right = error instanceof ApiError ? error.lacks : undefined;
   return (
     <div role="alert">
       <EmptyState
+        dense={dense}
         icon={right ? Lock : CloudOff}
         title={errorText(error, t("common.loadFailed"))}
         hint={t(right ? "common.refusedHint" : "common.loadFailedHint")}

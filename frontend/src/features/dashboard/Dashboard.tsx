@@ -1,33 +1,96 @@
+import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
-import { useOwner, usePermission } from "@/api/session";
-import { PageHeader } from "@/ui/PageHeader";
-import { FirstStepsCard } from "./FirstStepsCard";
-import { firstStepsQuery, isDone } from "./firstSteps";
-import { ProjectBars } from "./ProjectBars";
-import { StatCards } from "./StatCards";
+import { usePermission } from "@/api/session";
+import { DaysCard } from "./figures/DaysCard";
+import { LastWeekCard } from "./figures/LastWeekCard";
+import { MonthsCard } from "./figures/MonthsCard";
+import { ProjectsCard } from "./figures/ProjectsCard";
+import { WeeksCard } from "./figures/WeeksCard";
+import { OwnProjectsTable } from "./lists/OwnProjectsTable";
+import { RequestsTable } from "./lists/RequestsTable";
+import { StatStrip } from "./StatStrip";
+import { FirstStepsCard } from "./steps/FirstStepsCard";
+import { firstStepsQuery, isDone } from "./steps/firstSteps";
+import { TodayLine } from "./TodayLine";
 
+const Parts = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 16,
+});
+
+/** Cards beside one another; one that its reader may not see leaves its room to the other. */
+const Pair = styled("div")(({ theme }) => ({
+  display: "flex",
+  gap: 16,
+  "&:empty": { display: "none" },
+  "& > *": { flex: "1 1 0", minWidth: 0 },
+  "&[data-first-wider] > :first-of-type": { flexGrow: 2 },
+  [theme.breakpoints.down("md")]: { flexDirection: "column", "& > *": { flex: "none" } },
+}));
+
+/** Short lists beside one another, as many as there is room for. */
+const Lists = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: "24px 16px",
+  marginTop: 8,
+  "&:empty": { display: "none" },
+  "& > :last-of-type:nth-of-type(odd)": { gridColumn: "1 / -1" },
+  [theme.breakpoints.down("lg")]: { gridTemplateColumns: "minmax(0, 1fr)" },
+}));
+
+/** How the work stands: what is to be done, how it came and went, and what should be looked at next. */
 export function Dashboard() {
-  const { t } = useTranslation();
-  const owner = useOwner();
-  const showsProjects = usePermission("osnovno_dashboard_broj_zahtjeva_po_projektu");
   const setsUp = usePermission("postavke_postavke_sistema_edit");
   const { data: steps, isLoading } = useQuery({ ...firstStepsQuery(), enabled: setsUp });
   return (
     <>
-      <PageHeader
-        description={
-          <>
-            {t("dashboard.greeting", { name: owner.punoIme.split(" ")[0] })}. {t("dashboard.lead")}
-          </>
-        }
-      />
+      <TodayLine />
       {steps && !steps.sakriveno && !isDone(steps) && <FirstStepsCard steps={steps} />}
       {/* Not drawn until it is known whether something comes above it, but asked for meanwhile. */}
-      <div style={{ visibility: isLoading ? "hidden" : undefined }}>
-        <StatCards />
-        {showsProjects && <ProjectBars />}
-      </div>
+      <Parts style={{ visibility: isLoading ? "hidden" : undefined }}>
+        <StatStrip />
+        <Charts />
+        <ShortLists />
+      </Parts>
     </>
+  );
+}
+
+function Charts() {
+  const showsMonths = usePermission("osnovno_dashboard_broj_zahtjeva_po_mjesecima");
+  const showsProjects = usePermission("osnovno_dashboard_broj_zahtjeva_po_projektu");
+  const showsWeeks = usePermission("osnovno_dashboard_broj_rijesenih_zahtjeva_po_sedmicama");
+  const showsDays = usePermission("osnovno_dashboard_broj_zahtjeva_po_danima_aktivna_godina");
+  return (
+    <>
+      <Pair data-first-wider={(showsMonths && showsProjects) || undefined}>
+        {showsMonths && <MonthsCard />}
+        {showsProjects && <ProjectsCard />}
+      </Pair>
+      <Pair>
+        <LastWeekCard />
+        {showsWeeks && <WeeksCard />}
+      </Pair>
+      {showsDays && <DaysCard />}
+    </>
+  );
+}
+
+function ShortLists() {
+  const showsLongest = usePermission("osnovno_dashboard_zahtjevi_najduze_u_potrebno_uraditi");
+  const showsLastToDo = usePermission("osnovno_dashboard_zadnji_dodati_zahtjevi_potrebno_uraditi");
+  const showsUnresolved = usePermission("osnovno_dashboard_zahtjevi_zadnji_dodati_nisu_rijeseni");
+  const showsResolved = usePermission("osnovno_dashboard_zahtjevi_rijeseni");
+  const showsProjects = usePermission("osnovno_dashboard_lista_dodijeljenih_projekata");
+  return (
+    <Lists>
+      {showsLongest && <RequestsTable kind="longestWaiting" />}
+      {showsLastToDo && <RequestsTable kind="lastToDo" />}
+      {showsUnresolved && <RequestsTable kind="lastUnresolved" />}
+      {showsResolved && <RequestsTable kind="lastResolved" />}
+      {showsProjects && <OwnProjectsTable />}
+    </Lists>
   );
 }

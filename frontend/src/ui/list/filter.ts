@@ -1,3 +1,4 @@
+import { isDay } from "../format/days";
 import { readWhole } from "../format/numbers";
 
 /** How one field of a filter stands in an address. */
@@ -22,6 +23,12 @@ export const flagField = (fallback: boolean): Field<boolean> => ({
   default: fallback,
   read: (text) => text === "true" || (text !== "false" && fallback),
 });
+
+/** A day such as `2026-11-21`; empty when not filtered by. */
+export const dayField: Field<string> = {
+  default: "",
+  read: (text) => (text !== null && isDay(text) ? text : ""),
+};
 
 export const choiceField = <T extends string>(choices: readonly T[], fallback: T): Field<T> => ({
   default: fallback,

@@ -26,6 +26,7 @@ export const Scroller = styled("div")(({ theme }) => ({
   overflowX: "auto",
   maxHeight: `max(420px, calc(100dvh - ${sizes.toolbar}px - 200px))`,
   "& table": { tableLayout: "fixed", width: "100%", minWidth: 640 },
+  "& table:has(> thead[data-hidden])": { minWidth: 0 },
   "& table[data-measuring]": { tableLayout: "auto", width: "max-content", minWidth: 0 },
   "& table[data-measuring] col": { width: "auto !important" },
   "& thead th": { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" },

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { SelectInput } from "@/ui/form/SelectInput";
+import { FilterDays } from "@/ui/list/FilterDays";
 import { FilterText } from "@/ui/list/FilterText";
 import { StatusMark } from "@/ui/StatusBadge";
-import type { RequestFilter, RequestFilterState } from "./requestFilter";
+import { dayRanges, type RequestFilter, type RequestFilterState } from "./requestFilter";
 import { SenderField } from "./SenderField";
 import { useFilterOptions } from "./useFilterOptions";
 
@@ -77,6 +78,15 @@ export function FilterFields({ filter, change }: RequestFilterState) {
         onChange={(opis) => change({ opis })}
       />
       <SenderField filter={filter} change={change} />
+      {dayRanges.map(({ label, first, last, shows }) => (
+        <FilterDays
+          key={first}
+          label={t(label)}
+          name={first}
+          value={{ from: filter[first], to: filter[last] }}
+          onChange={({ from, to }) => change({ [first]: from, [last]: to, ...((from || to) && shows) })}
+        />
+      ))}
     </>
   );
 }

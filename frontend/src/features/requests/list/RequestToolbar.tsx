@@ -15,7 +15,7 @@ whenIdle(loadFields);
 
 /** As high as the fields that are on their way. */
 const WaitingFields = () =>
-  Array.from({ length: 8 }, (_, index) => (
+  Array.from({ length: 12 }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
     <Skeleton key={index} variant="rounded" height={64} sx={{ mb: 6.5 }} />
   ));

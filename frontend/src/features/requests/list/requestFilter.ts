@@ -1,7 +1,7 @@
-import { defineFilter, flagField, idField, textField } from "@/ui/list/filter";
+import { dayField, defineFilter, flagField, idField, textField } from "@/ui/list/filter";
 import type { FilterState } from "@/ui/list/useListState";
 
-/** The filter of the list, named as in the address and on the wire. Ids are 0 and texts empty when not filtered by. */
+/** The filter of the list, named as in the address and on the wire. Ids are 0, texts and days empty when not filtered by. */
 export interface RequestFilter {
   naziv: string;
   opis: string;
@@ -13,6 +13,11 @@ export interface RequestFilter {
   statusId: number;
   prioritetId: number;
   tipId: number;
+  /** The days of the range are included; so for all four. */
+  kreiranOd: string;
+  kreiranDo: string;
+  zavrsenOd: string;
+  zavrsenDo: string;
   toDo: boolean;
   inProgress: boolean;
   done: boolean;
@@ -29,6 +34,10 @@ export const requestFilter = defineFilter<RequestFilter>(
     statusId: idField,
     prioritetId: idField,
     tipId: idField,
+    kreiranOd: dayField,
+    kreiranDo: dayField,
+    zavrsenOd: dayField,
+    zavrsenDo: dayField,
     toDo: flagField(true),
     inProgress: flagField(true),
     done: flagField(false),
@@ -38,6 +47,12 @@ export const requestFilter = defineFilter<RequestFilter>(
     dioProjektaId: ["kategorijaId"],
   },
 );
+
+/** The ranges of days: what happened on them, the fields of the first day and the last, and what is to be shown for anything to be found. */
+export const dayRanges = [
+  { label: "requests.fields.created", first: "kreiranOd", last: "kreiranDo", shows: {} },
+  { label: "requests.fields.finished", first: "zavrsenOd", last: "zavrsenDo", shows: { done: true } },
+] as const;
 
 export type RequestFilterState = FilterState<RequestFilter>;
 

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { personQuery } from "@/queries/people";
+import { formatRange } from "@/ui/list/dayRange";
 import type { Chip } from "@/ui/list/FilterChips";
-import { type RequestFilter, type RequestFilterState, requestFilter } from "./requestFilter";
+import { dayRanges, type RequestFilter, type RequestFilterState, requestFilter } from "./requestFilter";
 import { useFilterOptions } from "./useFilterOptions";
 
 const labels = {
@@ -31,10 +32,19 @@ export function useFilterChips({ filter, active, change }: RequestFilterState): 
     const chosen = options[field]?.find((option) => option.id === filter[field]);
     return chosen?.naziv ?? String(filter[field]);
   };
-  return active.filter(isChip).map((field) => ({
+  const chips: Chip[] = active.filter(isChip).map((field) => ({
     key: field,
     label: t(labels[field]),
     value: nameOf(field),
     onClear: () => change({ [field]: requestFilter.defaults[field] }),
   }));
+  const ranges = dayRanges.filter(({ first, last }) => filter[first] || filter[last]);
+  return chips.concat(
+    ranges.map(({ label, first, last }) => ({
+      key: first,
+      label: t(label),
+      value: formatRange({ from: filter[first], to: filter[last] }, t),
+      onClear: () => change({ [first]: "", [last]: "" }),
+    })),
+  );
 }

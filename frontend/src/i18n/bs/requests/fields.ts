@@ -18,6 +18,7 @@ export const fields = {
   phone: "Broj telefona",
   created: "Kreirano",
   changed: "Izmijenjeno",
+  finished: "Završeno",
   spentTime: "Potrošeno vrijeme",
   externalKey: "Vanjski ključ",
 };

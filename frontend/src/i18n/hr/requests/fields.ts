@@ -18,6 +18,7 @@ export const fields = {
   phone: "Broj telefona",
   created: "Stvoreno",
   changed: "Izmijenjeno",
+  finished: "Završeno",
   spentTime: "Utrošeno vrijeme",
   externalKey: "Vanjski ključ",
 };

@@ -18,6 +18,7 @@ export const fields = {
   phone: "Broj telefona",
   created: "Kreirano",
   changed: "Izmenjeno",
+  finished: "Završeno",
   spentTime: "Utrošeno vreme",
   externalKey: "Spoljni ključ",
 };

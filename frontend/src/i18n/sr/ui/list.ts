@@ -6,6 +6,16 @@ export const list = {
   active: "Aktivni uslovi",
   condition: "{{label}}: {{value}}",
   clear: "Ukloni uslov {{label}}",
+  /** A range of days. */
+  days: {
+    from: "{{label}} od",
+    to: "{{label}} do",
+    /** What a chip says of it. */
+    since: "od {{from}}",
+    until: "do {{to}}",
+    between: "{{from}} – {{to}}",
+    endBeforeStart: "Kraj ne može biti pre početka",
+  },
   clearAll: "Vrati na početno",
   clearSearch: "Obriši traženo",
   clearSelection: "Poništi izbor",

@@ -1,0 +1,50 @@
+import { LineChart } from "@mui/x-charts/LineChart";
+import type {} from "@mui/x-charts/moduleAugmentation/keyboardActivation";
+import { useTranslation } from "react-i18next";
+import { drawnHeight, type Figures } from "../figures/figures";
+import { seriesColour } from "../figures/seriesColour";
+import { ChartFrame } from "./ChartFrame";
+import { useOpenFigure } from "./useOpenFigure";
+
+/** A line over many rows; only rows with a label have one on the axis. By keyboard the arrows choose a point and Enter opens it. */
+export function Line({ figures }: { figures: Figures }) {
+  const { series, rows } = figures;
+  const { t } = useTranslation();
+  const open = useOpenFigure(rows);
+  return (
+    <ChartFrame data-opens>
+      <LineChart
+        height={drawnHeight(figures)}
+        xAxis={[
+          {
+            scaleType: "point",
+            data: rows.map((_, row) => row),
+            valueFormatter: (row: number, { location }) =>
+              rows[row]?.[location === "tick" ? "label" : "name"] ?? "",
+            tickInterval: (row: number) => Boolean(rows[row]?.label),
+          },
+        ]}
+        yAxis={[{ tickMinStep: 1, disableLine: true, disableTicks: true, width: 44, min: 0 }]}
+        series={series.map(({ name, colour }, place) => ({
+          id: String(place),
+          label: name,
+          color: seriesColour[colour],
+          data: rows.map(({ figures }) => figures[place]?.count ?? 0),
+          curve: "linear",
+          area: true,
+          showMark: false,
+          valueFormatter: (count) => t("common.requestCount", { count: count ?? 0 }),
+        }))}
+        grid={{ horizontal: true }}
+        margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+        hideLegend
+        experimentalFeatures={{ keyboardActivation: true }}
+        onAxisClick={(event, point) => point && open(event, point.dataIndex, 0)}
+        // A click on the area is one on the axis too; only the keyboard comes here by itself.
+        onAreaClick={(event, { dataIndex }) => {
+          if (event instanceof KeyboardEvent && dataIndex !== undefined) open(event, dataIndex, 0);
+        }}
+      />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,11 @@
+import { lazyPart, whenIdle } from "@/ui/lazyPart";
+
+// The library of charts is fetched apart from the screen, so that the numbers above them wait for nothing.
+const loadBars = () => import("./Bars");
+const loadLine = () => import("./Line");
+
+export const BarChartPart = lazyPart(() => loadBars().then((module) => module.Bars));
+export const LyingBarChartPart = lazyPart(() => loadBars().then((module) => module.LyingBars));
+export const LineChartPart = lazyPart(() => loadLine().then((module) => module.Line));
+
+for (const load of [loadBars, loadLine]) whenIdle(load);

@@ -1,0 +1,13 @@
+import { useNavigate } from "react-router-dom";
+import type { FigureRow } from "../figures/figures";
+
+/** Opens the list of what a bar or a point stands for; in a tab of its own with Ctrl or ⌘, as links do. */
+export function useOpenFigure(rows: FigureRow[]) {
+  const navigate = useNavigate();
+  return (event: MouseEvent | KeyboardEvent, row: number, series: number) => {
+    const to = rows[row]?.figures[series]?.to;
+    if (!to) return;
+    if (event.ctrlKey || event.metaKey) window.open(to, "_blank", "noopener");
+    else void navigate(to);
+  };
+}

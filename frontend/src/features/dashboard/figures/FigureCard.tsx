@@ -1,0 +1,108 @@
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
+import { ChartNoAxesColumn, Table2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { FigureTable } from "./FigureTable";
+import {
+  type ChartPart,
+  chartHeight,
+  drawnHeight,
+  type FigureRow,
+  type FigureShape,
+  isNone,
+  legendGap,
+} from "./figures";
+import { Legend } from "./Legend";
+
+const Place = styled("div")({
+  display: "grid",
+  alignContent: "center",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: legendGap,
+  height: chartHeight,
+  "&[data-scrolls]": { alignContent: "start", overflowY: "auto" },
+});
+
+const Part = styled("small")(({ theme }) => ({
+  marginLeft: 8,
+  fontSize: 13,
+  fontWeight: 400,
+  color: theme.vars?.palette.text.secondary,
+}));
+
+interface FigureCardProps {
+  title: string;
+  chart: ChartPart;
+  shape: FigureShape;
+  /** Undefined until they are known. */
+  rows: FigureRow[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  /** What stands where nothing has been counted: that there is nothing, and when there will be. */
+  empty: { title: string; hint: string };
+  /** So many rows are drawn at most; the table has them all. */
+  most?: number;
+}
+
+/** A chart in a card, with the table behind it. The card is as high in every state. */
+export function FigureCard(props: FigureCardProps) {
+  const { t } = useTranslation();
+  const [tabular, setTabular] = useState(false);
+  const { title, rows, most = Number.POSITIVE_INFINITY } = props;
+  const drawn = rows !== undefined && !isNone(rows);
+  return (
+    <Card
+      title={
+        <>
+          {title}
+          {drawn && rows.length > most && <Part>{t("dashboard.firstOf", { most, count: rows.length })}</Part>}
+        </>
+      }
+      action={
+        <Button
+          size="small"
+          color="secondary"
+          startIcon={<Table2 size={16} aria-hidden />}
+          aria-pressed={tabular}
+          disabled={!drawn}
+          onClick={() => setTabular(!tabular)}
+        >
+          {t("dashboard.table")}
+          <span className="visually-hidden">: {title}</span>
+        </Button>
+      }
+    >
+      <Place data-scrolls={(drawn && tabular) || undefined}>
+        <Content {...props} tabular={tabular} onTable={() => setTabular(true)} />
+      </Place>
+    </Card>
+  );
+}
+
+interface ContentProps extends FigureCardProps {
+  tabular: boolean;
+  /** Shows the table instead of a chart that cannot be had. */
+  onTable: () => void;
+}
+
+function Content({ title, chart: Chart, shape, rows, most, error, empty, ...table }: ContentProps) {
+  const waiting = <Skeleton variant="rounded" height={drawnHeight(shape)} />;
+  if (!rows) return error ? <ErrorState dense error={error} onRetry={table.onRetry} /> : waiting;
+  if (isNone(rows)) return <EmptyState dense icon={ChartNoAxesColumn} {...empty} />;
+  if (table.tabular) return <FigureTable label={title} figures={{ ...shape, rows }} />;
+  return (
+    <>
+      <Legend series={shape.series} />
+      <Chart
+        figures={{ ...shape, rows: rows.slice(0, most) }}
+        placeholder={waiting}
+        onMissing={table.onTable}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from "@mui/material/styles";
+import { type FigureShape, hasLegend, legendHeight } from "./figures";
+import { seriesColour } from "./seriesColour";
+
+const List = styled("ul")(({ theme }) => ({
+  display: "flex",
+  gap: 16,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  fontSize: 13,
+  lineHeight: `${legendHeight}px`,
+  color: theme.vars?.palette.text.secondary,
+  "& li": { display: "flex", alignItems: "center", gap: 6 },
+  "& i": { width: 10, height: 10, borderRadius: 3 },
+}));
+
+/** Says which colour is what, where there are two. */
+export function Legend({ series }: Pick<FigureShape, "series">) {
+  if (!hasLegend({ series })) return null;
+  return (
+    <List>
+      {series.map(({ name, colour }) => (
+        <li key={name}>
+          <i style={{ backgroundColor: seriesColour[colour] }} />
+          {name}
+        </li>
+      ))}
+    </List>
+  );
+}

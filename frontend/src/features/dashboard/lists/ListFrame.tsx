@@ -1,0 +1,81 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { cardSurface } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { sizes } from "@/ui/theme";
+
+/** So many rows a short list has, and so many its card is high in every state. */
+export const shortList = 5;
+
+const Section = styled("section")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gridTemplateRows: "auto 1fr",
+  gap: 8,
+  minWidth: 0,
+});
+
+const Head = styled("div")(({ theme }) => ({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  minHeight: 30,
+  "& > h2": { flex: 1 },
+  [theme.breakpoints.down("sm")]: { minHeight: 44 },
+}));
+
+const Place = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  minHeight: shortList * sizes.row + 2,
+  "&[data-bare]": { ...cardSurface(theme), alignContent: "center" },
+  [theme.breakpoints.down("sm")]: { minHeight: 64 * shortList + 2 },
+}));
+
+/** Leads from a short list to all of it. */
+export function ShowAll({ to, of }: { to: string; of: string }) {
+  const { t } = useTranslation();
+  return (
+    <Button size="small" component={Link} to={to} aria-label={`${t("dashboard.showAll")}: ${of}`}>
+      {t("dashboard.showAll")}
+    </Button>
+  );
+}
+
+interface ListFrameProps {
+  title: string;
+  /** Leads to all of it. */
+  action?: ReactNode;
+  error: unknown;
+  onRetry: () => void;
+  /** What stands where there is nothing; undefined while there is something or nothing is known. */
+  empty?: { title: string; hint: string; icon?: LucideIcon };
+  children: ReactNode;
+}
+
+/** A short list under its heading, with an empty and an error state of its own. */
+export function ListFrame({ title, action, error, onRetry, empty, children }: ListFrameProps) {
+  const titleId = useId();
+  const instead = error ? (
+    <ErrorState dense error={error} onRetry={onRetry} />
+  ) : (
+    empty && <EmptyState dense {...empty} />
+  );
+  return (
+    <Section aria-labelledby={titleId}>
+      <Head>
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+        {action}
+      </Head>
+      <Place data-bare={Boolean(instead) || undefined}>{instead || children}</Place>
+    </Section>
+  );
+}

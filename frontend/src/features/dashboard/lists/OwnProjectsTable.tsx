@@ -1,0 +1,112 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useQuery } from "@tanstack/react-query";
+import type { ColumnDef } from "@tanstack/react-table";
+import type { ParseKeys, TFunction } from "i18next";
+import { FolderKanban } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { components } from "@/api/schema.gen";
+import { formatCount } from "@/ui/format/numbers";
+import { StatusMark } from "@/ui/StatusBadge";
+import { DataTable } from "@/ui/table/DataTable";
+import { TitleLink } from "@/ui/table/TitleLink";
+import { ownProjectsQuery } from "../dashboardQueries";
+import { requestLinks } from "../requestLinks";
+import { truncateProject } from "../truncateProject";
+import { ListFrame, shortList } from "./ListFrame";
+
+type Row = components["schemas"]["DashboardProjectStates"];
+
+const Count = styled(Link)(({ theme }) => ({
+  display: "inline-flex",
+  alignItems: "center",
+  verticalAlign: "middle",
+  gap: 6,
+  color: theme.vars?.palette.text.primary,
+  fontVariantNumeric: "tabular-nums",
+  textDecoration: "none",
+  "&:hover": { color: theme.vars?.palette.primary.main, textDecoration: "underline" },
+  [theme.breakpoints.down("sm")]: { minWidth: 44, minHeight: 44 },
+}));
+
+interface Kind {
+  field: "potrebnoUraditi" | "uProgresu" | "zavrseno";
+  label: ParseKeys;
+  marker: number;
+  link: "toDo" | "inProgress" | "done";
+}
+
+const kinds: Kind[] = [
+  { field: "potrebnoUraditi", label: "common.status.toDo", marker: 0, link: "toDo" },
+  { field: "uProgresu", label: "common.status.inProgress", marker: 1, link: "inProgress" },
+  { field: "zavrseno", label: "common.status.done", marker: 2, link: "done" },
+];
+
+const projectColumns = (t: TFunction, language: string): ColumnDef<Row>[] => [
+  {
+    header: t("requests.fields.project"),
+    accessorKey: "naziv",
+    meta: { narrow: "first" },
+    cell: ({ row: { original } }) => (
+      <TitleLink to={requestLinks.ofProject(original.id).all} title={original.naziv}>
+        {truncateProject(original.naziv)}
+      </TitleLink>
+    ),
+  },
+  ...kinds.map(
+    ({ field, label, marker, link }): ColumnDef<Row> => ({
+      header: t(label),
+      accessorKey: field,
+      meta: { width: 76, align: "right" },
+      cell: ({ row: { original } }) => (
+        <Count to={requestLinks.ofProject(original.id)[link]} title={t(label)}>
+          <StatusMark marker={marker} />
+          {formatCount(original[field], language)}
+          <span className="visually-hidden">{t(label)}</span>
+        </Count>
+      ),
+    }),
+  ),
+];
+
+/** The person's projects and how the work stands in each; five, and all of them on request. */
+export function OwnProjectsTable() {
+  const { t, i18n } = useTranslation();
+  const [all, setAll] = useState(false);
+  const { data, error, refetch } = useQuery(ownProjectsQuery());
+  const columns = useMemo(() => projectColumns(t, i18n.language), [t, i18n.language]);
+  const more = (data?.items.length ?? 0) > shortList;
+  return (
+    <ListFrame
+      title={t("dashboard.ownProjects")}
+      action={
+        more && (
+          <Button size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {t(all ? "dashboard.showFewer" : "dashboard.showAll")}
+            <span className="visually-hidden">: {t("dashboard.ownProjects")}</span>
+          </Button>
+        )
+      }
+      error={data ? null : error}
+      onRetry={() => void refetch()}
+      empty={
+        data?.items.length === 0
+          ? { icon: FolderKanban, title: t("dashboard.noProjects"), hint: t("dashboard.noProjectsHint") }
+          : undefined
+      }
+    >
+      <DataTable
+        label={t("dashboard.ownProjects")}
+        columns={columns}
+        rows={all ? data?.items : data?.items.slice(0, shortList)}
+        total={data?.total ?? 0}
+        rowId={({ id }) => String(id)}
+        header={false}
+        placeholders={shortList}
+        empty={null}
+      />
+    </ListFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ColumnDef } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import type { components } from "@/api/schema.gen";
+import { DateText } from "@/ui/DateText";
+import { listCut, truncate } from "@/ui/format/text";
+import { Nothing } from "@/ui/Nothing";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
+import { StatusMark } from "@/ui/StatusBadge";
+import { TitleLink } from "@/ui/table/TitleLink";
+import { truncateProject } from "../truncateProject";
+
+type Row = components["schemas"]["DashboardShortItem"];
+
+export const viewPath = (id: number) => `/home/zahtjev/${id}`;
+
+/** Closing a request that was opened from here leads back here. */
+export const overDashboard = { overList: true };
+
+function Assignee({ row, none }: { row: Row; none: string }) {
+  const name = row.dodijeljeniKorisnikPunoIme || row.dodijeljeniKorisnikIme;
+  if (!name) return <Nothing title={none} />;
+  return (
+    <span title={name} style={{ display: "inline-flex", verticalAlign: "middle" }}>
+      <PersonAvatar name={name} size={24} />
+      <span className="visually-hidden">{name}</span>
+    </span>
+  );
+}
+
+const icon = { width: 40, hiddenHeader: true, narrow: "first" } as const;
+
+/**
+ * The columns of a short list of requests.
+ * @param dated what happened on its dates
+ * @param marked whether each row says how its status is
+ */
+export function requestColumns(t: TFunction, dated: string, marked: boolean): ColumnDef<Row>[] {
+  const status: ColumnDef<Row> = {
+    header: t("requests.fields.status"),
+    accessorKey: "zahtjevStatus",
+    meta: icon,
+    cell: ({ row: { original } }) => (
+      <span title={original.zahtjevStatus} style={{ display: "inline-flex", verticalAlign: "middle" }}>
+        <StatusMark marker={original.oznaka} />
+        <span className="visually-hidden">{original.zahtjevStatus}</span>
+      </span>
+    ),
+  };
+  return [
+    {
+      header: t("requests.fields.priority"),
+      accessorKey: "zahtjevPrioritet",
+      meta: icon,
+      cell: ({ row: { original } }) => (
+        <span title={original.zahtjevPrioritet} style={{ display: "inline-flex", verticalAlign: "middle" }}>
+          <PriorityIcon
+            filled={priorityBars(original.zahtjevPrioritetRang, original.brojPrioriteta)}
+            name={original.zahtjevPrioritet}
+          />
+        </span>
+      ),
+    },
+    ...(marked ? [status] : []),
+    {
+      header: t("requests.fields.title"),
+      accessorKey: "naziv",
+      meta: { narrow: "first" },
+      cell: ({ row: { original } }) => (
+        <TitleLink to={viewPath(original.id)} state={overDashboard} title={original.naziv}>
+          {truncate(original.naziv, listCut)}
+        </TitleLink>
+      ),
+    },
+    {
+      header: t("requests.fields.project"),
+      accessorKey: "projekat",
+      meta: { width: 132, cutTo: 72 },
+      cell: ({ row: { original } }) => (
+        <span title={original.projekat}>{truncateProject(original.projekat)}</span>
+      ),
+    },
+    {
+      header: t("requests.fields.assignee"),
+      id: "dodijeljeni",
+      meta: { width: 48, hiddenHeader: true, narrow: "aside" },
+      cell: ({ row: { original } }) => <Assignee row={original} none={t("requests.fields.unassigned")} />,
+    },
+    {
+      header: dated,
+      accessorKey: "od",
+      meta: { width: 112, align: "right" },
+      cell: ({ row: { original } }) => <DateText value={original.od} />,
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import type { paths } from "@/api/schema.gen";
+
+type Conditions = NonNullable<paths["/api/zahtjevi"]["get"]["parameters"]["query"]>;
+
+/** Days as on the wire, both included. */
+interface Period {
+  od: string;
+  do: string;
+}
+
+const listPath = "/home/zahtjev/list";
+
+/** The list of requests with conditions; by itself it shows what is to do and in progress. */
+function listOf(conditions: Conditions): string {
+  const params = Object.entries(conditions).map(([name, value]) => [name, String(value)]);
+  return params.length > 0 ? `${listPath}?${new URLSearchParams(params)}` : listPath;
+}
+
+const onlyToDo = { inProgress: false };
+const onlyInProgress = { toDo: false };
+const onlyDone = { toDo: false, inProgress: false, done: true };
+const every = { done: true };
+
+/** The addresses of the lists that show exactly what the figures count. */
+export const requestLinks = {
+  toDo: listOf(onlyToDo),
+  inProgress: listOf(onlyInProgress),
+  done: listOf(onlyDone),
+  unresolved: listOf({}),
+  all: listOf(every),
+  created: ({ od, do: last }: Period) => listOf({ kreiranOd: od, kreiranDo: last, ...every }),
+  finished: ({ od, do: last }: Period) => listOf({ zavrsenOd: od, zavrsenDo: last, ...onlyDone }),
+  ofProject: (projekatId: number) => ({
+    all: listOf({ projekatId, ...every }),
+    toDo: listOf({ projekatId, ...onlyToDo }),
+    inProgress: listOf({ projekatId, ...onlyInProgress }),
+    done: listOf({ projekatId, ...onlyDone }),
+  }),
+};
