@@ -123,8 +123,13 @@ test("the board", async ({ page, api }) => {
 
 test("the dashboard", async ({ page }) => {
   await page.goto("/home/dashboard");
-  await expect(page.getByText("Informatička p...")).toBeVisible();
+  const months = page.getByRole("region", { name: "Zahtjevi po mjesecima" });
+  await expect(months.getByText("Jan", { exact: true })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Najduže čekaju" }).getByRole("link").first()).toBeVisible();
   await expectNoViolations(page);
+  for (const toggle of await page.getByRole("button", { name: /^Tabela/ }).all()) await toggle.click();
+  await expect(months.getByRole("table")).toBeVisible();
+  await expectNoViolations(page, "main");
 });
 
 test("the sessions", async ({ page }) => {

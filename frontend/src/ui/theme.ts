@@ -22,8 +22,8 @@ export const sizes = {
   row: 44,
   content: 1440,
   form: 640,
-  /** Bars and charts that stand alone. */
-  chart: 720,
+  /** The height of a chart. */
+  chart: 240,
   dialog: 600,
   /** A dialog that asks for one to three fields. */
   smallDialog: 400,

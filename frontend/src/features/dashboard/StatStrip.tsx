@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
@@ -10,10 +11,10 @@ import type { Permission } from "@/api/permissions.gen";
 import type { components } from "@/api/schema.gen";
 import { hasPermission } from "@/api/session";
 import { cardSurface } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
 import { formatCount } from "@/ui/format/numbers";
 import { nothing } from "@/ui/format/text";
 import { StatusMark } from "@/ui/StatusBadge";
+import { useErrorText } from "@/ui/useErrorText";
 import { statisticsQuery } from "./dashboardQueries";
 import { requestLinks } from "./requestLinks";
 
@@ -132,17 +133,30 @@ const Tile = styled("div")(({ theme }) => ({
   },
 }));
 
-const Failed = styled("div")(({ theme }) => ({ ...cardSurface(theme), minHeight: 86 }));
+const Failed = styled("div")(({ theme }) => ({
+  ...cardSurface(theme),
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: "8px 16px",
+  minHeight: 106,
+  padding: 16,
+}));
 
 /** The counts that the user may see, each a link to what it counts. */
 export function StatStrip() {
   const { t, i18n } = useTranslation();
+  const errorText = useErrorText();
   const { data, error, refetch } = useQuery(statisticsQuery());
   const shown = stats.filter(({ permission }) => !permission || hasPermission(permission));
   if (error && !data) {
     return (
-      <Failed>
-        <ErrorState dense error={error} onRetry={() => void refetch()} />
+      <Failed role="alert">
+        {errorText(error, t("common.loadFailed"))}
+        <Button variant="outlined" onClick={() => void refetch()}>
+          {t("common.retry")}
+        </Button>
       </Failed>
     );
   }

@@ -1,6 +1,7 @@
 import { BarChart } from "@mui/x-charts/BarChart";
 import type {} from "@mui/x-charts/moduleAugmentation/keyboardActivation";
 import { useTranslation } from "react-i18next";
+import { formatCount } from "@/ui/format/numbers";
 import { drawnHeight, type Figures } from "../figures/figures";
 import { seriesColour } from "../figures/seriesColour";
 import { ChartFrame } from "./ChartFrame";
@@ -9,7 +10,7 @@ import { useOpenFigure } from "./useOpenFigure";
 /** Leaves room for the number at the end of the longest bar. */
 const roomForNumbers = (_least: unknown, greatest: { valueOf: () => number | string }) => ({
   min: 0,
-  max: Number(greatest) * 1.2,
+  max: Number(greatest) * 1.6,
 });
 
 interface BarsProps {
@@ -21,7 +22,7 @@ interface BarsProps {
 /** A bar for each figure; by keyboard the arrows choose one and Enter opens it. */
 export function Bars({ figures, lying = false }: BarsProps) {
   const { series, rows } = figures;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const open = useOpenFigure(rows);
   const names = {
     scaleType: "band" as const,
@@ -41,7 +42,7 @@ export function Bars({ figures, lying = false }: BarsProps) {
             ? { ...counts, position: "none" as const, domainLimit: roomForNumbers }
             : { ...names, categoryGapRatio: 0.4 },
         ]}
-        yAxis={[lying ? { ...names, width: 136, disableLine: true } : { ...counts, width: 44 }]}
+        yAxis={[lying ? { ...names, width: 124, disableLine: true } : { ...counts, width: 44 }]}
         series={series.map(({ name, colour }, place) => ({
           id: String(place),
           label: name,
@@ -49,7 +50,10 @@ export function Bars({ figures, lying = false }: BarsProps) {
           data: rows.map(({ figures }) => figures[place]?.count ?? 0),
           minBarSize: 2,
           valueFormatter: (count) => t("common.requestCount", { count: count ?? 0 }),
-          ...(lying && { barLabel: "value", barLabelPlacement: "outside" }),
+          ...(lying && {
+            barLabel: ({ value }) => formatCount(value ?? 0, i18n.language),
+            barLabelPlacement: "outside",
+          }),
         }))}
         grid={lying ? {} : { horizontal: true }}
         margin={{ top: 8, right: 8, bottom: 0, left: 0 }}

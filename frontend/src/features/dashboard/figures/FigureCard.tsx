@@ -57,6 +57,7 @@ export function FigureCard(props: FigureCardProps) {
   const drawn = rows !== undefined && !isNone(rows);
   return (
     <Card
+      sx={{ alignContent: "start" }}
       title={
         <>
           {title}

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import { sizes } from "@/ui/theme";
 
 /** How many there were of something, and the list that shows exactly them. */
 export interface Figure {
@@ -35,7 +36,7 @@ export type ChartPart = ComponentType<{
 }>;
 
 /** The height of every chart with its legend, and of what stands in its place, in pixels. */
-export const chartHeight = 240;
+export const chartHeight = sizes.chart;
 export const legendHeight = 18;
 export const legendGap = 8;
 
