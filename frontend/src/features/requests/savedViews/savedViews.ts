@@ -3,11 +3,25 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
-import type { RequestFilter } from "../list/requestFilter";
+import { type RequestFilter, requestFilter } from "../list/requestFilter";
+
+type ViewOnWire = components["schemas"]["RequestsSavedView"];
 
 /** A filter of the list that the person gave a name. */
-export type SavedView = components["schemas"]["RequestsSavedView"];
-type Views = components["schemas"]["RequestsListSavedView"];
+export interface SavedView extends ViewOnWire {
+  filter: RequestFilter;
+}
+
+interface Views {
+  items: SavedView[];
+  total: number;
+}
+
+/** A view as the list knows filters: what it does not say is as by default. */
+const wholeView = (view: ViewOnWire): SavedView => ({
+  ...view,
+  filter: { ...requestFilter.defaults, ...view.filter },
+});
 
 /** What a person says of a view. */
 export interface ViewContent {
@@ -22,7 +36,10 @@ export const viewNameLimit = 64;
 export const savedViewsQuery = () =>
   queryOptions({
     queryKey: keys.savedViews,
-    queryFn: ({ signal }): Promise<Views> => answerOf(client.GET("/api/zahtjevi/pogledi", { signal })),
+    queryFn: async ({ signal }): Promise<Views> => {
+      const { items, total } = await answerOf(client.GET("/api/zahtjevi/pogledi", { signal }));
+      return { items: items.map(wholeView), total };
+    },
     staleTime: 5 * 60_000,
   });
 
@@ -56,7 +73,7 @@ export function useCreateView() {
       answerOf(
         client.POST("/api/zahtjevi/pogledi", { params: { header: { "Idempotency-Key": key } }, body }),
       ),
-    onSuccess: (view) => known.change((views) => [...views.filter(({ id }) => id !== view.id), view]),
+    onSuccess: (view) => known.change((views) => [...views.filter(({ id }) => id !== view.id), wholeView(view)]),
     onSettled: known.refresh,
   });
 }
@@ -73,7 +90,7 @@ export function useUpdateView() {
         }),
       ),
     onMutate: (view) => known.change(replacing(view)),
-    onSuccess: async (view) => void (await known.change(replacing(view))),
+    onSuccess: async (view) => void (await known.change(replacing(wholeView(view)))),
     onError: (_error, _view, before) => known.restore(before),
     onSettled: known.refresh,
   });
