@@ -68,7 +68,7 @@ export const componentStyles: Components<Theme> = {
         "&.MuiButton-sizeSmall": { minHeight: 30, padding: "4px 10px", fontSize: 13 },
         "&.MuiButton-sizeLarge": { minHeight: 44, padding: "11px 18px" },
         "&.MuiButton-outlined": { borderColor: theme.vars?.palette.divider },
-        [theme.breakpoints.down("sm")]: { minHeight: 44 },
+        [theme.breakpoints.down("sm")]: { "&, &.MuiButton-sizeSmall": { minHeight: 44 } },
       }),
     },
   },

@@ -69,12 +69,12 @@ export function FigureCard(props: FigureCardProps) {
           size="small"
           color="secondary"
           startIcon={<Table2 size={16} aria-hidden />}
+          aria-label={`${t("dashboard.table")}: ${title}`}
           aria-pressed={tabular}
           disabled={!drawn}
           onClick={() => setTabular(!tabular)}
         >
           {t("dashboard.table")}
-          <span className="visually-hidden">: {title}</span>
         </Button>
       }
     >

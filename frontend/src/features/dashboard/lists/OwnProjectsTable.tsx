@@ -77,15 +77,21 @@ export function OwnProjectsTable() {
   const [all, setAll] = useState(false);
   const { data, error, refetch } = useQuery(ownProjectsQuery());
   const columns = useMemo(() => projectColumns(t, i18n.language), [t, i18n.language]);
+  const title = t("dashboard.ownProjects");
+  const toggle = t(all ? "dashboard.showFewer" : "dashboard.showAll");
   const more = (data?.items.length ?? 0) > shortList;
   return (
     <ListFrame
-      title={t("dashboard.ownProjects")}
+      title={title}
       action={
         more && (
-          <Button size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-            {t(all ? "dashboard.showFewer" : "dashboard.showAll")}
-            <span className="visually-hidden">: {t("dashboard.ownProjects")}</span>
+          <Button
+            size="small"
+            aria-label={`${toggle}: ${title}`}
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
+            {toggle}
           </Button>
         )
       }
@@ -98,7 +104,7 @@ export function OwnProjectsTable() {
       }
     >
       <DataTable
-        label={t("dashboard.ownProjects")}
+        label={title}
         columns={columns}
         rows={all ? data?.items : data?.items.slice(0, shortList)}
         total={data?.total ?? 0}
