@@ -109,6 +109,7 @@ test("the list is filtered by days: refused when they are none, said above it an
   await page.keyboard.press("Enter");
   await expect(naming).toBeHidden();
   await page.goto("/home/zahtjev/list");
+  await expect(list(page).rows).toHaveCount(10);
   await page.keyboard.press("v");
   await page.getByRole("button", { name: view, exact: true }).click();
   await expect(page).toHaveURL(/zavrsenOd=2024-01-01&zavrsenDo=2999-12-31/);
