@@ -73,7 +73,8 @@ export function useCreateView() {
       answerOf(
         client.POST("/api/zahtjevi/pogledi", { params: { header: { "Idempotency-Key": key } }, body }),
       ),
-    onSuccess: (view) => known.change((views) => [...views.filter(({ id }) => id !== view.id), wholeView(view)]),
+    onSuccess: (view) =>
+      known.change((views) => [...views.filter(({ id }) => id !== view.id), wholeView(view)]),
     onSettled: known.refresh,
   });
 }
