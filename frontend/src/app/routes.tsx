@@ -3,6 +3,7 @@ import { hasDashboard } from "@/api/session";
 import { signInPath } from "@/features/auth/paths";
 import { homePath } from "@/features/auth/returnAddress";
 import { documentRoutes } from "@/features/documents/routes";
+import { historyRoute, logRoute } from "@/features/log/routes";
 import { lookupRoutes } from "@/features/lookups/routes";
 import { projectRoutes } from "@/features/projects/routes";
 import { requestRoutes } from "@/features/requests/routes";
@@ -88,6 +89,8 @@ const homeScreens: AppRoute[] = [
   { path: "sifarnik", handle: { area: "shell.lookups", untagged: true }, children: lookupRoutes },
   { path: "postavke", handle: { area: "shell.settings" }, children: settingsRoutes },
   ...documentRoutes,
+  logRoute,
+  historyRoute,
   accountRoutes,
 ];
 

@@ -97,6 +97,13 @@ export const keys = {
     translations: (list: string, id: number) => [...keys.lookups.all, list, "translations", id] as const,
   },
 
+  log: {
+    choices: (field: string) => ["log", "choices", field] as const,
+    page: (filter: object) => ["log", "page", filter] as const,
+    history: (subject: object, page: object) => ["log", "history", subject, page] as const,
+    version: (subject: object, id: number) => ["log", "version", subject, id] as const,
+  },
+
   sessions: {
     all: ["sessions"] as const,
     list: (page: number, count: number) => [...keys.sessions.all, page, count] as const,

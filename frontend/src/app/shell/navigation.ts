@@ -7,6 +7,7 @@ import {
   ListTodo,
   ListTree,
   type LucideIcon,
+  ScrollText,
   Settings,
   ShieldCheck,
   Users,
@@ -32,6 +33,7 @@ export interface NavigationGroup {
   entries: NavigationEntry[];
 }
 
+const logPath = "/home/log";
 const boardPath = "/home/zahtjev/list-draggable";
 
 const below = (prefix: string) => (pathname: string) => pathname.startsWith(prefix);
@@ -122,6 +124,13 @@ export const navigation: NavigationGroup[] = [
         icon: Settings,
         isCurrent: below("/home/postavke"),
         permission: "glavni_meni_osnovno_sidebar_postavke",
+      },
+      {
+        label: "shell.log",
+        to: logPath,
+        icon: ScrollText,
+        isCurrent: (pathname) => below(logPath)(pathname) || below("/home/historija")(pathname),
+        permission: "log_log_pregled",
       },
     ],
   },

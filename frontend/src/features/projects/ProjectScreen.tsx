@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useParams } from "react-router-dom";
 import { hasPermission, usePermission } from "@/api/session";
 import { AddressTabs } from "@/ui/AddressTabs";
+import { HistoryButton } from "@/ui/HistoryButton";
 import { PageHeader } from "@/ui/PageHeader";
 import { configurationPath, projectListPath, projectPath, projectPeoplePath } from "./paths";
 import { projectQuery } from "./projectQueries";
@@ -37,7 +38,12 @@ export function ProjectScreen({ actions, children }: ProjectScreenProps) {
       <PageHeader
         back={mayList ? { to: projectListPath, label: t("projects.backToList") } : undefined}
         description={project && <strong>{project.naziv}</strong>}
-        actions={actions}
+        actions={
+          <>
+            {mayView && <HistoryButton entity="projekat" id={id} />}
+            {actions}
+          </>
+        }
       />
       <AddressTabs
         label={t("projects.tabs")}

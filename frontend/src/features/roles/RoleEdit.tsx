@@ -6,6 +6,7 @@ import { useParams } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { ErrorState } from "@/ui/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { HistoryButton } from "@/ui/HistoryButton";
 import { PageHeader } from "@/ui/PageHeader";
 import { BasicsCard } from "./BasicsCard";
 import { InformationCard } from "./InformationCard";
@@ -30,7 +31,14 @@ export function RoleEdit() {
       <PageHeader
         back={{ to: roleListPath, label: t("roles.backToList") }}
         description={data?.naziv}
-        actions={role && <RetireButton role={role} />}
+        actions={
+          role && (
+            <>
+              <HistoryButton entity="uloga" id={role.id} />
+              <RetireButton role={role} />
+            </>
+          )
+        }
       />
       {role && <RoleCards key={role.id} role={role} />}
       {!role && error && <ErrorState error={error} onRetry={() => void refetch()} />}

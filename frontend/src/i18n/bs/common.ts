@@ -1,4 +1,5 @@
 export const common = {
+  changeHistory: "Historija promjena",
   language: "Jezik",
   cancel: "Odustani",
   delete: "Obriši",

@@ -17,6 +17,7 @@ export const shell = {
   roles: "Uloge",
   lookups: "Šifarnici",
   genders: "Pol",
+  log: "Log",
   settings: "Postavke",
   userMenu: "Korisnički meni",
   personalDetails: "Lični detalji",

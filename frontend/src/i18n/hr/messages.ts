@@ -7,6 +7,7 @@ import { common } from "./common";
 import { dashboard } from "./dashboard";
 import { documents } from "./documents";
 import { fields } from "./fields";
+import { log } from "./log";
 import { lookups } from "./lookups";
 import { notifications } from "./notifications";
 import { projects } from "./projects";
@@ -48,6 +49,7 @@ export const hr = {
   account,
   dashboard,
   documents,
+  log,
   lookups,
   notifications,
   projects: { ...projects, configuration, people },

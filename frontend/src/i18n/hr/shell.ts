@@ -17,6 +17,7 @@ export const shell = {
   roles: "Uloge",
   lookups: "Šifrarnici",
   genders: "Spol",
+  log: "Zapisnik",
   settings: "Postavke",
   userMenu: "Korisnički izbornik",
   personalDetails: "Osobni podaci",

@@ -1,4 +1,5 @@
 export const common = {
+  changeHistory: "Istorija promena",
   language: "Jezik",
   cancel: "Odustani",
   delete: "Obriši",

@@ -1,11 +1,12 @@
-import { History, Pencil, Trash2 } from "lucide-react";
+import { History, Pencil, ScrollText, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { historyOf } from "@/ui/historyPath";
 import { useShortcut } from "@/ui/shortcuts";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
 import { editPath } from "../dialogRoute";
@@ -26,6 +27,8 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   const remove = useAskedDelete(request, onDeleted);
   const mayEdit = usePermission("zahtjev_zahtjev_edit");
   const mayDelete = usePermission("zahtjev_zahtjev_brisanje");
+  const mayReadHistory = usePermission("log_log_historija");
+  const navigate = useNavigate();
   const openEdit = () => open(editPath(request.id));
   const region = useRef<HTMLSpanElement>(null);
   useShortcut("e", t("requests.view.editKey"), openEdit, { region, enabled: mayEdit });
@@ -34,6 +37,11 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
     label: t("requests.history.title"),
     icon: History,
     onSelect: () => open(historyPath(pathname, request.id)),
+  };
+  const changes: RowMenuItem = {
+    label: t("common.changeHistory"),
+    icon: ScrollText,
+    onSelect: () => void navigate(historyOf("zahtjev", request.id)),
   };
   const deletion: RowMenuItem = {
     label: t("requests.view.delete"),
@@ -45,7 +53,12 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
     <span ref={region}>
       <RowMenu
         label={t("requests.view.menu")}
-        items={[...(mayEdit ? [edit] : []), history, ...(mayDelete ? [deletion] : [])]}
+        items={[
+          ...(mayEdit ? [edit] : []),
+          history,
+          ...(mayReadHistory ? [changes] : []),
+          ...(mayDelete ? [deletion] : []),
+        ]}
       />
     </span>
   );

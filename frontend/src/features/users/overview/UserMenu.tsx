@@ -1,10 +1,20 @@
-import { ArrowRightLeft, FolderPlus, KeyRound, Pencil, ShieldQuestion, UserCheck, UserX } from "lucide-react";
+import {
+  ArrowRightLeft,
+  FolderPlus,
+  KeyRound,
+  Pencil,
+  ScrollText,
+  ShieldQuestion,
+  UserCheck,
+  UserX,
+} from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useOwner, usePermission } from "@/api/session";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { historyOf } from "@/ui/historyPath";
 import { personRightsPath } from "@/ui/PersonLink";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
 import { editUserPath } from "../paths";
@@ -31,6 +41,7 @@ function useMay(user: UserDetail) {
     password: usePermission("korisnik_korisnik_lozinka") && user.upravljiv && !own,
     handover: usePermission("korisnik_korisnik_primopredaja") && user.otvoreniZahtjevi > 0,
     rights: usePermission("korisnik_korisnik_prava"),
+    history: usePermission("log_log_historija"),
     activate: activation && user.onemogucen,
     deactivate: activation && !user.onemogucen,
   };
@@ -64,6 +75,14 @@ export function UserMenu({ user }: { user: UserDetail }) {
         label: t("users.overview.rights"),
         icon: ShieldQuestion,
         onSelect: () => void navigate(personRightsPath(user.korisnickoIme)),
+      },
+    ],
+    [
+      may.history,
+      {
+        label: t("common.changeHistory"),
+        icon: ScrollText,
+        onSelect: () => void navigate(historyOf("korisnik", user.korisnickoIme)),
       },
     ],
     [

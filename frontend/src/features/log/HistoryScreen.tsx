@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router-dom";
+import { usePermission } from "@/api/session";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { usePaging } from "@/ui/list/usePaging";
+import { PageHeader } from "@/ui/PageHeader";
+import { Pager } from "@/ui/table/Pager";
+import { HistoryTimeline } from "./HistoryTimeline";
+import { historyQuery } from "./logQueries";
+import { useSubject } from "./paths";
+
+/** Where the thing itself is looked at. */
+const places: Record<string, (id: string) => string> = {
+  zahtjev: (id) => `/home/zahtjev/${id}`,
+  korisnik: (id) => `/home/korisnik/pregled/${encodeURIComponent(id)}`,
+  uloga: (id) => `/home/uloga/edit/${id}`,
+  projekat: (id) => `/home/projekat/${id}`,
+};
+
+/** What happened to something and within it, version by version, newest first. */
+export function HistoryScreen() {
+  const { t } = useTranslation();
+  const subject = useSubject();
+  const mayReadLog = usePermission("log_log_pregled");
+  const paging = usePaging();
+  const query = useQuery(historyQuery(subject, paging.page, paging.count));
+  const { data, error } = query;
+  const place = places[subject.entitet]?.(subject.entitetId);
+  const back = place
+    ? { to: place, label: t("log.backToIt") }
+    : mayReadLog
+      ? { to: "/home/log", label: t("log.backToLog") }
+      : undefined;
+  return (
+    <>
+      <PageHeader
+        back={back}
+        description={
+          data && (
+            <>
+              {data.vrsta} <strong>{data.naziv}</strong>
+            </>
+          )
+        }
+      />
+      {data && data.items.length > 0 && (
+        <Card title={t("common.changeHistory")}>
+          <HistoryTimeline entries={data.items} subject={subject} />
+          <Pager paging={paging} total={data.total} more={data.imaJos} shown={data.items.length} />
+        </Card>
+      )}
+      {data?.items.length === 0 && (
+        <EmptyState icon={History} title={t("log.noHistory")} hint={t("log.noHistoryHint")} />
+      )}
+      {error && !data && <ErrorState error={error} onRetry={() => void query.refetch()} />}
+      {!data && !error && <FormSkeleton heights={[56, 56, 56, 56]} />}
+      <Outlet />
+    </>
+  );
+}

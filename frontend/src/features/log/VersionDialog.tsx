@@ -1,0 +1,107 @@
+import DialogContent from "@mui/material/DialogContent";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
+import { AppDialog } from "@/ui/dialog/AppDialog";
+import { useCloseOver } from "@/ui/dialog/addressedDialog";
+import { ErrorState } from "@/ui/ErrorState";
+import { Fact, Facts } from "@/ui/Facts";
+import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { historyOf } from "@/ui/historyPath";
+import { Nothing } from "@/ui/Nothing";
+import { exactTime } from "./logColumns";
+import { type LogVersion, versionQuery } from "./logQueries";
+import { useSubject } from "./paths";
+
+const Table = styled("table")(({ theme }) => ({
+  width: "100%",
+  borderCollapse: "collapse",
+  tableLayout: "fixed",
+  overflowWrap: "anywhere",
+  "& th, & td": {
+    padding: "8px 8px 8px 0",
+    textAlign: "left",
+    verticalAlign: "top",
+    fontWeight: 400,
+    whiteSpace: "pre-wrap",
+    borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  },
+  "& th": { color: theme.vars?.palette.text.secondary },
+}));
+
+/** One version of a history, over it: what it changed field by field, where it came from, and how everything was after it. */
+export function VersionDialog() {
+  const { t } = useTranslation();
+  const subject = useSubject();
+  const close = useCloseOver(historyOf(subject.entitet, subject.entitetId));
+  const { data, error, refetch } = useQuery(versionQuery(subject, Number(useParams().verzijaId)));
+  return (
+    <AppDialog addressed title={data ? `${data.radnja} · ${data.vrsta}` : t("log.version")} onClose={close}>
+      <DialogContent sx={{ display: "grid", gap: 6 }}>
+        {data && <Version version={data} />}
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <FormSkeleton heights={[48, 120]} />}
+      </DialogContent>
+    </AppDialog>
+  );
+}
+
+function Version({ version }: { version: LogVersion }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Facts>
+        <Fact label={t("log.person")}>{version.korisnik?.punoIme ?? t("log.system")}</Fact>
+        <Fact label={t("log.time")}>{exactTime(version.vrijeme)}</Fact>
+        {version.adresa && <Fact label={t("log.address")}>{version.adresa}</Fact>}
+        {version.poziv && <Fact label={t("log.call")}>{version.poziv}</Fact>}
+      </Facts>
+      {version.promjene.length > 0 && <Changes version={version} />}
+      {version.stanje.length > 0 && (
+        <section>
+          <Typography variant="h3" sx={{ mb: 3 }}>
+            {t("log.state")}
+          </Typography>
+          <Facts sx={{ "& dd": { whiteSpace: "pre-wrap" } }}>
+            {version.stanje.map(({ polje, vrijednost }) => (
+              <Fact key={polje} label={polje}>
+                {vrijednost}
+              </Fact>
+            ))}
+          </Facts>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Changes({ version: { promjene } }: { version: LogVersion }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {t("log.changes")}
+      </Typography>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{t("log.field")}</th>
+            <th scope="col">{t("log.before")}</th>
+            <th scope="col">{t("log.after")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {promjene.map(({ polje, prije, poslije }) => (
+            <tr key={polje}>
+              <th scope="row">{polje}</th>
+              <td>{prije || <Nothing />}</td>
+              <td>{poslije || <Nothing />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

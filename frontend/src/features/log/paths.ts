@@ -1,0 +1,18 @@
+import { useParams } from "react-router-dom";
+import { historyOf } from "@/ui/historyPath";
+import type { HistorySubject, LogEntry } from "./logQueries";
+
+/** The history that the address names. */
+export function useSubject(): HistorySubject {
+  const { entitet = "", entitetId = "" } = useParams();
+  return { entitet, entitetId };
+}
+
+export const versionPath = ({ entitet, entitetId }: HistorySubject, verzijaId: number) =>
+  `${historyOf(entitet, entitetId)}/verzija/${verzijaId}`;
+
+/** Where an entry is read in its history; undefined for what belongs to nothing. */
+export function entryPath(entry: LogEntry): string | undefined {
+  const subject = entry.pripada ?? entry;
+  return subject.entitetId && subject.entitet !== "prijava" ? versionPath(subject, entry.id) : undefined;
+}
