@@ -35,13 +35,13 @@ function Today(): ReactNode {
       {t("dashboard.today")}{" "}
       {reported !== undefined && (
         <>
-          <MuiLink component={Link} to={requestLinks.created(today)}>
+          <MuiLink underline="always" component={Link} to={requestLinks.created(today)}>
             {t("dashboard.reportedToday", { count: reported })}
           </MuiLink>
           {", "}
         </>
       )}
-      <MuiLink component={Link} to={requestLinks.finished(today)}>
+      <MuiLink underline="always" component={Link} to={requestLinks.finished(today)}>
         {t("dashboard.finishedToday", { count: finished })}
       </MuiLink>
       .
