@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/dashboard/db"
+	"zahtjevi/functions/dashboard/reports"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/requesttally"
@@ -56,4 +57,6 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/dashboard/prviKoraci/sakrij", setUp, "Sakrivanje prvih koraka", a.hideFirstSteps)
 	serve.Post(api, "/dashboard/prviKoraci/poruka", setUp, "Slanje probne poruke sebi", a.testLetter)
 	serve.Post(api, "/dashboard/prviKoraci/dokument", setUp, "Provjera probnog dokumenta", a.testFile)
+
+	reports.Register(api, d)
 }

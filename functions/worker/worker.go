@@ -2,6 +2,7 @@
 package worker
 
 import (
+	"zahtjevi/functions/dashboard/reports"
 	"zahtjevi/functions/imports"
 	"zahtjevi/functions/imports/exports"
 	"zahtjevi/functions/settings/log"
@@ -10,4 +11,4 @@ import (
 )
 
 // Jobs is everything that the worker does.
-var Jobs = []serve.Job{exports.Job, housekeeping, imports.Job, log.Job, mail.Job}
+var Jobs = []serve.Job{exports.Job, housekeeping, imports.Job, log.Job, mail.Job, reports.Job}

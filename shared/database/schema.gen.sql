@@ -137,6 +137,7 @@ create table comments (
 );
 create index comments_author_time on comments (author_id, created_at);
 create index comments_request on comments (request_id, id);
+create index comments_time on comments (created_at);
 create index comments_words on comments using gin ((request_id / 16384), body_folded gin_trgm_ops) with (gin_pending_list_limit='1024');
 create trigger comments_audit after insert or delete or update on comments for each row execute function audit_change('id', 'request_id');
 create trigger comments_text before insert or update of body on comments for each row execute function keep_text_of_comment();
@@ -174,11 +175,13 @@ create table exports (
     lease_until timestamptz,
     file_id uuid,
     created_at timestamptz default now() not null,
+    kind text default 'requests' not null,
+    result jsonb,
     constraint exports_pkey primary key (id),
     constraint exports_file_id_fkey foreign key (file_id) references files(id) on delete cascade,
     constraint exports_owner_id_fkey foreign key (owner_id) references users(id),
     constraint exports_role_id_fkey foreign key (role_id) references roles(id),
-    constraint exports_format_check check (format = any (array['xlsx', 'csv'])),
+    constraint exports_kind_check check (kind = 'requests' and (format = any (array['xlsx', 'csv'])) or kind = 'report' and format = 'report'),
     constraint exports_state_check check (state = any (array['waiting', 'running', 'done', 'failed']))
 );
 create index exports_file on exports (file_id) where file_id is not null;

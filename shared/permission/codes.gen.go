@@ -10,7 +10,15 @@ var (
 	GlavniMeniOsnovnoSidebarProjekti                    = Code{"glavni_meni_osnovno_sidebar_projekti"}
 	GlavniMeniOsnovnoSidebarSifarnici                   = Code{"glavni_meni_osnovno_sidebar_sifarnici"}
 	GlavniMeniOsnovnoSidebarUloge                       = Code{"glavni_meni_osnovno_sidebar_uloge"}
+	IzvjestajIzvjestajKomentariPoKorisnicima            = Code{"izvjestaj_izvjestaj_komentari_po_korisnicima"}
 	IzvjestajIzvjestajPregled                           = Code{"izvjestaj_izvjestaj_pregled"}
+	IzvjestajIzvjestajStarostOtvorenih                  = Code{"izvjestaj_izvjestaj_starost_otvorenih"}
+	IzvjestajIzvjestajStatusiKrozVrijeme                = Code{"izvjestaj_izvjestaj_statusi_kroz_vrijeme"}
+	IzvjestajIzvjestajUpis                              = Code{"izvjestaj_izvjestaj_upis"}
+	IzvjestajIzvjestajUtrosenoVrijeme                   = Code{"izvjestaj_izvjestaj_utroseno_vrijeme"}
+	IzvjestajIzvjestajVrijemeRjesavanja                 = Code{"izvjestaj_izvjestaj_vrijeme_rjesavanja"}
+	IzvjestajIzvjestajZahtjeviPoOsobama                 = Code{"izvjestaj_izvjestaj_zahtjevi_po_osobama"}
+	IzvjestajIzvjestajZahtjeviPoProjektima              = Code{"izvjestaj_izvjestaj_zahtjevi_po_projektima"}
 	KorisnikKorisnikAktivacija                          = Code{"korisnik_korisnik_aktivacija"}
 	KorisnikKorisnikDodavanje                           = Code{"korisnik_korisnik_dodavanje"}
 	KorisnikKorisnikEdit                                = Code{"korisnik_korisnik_edit"}

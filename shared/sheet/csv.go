@@ -56,6 +56,8 @@ func csvField(cell any) string {
 		return harmless(value)
 	case int64:
 		return strconv.FormatInt(value, 10)
+	case float64:
+		return strings.Replace(strconv.FormatFloat(value, 'f', 2, 64), ".", ",", 1)
 	case time.Time:
 		return worktime.Moment(value)
 	default:

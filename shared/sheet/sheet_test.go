@@ -86,12 +86,18 @@ func TestRows(t *testing.T) {
 
 func TestXLSXKeepsKinds(t *testing.T) {
 	t.Parallel()
-	book, _ := readXLSX(t, write(t, "xlsx", []any{int64(7), "007", time.Date(2026, 3, 29, 1, 30, 0, 0, time.UTC)}))
-	for cell, want := range map[string]string{"A2": "7", "B2": "007", "C2": "46110.14583333"} {
+	book, _ := readXLSX(t, write(t, "xlsx", []any{int64(7), "007", time.Date(2026, 3, 29, 1, 30, 0, 0, time.UTC)}, []any{1234.5, nil, nil}))
+	for cell, want := range map[string]string{"A2": "7", "B2": "007", "C2": "46110.14583333", "A3": "1234.5"} {
 		got, err := book.GetCellValue("Zahtjevi & drugo", cell, excelize.Options{RawCellValue: true})
 		if err != nil || got != want {
 			t.Errorf("%s holds %q (%v), want %q", cell, got, err, want)
 		}
+	}
+	if shown, err := book.GetCellValue("Zahtjevi & drugo", "A3"); err != nil || shown != "1,234.50" {
+		t.Errorf("A3 shows %q (%v)", shown, err)
+	}
+	if rows := readCSV(t, write(t, "csv", []any{1234.5, nil, nil})); rows[1][0] != "1234,50" {
+		t.Errorf("CSV holds %q", rows[1][0])
 	}
 	if kind, err := book.GetCellType("Zahtjevi & drugo", "B2"); err != nil || kind != excelize.CellTypeInlineString {
 		t.Errorf("007 has kind %v (%v), want a text", kind, err)

@@ -82,7 +82,7 @@ func (c rightsCall) send(person *Person, aim Aim) Answer {
 	}
 	query := aim.Query[c.operation()]
 	if c.route.Access.Temporary() && person == c.caller {
-		query = "ttxid=" + c.e.TempToken(person)
+		query += "&ttxid=" + c.e.TempToken(person)
 	}
 	if query != "" {
 		path += "?" + query

@@ -42,5 +42,5 @@ var (
 	LookupKept           = Text{"Stavke ovog šifarnika se ne brišu.", "Stavke ovog šifrarnika ne brišu se.", "Stavke ovog šifarnika se ne brišu."}
 	LookupInUse          = Text{"Stavka se koristi pa se ne može obrisati.", "Stavka se koristi pa se ne može obrisati.", "Stavka se koristi pa se ne može obrisati."}
 	LookupStale          = Text{"Stavku je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Stavku je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Stavku je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
-	ReportAddressWrong   = Text{"Adresa mora biti oblika izvjestaji/naziv ili počinjati sa https://", "Adresa mora biti oblika izvjestaji/naziv ili počinjati s https://", "Adresa mora biti oblika izvjestaji/naziv ili počinjati sa https://"}
+	ReportAddressWrong   = Text{"Adresa mora biti oblika izvjestaji/naziv, ili javna adresa druge stranice koja počinje sa https://", "Adresa mora biti oblika izvjestaji/naziv, ili javna adresa druge stranice koja počinje s https://", "Adresa mora biti oblika izvjestaji/naziv, ili javna adresa druge stranice koja počinje sa https://"}
 )

@@ -13,14 +13,13 @@ import (
 
 	"zahtjevi/functions/imports/exports/db"
 	"zahtjevi/shared/database"
-	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/making"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
-	"zahtjevi/shared/texts"
 )
 
 type area struct {
@@ -37,9 +36,6 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi/izvoz", may, "Izvozi zahtjeva", a.list)
 	serve.Get(api, "/zahtjevi/izvoz/{izvozId}", may, "Izvoz zahtjeva", a.view)
 }
-
-// maxDaily is how many exports a person may ask for in 24 hours.
-const maxDaily = 100
 
 // Export is a file of the list in the making. It belongs to its owner in the role that it was asked for in: other roles of the same
 // person may see less. Its document is downloaded as an upload of its owner's is, for a day.
@@ -59,9 +55,6 @@ type Output struct {
 	Body Export
 }
 
-// states gives the wire's names of states.
-var states = map[string]string{"waiting": "ceka", "running": "radi", "done": "gotov", "failed": "neuspio"}
-
 // CreateInput asks for a file of what the list shows under the same filter, all pages of it.
 type CreateInput struct {
 	idempotency.Header
@@ -78,25 +71,13 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*Output, error) {
 	if err != nil {
 		return nil, fmt.Errorf("keep filter of export: %w", err)
 	}
-	wanted := db.ExportCreateParams{OwnerID: caller.UserID, RoleID: caller.RoleID, Format: in.Format, Filter: filter}
 	return idempotency.Create(ctx, a.pool, caller, in.Header, in, false, func(q database.Querier) (*Output, error) {
-		return createIn(ctx, db.New(q), wanted)
+		id, at, err := making.Ask(ctx, q, caller, making.Requests, in.Format, filter)
+		if err != nil {
+			return nil, err
+		}
+		return &Output{Body: Export{ID: id, Format: in.Format, State: making.States["waiting"], CreatedAt: at}}, nil
 	})
-}
-
-func createIn(ctx context.Context, queries *db.Queries, wanted db.ExportCreateParams) (*Output, error) {
-	made, err := queries.ExportsOfDay(ctx, wanted.OwnerID)
-	if err != nil {
-		return nil, fmt.Errorf("count exports: %w", err)
-	}
-	if made >= maxDaily {
-		return nil, fault.New(fault.TooMany, texts.FilesMadeMany)
-	}
-	row, err := queries.ExportCreate(ctx, wanted)
-	if err != nil {
-		return nil, database.FoundOr(err, fault.New(fault.Conflict, texts.ExportRunning), "create export")
-	}
-	return &Output{Body: Export{ID: row.ID, Format: wanted.Format, State: states["waiting"], CreatedAt: row.CreatedAt}}, nil
 }
 
 // Input names one of the caller's exports.
@@ -129,7 +110,7 @@ func (a *area) list(ctx context.Context, _ *struct{}) (*ListOutput, error) {
 
 func wire(row db.ExportByIDRow) Export {
 	return Export{
-		ID: row.ID, Format: row.Format, State: states[row.State], Rows: row.RowsWritten, Total: row.RowsTotal,
+		ID: row.ID, Format: row.Format, State: making.States[row.State], Rows: row.RowsWritten, Total: row.RowsTotal,
 		Cut: row.Cut, DocumentID: row.FileID, CreatedAt: row.CreatedAt,
 	}
 }

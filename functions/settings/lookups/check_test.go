@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"zahtjevi/functions/settings/lookups"
+	"zahtjevi/shared/config"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
@@ -136,7 +137,7 @@ func TestReportAddresses(t *testing.T) {
 func TestShippedDefinitions(t *testing.T) {
 	t.Parallel()
 	var types []string
-	for _, list := range lookups.Shipped {
+	for _, list := range lookups.Shipped(config.Config{}) {
 		types = append(types, list.Type)
 		var keys []string
 		for _, f := range list.Fields {
@@ -166,7 +167,7 @@ func TestShippedDefinitions(t *testing.T) {
 func TestSeededItems(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
-	for _, list := range lookups.Shipped {
+	for _, list := range lookups.Shipped(config.Config{}) {
 		for _, it := range testkit.Decode[page](e.Call(admin, "GET", "/sifarnik/"+list.Type, nil).Expect(http.StatusOK)).Items {
 			e.Call(admin, "PUT", pathOf(list.Type, it), it).Expect(http.StatusOK)
 		}

@@ -1,31 +1,33 @@
 package lookups
 
 import (
-	"net/url"
 	"regexp"
-	"strings"
 
+	"zahtjevi/shared/config"
 	"zahtjevi/shared/texts"
+	"zahtjevi/shared/webaddress"
 )
 
-// Shipped are the product's lookup lists.
-var Shipped = []List{
-	{Type: "Pol", Name: texts.LookupGenders, Fields: []Field{name}},
-	{Type: "FrontendModul", Name: texts.LookupFrontendModules, Table: "lookup_frontend_modules", Fields: []Field{name, code}},
-	{Type: "KorisnikTipDodatneInformacije", Name: texts.LookupExtraInformation, Table: "extra_information_types", Fields: []Field{name, code, {
-		Name: texts.LookupValueKind, Key: "vrsta", Kind: Select, Required: true, Visible: newOnly,
-		Options: []Option{{1, texts.LookupValueNumber}, {2, texts.LookupValueText}},
-	}}},
-	{Type: "Izvjestaj", Name: texts.LookupReports, Fields: []Field{name, {
-		Name: texts.ReportGroup, Key: "grupa", Kind: Select, Required: true, Visible: everywhere,
-		Options: []Option{{1, texts.ReportLists}, {2, texts.ReportStatistics}, {3, texts.ReportGraphs}, {4, texts.ReportOthers}, {5, texts.ReportEnrolment}},
-	}, {
-		Name: texts.ReportAddress, Key: "data", Kind: Text, Required: true, Visible: everywhere, Most: 512, Wrong: reportAddressWrong,
-	}}},
-	{Type: "VrstaPohvale", Name: texts.LookupPraises, Fields: []Field{name}, Kept: true},
-	{Type: "Razred", Name: texts.LookupGrades, Fields: []Field{name, {
-		Name: texts.LookupGrade, Key: "broj", Kind: Number, Required: true, Visible: everywhere, Least: 1, Most: 9,
-	}}},
+// Shipped are the product's lookup lists, for an installation at its addresses.
+func Shipped(at config.Config) []List {
+	return []List{
+		{Type: "Pol", Name: texts.LookupGenders, Fields: []Field{name}},
+		{Type: "FrontendModul", Name: texts.LookupFrontendModules, Table: "lookup_frontend_modules", Fields: []Field{name, code}},
+		{Type: "KorisnikTipDodatneInformacije", Name: texts.LookupExtraInformation, Table: "extra_information_types", Fields: []Field{name, code, {
+			Name: texts.LookupValueKind, Key: "vrsta", Kind: Select, Required: true, Visible: newOnly,
+			Options: []Option{{1, texts.LookupValueNumber}, {2, texts.LookupValueText}},
+		}}},
+		{Type: "Izvjestaj", Name: texts.LookupReports, Fields: []Field{name, {
+			Name: texts.ReportGroup, Key: "grupa", Kind: Select, Required: true, Visible: everywhere,
+			Options: []Option{{1, texts.ReportLists}, {2, texts.ReportStatistics}, {3, texts.ReportGraphs}, {4, texts.ReportOthers}, {5, texts.ReportEnrolment}},
+		}, {
+			Name: texts.ReportAddress, Key: "data", Kind: Text, Required: true, Visible: everywhere, Most: 512, Wrong: reportAddressWrong(at),
+		}}},
+		{Type: "VrstaPohvale", Name: texts.LookupPraises, Fields: []Field{name}, Kept: true},
+		{Type: "Razred", Name: texts.LookupGrades, Fields: []Field{name, {
+			Name: texts.LookupGrade, Key: "broj", Kind: Number, Required: true, Visible: everywhere, Least: 1, Most: 9,
+		}}},
+	}
 }
 
 var name = Field{Name: texts.LookupName, Key: "naziv", Kind: Text, Required: true, Visible: everywhere, Translated: true, Most: 128}
@@ -44,13 +46,13 @@ func codeWrong(value string) texts.Message {
 
 var ownReport = regexp.MustCompile(`^izvjestaji/[A-Za-z0-9_-]+$`)
 
-// reportAddressWrong lets a report of the product itself through, and https addresses without a user: a frame that shows anything else would
-// run what it is told by a word like "javascript:", or be refused by the page's policy.
-func reportAddressWrong(value string) texts.Message {
-	parsed, err := url.Parse(value)
-	external := err == nil && parsed.Scheme == "https" && parsed.Hostname() != "" && parsed.User == nil && !strings.ContainsAny(value, " \\\"'<>")
-	if external || ownReport.MatchString(value) {
-		return nil
+// reportAddressWrong lets a report of the product itself through, and https addresses of public servers: a frame that shows anything else would
+// run what it is told by a word like "javascript:", or show what stands in the reader's own network.
+func reportAddressWrong(at config.Config) func(value string) texts.Message {
+	return func(value string) texts.Message {
+		if _, ok := webaddress.External(value, at.PublicURL, at.S3PublicURL, at.S3Endpoint); ok || ownReport.MatchString(value) {
+			return nil
+		}
+		return texts.ReportAddressWrong
 	}
-	return texts.ReportAddressWrong
 }

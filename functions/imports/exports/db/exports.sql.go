@@ -13,7 +13,8 @@ import (
 )
 
 const exportByID = `-- name: ExportByID :one
-select id, format, state, rows_written, rows_total, cut, file_id, created_at from exports where id = $1 and owner_id = $2 and role_id = $3
+select id, format, state, rows_written, rows_total, cut, file_id, created_at from exports
+where id = $1 and kind = 'requests' and owner_id = $2 and role_id = $3
 `
 
 type ExportByIDParams struct {
@@ -49,40 +50,9 @@ func (q *Queries) ExportByID(ctx context.Context, arg ExportByIDParams) (ExportB
 	return i, err
 }
 
-const exportCreate = `-- name: ExportCreate :one
-insert into exports (owner_id, role_id, format, filter) values ($1, $2, $3, $4)
-on conflict (owner_id) where state in ('waiting', 'running') do nothing
-returning id, created_at
-`
-
-type ExportCreateParams struct {
-	OwnerID int64
-	RoleID  int64
-	Format  string
-	Filter  []byte
-}
-
-type ExportCreateRow struct {
-	ID        uuid.UUID
-	CreatedAt time.Time
-}
-
-// No row: the owner has one under way.
-func (q *Queries) ExportCreate(ctx context.Context, arg ExportCreateParams) (ExportCreateRow, error) {
-	row := q.db.QueryRow(ctx, exportCreate,
-		arg.OwnerID,
-		arg.RoleID,
-		arg.Format,
-		arg.Filter,
-	)
-	var i ExportCreateRow
-	err := row.Scan(&i.ID, &i.CreatedAt)
-	return i, err
-}
-
 const exportList = `-- name: ExportList :many
 select id, format, state, rows_written, rows_total, cut, file_id, created_at from exports
-where owner_id = $1 and role_id = $2 order by created_at desc, id desc limit 20
+where owner_id = $1 and kind = 'requests' and role_id = $2 order by created_at desc, id desc limit 20
 `
 
 type ExportListParams struct {
@@ -128,15 +98,4 @@ func (q *Queries) ExportList(ctx context.Context, arg ExportListParams) ([]Expor
 		return nil, err
 	}
 	return items, nil
-}
-
-const exportsOfDay = `-- name: ExportsOfDay :one
-select count(*) from exports where owner_id = $1 and created_at > now() - interval '1 day'
-`
-
-func (q *Queries) ExportsOfDay(ctx context.Context, ownerID int64) (int64, error) {
-	row := q.db.QueryRow(ctx, exportsOfDay, ownerID)
-	var count int64
-	err := row.Scan(&count)
-	return count, err
 }

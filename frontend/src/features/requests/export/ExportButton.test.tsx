@@ -78,7 +78,7 @@ it("says that an export failed, and lets another be made", async () => {
 });
 
 it("shows the server's sentence when it refuses", async () => {
-  const sentence = "Jedan izvoz je već u toku. Sačekajte da završi.";
+  const sentence = "Jedan izvoz ili izvještaj se već priprema. Sačekajte da završi.";
   server.use(http.post("*/api/zahtjevi/izvoz", () => problem(409, sentence)));
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole("button", { name: "CSV" }));

@@ -1,0 +1,105 @@
+package reports
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/texts"
+)
+
+// ageLimits are the last days of the groups of ages that the chart has; the last group has no end.
+var ageLimits = []int{1, 7, 30, 90, 365}
+
+// openRequest is a request that is not finished.
+type openRequest struct {
+	ID                                       int64
+	Title, Project, Priority, Status, Person string
+	CreatedAt                                time.Time
+}
+
+// openAge lists the requests that are not finished, the oldest first, with a chart of their ages in days.
+func openAge(ctx context.Context, a *area, q *question) (*Document, error) {
+	var population listing.Statement
+	population.SQL = fmt.Sprintf("select from requests r where %s and r.marker <> 2", q.requests(&population))
+	if err := q.bounded(ctx, a.pool, population); err != nil {
+		return nil, err
+	}
+	groups, err := a.ageGroups(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	var s listing.Statement
+	s.SQL = fmt.Sprintf(`select r.id, r.title, p.name as project, pr.name as priority, s.name as status, coalesce(u.full_name, '') as person, r.created_at
+from (select r.* from requests r where %s and r.marker <> 2 order by r.created_at, r.id limit %d) r
+join projects p on p.id = r.project_id join priorities pr on pr.id = r.priority_id join statuses s on s.id = r.status_id
+left join users u on u.id = r.assignee_id
+order by r.created_at, r.id`, q.requests(&s), maxRows+1)
+	rows, err := listing.Planned[openRequest](ctx, a.pool, s)
+	if err != nil {
+		return nil, fmt.Errorf("list open requests: %w", err)
+	}
+	return q.ageDocument(groups, rows), nil
+}
+
+// ageGroups counts open requests by the group of their age and by whether work on them has begun.
+func (a *area) ageGroups(ctx context.Context, q *question) ([]markerChange, error) {
+	var s listing.Statement
+	s.SQL = fmt.Sprintf(`select width_bucket(floor(extract(epoch from %s::timestamptz - r.created_at) / 86400)::int, %s::int[]) as bucket, r.marker, count(*) as requests
+from requests r where %s and r.marker <> 2 group by 1, 2`, s.Bind(q.now), s.Bind(firstDays()), q.requests(&s))
+	groups, err := listing.Planned[markerChange](ctx, a.pool, s)
+	if err != nil {
+		return nil, fmt.Errorf("count ages: %w", err)
+	}
+	return groups, nil
+}
+
+// firstDays are the days with which all groups but the first begin.
+func firstDays() []int {
+	days := make([]int, len(ageLimits))
+	for i, limit := range ageLimits {
+		days[i] = limit + 1
+	}
+	return days
+}
+
+func (q *question) ageDocument(groups []markerChange, rows []openRequest) *Document {
+	d := &Document{Columns: []Column{
+		q.column(texts.ColumnNumber, Request), q.column(texts.ColumnTitle, Words), q.column(texts.ColumnProject, Words), q.column(texts.ColumnPriority, Words),
+		q.column(texts.ColumnStatus, Words), q.column(texts.ColumnAssignee, Words), q.column(texts.ColumnCreated, Moment), q.column(texts.ReportAge, Count),
+	}}
+	rows, d.Cut = cutRows(rows)
+	for _, r := range rows {
+		person := none
+		if r.Person != "" {
+			person = words(r.Person)
+		}
+		age := int(q.now.Sub(r.CreatedAt).Hours() / 24)
+		d.Rows = append(d.Rows, []Cell{number(r.ID), words(r.Title), words(r.Project), words(r.Priority), words(r.Status), person, moment(r.CreatedAt), number(max(age, 0))})
+	}
+	if len(rows) > 0 {
+		d.Chart = q.ageChart(groups)
+	}
+	return d
+}
+
+func (q *question) ageChart(groups []markerChange) *Chart {
+	chart := newChart(q.in(texts.ReportAgeGroup), Count, q.markerSeries()[:2]...)
+	chart.Apart = true
+	counts := make([]markerCount, len(ageLimits)+1)
+	for _, group := range groups {
+		*counts[group.Bucket].of(group.Marker) += group.Requests
+	}
+	for i, count := range counts {
+		var name texts.Message = texts.ReportAgeDay
+		switch {
+		case i == len(ageLimits):
+			name = texts.ReportAgeOver.With("days", ageLimits[i-1])
+		case i > 0:
+			name = texts.ReportAgeBetween.With("from", ageLimits[i-1]+1, "to", ageLimits[i])
+		}
+		chart.add(q.in(name), float64(count.ToDo), float64(count.InProgress))
+	}
+	return chart
+}

@@ -1,0 +1,165 @@
+package reports
+
+import (
+	"fmt"
+	"html"
+	"math"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"zahtjevi/shared/texts"
+)
+
+// mostBars is how many bars a chart has; the others are one together.
+const mostBars = 20
+
+func newChart(title string, unit Kind, series ...Series) *Chart {
+	return &Chart{Title: title, Unit: unit, Series: series}
+}
+
+// add puts one label and its value in each series at the chart's end.
+func (c *Chart) add(label string, values ...float64) {
+	c.Labels = append(c.Labels, label)
+	for i, value := range values {
+		c.Series[i].Values = append(c.Series[i].Values, value)
+	}
+}
+
+// top leaves as many bars as can be told apart. Of hours nothing is put together: a sum of medians means nothing. A chart of nothing is none.
+func (q *question) top(c *Chart) *Chart {
+	switch {
+	case len(c.Labels) == 0:
+		return nil
+	case len(c.Labels) <= mostBars:
+		return c
+	case c.Unit == Count:
+		rest := make([]float64, len(c.Series))
+		for i, s := range c.Series {
+			for _, value := range s.Values[mostBars-1:] {
+				rest[i] += value
+			}
+			c.Series[i].Values = s.Values[:mostBars-1]
+		}
+		c.Labels = c.Labels[:mostBars-1]
+		c.add(q.in(texts.ReportChartRest), rest...)
+		return c
+	}
+	c.Labels = c.Labels[:mostBars]
+	for i := range c.Series {
+		c.Series[i].Values = c.Series[i].Values[:mostBars]
+	}
+	c.Note = q.in(texts.ReportChartTop.With("shown", mostBars))
+	return c
+}
+
+// greatest is the largest stack of the chart.
+func (c *Chart) greatest() float64 {
+	var greatest float64
+	for i := range c.Labels {
+		var stack float64
+		for _, s := range c.Series {
+			stack += s.Values[i]
+		}
+		greatest = max(greatest, stack)
+	}
+	return greatest
+}
+
+// The measures of charts, in units of their picture, which is as wide as the paper.
+const (
+	chartWidth   = 720
+	labelWidth   = 210 // beside bars
+	valueWidth   = 70
+	barHeight    = 28
+	axisWidth    = 48 // beside columns
+	columnHeight = 220
+	labelLetters = 30
+)
+
+// svg draws the chart. What it shows is told by its title and description, and by a table of the same numbers.
+func (c *Chart) svg(w *page) {
+	height := len(c.Labels)*barHeight + 8
+	if c.Upward {
+		height = columnHeight + 44
+	}
+	w.put(`<svg viewBox="0 0 `, fmt.Sprint(chartWidth), ` `, fmt.Sprint(height), `" role="img" aria-labelledby="chart-title chart-description">`)
+	w.put(`<title id="chart-title">`, html.EscapeString(c.Title), `</title><desc id="chart-description">`, html.EscapeString(c.description()), `</desc>`)
+	if c.Upward {
+		c.columns(w)
+	} else {
+		c.bars(w)
+	}
+	w.put(`</svg>`)
+}
+
+// description tells the first values in words.
+func (c *Chart) description() string {
+	var told []string
+	for i, label := range c.Labels[:min(len(c.Labels), 10)] {
+		var values []string
+		for _, s := range c.Series {
+			values = append(values, s.Name+" "+c.Unit.shown(s.Values[i]))
+		}
+		told = append(told, label+": "+strings.Join(values, ", "))
+	}
+	if len(c.Labels) > len(told) {
+		told = append(told, "…")
+	}
+	return strings.Join(told, "; ")
+}
+
+func (c *Chart) bars(w *page) {
+	scale := (chartWidth - labelWidth - valueWidth) / math.Max(c.greatest(), 1e-9)
+	for i, label := range c.Labels {
+		top := float64(i*barHeight + 4)
+		w.put(`<text class="label" text-anchor="end" x="`, places(labelWidth-10), `" y="`, places(top+15), `">`, html.EscapeString(shortened(label)), `</text>`)
+		left, stack := float64(labelWidth), 0.0
+		for _, s := range c.Series {
+			width := s.Values[i] * scale
+			w.rect(s.Colour, left, top, width, barHeight-8)
+			left, stack = left+width, stack+s.Values[i]
+		}
+		w.put(`<text x="`, places(left+6), `" y="`, places(top+15), `">`, c.Unit.shown(stack), `</text>`)
+	}
+}
+
+func (c *Chart) columns(w *page) {
+	step := axisStep(c.greatest())
+	ceiling := math.Max(math.Ceil(c.greatest()/step)*step, step)
+	bottom, scale := float64(columnHeight+10), columnHeight/ceiling
+	for value := 0.0; value <= ceiling; value += step {
+		y := places(bottom - value*scale)
+		w.put(`<line class="grid" x1="`, places(axisWidth), `" x2="`, places(chartWidth), `" y1="`, y, `" y2="`, y, `"/>`)
+		w.put(`<text class="label" text-anchor="end" x="`, places(axisWidth-6), `" y="`, places(bottom-value*scale+4), `">`, c.Unit.shown(value), `</text>`)
+	}
+	width := float64(chartWidth-axisWidth) / float64(len(c.Labels))
+	every := (len(c.Labels) + 7) / 8 // dates take an eighth of the width
+	for i, label := range c.Labels {
+		left, top := float64(axisWidth)+float64(i)*width, bottom
+		for _, s := range c.Series {
+			height := s.Values[i] * scale
+			top -= height
+			w.rect(s.Colour, left+width*0.1, top, width*0.8, height)
+		}
+		if i%every == 0 {
+			w.put(`<text class="label" x="`, places(left+width*0.1), `" y="`, places(bottom+18), `">`, html.EscapeString(label), `</text>`)
+		}
+	}
+}
+
+// axisStep is a round distance between the lines of an axis, of which there are at most six.
+func axisStep(greatest float64) float64 {
+	step := 1.0
+	for i := 0; greatest/step > 5; i++ {
+		step *= []float64{2, 2.5, 2}[i%3] // 1, 2, 5, 10, 20, 50…
+	}
+	return step
+}
+
+func shortened(label string) string {
+	if utf8.RuneCountInString(label) <= labelLetters {
+		return label
+	}
+	return string(slices.Concat([]rune(label)[:labelLetters-1], []rune("…")))
+}

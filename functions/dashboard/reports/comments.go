@@ -1,0 +1,57 @@
+package reports
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/texts"
+)
+
+// writer is how much somebody has commented.
+type writer struct {
+	Name               string
+	Comments, Requests int64
+	Last               time.Time
+}
+
+// writers counts the comments of the period by who wrote them.
+func writers(ctx context.Context, a *area, q *question) (*Document, error) {
+	const from = "from comments c join requests r on r.id = c.request_id"
+	var population listing.Statement
+	population.SQL = fmt.Sprintf("select %s where %s and %s", from, q.requests(&population), q.during(&population, "c.created_at"))
+	if err := q.bounded(ctx, a.pool, population); err != nil {
+		return nil, err
+	}
+	var s listing.Statement
+	s.SQL = fmt.Sprintf(`select u.full_name || ' (' || u.username || ')' as name, w.comments, w.requests, w.last
+from (
+    select c.author_id, count(*) as comments, count(distinct c.request_id) as requests, max(c.created_at) as last %s
+    where %s and %s
+    group by c.author_id order by 2 desc, 1 limit %d
+) w join users u on u.id = w.author_id
+order by w.comments desc, 1`, from, q.requests(&s), q.during(&s, "c.created_at"), maxRows+1)
+	rows, err := listing.Planned[writer](ctx, a.pool, s)
+	if err != nil {
+		return nil, fmt.Errorf("count comments: %w", err)
+	}
+	return q.writersDocument(rows), nil
+}
+
+func (q *question) writersDocument(rows []writer) *Document {
+	d := &Document{Columns: []Column{
+		q.column(texts.ReportPerson, Words), q.column(texts.ReportComments, Count), q.column(texts.ReportCommentedOn, Count), q.column(texts.ReportLastComment, Moment),
+	}}
+	rows, d.Cut = cutRows(rows)
+	chart := newChart(q.in(texts.ReportComments), Count, Series{Name: q.in(texts.ReportComments), Colour: "plain"})
+	var all int64
+	for _, w := range rows {
+		d.Rows = append(d.Rows, []Cell{words(w.Name), number(w.Comments), number(w.Requests), moment(w.Last)})
+		chart.add(w.Name, float64(w.Comments))
+		all += w.Comments
+	}
+	d.Total = []Cell{words(q.in(texts.ReportTotal)), number(all), none, none}
+	d.Chart = q.top(chart)
+	return d
+}

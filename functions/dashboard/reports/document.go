@@ -1,0 +1,87 @@
+package reports
+
+import (
+	"math"
+	"time"
+
+	"zahtjevi/shared/worktime"
+)
+
+// Document is a report that has been made, in its reader's language: what is printed, and what goes into files. Prepared ones are kept as JSON.
+type Document struct {
+	Code     string   `json:"code"`
+	Language string   `json:"language"`
+	Title    string   `json:"title"`
+	About    string   `json:"about"`
+	System   string   `json:"system"` // the installation's title
+	Facts    []fact   `json:"facts"`
+	Chart    *Chart   `json:"chart,omitempty"`
+	Columns  []Column `json:"columns"`
+	Rows     [][]Cell `json:"rows"`
+	Total    []Cell   `json:"total,omitempty"`
+	Cut      bool     `json:"cut,omitempty"` // there were more than maxRows rows
+}
+
+// fact is a line of a report's head, as "Period: 01. 11. 2026. – 30. 11. 2026.".
+type fact struct {
+	Name  string `json:"name"`
+	Value string `json:"value"`
+}
+
+// Kind is what a column holds.
+type Kind string
+
+// The kinds of columns. Moments are seconds since 1970, requests the numbers of requests.
+const (
+	Words   Kind = "words"
+	Count   Kind = "count"
+	Hours   Kind = "hours"
+	Moment  Kind = "moment"
+	Request Kind = "request"
+)
+
+// Column is a column's title and what it holds.
+type Column struct {
+	Title string `json:"title"`
+	Kind  Kind   `json:"kind"`
+}
+
+// Cell holds a text or, in columns that are no words, a number; with a text there it has no number.
+type Cell struct {
+	Text   string  `json:"t,omitempty"`
+	Number float64 `json:"n,omitempty"`
+}
+
+// none is a cell without a value.
+var none = Cell{Text: "–"}
+
+func words(text string) Cell { return Cell{Text: text} }
+
+func number[N int | int64 | float64](n N) Cell { return Cell{Number: float64(n)} }
+
+func moment(at time.Time) Cell { return Cell{Number: float64(at.Unix())} }
+
+// hundredths is a number as it is shown, with two decimals.
+func hundredths(n float64) float64 { return math.Round(n*100) / 100 }
+
+// Chart is a picture of numbers. Bars lie beside their names, columns stand in the order of time; several series are stacked.
+type Chart struct {
+	Title  string   `json:"title"`
+	Upward bool     `json:"upward,omitempty"`
+	Unit   Kind     `json:"unit"`
+	Labels []string `json:"labels"`
+	Series []Series `json:"series"`
+	// Apart says that the report's own table does not hold the same numbers, so that the chart has one of its own.
+	Apart bool   `json:"apart,omitempty"`
+	Note  string `json:"note,omitempty"`
+}
+
+// Series is one number for each of a chart's labels. Colour is one of todo, progress, done and plain.
+type Series struct {
+	Name   string    `json:"name"`
+	Colour string    `json:"colour"`
+	Values []float64 `json:"values"`
+}
+
+// dayOf tells a day as the specification has dates.
+func dayOf(at time.Time) string { return at.In(worktime.Zone()).Format("02. 01. 2006.") }

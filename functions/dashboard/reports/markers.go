@@ -1,0 +1,82 @@
+package reports
+
+import (
+	"context"
+	"fmt"
+
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/texts"
+)
+
+// markerCount is how many requests of a name there are in statuses of each marker. Approval counts as in progress, as it does in the list's flags.
+type markerCount struct {
+	Name                   *string
+	ToDo, InProgress, Done int64
+}
+
+// byProject counts the requests reported in the period by project.
+func byProject(ctx context.Context, a *area, q *question) (*Document, error) {
+	return countMarkers(ctx, a, q, texts.ColumnProject, "join projects n on n.id = r.project_id", "n.name")
+}
+
+// byPerson counts the requests reported in the period by whom they are assigned to.
+func byPerson(ctx context.Context, a *area, q *question) (*Document, error) {
+	return countMarkers(ctx, a, q, texts.ReportPerson, "left join users n on n.id = r.assignee_id", "n.full_name || ' (' || n.username || ')'")
+}
+
+// countMarkers counts by what is joined under the name n, those with most requests first.
+func countMarkers(ctx context.Context, a *area, q *question, named texts.Text, join, name string) (*Document, error) {
+	var population listing.Statement
+	population.SQL = fmt.Sprintf("select from requests r where %s and %s", q.requests(&population), q.during(&population, "r.created_at"))
+	if err := q.bounded(ctx, a.pool, population); err != nil {
+		return nil, err
+	}
+	var s listing.Statement
+	s.SQL = fmt.Sprintf(`select %s as name, count(*) filter (where r.marker = 0) as to_do, count(*) filter (where r.marker in (1, 3)) as in_progress,
+    count(*) filter (where r.marker = 2) as done
+from requests r %s
+where %s and %s
+group by n.id order by count(*) desc, 1, n.id limit %d`, name, join, q.requests(&s), q.during(&s, "r.created_at"), maxRows+1)
+	counts, err := listing.Planned[markerCount](ctx, a.pool, s)
+	if err != nil {
+		return nil, fmt.Errorf("count requests: %w", err)
+	}
+	return q.markerDocument(named, counts), nil
+}
+
+func (q *question) markerDocument(named texts.Text, counts []markerCount) *Document {
+	d := &Document{Columns: []Column{
+		q.column(named, Words), q.column(texts.ReportToDo, Count), q.column(texts.ReportInProgress, Count), q.column(texts.ReportDone, Count), q.column(texts.ReportTotal, Count),
+	}}
+	counts, d.Cut = cutRows(counts)
+	chart := newChart(q.in(texts.ReportRequests), Count, q.markerSeries()...)
+	var sum markerCount
+	for _, c := range counts {
+		name := q.in(texts.ReportUnassigned)
+		if c.Name != nil {
+			name = *c.Name
+		}
+		chart.add(name, float64(c.ToDo), float64(c.InProgress), float64(c.Done))
+		d.Rows = append(d.Rows, c.cells(name))
+		sum.ToDo, sum.InProgress, sum.Done = sum.ToDo+c.ToDo, sum.InProgress+c.InProgress, sum.Done+c.Done
+	}
+	d.Chart = q.top(chart)
+	d.Total = sum.cells(q.in(texts.ReportTotal))
+	return d
+}
+
+func (c markerCount) cells(name string) []Cell {
+	return []Cell{words(name), number(c.ToDo), number(c.InProgress), number(c.Done), number(c.ToDo + c.InProgress + c.Done)}
+}
+
+// markerSeries are the series of the markers, in the colours that statuses have everywhere.
+func (q *question) markerSeries() []Series {
+	return []Series{
+		{Name: q.in(texts.ReportToDo), Colour: "todo"}, {Name: q.in(texts.ReportInProgress), Colour: "progress"}, {Name: q.in(texts.ReportDone), Colour: "done"},
+	}
+}
+
+// cutRows leaves as many rows as a report may have.
+func cutRows[T any](rows []T) (kept []T, cut bool) {
+	return rows[:min(len(rows), maxRows)], len(rows) > maxRows
+}

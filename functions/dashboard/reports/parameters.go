@@ -1,0 +1,104 @@
+package reports
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+	"zahtjevi/shared/worktime"
+)
+
+// A period is bounded in both directions; without one a report is over the last usualDays.
+const (
+	mostYears = 10
+	usualDays = 30
+)
+
+// Parameters are what a report is asked by. Days are those of the clocks in Sarajevo, both within the period.
+type Parameters struct {
+	From      string `query:"od" json:"od" doc:"Prvi dan, 2006-01-02; bez njega 30 dana prije posljednjeg"`
+	To        string `query:"do" json:"do" doc:"Posljednji dan, 2006-01-02; bez njega danas"`
+	ProjectID int64  `query:"projekatId" json:"projekatId" doc:"0 za sve projekte koje korisnik vidi"`
+}
+
+// period reads the days: from the midnight before the first to that after the last. Errors: Invalid.
+func (p Parameters) period(now time.Time) (from, to time.Time, err error) {
+	var fields valid.Fields
+	last := readDay(&fields, "do", p.To, now)
+	first := readDay(&fields, "od", p.From, last.AddDate(0, 0, -usualDays))
+	if err := fields.Err(); err != nil {
+		return from, to, err
+	}
+	fields.Check(!last.Before(first), "do", texts.ReportEndsEarly)
+	fields.Check(last.Before(first.AddDate(mostYears, 0, 0)), "do", texts.ReportPeriodLong.With("years", mostYears))
+	return first, last.AddDate(0, 0, 1), fields.Err()
+}
+
+func readDay(fields *valid.Fields, name, text string, otherwise time.Time) time.Time {
+	if text == "" {
+		year, month, day := otherwise.In(worktime.Zone()).Date()
+		return time.Date(year, month, day, 0, 0, 0, 0, worktime.Zone())
+	}
+	day, err := time.ParseInLocation(time.DateOnly, text, worktime.Zone())
+	fields.Check(err == nil && day.Year() > 1900, name, texts.ReportDayWrong)
+	return day
+}
+
+// question is what a report is asked: by whom, about what, and how many rows it may read.
+type question struct {
+	caller    *identity.Caller
+	language  string
+	from, to  time.Time
+	projectID int64 // 0 for all that the caller sees
+	project   string
+	system    string
+	now       time.Time
+	most      int
+}
+
+// ask reads the parameters. Errors: Invalid; NotFound for a project that is not there or that the caller does not see.
+func (a *area) ask(ctx context.Context, caller *identity.Caller, p Parameters, most int) (*question, error) {
+	now := time.Now()
+	from, to, err := p.period(now)
+	if err != nil {
+		return nil, err
+	}
+	heading, err := a.queries.Heading(ctx, p.ProjectID)
+	if err != nil {
+		return nil, fmt.Errorf("read heading of report: %w", err)
+	}
+	if p.ProjectID != 0 && (heading.Project == "" || !caller.SeesProject(p.ProjectID)) {
+		return nil, fault.New(fault.NotFound, texts.ProjectMissing)
+	}
+	return &question{
+		caller: caller, language: caller.Language, from: from, to: to, projectID: p.ProjectID, project: heading.Project, system: heading.Title, now: now, most: most,
+	}, nil
+}
+
+// facts are the lines of the report's head.
+func (q *question) facts(r report) []fact {
+	var facts []fact
+	if r.period {
+		days := texts.ReportFromTo.With("from", dayOf(q.from), "to", dayOf(q.to.AddDate(0, 0, -1)))
+		facts = append(facts, fact{texts.ReportPeriod.In(q.language), days.In(q.language)})
+	}
+	if r.project {
+		project := q.project
+		if q.projectID == 0 {
+			project = texts.ReportAllProjects.In(q.language)
+		}
+		facts = append(facts, fact{texts.ColumnProject.In(q.language), project})
+	}
+	return append(facts,
+		fact{texts.ReportMadeBy.In(q.language), fmt.Sprintf("%s (%s)", q.caller.FullName, q.caller.Username)},
+		fact{texts.ReportMadeAt.In(q.language), worktime.Moment(q.now)})
+}
+
+// in words a text in the reader's language.
+func (q *question) in(text texts.Message) string { return text.In(q.language) }
+
+func (q *question) column(title texts.Text, kind Kind) Column { return Column{q.in(title), kind} }

@@ -1,0 +1,123 @@
+package reports
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+
+	"zahtjevi/functions/dashboard/reports/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/idempotency"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/making"
+	"zahtjevi/shared/permission"
+)
+
+// PrepareInput asks the worker to make a report.
+type PrepareInput struct {
+	idempotency.Header
+	Code string `path:"sifra"`
+	Body Parameters
+}
+
+// Preparation is a report that the worker makes. It belongs to its owner in the role that it was asked for in, and is kept for a day.
+type Preparation struct {
+	ID        uuid.UUID `json:"id"`
+	State     string    `json:"stanje" enum:"ceka,radi,gotov,neuspio"`
+	CreatedAt time.Time `json:"datumKreiranja"`
+}
+
+// PreparationOutput is one preparation.
+type PreparationOutput struct {
+	Body Preparation
+}
+
+// order is what is kept of a preparation until it is made.
+type order struct {
+	Code string `json:"sifra"`
+	Parameters
+}
+
+// prepare asks the worker for what is over too much for a call. Errors: as of show, Conflict for another one under way, TooMany.
+func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PreparationOutput, error) {
+	caller := identity.From(ctx)
+	r, err := permitted(caller, in.Code)
+	if err != nil {
+		return nil, err
+	}
+	q, err := a.ask(ctx, caller, in.Body, mostInJob)
+	if err != nil {
+		return nil, err
+	}
+	wanted := order{Code: r.code, Parameters: Parameters{From: q.from.Format(time.DateOnly), To: q.to.AddDate(0, 0, -1).Format(time.DateOnly), ProjectID: q.projectID}}
+	filter, err := json.Marshal(wanted)
+	if err != nil {
+		return nil, fmt.Errorf("keep parameters of report: %w", err)
+	}
+	return idempotency.Create(ctx, a.pool, caller, in.Header, in, false, func(querier database.Querier) (*PreparationOutput, error) {
+		id, at, err := making.Ask(ctx, querier, caller, making.Report, "report", filter)
+		if err != nil {
+			return nil, err
+		}
+		return &PreparationOutput{Body: Preparation{ID: id, State: making.States["waiting"], CreatedAt: at}}, nil
+	})
+}
+
+// PreparationInput names one of the caller's preparations.
+type PreparationInput struct {
+	ID uuid.UUID `path:"pripremaId"`
+}
+
+func (a *area) preparation(ctx context.Context, in *PreparationInput) (*PreparationOutput, error) {
+	caller := identity.From(ctx)
+	row, err := a.queries.PreparationByID(ctx, db.PreparationByIDParams{ID: in.ID, OwnerID: caller.UserID, RoleID: caller.RoleID})
+	if err != nil {
+		return nil, database.Found(err, "read preparation %s", in.ID)
+	}
+	return &PreparationOutput{Body: Preparation{ID: in.ID, State: making.States[row.State], CreatedAt: row.CreatedAt}}, nil
+}
+
+// Job makes the reports that wait.
+var Job = making.Work{Kind: making.Report, Within: 5 * time.Minute, Right: permission.IzvjestajIzvjestajPregled, Make: makeOrder}.Job("reports")
+
+// makeOrder makes a report with its owner's rights of now. What cannot be made ends as failed.
+func makeOrder(ctx context.Context, o *making.Order) error {
+	var wanted order
+	if err := json.Unmarshal(o.Filter, &wanted); err != nil {
+		return fmt.Errorf("read parameters: %w", err)
+	}
+	var d *Document
+	err := o.Hold(ctx, func(ctx context.Context) (err error) {
+		d, err = makeWanted(ctx, newArea(o.Deps), o.Caller, wanted)
+		return err
+	})
+	var refused *fault.Error
+	if errors.As(err, &refused) || errors.Is(err, errTooMuch) {
+		return o.Fail(ctx)
+	}
+	if err != nil {
+		return err
+	}
+	result, err := json.Marshal(d)
+	if err != nil {
+		return fmt.Errorf("write report: %w", err)
+	}
+	return o.FinishResult(ctx, result)
+}
+
+func makeWanted(ctx context.Context, a *area, caller *identity.Caller, wanted order) (*Document, error) {
+	r, err := permitted(caller, wanted.Code)
+	if err != nil {
+		return nil, err
+	}
+	q, err := a.ask(ctx, caller, wanted.Parameters, mostInJob)
+	if err != nil {
+		return nil, err
+	}
+	return r.document(ctx, a, q)
+}

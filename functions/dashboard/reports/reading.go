@@ -1,0 +1,65 @@
+package reports
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/worktime"
+)
+
+// How much a report may go through: within a call, where somebody waits, and in the worker. maxRows is how many rows it may have.
+const (
+	mostInCall = 50_000
+	mostInJob  = 2_000_000
+	maxRows    = 10_000
+)
+
+// errTooMuch says that a report would go through more than it may.
+var errTooMuch = errors.New("the report is over too much")
+
+// requests is the condition, over the requests table under the name r, that leaves those that a report may tell of: not deleted, seen by its
+// reader, and of the project that was asked for.
+func (q *question) requests(s *listing.Statement) string {
+	condition := "r.deleted_at is null and " + q.caller.RequestFilter("r", s.Bind)
+	if q.projectID != 0 {
+		condition += " and r.project_id = " + s.Bind(q.projectID)
+	}
+	return condition
+}
+
+// during is the condition that a time lies in the period.
+func (q *question) during(s *listing.Statement, column string) string {
+	return fmt.Sprintf("%s >= %s and %[1]s < %s", column, s.Bind(q.from), s.Bind(q.to))
+}
+
+// bounded reports errTooMuch when a select has more rows than the report may go through. It reads no more than one beyond.
+func (q *question) bounded(ctx context.Context, pool *pgxpool.Pool, rows listing.Statement) error {
+	var found int
+	err := pool.QueryRow(ctx, fmt.Sprintf("select count(*) from (%s limit %d) few", rows.SQL, q.most+1), rows.Args...).Scan(&found)
+	if err != nil {
+		return fmt.Errorf("bound report: %w", err)
+	}
+	if found > q.most {
+		return errTooMuch
+	}
+	return nil
+}
+
+// calendars are the working calendars of the projects, by their ids.
+func (a *area) calendars(ctx context.Context, q *question) (map[int64]worktime.Calendars, error) {
+	rows, err := a.queries.Calendars(ctx, q.projectID)
+	if err != nil {
+		return nil, fmt.Errorf("read calendars: %w", err)
+	}
+	calendars := map[int64]worktime.Calendars{}
+	for _, row := range rows {
+		if calendars[row.ProjectID], err = worktime.ParseCalendars(row.Calendars); err != nil {
+			return nil, err
+		}
+	}
+	return calendars, nil
+}

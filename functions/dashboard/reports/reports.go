@@ -1,0 +1,89 @@
+// Package reports is the part of the dashboard area that makes reports: the product's own, which are read from requests, printed and downloaded,
+// and those of other sites, which are shown in a frame. Which there are says the lookup list Izvjestaj.
+package reports
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/functions/dashboard/reports/db"
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/webaddress"
+)
+
+type area struct {
+	pool    *pgxpool.Pool
+	queries *db.Queries
+	config  config.Config
+}
+
+func newArea(d serve.Deps) *area {
+	return &area{pool: d.Pool, queries: db.New(d.Pool), config: d.Config}
+}
+
+// Register lists the operations on reports.
+func Register(api *serve.API, d serve.Deps) {
+	a := newArea(d)
+
+	may := serve.Permission(permission.IzvjestajIzvjestajPregled)
+	serve.Get(api, "/izvjestaji", may, "Izvještaji", a.list)
+	serve.Get(api, "/izvjestaji/{sifra}", may.ByTempToken(), "Izvještaj za prikaz, štampu ili preuzimanje", a.show)
+	serve.Get(api, "/izvjestaji/vanjski/{izvjestajId}", may.ByTempToken(), "Okvir u kojem se prikazuje izvještaj druge stranice", a.frame)
+	serve.Create(api, "/izvjestaji/{sifra}/priprema", may, "Priprema izvještaja nad mnogo podataka", a.prepare)
+	serve.Get(api, "/izvjestaji/priprema/{pripremaId}", may, "Priprema izvještaja", a.preparation)
+}
+
+// Report is a report that the caller may open.
+type Report struct {
+	ID      int64  `json:"id"`
+	Name    string `json:"naziv"`
+	Group   int64  `json:"grupa" doc:"1 liste, 2 statistički prikaz, 3 grafički prikaz, 4 ostalo, 5 online upis"`
+	Address string `json:"data" doc:"Adresa izvještaja, kako stoji u šifarniku"`
+	Code    string `json:"sifra,omitempty" doc:"Izvještaj samog sistema"`
+	Site    string `json:"stranica,omitempty" doc:"Druga stranica, s koje izvještaj dolazi"`
+	About   string `json:"opis,omitempty"`
+	Period  bool   `json:"period" doc:"Da li se izrađuje za period"`
+	Project bool   `json:"projekat" doc:"Da li se može izraditi za jedan projekat"`
+}
+
+// ListOutput is the reports that the caller may open, by group and name.
+type ListOutput struct {
+	Body listing.List[Report]
+}
+
+// list leaves out the reports that the caller has no right to, and addresses that may not be shown, whenever they were saved.
+func (a *area) list(ctx context.Context, _ *struct{}) (*ListOutput, error) {
+	caller := identity.From(ctx)
+	rows, err := a.queries.Items(ctx, caller.Language)
+	if err != nil {
+		return nil, fmt.Errorf("list reports: %w", err)
+	}
+	var items []Report
+	for _, row := range rows {
+		item := Report{ID: row.ID, Name: row.Name, Group: row.GroupID, Address: row.Address}
+		if code, own := strings.CutPrefix(row.Address, "izvjestaji/"); own {
+			r, known := reportOf(code)
+			if !known || !caller.May(r.right) {
+				continue
+			}
+			item.Code, item.About, item.Period, item.Project = code, r.about.In(caller.Language), r.period, r.project
+		} else if item.Site = a.site(row.Address); item.Site == "" {
+			continue
+		}
+		items = append(items, item)
+	}
+	return &ListOutput{Body: listing.Whole(items)}, nil
+}
+
+// site is the origin of another site's report, "" for an address that may not be shown.
+func (a *area) site(address string) string {
+	origin, _ := webaddress.External(address, a.config.PublicURL, a.config.S3PublicURL, a.config.S3Endpoint)
+	return origin
+}

@@ -1,0 +1,50 @@
+package reports
+
+import (
+	"context"
+
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/texts"
+)
+
+// report is one of the product's own reports: its code stands in its address and in the code list's items.
+type report struct {
+	code    string
+	title   texts.Text
+	about   texts.Text
+	right   permission.Code
+	period  bool // whether it is over a period
+	project bool // whether it may be of one project
+	make    func(ctx context.Context, a *area, q *question) (*Document, error)
+}
+
+// shipped are the product's own reports. A further one is a line here, an item and a right by migration, and its texts.
+var shipped = []report{
+	{"starost-otvorenih", texts.ReportOpen, texts.ReportOpenAbout, permission.IzvjestajIzvjestajStarostOtvorenih, false, true, openAge},
+	{"zahtjevi-po-projektima", texts.ReportByProject, texts.ReportByProjectAbout, permission.IzvjestajIzvjestajZahtjeviPoProjektima, true, true, byProject},
+	{"zahtjevi-po-osobama", texts.ReportByPerson, texts.ReportByPersonAbout, permission.IzvjestajIzvjestajZahtjeviPoOsobama, true, true, byPerson},
+	{"vrijeme-rjesavanja", texts.ReportResolution, texts.ReportResolutionAbout, permission.IzvjestajIzvjestajVrijemeRjesavanja, true, true, resolution},
+	{"statusi-kroz-vrijeme", texts.ReportTimeline, texts.ReportTimelineAbout, permission.IzvjestajIzvjestajStatusiKrozVrijeme, true, true, timeline},
+	{"utroseno-vrijeme", texts.ReportTime, texts.ReportTimeAbout, permission.IzvjestajIzvjestajUtrosenoVrijeme, true, true, spent},
+	{"komentari-po-korisnicima", texts.ReportWriters, texts.ReportWritersAbout, permission.IzvjestajIzvjestajKomentariPoKorisnicima, true, true, writers},
+}
+
+func reportOf(code string) (report, bool) {
+	for _, r := range shipped {
+		if r.code == code {
+			return r, true
+		}
+	}
+	return report{}, false
+}
+
+// document makes the report. Errors: errTooMuch, or a statement that took too long, when it is over too much.
+func (r report) document(ctx context.Context, a *area, q *question) (*Document, error) {
+	d, err := r.make(ctx, a, q)
+	if err != nil {
+		return nil, err
+	}
+	d.Code, d.Language, d.System = r.code, q.language, q.system
+	d.Title, d.About, d.Facts = q.in(r.title), q.in(r.about), q.facts(r)
+	return d, nil
+}

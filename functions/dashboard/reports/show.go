@@ -1,0 +1,133 @@
+package reports
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"html"
+	"strings"
+
+	"github.com/google/uuid"
+
+	"zahtjevi/functions/dashboard/reports/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/sheet"
+	"zahtjevi/shared/texts"
+)
+
+// ShowInput asks for a report, or for one that has been prepared; then the parameters are those that it was prepared with.
+type ShowInput struct {
+	Parameters
+	Code      string `path:"sifra"`
+	TempToken string `query:"ttxid"`
+	Format    string `query:"format" default:"html" enum:"html,xlsx,csv"`
+	Theme     string `query:"tema" default:"svijetla" enum:"svijetla,tamna" doc:"Boje prikaza; štampa je uvijek svijetla"`
+	Prepared  string `query:"priprema" doc:"Oznaka pripremljenog izvještaja"`
+}
+
+// PageOutput is a page to be shown in a frame of the product, or a file to be saved.
+type PageOutput struct {
+	ContentType string `header:"Content-Type"`
+	Disposition string `header:"Content-Disposition"`
+	Policy      string `header:"Content-Security-Policy"`
+	Body        []byte
+}
+
+// show answers the report. Errors: NotFound, Forbidden, Invalid; Conflict for what is over too much to be made at once.
+func (a *area) show(ctx context.Context, in *ShowInput) (*PageOutput, error) {
+	caller := identity.From(ctx)
+	r, err := permitted(caller, in.Code)
+	if err != nil {
+		return nil, err
+	}
+	d, err := a.asked(ctx, caller, r, in)
+	if err != nil {
+		return nil, err
+	}
+	if in.Format == "html" {
+		return &PageOutput{ContentType: "text/html; charset=utf-8", Policy: pagePolicy(""), Body: d.html(in.Theme)}, nil
+	}
+	format := sheet.Formats[in.Format]
+	content, err := d.file(format)
+	if err != nil {
+		return nil, err
+	}
+	return &PageOutput{
+		ContentType: format.ContentType, Disposition: fmt.Sprintf("attachment; filename=%q", d.fileName(format)), Policy: pagePolicy(""), Body: content,
+	}, nil
+}
+
+// permitted finds one of the product's own reports. Errors: NotFound, Forbidden.
+func permitted(caller *identity.Caller, code string) (report, error) {
+	r, known := reportOf(code)
+	if !known {
+		return r, fault.Missing()
+	}
+	if !caller.May(r.right) {
+		return r, fault.Denied()
+	}
+	return r, nil
+}
+
+func (a *area) asked(ctx context.Context, caller *identity.Caller, r report, in *ShowInput) (*Document, error) {
+	if in.Prepared != "" {
+		return a.prepared(ctx, caller, r, in.Prepared)
+	}
+	q, err := a.ask(ctx, caller, in.Parameters, mostInCall)
+	if err != nil {
+		return nil, err
+	}
+	d, err := r.document(ctx, a, q)
+	if errors.Is(err, errTooMuch) || database.TookTooLong(err) {
+		return nil, fault.New(fault.Conflict, texts.ReportLarge)
+	}
+	return d, err
+}
+
+// prepared reads a report that the worker has made for the caller in their role.
+func (a *area) prepared(ctx context.Context, caller *identity.Caller, r report, text string) (*Document, error) {
+	missing := fault.New(fault.NotFound, texts.ReportNotPrepared)
+	id, err := uuid.Parse(text)
+	if err != nil {
+		return nil, missing
+	}
+	row, err := a.queries.PreparationResult(ctx, db.PreparationResultParams{ID: id, OwnerID: caller.UserID, RoleID: caller.RoleID, Code: r.code})
+	if err != nil {
+		return nil, database.FoundOr(err, missing, "read prepared report %s", id)
+	}
+	d := &Document{}
+	if err := json.Unmarshal(row, d); err != nil {
+		return nil, fmt.Errorf("read prepared report %s: %w", id, err)
+	}
+	return d, nil
+}
+
+// FrameInput names a report of another site.
+type FrameInput struct {
+	ID        int64  `path:"izvjestajId"`
+	TempToken string `query:"ttxid"`
+}
+
+// frame answers a page whose only content is the other site's report, in a frame that can run its own scripts but is of no origin: it reaches
+// neither this product nor what the other site knows of its visitor here. The page's policy lets exactly that site be framed, whatever it
+// leads on to.
+func (a *area) frame(ctx context.Context, in *FrameInput) (*PageOutput, error) {
+	language := identity.From(ctx).Language
+	row, err := a.queries.ItemAddress(ctx, db.ItemAddressParams{ID: in.ID, Language: language})
+	if err != nil {
+		return nil, database.Found(err, "find report %d", in.ID)
+	}
+	site := a.site(row.Address)
+	if site == "" {
+		return nil, fault.Missing()
+	}
+	w := &page{}
+	w.begin(language, row.Name, "svijetla")
+	title := texts.ReportForeign.With("host", strings.TrimPrefix(site, "https://")).In(language)
+	w.put(`<body data-report="vanjski"><iframe sandbox="allow-scripts allow-forms allow-popups allow-downloads" referrerpolicy="no-referrer" title="`,
+		html.EscapeString(title), `" src="`, html.EscapeString(row.Address), `"></iframe></body></html>`)
+	return &PageOutput{ContentType: "text/html; charset=utf-8", Policy: pagePolicy(site), Body: w.Bytes()}, nil
+}

@@ -1,0 +1,131 @@
+package reports
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/worktime"
+)
+
+// projectTime is what was spent on a project's requests: working time in progress within the period, and, of the same requests, what was entered
+// by hand.
+type projectTime struct {
+	id                          int64
+	name                        string
+	requests                    int
+	hours                       float64
+	enteredSeconds, overSeconds int64
+	last                        int64 // the request that was read last
+}
+
+// spentRow is one stretch of time that a request was in progress; those of a request follow one another.
+type spentRow struct {
+	project, request int64
+	name             string
+	real, overhead   int64
+	since            time.Time
+	until            *time.Time
+}
+
+// spent adds up the working time that requests were in progress within the period, by project.
+func spent(ctx context.Context, a *area, q *question) (*Document, error) {
+	// What was finished before the period, and has been since, was not in progress in it.
+	touched := func(s *listing.Statement) string {
+		return fmt.Sprintf("%s and r.created_at < %s and (r.finished_at is null or r.finished_at > %s)", q.requests(s), s.Bind(q.to), s.Bind(q.from))
+	}
+	var population listing.Statement
+	population.SQL = "select from requests r where " + touched(&population)
+	if err := q.bounded(ctx, a.pool, population); err != nil {
+		return nil, err
+	}
+	calendars, err := a.calendars(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	var s listing.Statement
+	s.SQL = fmt.Sprintf(`with changes as (
+    select r.project_id, r.id, r.real_seconds, r.overhead_seconds, s.marker, h.created_at as since, lead(h.created_at) over (partition by h.request_id order by h.id) as until
+    from requests r join request_status_changes h on h.request_id = r.id join statuses s on s.id = h.status_id
+    where %s
+)
+select c.project_id, c.id, p.name, c.real_seconds, c.overhead_seconds, c.since, c.until
+from changes c join projects p on p.id = c.project_id
+where c.marker = 1 and c.since < %s and (c.until is null or c.until > %s)
+order by c.project_id, c.id`, touched(&s), s.Bind(q.to), s.Bind(q.from))
+	rows, err := a.pool.Query(ctx, s.SQL, s.Args...)
+	if err != nil {
+		return nil, fmt.Errorf("read time in progress: %w", err)
+	}
+	byID := map[int64]*projectTime{}
+	var row spentRow
+	scanned := []any{&row.project, &row.request, &row.name, &row.real, &row.overhead, &row.since, &row.until}
+	if _, err = pgx.ForEachRow(rows, scanned, func() error { q.spend(byID, row, calendars[row.project]); return nil }); err != nil {
+		return nil, fmt.Errorf("read time in progress: %w", err)
+	}
+	return q.spentDocument(byID), nil
+}
+
+// spend adds one stretch to its project.
+func (q *question) spend(byID map[int64]*projectTime, row spentRow, calendars worktime.Calendars) {
+	p := byID[row.project]
+	if p == nil {
+		p = &projectTime{id: row.project, name: row.name}
+		byID[row.project] = p
+	}
+	since, until := row.since, earlier(q.to, q.now)
+	if since.Before(q.from) {
+		since = q.from
+	}
+	if row.until != nil {
+		until = earlier(until, *row.until)
+	}
+	p.hours += calendars.Between(since, until).Hours()
+	if p.last != row.request {
+		p.last = row.request
+		p.requests++
+		p.enteredSeconds += row.real
+		p.overSeconds += row.overhead
+	}
+}
+
+func (q *question) spentDocument(byID map[int64]*projectTime) *Document {
+	d := &Document{Columns: []Column{q.column(texts.ColumnProject, Words), q.column(texts.ReportRequests, Count), q.column(texts.ReportSpent, Hours)}}
+	// What is entered by hand is internal to those who work on requests.
+	internal := q.caller.May(permission.ZahtjevZahtjevInterniPodaci)
+	if internal {
+		d.Columns = append(d.Columns, q.column(texts.ReportEntered, Hours), q.column(texts.ReportOverhead, Hours))
+	}
+	projects := make([]*projectTime, 0, len(byID))
+	sum := projectTime{name: q.in(texts.ReportTotal)}
+	for _, p := range byID {
+		projects = append(projects, p)
+		sum.requests, sum.hours = sum.requests+p.requests, sum.hours+p.hours
+		sum.enteredSeconds, sum.overSeconds = sum.enteredSeconds+p.enteredSeconds, sum.overSeconds+p.overSeconds
+	}
+	slices.SortFunc(projects, func(a, b *projectTime) int { return cmp.Or(cmp.Compare(b.hours, a.hours), cmp.Compare(a.id, b.id)) })
+	projects, d.Cut = cutRows(projects)
+	chart := newChart(q.in(texts.ReportSpent), Hours, Series{Name: q.in(texts.ReportSpent), Colour: "progress"})
+	for _, p := range projects {
+		d.Rows = append(d.Rows, p.cells(internal))
+		chart.add(p.name, hundredths(p.hours))
+	}
+	d.Total = sum.cells(internal)
+	d.Chart = q.top(chart)
+	return d
+}
+
+func (p *projectTime) cells(internal bool) []Cell {
+	cells := []Cell{words(p.name), number(p.requests), number(hundredths(p.hours))}
+	if internal {
+		cells = append(cells, number(hundredths(float64(p.enteredSeconds)/3600)), number(hundredths(float64(p.overSeconds)/3600)))
+	}
+	return cells
+}

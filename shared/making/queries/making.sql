@@ -1,0 +1,54 @@
+-- name: Create :one
+-- No row: the owner has one under way.
+insert into exports (kind, owner_id, role_id, format, filter) values (@kind, @owner_id, @role_id, @format, @filter)
+on conflict (owner_id) where state in ('waiting', 'running') do nothing
+returning id, created_at;
+
+-- name: OfDay :one
+select count(*) from exports where owner_id = $1 and created_at > now() - interval '1 day';
+
+-- name: Claim :one
+-- The oldest of a kind that nobody makes.
+update exports set state = 'running', lease_until = now() + interval '1 minute', attempts = attempts + 1, rows_written = 0
+where id = (
+    select w.id from exports w
+    where w.kind = @kind and (w.state = 'waiting' or w.state = 'running' and w.lease_until < now()) and w.attempts < 3
+    order by w.created_at
+    for update skip locked
+    limit 1
+)
+returning id, owner_id, role_id, format, filter, attempts, created_at;
+
+-- name: Progress :execrows
+-- No row: another worker has taken over.
+update exports set rows_written = @rows_written, rows_total = @rows_total::bigint, cut = @cut, lease_until = now() + interval '1 minute'
+where id = @id and state = 'running' and attempts = @attempts;
+
+-- name: FinishFile :execrows
+with file as (
+    insert into files (id, owner_id, purpose, name, size, object_key, content_type)
+    select @file_id::uuid, owner_id, 'export', @name, @size, @object_key, @content_type
+    from exports where exports.id = @id and state = 'running' and exports.attempts = @attempts
+    returning files.id
+)
+update exports set state = 'done', file_id = file.id from file where exports.id = @id;
+
+-- name: FinishResult :execrows
+with done as (
+    update exports set state = 'done' where exports.id = @id and state = 'running' and attempts = @attempts returning exports.id
+)
+insert into report_results (export_id, document) select id, @document::json from done;
+
+-- name: LetGo :exec
+-- Leaves it to the next worker, as if it had not been taken up.
+update exports set state = 'waiting', attempts = attempts - 1 where id = @id and state = 'running' and attempts = @attempts;
+
+-- name: PutOff :exec
+-- Leaves it to the next worker after a while, as if it had not been taken up.
+update exports set lease_until = now() + interval '30 seconds', attempts = attempts - 1 where id = @id and state = 'running' and attempts = @attempts;
+
+-- name: Fail :exec
+update exports set state = 'failed' where id = @id and state = 'running' and attempts = @attempts;
+
+-- name: Abandon :many
+update exports set state = 'failed' where kind = @kind and state = 'running' and lease_until < now() and attempts >= 3 returning id, attempts;

@@ -1,0 +1,82 @@
+// Package webaddress tells which addresses of other sites may be shown to people in a frame.
+package webaddress
+
+import (
+	"net/netip"
+	"net/url"
+	"regexp"
+	"strings"
+)
+
+// host is what a browser takes for a name as it stands: anything else it might read as another name (ｌｏｃａｌｈｏｓｔ, a percent sign).
+var (
+	host       = regexp.MustCompile(`^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$`)
+	lastNumber = regexp.MustCompile(`(^|\.)(0x[0-9a-f]*|[0-9]+)$`)
+)
+
+// inside are names that no public server has (RFC 6761, 6762, 8375, and what routers and offices use).
+var inside = []string{"localhost", "local", "internal", "intranet", "lan", "home", "corp", "private", "home.arpa", "localdomain", "onion"}
+
+// reserved are the ranges of addresses that are no public server's, beyond those that netip knows (IANA special-purpose registries).
+var reserved = prefixes("0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.0.2.0/24", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "240.0.0.0/4",
+	"64:ff9b::/16", "100::/64", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20", "fec0::/10")
+
+func prefixes(texts ...string) []netip.Prefix {
+	list := make([]netip.Prefix, len(texts))
+	for i, text := range texts {
+		list[i] = netip.MustParsePrefix(text)
+	}
+	return list
+}
+
+// External answers the origin (https://host[:port]) of an https address of a public server, and whether it is one: not of this machine, a private
+// network or a device on the link, nor of any of the own addresses, which would run as the product itself. Names are not looked up: whoever
+// opens the address is the browser, not this server.
+func External(address string, own ...string) (origin string, ok bool) {
+	parsed, err := url.Parse(address)
+	if err != nil || parsed.Scheme != "https" || parsed.User != nil || parsed.Opaque != "" || strings.ContainsAny(address, " \\\"'<>") {
+		return "", false
+	}
+	name := nameOf(parsed)
+	if !publicIP(name) && !publicName(name) {
+		return "", false
+	}
+	for _, address := range own {
+		if mine, err := url.Parse(address); err == nil && nameOf(mine) == name {
+			return "", false
+		}
+	}
+	return "https://" + strings.ToLower(parsed.Host), true
+}
+
+// nameOf is an address's host as browsers compare it: a dot at its end makes no difference.
+func nameOf(address *url.URL) string {
+	return strings.TrimSuffix(strings.ToLower(address.Hostname()), ".")
+}
+
+func publicIP(name string) bool {
+	ip, err := netip.ParseAddr(name)
+	if err != nil || ip.Zone() != "" {
+		return false
+	}
+	ip = ip.Unmap()
+	for _, prefix := range reserved {
+		if prefix.Contains(ip) {
+			return false
+		}
+	}
+	return ip.IsGlobalUnicast() && !ip.IsPrivate()
+}
+
+// publicName refuses names without a dot, and those that end in a number: a browser reads 2130706433 and 0x7f.1 as addresses.
+func publicName(name string) bool {
+	if !host.MatchString(name) || !strings.Contains(name, ".") || strings.Contains(name, "..") || lastNumber.MatchString(name) {
+		return false
+	}
+	for _, ending := range inside {
+		if strings.HasSuffix(name, "."+ending) {
+			return false
+		}
+	}
+	return true
+}
