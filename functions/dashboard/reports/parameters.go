@@ -61,7 +61,7 @@ type question struct {
 }
 
 // ask reads the parameters. Errors: Invalid; NotFound for a project that is not there or that the caller does not see.
-func (a *area) ask(ctx context.Context, caller *identity.Caller, p Parameters, most int) (*question, error) {
+func (a *area) ask(ctx context.Context, caller *identity.Caller, p Parameters) (*question, error) {
 	now := time.Now()
 	from, to, err := p.period(now)
 	if err != nil {
@@ -75,7 +75,7 @@ func (a *area) ask(ctx context.Context, caller *identity.Caller, p Parameters, m
 		return nil, fault.New(fault.NotFound, texts.ProjectMissing)
 	}
 	return &question{
-		caller: caller, language: caller.Language, from: from, to: to, projectID: p.ProjectID, project: heading.Project, system: heading.Title, now: now, most: most,
+		caller: caller, language: caller.Language, from: from, to: to, projectID: p.ProjectID, project: heading.Project, system: heading.Title, now: now, most: a.most,
 	}, nil
 }
 

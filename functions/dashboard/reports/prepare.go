@@ -50,7 +50,7 @@ func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PreparationOutpu
 	if err != nil {
 		return nil, err
 	}
-	q, err := a.ask(ctx, caller, in.Body, mostInJob)
+	q, err := a.ask(ctx, caller, in.Body)
 	if err != nil {
 		return nil, err
 	}
@@ -93,7 +93,7 @@ func makeOrder(ctx context.Context, o *making.Order) error {
 	}
 	var d *Document
 	err := o.Hold(ctx, func(ctx context.Context) (err error) {
-		d, err = makeWanted(ctx, newArea(o.Deps), o.Caller, wanted)
+		d, err = makeWanted(ctx, newArea(o.Deps, mostInJob), o.Caller, wanted)
 		return err
 	})
 	var refused *fault.Error
@@ -115,7 +115,7 @@ func makeWanted(ctx context.Context, a *area, caller *identity.Caller, wanted or
 	if err != nil {
 		return nil, err
 	}
-	q, err := a.ask(ctx, caller, wanted.Parameters, mostInJob)
+	q, err := a.ask(ctx, caller, wanted.Parameters)
 	if err != nil {
 		return nil, err
 	}

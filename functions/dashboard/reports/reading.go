@@ -33,7 +33,7 @@ func (q *question) requests(s *listing.Statement) string {
 
 // during is the condition that a time lies in the period.
 func (q *question) during(s *listing.Statement, column string) string {
-	return fmt.Sprintf("%s >= %s and %[1]s < %s", column, s.Bind(q.from), s.Bind(q.to))
+	return fmt.Sprintf("%[1]s >= %[2]s and %[1]s < %[3]s", column, s.Bind(q.from), s.Bind(q.to))
 }
 
 // bounded reports errTooMuch when a select has more rows than the report may go through. It reads no more than one beyond.

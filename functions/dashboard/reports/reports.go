@@ -22,15 +22,19 @@ type area struct {
 	pool    *pgxpool.Pool
 	queries *db.Queries
 	config  config.Config
+	most    int // how many rows a report may go through
 }
 
-func newArea(d serve.Deps) *area {
-	return &area{pool: d.Pool, queries: db.New(d.Pool), config: d.Config}
+func newArea(d serve.Deps, most int) *area {
+	return &area{pool: d.Pool, queries: db.New(d.Pool), config: d.Config, most: most}
 }
 
 // Register lists the operations on reports.
-func Register(api *serve.API, d serve.Deps) {
-	a := newArea(d)
+func Register(api *serve.API, d serve.Deps) { RegisterWithin(api, d, mostInCall) }
+
+// RegisterWithin is Register with another bound of what a report goes through within a call.
+func RegisterWithin(api *serve.API, d serve.Deps, most int) {
+	a := newArea(d, most)
 
 	may := serve.Permission(permission.IzvjestajIzvjestajPregled)
 	serve.Get(api, "/izvjestaji", may, "Izvještaji", a.list)

@@ -76,7 +76,7 @@ func (a *area) asked(ctx context.Context, caller *identity.Caller, r report, in 
 	if in.Prepared != "" {
 		return a.prepared(ctx, caller, r, in.Prepared)
 	}
-	q, err := a.ask(ctx, caller, in.Parameters, mostInCall)
+	q, err := a.ask(ctx, caller, in.Parameters)
 	if err != nil {
 		return nil, err
 	}

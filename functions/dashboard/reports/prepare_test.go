@@ -1,0 +1,123 @@
+package reports_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"zahtjevi/functions/dashboard/reports"
+	"zahtjevi/functions/imports/exports"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/testkit"
+)
+
+// bounded serves reports that may go through few rows within a call.
+func bounded(t *testing.T, most int) *testkit.Env {
+	t.Helper()
+	return testkit.Area(t, "dashboard", func(api *serve.API, d serve.Deps) { reports.RegisterWithin(api, d, most) })
+}
+
+const preparePath = "/izvjestaji/zahtjevi-po-projektima/priprema"
+
+func state(e *testkit.Env, p *testkit.Person, made reports.Preparation) string {
+	return testkit.Decode[reports.Preparation](e.Call(p, "GET", "/izvjestaji/priprema/"+made.ID.String(), nil).Expect(http.StatusOK)).State
+}
+
+// TestReportOverMuch holds that every report over too much is refused with a way out, that the worker makes it, and that it is its owner's in
+// their role.
+func TestReportOverMuch(t *testing.T) {
+	e := bounded(t, 3)
+	project := e.Project()
+	manager, colleague := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project)
+	history(e, project, manager, colleague, 60)
+	for code := range plain {
+		problem := testkit.Decode[serve.Problem](open(e, manager, code, "").Expect(http.StatusConflict))
+		if !strings.HasPrefix(problem.Detail, "Izvještaj obuhvata previše podataka") {
+			t.Errorf("%s: %s", code, problem.Detail)
+		}
+	}
+	made := testkit.Decode[reports.Preparation](e.Call(manager, "POST", preparePath, map[string]any{"projekatId": project.ID}).Expect(http.StatusCreated))
+	query := "priprema=" + made.ID.String()
+	if got := state(e, manager, made); got != "ceka" {
+		t.Errorf("a new preparation is %s", got)
+	}
+	open(e, manager, "zahtjevi-po-projektima", query).Expect(http.StatusNotFound)
+	e.Call(manager, "POST", preparePath, map[string]any{}).Expect(http.StatusConflict)
+	e.Run(exports.Job)
+	if got := state(e, manager, made); got != "ceka" {
+		t.Errorf("the job of exports made it %s", got)
+	}
+	e.Run(reports.Job)
+	if got := state(e, manager, made); got != "gotov" {
+		t.Fatalf("it ends as %s", got)
+	}
+	want := testkit.Value[int64](e, "select count(*) from requests where deleted_at is null and created_at > (date_trunc('day', now() at time zone 'Europe/Sarajevo') - interval '30 days') at time zone 'Europe/Sarajevo'")
+	rows := rowsOf(t, e, manager, "zahtjevi-po-projektima", query)
+	if got := rows[len(rows)-1][4]; got != fmt.Sprint(want) {
+		t.Errorf("it tells of %s requests, want %d", got, want)
+	}
+	if page := string(open(e, manager, "zahtjevi-po-projektima", query).Expect(http.StatusOK).Content); !strings.Contains(page, "<svg") {
+		t.Error("it has no chart")
+	}
+	open(e, manager, "zahtjevi-po-osobama", query).Expect(http.StatusNotFound) // another report may need another right
+	open(e, colleague, "zahtjevi-po-projektima", query).Expect(http.StatusNotFound)
+	e.Call(colleague, "GET", "/izvjestaji/priprema/"+made.ID.String(), nil).Expect(http.StatusNotFound)
+	again := testkit.Decode[reports.Preparation](e.Call(manager, "POST", preparePath, map[string]any{}, "Idempotency-Key", "k").Expect(http.StatusCreated))
+	if same := testkit.Decode[reports.Preparation](e.Call(manager, "POST", preparePath, map[string]any{}, "Idempotency-Key", "k").Expect(http.StatusCreated)); same.ID != again.ID {
+		t.Error("the same key made two")
+	}
+}
+
+// TestPreparedAsMade holds that what the worker has made is told as what is made at once.
+func TestPreparedAsMade(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	history(e, project, manager, manager, 30)
+	for code := range plain {
+		made := testkit.Decode[reports.Preparation](e.Call(manager, "POST", "/izvjestaji/"+code+"/priprema", map[string]any{}).Expect(http.StatusCreated))
+		e.Run(reports.Job)
+		if diff := cmp.Diff(rowsOf(t, e, manager, code, ""), rowsOf(t, e, manager, code, "priprema="+made.ID.String())); diff != "" {
+			t.Errorf("%s (-at once +prepared):\n%s", code, diff)
+		}
+	}
+}
+
+// TestPreparationWithoutRight holds that rights are those at the time of the making.
+func TestPreparationWithoutRight(t *testing.T) {
+	e := setup(t)
+	manager := e.Person(testkit.Manager, e.Project())
+	made := testkit.Decode[reports.Preparation](e.Call(manager, "POST", preparePath, map[string]any{}).Expect(http.StatusCreated))
+	e.Exec("delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'izvjestaj_izvjestaj_zahtjevi_po_projektima')", manager.RoleID)
+	e.Run(reports.Job)
+	if got := state(e, manager, made); got != "neuspio" {
+		t.Errorf("it ends as %s", got)
+	}
+}
+
+// TestSlowReport holds that a report which takes the database too long is refused with the same way out.
+func TestSlowReport(t *testing.T) {
+	e := setup(t)
+	manager := e.Person(testkit.Manager, e.Project())
+	e.Exec("alter table comments rename to comments_kept")
+	e.Exec("create view comments as select c.* from comments_kept c, (select pg_sleep(60)) slow")
+	deps := e.Deps()
+	pool, err := database.Open(t.Context(), e.Config.DatabaseURL, 2, database.Work{Statement: 2 * time.Second})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(pool.Close)
+	deps.Pool = pool
+	api := serve.NewAPI(deps)
+	api.Area("dashboard", reports.Register, deps)
+	e.Serve(api.Handler())
+	problem := testkit.Decode[serve.Problem](open(e, manager, "komentari-po-korisnicima", "").Expect(http.StatusConflict))
+	if !strings.HasPrefix(problem.Detail, "Izvještaj obuhvata previše podataka") {
+		t.Errorf("told %s", problem.Detail)
+	}
+}
