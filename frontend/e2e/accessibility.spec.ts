@@ -346,3 +346,14 @@ test.describe("roles", () => {
     await expectNoViolations(page);
   });
 });
+
+test("a report with its chart, and the help on reports", async ({ page }) => {
+  await page.goto("/home/izvjestaj?prikaz=1");
+  await page.getByRole("button", { name: "Starost otvorenih zahtjeva" }).click();
+  await page.getByRole("button", { name: "Prikaži", exact: true }).click();
+  await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Pomoć" }).click();
+  await expect(page.getByRole("dialog", { name: "Pomoć: izvještaji" })).toBeVisible();
+  await expectNoViolations(page, "[role=dialog]");
+});

@@ -176,7 +176,6 @@ create table exports (
     file_id uuid,
     created_at timestamptz default now() not null,
     kind text default 'requests' not null,
-    result jsonb,
     constraint exports_pkey primary key (id),
     constraint exports_file_id_fkey foreign key (file_id) references files(id) on delete cascade,
     constraint exports_owner_id_fkey foreign key (owner_id) references users(id),
@@ -576,6 +575,13 @@ create table refused_sign_ins (
     slot smallint not null,
     tries bigint not null,
     constraint refused_sign_ins_pkey primary key (minute, slot)
+);
+
+create table report_results (
+    export_id uuid not null,
+    document json not null,
+    constraint report_results_pkey primary key (export_id),
+    constraint report_results_export_id_fkey foreign key (export_id) references exports(id) on delete cascade
 );
 
 create table request_counts (

@@ -28,13 +28,13 @@ async function createToken(username: string): Promise<string> {
 
 /**
  * The address of a protected file, good for at least half a minute, for a link or an image.
- * @param path with the service root, such as `/api/upload/7`
+ * @param path with the service root, such as `/api/upload/7`; it may have a query
  * @param inline true to show pictures and PDF in the browser instead of saving them
  */
 export async function temporaryAddress(path: `/api/${string}`, inline = false): Promise<string> {
   const query = new URLSearchParams({ ttxid: await temporaryToken() });
   if (inline) query.set("prikaz", "true");
-  return `${path}?${query}`;
+  return `${path}${path.includes("?") ? "&" : "?"}${query}`;
 }
 
 async function follow(

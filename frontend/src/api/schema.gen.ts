@@ -21,6 +21,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/header": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Današnji dan */
+        get: operations["get-dashboard-header"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/kreiraniZahtjeviPoDanimaProslaSedmica": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prijavljeni zahtjevi prošle sedmice */
+        get: operations["get-dashboard-kreiraniZahtjeviPoDanimaProslaSedmica"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/osnovno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Zahtjevi po stanju */
+        get: operations["get-dashboard-osnovno"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/prviKoraci": {
         parameters: {
             query?: never;
@@ -106,6 +157,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/sviProjektiKorisnika": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Projekti korisnika */
+        get: operations["get-dashboard-sviProjektiKorisnika"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/zahtjeviNajduzeUPotrebnoUraditi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Zahtjevi koji najduže čekaju */
+        get: operations["get-dashboard-zahtjeviNajduzeUPotrebnoUraditi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/zahtjeviPoDanimaAktivnaGodina": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prijavljeni zahtjevi po danima ove godine */
+        get: operations["get-dashboard-zahtjeviPoDanimaAktivnaGodina"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/zahtjeviPoMjesecima": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Zahtjevi po mjesecima ove godine */
+        get: operations["get-dashboard-zahtjeviPoMjesecima"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/zahtjeviPoSedmicama": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Riješeni zahtjevi posljednjih pet sedmica */
+        get: operations["get-dashboard-zahtjeviPoSedmicama"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/zahtjeviZadnjiDodatiKojeJePotrebnoUraditi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Zadnji dodati zahtjevi koje je potrebno uraditi */
+        get: operations["get-dashboard-zahtjeviZadnjiDodatiKojeJePotrebnoUraditi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/zahtjeviZadnjiDodatiNisuRijeseni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Zadnji dodati zahtjevi koji nisu riješeni */
+        get: operations["get-dashboard-zahtjeviZadnjiDodatiNisuRijeseni"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/zahtjeviZadnjiDodatiRijeseni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Zadnji riješeni zahtjevi */
+        get: operations["get-dashboard-zahtjeviZadnjiDodatiRijeseni"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/zavrseniZahtjeviPoDanimaProslaSedmica": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Završeni zahtjevi prošle sedmice */
+        get: operations["get-dashboard-zavrseniZahtjeviPoDanimaProslaSedmica"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dioprojekta/id/{id}": {
         parameters: {
             query?: never;
@@ -152,6 +356,77 @@ export interface paths {
         put?: never;
         /** Novi dio projekta */
         post: operations["post-dioprojekta-projekat-projekatId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dokumenti": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dokumenti za sve */
+        get: operations["get-dokumenti"];
+        put?: never;
+        /** Novi dokument za sve */
+        post: operations["post-dokumenti"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dokumenti/folderi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Folderi dokumenata */
+        get: operations["get-dokumenti-folderi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dokumenti/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dokument za sve */
+        get: operations["get-dokumenti-id"];
+        /** Izmjena dokumenta */
+        put: operations["put-dokumenti-id"];
+        post?: never;
+        /** Brisanje dokumenta */
+        delete: operations["delete-dokumenti-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dokumenti/{id}/povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Povlačenje ili vraćanje dokumenta */
+        put: operations["put-dokumenti-id-povuceno"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -777,6 +1052,142 @@ export interface paths {
         post?: never;
         /** Odjava ili prekid sesije */
         delete: operations["delete-korisnici-korisnickoIme-tokeni-tokenId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/log/akcija": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Zapisi loga */
+        get: operations["get-log-akcija"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/log/entitet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Entiteti na koje se zapisi loga odnose */
+        get: operations["get-log-entitet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/log/entitet/{entitetId}/{entitet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Historija entiteta */
+        get: operations["get-log-entitet-entitetId-entitet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/log/entitet/{entitetId}/{entitet}/verzija/{verzijaId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Verzija entiteta */
+        get: operations["get-log-entitet-entitetId-entitet-verzija-verzijaId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/log/log_akcija": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Akcije zapisa loga */
+        get: operations["get-log-log-akcija"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/log/log_entiteti": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Entiteti zapisa loga */
+        get: operations["get-log-log-entiteti"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/log/log_kategorija": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kategorije zapisa loga */
+        get: operations["get-log-log-kategorija"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/log/log_level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Nivoi zapisa loga */
+        get: operations["get-log-log-level"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1971,6 +2382,14 @@ export interface components {
             ulogaSifra: string;
             vlasnik: components["schemas"]["AuthOwner"];
         };
+        DashboardBar: {
+            /** Format: int64 */
+            broj: number;
+            /** Format: date */
+            do: string;
+            /** Format: date */
+            od: string;
+        };
         DashboardFirstSteps: {
             /** @description Probni dokument je stigao u skladište */
             dokument: boolean;
@@ -1988,8 +2407,31 @@ export interface components {
             /** @description Ko pita ne želi više vidjeti ovaj popis */
             sakriveno: boolean;
         };
+        DashboardHeaderOutputBody: {
+            /** Format: date */
+            danas: string;
+            /** Format: int64 */
+            prijavljenoDanas?: number;
+            /** Format: int64 */
+            zavrsenoDanas: number;
+        };
+        DashboardListBar: {
+            items: components["schemas"]["DashboardBar"][];
+            /** Format: int64 */
+            total: number;
+        };
+        DashboardListMonthBar: {
+            items: components["schemas"]["DashboardMonthBar"][];
+            /** Format: int64 */
+            total: number;
+        };
         DashboardListProjectCount: {
             items: components["schemas"]["DashboardProjectCount"][];
+            /** Format: int64 */
+            total: number;
+        };
+        DashboardListProjectStates: {
+            items: components["schemas"]["DashboardProjectStates"][];
             /** Format: int64 */
             total: number;
         };
@@ -1997,6 +2439,21 @@ export interface components {
             items: components["schemas"]["DashboardReport"][];
             /** Format: int64 */
             total: number;
+        };
+        DashboardListShortItem: {
+            items: components["schemas"]["DashboardShortItem"][];
+            /** Format: int64 */
+            total: number;
+        };
+        DashboardMonthBar: {
+            /** Format: date */
+            do: string;
+            /** Format: date */
+            od: string;
+            /** Format: int64 */
+            prijavljeno: number;
+            /** Format: int64 */
+            zavrseno: number;
         };
         DashboardParameters: {
             /** @description Posljednji dan, 2006-01-02; bez njega danas */
@@ -2023,6 +2480,21 @@ export interface components {
             /** Format: int64 */
             ukupanBrojZahtjeva: number;
         };
+        DashboardProjectStates: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            opis: string;
+            /** Format: int64 */
+            potrebnoUraditi: number;
+            /**
+             * Format: int64
+             * @description I ona koja čekaju odobrenje
+             */
+            uProgresu: number;
+            /** Format: int64 */
+            zavrseno: number;
+        };
         DashboardReport: {
             /** @description Adresa izvještaja, kako stoji u šifarniku */
             data: string;
@@ -2043,6 +2515,37 @@ export interface components {
             sifra?: string;
             /** @description Druga stranica, s koje izvještaj dolazi */
             stranica?: string;
+        };
+        DashboardShortItem: {
+            /**
+             * Format: int64
+             * @description Koliko prioriteta ima projekat
+             */
+            brojPrioriteta: number;
+            /** Format: date-time */
+            datumKreiranja: string;
+            dodijeljeniKorisnikIme: string;
+            dodijeljeniKorisnikPunoIme: string;
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /**
+             * Format: date-time
+             * @description Po čemu je lista poredana: kreiran, završen, ili otkad čeka
+             */
+            od: string;
+            /** Format: int32 */
+            oznaka: number;
+            projekat: string;
+            /** Format: int64 */
+            projekatId: number;
+            zahtjevPrioritet: string;
+            /**
+             * Format: int64
+             * @description Koliko prioriteta projekta je iznad ovog; 0 je najviši
+             */
+            zahtjevPrioritetRang: number;
+            zahtjevStatus: string;
         };
         DashboardStatistics: {
             /**
@@ -2469,11 +2972,6 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
-        ProjectsListPerson: {
-            items: components["schemas"]["ProjectsPerson"][];
-            /** Format: int64 */
-            total: number;
-        };
         ProjectsListPriority: {
             items: components["schemas"]["ProjectsPriority"][];
             /** Format: int64 */
@@ -2499,6 +2997,13 @@ export interface components {
         };
         ProjectsOrderInputBody: {
             zahtjeviId: number[];
+        };
+        ProjectsPagePerson: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["ProjectsPerson"][];
+            /** Format: int64 */
+            total: number;
         };
         ProjectsPart: {
             /** Format: int64 */
@@ -2987,6 +3492,10 @@ export interface components {
             kategorijaId: number;
             /** @description Korisničko ime onoga ko je poslao zahtjev */
             korisnik: string;
+            /** @description Dan, uključivo */
+            kreiranDo?: string;
+            /** @description Dan, npr. 2026-11-21 */
+            kreiranOd?: string;
             naziv: string;
             opis: string;
             /** Format: int64 */
@@ -2998,6 +3507,56 @@ export interface components {
             /** Format: int64 */
             tipId: number;
             toDo: boolean;
+            /** @description Dan, uključivo */
+            zavrsenDo?: string;
+            /** @description Dan završetka; vraćeni zahtjevi ga nemaju */
+            zavrsenOd?: string;
+        };
+        SettingsChange: {
+            polje: string;
+            poslije: string;
+            prije: string;
+        };
+        SettingsChoice: {
+            naziv: string;
+            sifra: string;
+        };
+        SettingsEntry: {
+            adresa?: string;
+            akcija: string;
+            entitet: string;
+            /** @description Kako stoji u putanji historije; korisnik po korisničkom imenu */
+            entitetId: string;
+            /**
+             * Format: int64
+             * @description verzijaId u historiji
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Koliko je još promjena, kojih lista ne pokazuje
+             */
+            jos: number;
+            kategorija: string;
+            /** @description Nema ga kada je sistem sam nešto uradio, ili se ne zna ko je */
+            korisnik?: components["schemas"]["SettingsPerson"];
+            naziv: string;
+            /** @enum {string} */
+            nivo: "informacija" | "vazno" | "upozorenje";
+            /** @description X-Request-Id poziva */
+            poziv?: string;
+            /** @description Čija je ovo historija, ako nije vlastita */
+            pripada?: components["schemas"]["SettingsSubject"];
+            promjene: components["schemas"]["SettingsChange"][];
+            /** @description Akcija na jeziku čitaoca */
+            radnja: string;
+            sesija?: string;
+            /** Format: int32 */
+            verzija?: number;
+            /** Format: date-time */
+            vrijeme: string;
+            /** @description Entitet na jeziku čitaoca */
+            vrsta: string;
         };
         SettingsFieldDefinition: {
             /**
@@ -3028,6 +3587,24 @@ export interface components {
             hr?: string;
             poljeUTabeli: string;
             sr?: string;
+        };
+        SettingsHistory: {
+            entitet: string;
+            /** @description Kako stoji u putanji historije; korisnik po korisničkom imenu */
+            entitetId: string;
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["SettingsEntry"][];
+            naziv: string;
+            /** Format: int64 */
+            total: number;
+            /** @description Entitet na jeziku čitaoca */
+            vrsta: string;
+        };
+        SettingsListChoice: {
+            items: components["schemas"]["SettingsChoice"][];
+            /** Format: int64 */
+            total: number;
         };
         SettingsListFieldDefinition: {
             items: components["schemas"]["SettingsFieldDefinition"][];
@@ -3127,6 +3704,13 @@ export interface components {
             id: number;
             naziv: string;
         };
+        SettingsPageEntry: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["SettingsEntry"][];
+            /** Format: int64 */
+            total: number;
+        };
         SettingsPageOutputBody: {
             fields: components["schemas"]["SettingsFieldDefinition"][];
             items: ({
@@ -3142,6 +3726,17 @@ export interface components {
             })[];
             /** Format: int64 */
             total: number;
+        };
+        SettingsPageTouched: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["SettingsTouched"][];
+            /** Format: int64 */
+            total: number;
+        };
+        SettingsPerson: {
+            korisnickoIme: string;
+            punoIme: string;
         };
         SettingsResendAllMailOutputBody: {
             /** Format: int64 */
@@ -3165,6 +3760,26 @@ export interface components {
             urlKarte: string;
             /** Format: int32 */
             verzija?: number;
+        };
+        SettingsSubject: {
+            entitet: string;
+            /** @description Kako stoji u putanji historije; korisnik po korisničkom imenu */
+            entitetId: string;
+            naziv: string;
+            /** @description Entitet na jeziku čitaoca */
+            vrsta: string;
+        };
+        SettingsTouched: {
+            /** Format: int64 */
+            brojZapisa: number;
+            entitet: string;
+            /** @description Kako stoji u putanji historije; korisnik po korisničkom imenu */
+            entitetId: string;
+            naziv: string;
+            /** Format: date-time */
+            posljednjaIzmjena: string;
+            /** @description Entitet na jeziku čitaoca */
+            vrsta: string;
         };
         SettingsTranslateInputBody: {
             polja: components["schemas"]["SettingsFieldTranslations"][];
@@ -3206,6 +3821,54 @@ export interface components {
              */
             verzija?: number;
         };
+        SettingsValue: {
+            polje: string;
+            vrijednost: string;
+        };
+        SettingsVersion: {
+            adresa?: string;
+            akcija: string;
+            entitet: string;
+            /** @description Kako stoji u putanji historije; korisnik po korisničkom imenu */
+            entitetId: string;
+            /**
+             * Format: int64
+             * @description verzijaId u historiji
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Koliko je još promjena, kojih lista ne pokazuje
+             */
+            jos: number;
+            kategorija: string;
+            /** @description Nema ga kada je sistem sam nešto uradio, ili se ne zna ko je */
+            korisnik?: components["schemas"]["SettingsPerson"];
+            naziv: string;
+            /** @enum {string} */
+            nivo: "informacija" | "vazno" | "upozorenje";
+            /** @description X-Request-Id poziva */
+            poziv?: string;
+            /** @description Čija je ovo historija, ako nije vlastita */
+            pripada?: components["schemas"]["SettingsSubject"];
+            promjene: components["schemas"]["SettingsChange"][];
+            /** @description Akcija na jeziku čitaoca */
+            radnja: string;
+            sesija?: string;
+            /** @description Sva polja kakva su bila nakon ove izmjene, koliko log o njima zna */
+            stanje: components["schemas"]["SettingsValue"][];
+            /** Format: int32 */
+            verzija?: number;
+            /** Format: date-time */
+            vrijeme: string;
+            /** @description Entitet na jeziku čitaoca */
+            vrsta: string;
+        };
+        UploadsAddGuideInputBody: {
+            dokumentId: string;
+            folder?: string;
+            naslov: string;
+        };
         UploadsDocument: {
             id: string;
             naziv: string;
@@ -3213,9 +3876,46 @@ export interface components {
             /** Format: int64 */
             velicina: number;
         };
+        UploadsFolder: {
+            /**
+             * Format: int64
+             * @description Dokumenti u samom folderu
+             */
+            broj: number;
+            folder: string;
+        };
+        UploadsGuide: {
+            /** Format: date-time */
+            datumIzmjene: string;
+            /** @description Preuzima se preko upload/{id} */
+            dokumentId: string;
+            /** @description Nazivi foldera razdvojeni znakom /; prazno za početni */
+            folder: string;
+            /** Format: int64 */
+            id: number;
+            izmijenio: string;
+            naslov: string;
+            naziv: string;
+            povuceno: boolean;
+            tip: string;
+            /** Format: int64 */
+            velicina: number;
+            /** Format: int32 */
+            verzija: number;
+        };
+        UploadsListFolder: {
+            items: components["schemas"]["UploadsFolder"][];
+            /** Format: int64 */
+            total: number;
+        };
+        UploadsListGuide: {
+            items: components["schemas"]["UploadsGuide"][];
+            /** Format: int64 */
+            total: number;
+        };
         UploadsPrepareInputBody: {
             /** @enum {string} */
-            namjena: "zahtjev" | "komentar" | "uvoz";
+            namjena: "zahtjev" | "komentar" | "uvoz" | "dokument";
             naziv: string;
             /** @description Zanemaruje se: vrsta se utvrđuje po sadržaju */
             tip?: string;
@@ -3228,6 +3928,20 @@ export interface components {
                 [key: string]: string;
             };
             url: string;
+        };
+        UploadsRetireGuideInputBody: {
+            povuceno: boolean;
+        };
+        UploadsUpdateGuideInputBody: {
+            /** @description Novi dokument umjesto dosadašnjeg */
+            dokumentId?: string;
+            folder?: string;
+            naslov: string;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
         };
         UsersAction: {
             /** Format: int64 */
@@ -3795,6 +4509,93 @@ export interface operations {
             };
         };
     };
+    "get-dashboard-header": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardHeaderOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-kreiraniZahtjeviPoDanimaProslaSedmica": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListBar"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-osnovno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardStatistics"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-dashboard-prviKoraci": {
         parameters: {
             query?: never;
@@ -3942,6 +4743,267 @@ export interface operations {
             };
         };
     };
+    "get-dashboard-sviProjektiKorisnika": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListProjectStates"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-zahtjeviNajduzeUPotrebnoUraditi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListShortItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-zahtjeviPoDanimaAktivnaGodina": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListBar"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-zahtjeviPoMjesecima": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListMonthBar"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-zahtjeviPoSedmicama": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListBar"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-zahtjeviZadnjiDodatiKojeJePotrebnoUraditi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListShortItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-zahtjeviZadnjiDodatiNisuRijeseni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListShortItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-zahtjeviZadnjiDodatiRijeseni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListShortItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-zavrseniZahtjeviPoDanimaProslaSedmica": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardListBar"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "put-dioprojekta-id-id": {
         parameters: {
             query?: never;
@@ -4074,6 +5136,248 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectsPart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dokumenti": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+                /** @description Riječi naslova, foldera i naziva dokumenta */
+                tekst?: string;
+                folder?: string;
+                povuceni?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsListGuide"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-dokumenti": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadsAddGuideInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsGuide"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dokumenti-folderi": {
+        parameters: {
+            query?: {
+                povuceni?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsListFolder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dokumenti-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsGuide"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-dokumenti-id": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadsUpdateGuideInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsGuide"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-dokumenti-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-dokumenti-id-povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadsRetireGuideInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsGuide"];
                 };
             };
             /** @description Error */
@@ -5712,6 +7016,286 @@ export interface operations {
             };
         };
     };
+    "get-log-akcija": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+                /** @description Samo zapisi stariji od ovog zapisa */
+                prije?: number;
+                nivo?: "informacija" | "vazno" | "upozorenje";
+                kategorija?: string;
+                akcija?: string;
+                entitet?: string;
+                /** @description Korisničko ime onoga ko je nešto uradio */
+                korisnik?: string;
+                /** @description Prvi dan, na primjer 2026-11-21 */
+                od?: string;
+                /** @description Posljednji dan */
+                do?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsPageEntry"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-log-entitet": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+                /** @description Samo zapisi stariji od ovog zapisa */
+                prije?: number;
+                nivo?: "informacija" | "vazno" | "upozorenje";
+                kategorija?: string;
+                akcija?: string;
+                entitet?: string;
+                /** @description Korisničko ime onoga ko je nešto uradio */
+                korisnik?: string;
+                /** @description Prvi dan, na primjer 2026-11-21 */
+                od?: string;
+                /** @description Posljednji dan */
+                do?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsPageTouched"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-log-entitet-entitetId-entitet": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+                /** @description Samo zapisi stariji od ovog zapisa */
+                prije?: number;
+            };
+            header?: never;
+            path: {
+                entitet: string;
+                entitetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsHistory"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-log-entitet-entitetId-entitet-verzija-verzijaId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entitet: string;
+                entitetId: string;
+                verzijaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsVersion"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-log-log-akcija": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsListChoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-log-log-entiteti": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsListChoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-log-log-kategorija": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsListChoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-log-log-level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsListChoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-notifikacije": {
         parameters: {
             query?: never;
@@ -6302,7 +7886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProjectsListPerson"];
+                    "application/json": components["schemas"]["ProjectsPagePerson"];
                 };
             };
             /** @description Error */
@@ -6851,6 +8435,14 @@ export interface operations {
                 statusId?: number;
                 prioritetId?: number;
                 tipId?: number;
+                /** @description Dan, npr. 2026-11-21 */
+                kreiranOd?: string;
+                /** @description Dan, uključivo */
+                kreiranDo?: string;
+                /** @description Dan završetka; vraćeni zahtjevi ga nemaju */
+                zavrsenOd?: string;
+                /** @description Dan, uključivo */
+                zavrsenDo?: string;
                 /** @description Isto što i korisnik */
                 createdBy?: string;
                 /** @description Samo zahtjevi iz toliko prethodnih dana */
@@ -6966,6 +8558,14 @@ export interface operations {
                 statusId?: number;
                 prioritetId?: number;
                 tipId?: number;
+                /** @description Dan, npr. 2026-11-21 */
+                kreiranOd?: string;
+                /** @description Dan, uključivo */
+                kreiranDo?: string;
+                /** @description Dan završetka; vraćeni zahtjevi ga nemaju */
+                zavrsenOd?: string;
+                /** @description Dan, uključivo */
+                zavrsenDo?: string;
                 /** @description Isto što i korisnik */
                 createdBy?: string;
                 /** @description Samo zahtjevi iz toliko prethodnih dana */

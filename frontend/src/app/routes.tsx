@@ -6,6 +6,7 @@ import { documentRoutes } from "@/features/documents/routes";
 import { historyRoute, logRoute } from "@/features/log/routes";
 import { lookupRoutes } from "@/features/lookups/routes";
 import { projectRoutes } from "@/features/projects/routes";
+import { reportRoutes } from "@/features/reports/routes";
 import { requestRoutes } from "@/features/requests/routes";
 import { personRightsRoute, roleRoutes } from "@/features/roles/routes";
 import { settingsRoutes } from "@/features/settings/routes";
@@ -86,6 +87,7 @@ const homeScreens: AppRoute[] = [
   { path: "korisnik", handle: { title: "shell.users", area: "shell.users" }, children: userRoutes },
   { path: "uloga", handle: { title: "shell.roles", area: "shell.users" }, children: roleRoutes },
   personRightsRoute,
+  { path: "izvjestaj", children: reportRoutes },
   { path: "sifarnik", handle: { area: "shell.lookups", untagged: true }, children: lookupRoutes },
   { path: "postavke", handle: { area: "shell.settings" }, children: settingsRoutes },
   ...documentRoutes,

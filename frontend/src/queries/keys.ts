@@ -97,11 +97,18 @@ export const keys = {
     translations: (list: string, id: number) => [...keys.lookups.all, list, "translations", id] as const,
   },
 
+
   log: {
     choices: (field: string) => ["log", "choices", field] as const,
     page: (filter: object) => ["log", "page", filter] as const,
     history: (subject: object, page: object) => ["log", "history", subject, page] as const,
     version: (subject: object, id: number) => ["log", "version", subject, id] as const,
+  },
+
+  reports: {
+    list: ["reports"] as const,
+    address: (path: string, showing: number) => [...keys.reports.list, "address", path, showing] as const,
+    preparation: (id: string) => [...keys.reports.list, "preparation", id] as const,
   },
 
   sessions: {

@@ -151,11 +151,12 @@ func TestResolutionByHand(t *testing.T) {
 	expect("2", "5,00", "7,40", "8,00")
 	finish("2026-03-07 10:00", "2026-03-08 12:00") // a week-end: 0 h
 	expect("3", "2,00", "6,80", "8,00")
+	e.Exec("update project_calendars set valid_from = '2026-01-01' where project_id = $1", project.ID)
 	e.Exec("insert into project_calendars (project_id, valid_from, work_from, work_to, work_days) values ($1, '2026-04-01', '08:00', '12:00', '1111110')", project.ID)
-	finish("2026-03-31 15:00", "2026-04-04 10:00") // 1 h by the first calendar, then 4 + 4 and 2 on Saturday: 11 h
-	expect("4", "5,00", "10,10", "11,00")
+	finish("2026-03-31 15:00", "2026-04-04 10:00") // 1 h by the first calendar, then 4 + 4 + 4, and 2 on Saturday: 15 h
+	expect("4", "5,00", "12,90", "15,00")
 	finish("2026-05-01 08:00", "2026-05-01 09:00") // after the period
-	expect("4", "5,00", "10,10", "11,00")
+	expect("4", "5,00", "12,90", "15,00")
 }
 
 // TestEnteredTimeIsInternal holds that what is entered by hand is told only to those who see it in a request.

@@ -71,20 +71,20 @@ func history(e *testkit.Env, project testkit.Project, one, other *testkit.Person
 	), added as (
 		insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, assignee_id, updated_by_id, created_at,
 			finished_at, real_seconds, overhead_seconds, deleted_at)
-		select $1, $2, case when n % 3 = 0 then $3 else $4 end, $5, case when n % 2 = 0 then $6::bigint else (select id from priorities where project_id = $1 and name = 'Visok') end,
-			s.id, s.marker, 'Zahtjev ' || n, 'Opis', case when n % 2 = 0 then $7::bigint else $8 end, case n % 4 when 0 then $7::bigint when 1 then $8 end, $7, at,
+		select $1::bigint, $2::bigint, case when n % 3 = 0 then $3::bigint else $4::bigint end, $5::bigint, case when n % 2 = 0 then $6::bigint else (select id from priorities where project_id = $1::bigint and name = 'Visok') end,
+			s.id, s.marker, 'Zahtjev ' || n, 'Opis', case when n % 2 = 0 then $7::bigint else $8::bigint end, case n % 4 when 0 then $7::bigint when 1 then $8::bigint end, $7::bigint, at,
 			case when s.marker = 2 then at + make_interval(hours => 1 + n % 60) end, n * 100, n, case when n % 9 = 0 then now() end
-		from seeds join statuses s on s.project_id = $1 and s.marker = (array[0, 1, 2, 3, 2])[fate + 1]
+		from seeds join statuses s on s.project_id = $1::bigint and s.marker = (array[0, 1, 2, 3, 2])[fate + 1]
 		returning id, created_at, marker, status_id, finished_at, creator_id
 	), told as (
 		insert into comments (request_id, author_id, body, created_at)
-		select id, case when id % 3 = 0 then $7::bigint else $8 end, 'Komentar', created_at + make_interval(mins => k) from added, generate_series(1, 2) k
+		select id, case when id % 3 = 0 then $7::bigint else $8::bigint end, 'Komentar', created_at + make_interval(mins => k) from added, generate_series(1, 2) k
 	)
 	insert into request_status_changes (request_id, status_id, user_id, created_at)
 	select id, status, creator_id, at from (
-		select id, creator_id, created_at as at, (select id from statuses where project_id = $1 and marker = 0) as status from added
+		select id, creator_id, created_at as at, (select id from statuses where project_id = $1::bigint and marker = 0) as status from added
 		union all
-		select id, creator_id, created_at + interval '17 minutes', $9 from added where marker <> 0
+		select id, creator_id, created_at + interval '17 minutes', $9::bigint from added where marker <> 0
 		union all
 		select id, creator_id, created_at + interval '45 minutes', status_id from added where marker = 3
 		union all

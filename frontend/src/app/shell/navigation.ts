@@ -1,5 +1,6 @@
 import type { ParseKeys } from "i18next";
 import {
+  FileChartColumn,
   Files,
   FolderKanban,
   Kanban,
@@ -91,6 +92,13 @@ export const navigation: NavigationGroup[] = [
         icon: ShieldCheck,
         isCurrent: below("/home/uloga"),
         permission: "glavni_meni_osnovno_sidebar_uloge",
+      },
+      {
+        label: "shell.reports",
+        to: "/home/izvjestaj",
+        icon: FileChartColumn,
+        isCurrent: below("/home/izvjestaj"),
+        permission: "izvjestaj_izvjestaj_pregled",
       },
     ],
   },

@@ -12,6 +12,7 @@ import { notifications } from "./notifications";
 import { projects } from "./projects";
 import { configuration } from "./projects/configuration";
 import { people } from "./projects/people";
+import { reports } from "./reports";
 import { add } from "./requests/add";
 import { attachments } from "./requests/attachments";
 import { board } from "./requests/board";
@@ -53,6 +54,7 @@ export const bs = {
   lookups,
   notifications,
   projects: { ...projects, configuration, people },
+  reports,
   roles,
   search,
   settings,

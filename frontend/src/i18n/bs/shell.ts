@@ -15,6 +15,7 @@ export const shell = {
   projects: "Projekti",
   users: "Korisnici",
   roles: "Uloge",
+  reports: "Izvještaji",
   lookups: "Šifarnici",
   genders: "Pol",
   log: "Log",

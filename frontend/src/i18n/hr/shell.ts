@@ -15,6 +15,7 @@ export const shell = {
   projects: "Projekti",
   users: "Korisnici",
   roles: "Uloge",
+  reports: "Izvješća",
   lookups: "Šifrarnici",
   genders: "Spol",
   log: "Zapisnik",

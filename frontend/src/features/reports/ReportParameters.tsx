@@ -1,0 +1,97 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import * as z from "zod/mini";
+import { projectsQuery } from "@/queries/projects";
+import { DateField } from "@/ui/form/DateField";
+import { daySchema } from "@/ui/form/daySchema";
+import { FieldGrid } from "@/ui/form/FieldGrid";
+import { SelectField } from "@/ui/form/SelectField";
+import { dayAt } from "@/ui/format/days";
+import type { Parameters, Report } from "./reportQueries";
+
+/** The usual period and the longest one, as the server has them. */
+const usualDays = 30;
+const mostYears = 10;
+
+const Form = styled("form")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 8 });
+
+const schema = (t: TFunction) =>
+  z
+    .object({
+      od: daySchema(t, { required: true }),
+      do: daySchema(t, { required: true }),
+      projekatId: z.union([z.number(), z.literal("")]),
+    })
+    .check(
+      z.refine(({ od, do: last }) => od <= last, { path: ["do"], error: t("reports.endsEarly") }),
+      z.refine(({ od, do: last }) => last < yearsAfter(od), { path: ["do"], error: t("reports.tooLong") }),
+    );
+
+const yearsAfter = (day: string) => `${Number(day.slice(0, 4)) + mostYears}${day.slice(4)}`;
+
+function usualPeriod(): { od: string; do: string } {
+  const last = new Date();
+  const first = new Date(last.getFullYear(), last.getMonth(), last.getDate() - usualDays);
+  return { od: dayAt(first), do: dayAt(last) };
+}
+
+interface ReportParametersProps {
+  /** What a button outside of the form names it by. */
+  formId: string;
+  report: Report;
+  asked: Parameters;
+  onShow: (parameters: Parameters) => void;
+}
+
+/** What a report is asked by, as far as it is, and what it tells. */
+export function ReportParameters({ formId, report, asked, onShow }: ReportParametersProps) {
+  const { t } = useTranslation();
+  const projects = useQuery({ ...projectsQuery(), enabled: report.projekat });
+  const usual = usualPeriod();
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(schema(t)),
+    defaultValues: {
+      od: asked.od || usual.od,
+      do: asked.do || usual.do,
+      projekatId: asked.projekatId || ("" as const),
+    },
+  });
+  const submit = handleSubmit((values) => onShow({ ...values, projekatId: Number(values.projekatId) }));
+  return (
+    <Form
+      id={formId}
+      noValidate
+      onSubmit={submit}
+      aria-label={t("reports.parameters", { name: report.naziv })}
+    >
+      <Typography color="textSecondary" sx={{ maxWidth: "75ch" }}>
+        {report.opis ?? t("reports.foreign", { site: report.stranica?.replace("https://", "") })}
+      </Typography>
+      {(report.period || report.projekat) && (
+        <FieldGrid>
+          {report.period && (
+            <>
+              <DateField control={control} name="od" label={t("reports.from")} required />
+              <DateField control={control} name="do" label={t("reports.to")} required />
+            </>
+          )}
+          {report.projekat && (
+            <SelectField
+              control={control}
+              name="projekatId"
+              label={t("reports.project")}
+              emptyLabel={t("reports.allProjects")}
+              options={projects.data?.items.map(({ id, naziv }) => ({ value: id, label: naziv })) ?? []}
+              help={projects.isError ? t("common.loadFailed") : undefined}
+            />
+          )}
+        </FieldGrid>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useQuery } from "@tanstack/react-query";
+import { CircleHelp, FileChartColumn } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { PageHeader } from "@/ui/PageHeader";
+import { QuietAction } from "@/ui/QuietAction";
+import { ReportHelp } from "./ReportHelp";
+import { ReportList } from "./ReportList";
+import { ReportParameters } from "./ReportParameters";
+import { ReportView } from "./ReportView";
+import { useReportAddress } from "./reportAddress";
+import { reportsQuery } from "./reportQueries";
+
+const Columns = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "320px minmax(0, 1fr)",
+  alignItems: "start",
+  gap: 24,
+  [theme.breakpoints.down("md")]: { gridTemplateColumns: "minmax(0, 1fr)", gap: 16 },
+}));
+
+const Main = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 });
+
+/** The reports: the list to choose from, what the chosen one is asked by, and the report in its frame. */
+export function Reports() {
+  const { t } = useTranslation();
+  const formId = useId();
+  const [help, setHelp] = useState(false);
+  const [showing, setShowing] = useState(0);
+  const address = useReportAddress();
+  const reports = useQuery(reportsQuery());
+  const chosen = reports.data?.items.find(({ id }) => id === address.chosen);
+  return (
+    <>
+      <PageHeader
+        description={t("reports.lead")}
+        actions={
+          <>
+            <QuietAction icon={CircleHelp} label={t("common.help")} onClick={() => setHelp(true)} />
+            <Button variant="outlined" color="secondary" onClick={address.clear}>
+              {t("reports.clear")}
+            </Button>
+            <Button variant="contained" type="submit" form={formId} disabled={!chosen}>
+              {t("reports.show")}
+            </Button>
+          </>
+        }
+      />
+      {reports.error && !reports.data ? (
+        <ErrorState error={reports.error} onRetry={() => void reports.refetch()} />
+      ) : (
+        <Columns>
+          <ReportList reports={reports.data?.items} chosen={address.chosen} onChoose={address.choose} />
+          <Main>
+            {chosen ? (
+              <ReportParameters
+                key={chosen.id}
+                formId={formId}
+                report={chosen}
+                asked={address.asked}
+                onShow={(parameters) => {
+                  setShowing((count) => count + 1);
+                  address.show(parameters);
+                }}
+              />
+            ) : (
+              reports.data && (
+                <EmptyState
+                  icon={FileChartColumn}
+                  title={t("reports.noneChosen")}
+                  hint={t("reports.noneChosenHint")}
+                />
+              )
+            )}
+            {chosen && address.shown && (
+              <ReportView
+                key={`${chosen.id} ${showing} ${JSON.stringify(address.asked)}`}
+                report={chosen}
+                asked={address.asked}
+                showing={showing}
+              />
+            )}
+          </Main>
+        </Columns>
+      )}
+      {help && <ReportHelp onClose={() => setHelp(false)} />}
+    </>
+  );
+}

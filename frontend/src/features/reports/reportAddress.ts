@@ -1,0 +1,34 @@
+import { isDay } from "@/ui/format/days";
+import { readWhole } from "@/ui/format/numbers";
+import { useQueryParams } from "@/ui/useQueryParams";
+import type { Parameters } from "./reportQueries";
+
+const names = ["izvjestaj", "prikaz", "od", "do", "projekatId"] as const;
+
+const day = (text: string | null) => (text && isDay(text) ? text : "");
+const id = (text: string | null) => readWhole(text ?? "", 1, Number.MAX_SAFE_INTEGER) ?? 0;
+
+/** The report that the address names, what it is asked by, and whether it is shown. */
+export function useReportAddress() {
+  const [params, change] = useQueryParams();
+  const asked: Parameters = {
+    od: day(params.get("od")),
+    do: day(params.get("do")),
+    projekatId: id(params.get("projekatId")),
+  };
+  const write = (values: Partial<Record<(typeof names)[number], string | number>>, keep: boolean) =>
+    change((before) => {
+      for (const name of names) if (!keep || name in values) before.delete(name);
+      for (const [name, value] of Object.entries(values)) if (value) before.set(name, String(value));
+      return before;
+    });
+  return {
+    chosen: id(params.get("izvjestaj")),
+    shown: params.has("prikaz"),
+    asked,
+    /** Chooses a report, which is not shown before it is asked for. */
+    choose: (izvjestaj: number) => write({ izvjestaj, prikaz: "" }, true),
+    show: (parameters: Parameters) => write({ ...parameters, prikaz: 1 }, true),
+    clear: () => write({}, false),
+  };
+}

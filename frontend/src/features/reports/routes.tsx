@@ -1,0 +1,11 @@
+import { lazyScreen } from "@/ui/lazyScreen";
+import type { AppRoute, RouteHandle } from "@/ui/routeHandle";
+
+const handle: RouteHandle = { title: "shell.reports", permission: "izvjestaj_izvjestaj_pregled" };
+const lazy = lazyScreen(() => import("./Reports").then((m) => m.Reports));
+
+/** The screen below /home/izvjestaj, at both of its addresses. */
+export const reportRoutes: AppRoute[] = [
+  { index: true, handle, lazy },
+  { path: "list", handle, lazy },
+];
