@@ -11,19 +11,19 @@ const Points = styled("dl")(({ theme }) => ({
   "& dd": { margin: "0 0 12px", color: theme.vars?.palette.text.secondary },
 }));
 
-const points = ["choosing", "showing", "seeing", "hours", "saving", "large", "outside"] as const;
+const topics = ["choosing", "showing", "seeing", "hours", "saving", "large", "outside"] as const;
 
 /** How reports are chosen, read and kept. */
 export function ReportHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <AppDialog title={t("reports.help.title")} onClose={onClose}>
+    <AppDialog title={t("reports.helpTitle")} onClose={onClose}>
       <DialogContent>
         <Points>
-          {points.map((point) => (
-            <div key={point}>
-              <dt>{t(`reports.help.${point}.title`)}</dt>
-              <dd>{t(`reports.help.${point}.text`)}</dd>
+          {topics.map((topic) => (
+            <div key={topic}>
+              <dt>{t(`reports.helpTopic.${topic}`)}</dt>
+              <dd>{t(`reports.helpText.${topic}`)}</dd>
             </div>
           ))}
         </Points>

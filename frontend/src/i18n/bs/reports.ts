@@ -34,35 +34,27 @@ export const reports = {
   preparing: "Izvještaj se priprema…",
   preparingHint: "Prikazat će se ovdje čim bude gotov. Ostanite na ovoj stranici.",
   prepareFailed: "Priprema izvještaja nije uspjela.",
-  help: {
-    title: "Pomoć: izvještaji",
-    choosing: {
-      title: "Izbor",
-      text: "Izvještaji su poredani po grupama. Pretraga ih nalazi po nazivu, bez obzira na velika slova i kvačice; tipka f vodi u nju.",
-    },
-    showing: {
-      title: "Prikaži i Očisti",
-      text: "Prikaži izrađuje izvještaj za izabrani period i projekat. Očisti vraća sve na početak.",
-    },
-    seeing: {
-      title: "Šta je obuhvaćeno",
-      text: "Samo zahtjevi koje i inače vidite, bez obrisanih. Zato ista stranica drugome može pokazati druge brojeve.",
-    },
-    hours: {
-      title: "Sati",
-      text: "Vrijeme rješavanja i utrošeno vrijeme su radni sati: računaju se samo radni dani i radno vrijeme projekta.",
-    },
-    saving: {
-      title: "Štampa i datoteke",
-      text: "Štampa je na formatu A4. XLSX i CSV sadrže cijelu tabelu; u njima su brojevi zaista brojevi.",
-    },
-    large: {
-      title: "Mnogo podataka",
-      text: "Izvještaj koji ne može biti gotov odmah priprema se u pozadini i ostaje dostupan jedan dan.",
-    },
-    outside: {
-      title: "Vanjski izvještaji",
-      text: "Stranice drugih sistema prikazuju se u zatvorenom okviru. Ako okvir ostane prazan, otvorite ih u novoj kartici.",
-    },
+  helpTitle: "Pomoć: izvještaji",
+  helpTopic: {
+    choosing: "Izbor",
+    showing: "Prikaži i Očisti",
+    seeing: "Šta je obuhvaćeno",
+    hours: "Sati",
+    saving: "Štampa i datoteke",
+    large: "Mnogo podataka",
+    outside: "Vanjski izvještaji",
+  },
+  helpText: {
+    choosing:
+      "Izvještaji su poredani po grupama. Pretraga ih nalazi po nazivu, bez obzira na velika slova i kvačice; tipka f vodi u nju.",
+    showing: "Prikaži izrađuje izvještaj za izabrani period i projekat. Očisti vraća sve na početak.",
+    seeing:
+      "Samo zahtjevi koje i inače vidite, bez obrisanih. Zato ista stranica drugome može pokazati druge brojeve.",
+    hours:
+      "Vrijeme rješavanja i utrošeno vrijeme su radni sati: računaju se samo radni dani i radno vrijeme projekta.",
+    saving: "Štampa je na formatu A4. XLSX i CSV sadrže cijelu tabelu; u njima su brojevi zaista brojevi.",
+    large: "Izvještaj koji ne može biti gotov odmah priprema se u pozadini i ostaje dostupan jedan dan.",
+    outside:
+      "Stranice drugih sistema prikazuju se u zatvorenom okviru. Ako okvir ostane prazan, otvorite ih u novoj kartici.",
   },
 };

@@ -34,35 +34,27 @@ export const reports = {
   preparing: "Izvješće se priprema…",
   preparingHint: "Prikazat će se ovdje čim bude gotovo. Ostanite na ovoj stranici.",
   prepareFailed: "Priprema izvješća nije uspjela.",
-  help: {
-    title: "Pomoć: izvješća",
-    choosing: {
-      title: "Izbor",
-      text: "Izvješća su poredana po skupinama. Pretraga ih nalazi po nazivu, bez obzira na velika slova i kvačice; tipka f vodi u nju.",
-    },
-    showing: {
-      title: "Prikaži i Očisti",
-      text: "Prikaži izrađuje izvješće za odabrano razdoblje i projekt. Očisti vraća sve na početak.",
-    },
-    seeing: {
-      title: "Što je obuhvaćeno",
-      text: "Samo zahtjevi koje i inače vidite, bez izbrisanih. Zato ista stranica drugome može pokazati druge brojeve.",
-    },
-    hours: {
-      title: "Sati",
-      text: "Vrijeme rješavanja i utrošeno vrijeme su radni sati: računaju se samo radni dani i radno vrijeme projekta.",
-    },
-    saving: {
-      title: "Ispis i datoteke",
-      text: "Ispis je na formatu A4. XLSX i CSV sadrže cijelu tablicu; u njima su brojevi zaista brojevi.",
-    },
-    large: {
-      title: "Mnogo podataka",
-      text: "Izvješće koje ne može biti gotovo odmah priprema se u pozadini i ostaje dostupno jedan dan.",
-    },
-    outside: {
-      title: "Vanjska izvješća",
-      text: "Stranice drugih sustava prikazuju se u zatvorenom okviru. Ako okvir ostane prazan, otvorite ih u novoj kartici.",
-    },
+  helpTitle: "Pomoć: izvješća",
+  helpTopic: {
+    choosing: "Izbor",
+    showing: "Prikaži i Očisti",
+    seeing: "Što je obuhvaćeno",
+    hours: "Sati",
+    saving: "Ispis i datoteke",
+    large: "Mnogo podataka",
+    outside: "Vanjska izvješća",
+  },
+  helpText: {
+    choosing:
+      "Izvješća su poredana po skupinama. Pretraga ih nalazi po nazivu, bez obzira na velika slova i kvačice; tipka f vodi u nju.",
+    showing: "Prikaži izrađuje izvješće za odabrano razdoblje i projekt. Očisti vraća sve na početak.",
+    seeing:
+      "Samo zahtjevi koje i inače vidite, bez izbrisanih. Zato ista stranica drugome može pokazati druge brojeve.",
+    hours:
+      "Vrijeme rješavanja i utrošeno vrijeme su radni sati: računaju se samo radni dani i radno vrijeme projekta.",
+    saving: "Ispis je na formatu A4. XLSX i CSV sadrže cijelu tablicu; u njima su brojevi zaista brojevi.",
+    large: "Izvješće koje ne može biti gotovo odmah priprema se u pozadini i ostaje dostupno jedan dan.",
+    outside:
+      "Stranice drugih sustava prikazuju se u zatvorenom okviru. Ako okvir ostane prazan, otvorite ih u novoj kartici.",
   },
 };

@@ -34,35 +34,27 @@ export const reports = {
   preparing: "Izveštaj se priprema…",
   preparingHint: "Prikazaće se ovde čim bude gotov. Ostanite na ovoj stranici.",
   prepareFailed: "Priprema izveštaja nije uspela.",
-  help: {
-    title: "Pomoć: izveštaji",
-    choosing: {
-      title: "Izbor",
-      text: "Izveštaji su poredani po grupama. Pretraga ih nalazi po nazivu, bez obzira na velika slova i kvačice; taster f vodi u nju.",
-    },
-    showing: {
-      title: "Prikaži i Očisti",
-      text: "Prikaži izrađuje izveštaj za izabrani period i projekat. Očisti vraća sve na početak.",
-    },
-    seeing: {
-      title: "Šta je obuhvaćeno",
-      text: "Samo zahtevi koje i inače vidite, bez obrisanih. Zato ista stranica drugome može pokazati druge brojeve.",
-    },
-    hours: {
-      title: "Sati",
-      text: "Vreme rešavanja i utrošeno vreme su radni sati: računaju se samo radni dani i radno vreme projekta.",
-    },
-    saving: {
-      title: "Štampa i datoteke",
-      text: "Štampa je na formatu A4. XLSX i CSV sadrže celu tabelu; u njima su brojevi zaista brojevi.",
-    },
-    large: {
-      title: "Mnogo podataka",
-      text: "Izveštaj koji ne može biti gotov odmah priprema se u pozadini i ostaje dostupan jedan dan.",
-    },
-    outside: {
-      title: "Spoljni izveštaji",
-      text: "Stranice drugih sistema prikazuju se u zatvorenom okviru. Ako okvir ostane prazan, otvorite ih u novoj kartici.",
-    },
+  helpTitle: "Pomoć: izveštaji",
+  helpTopic: {
+    choosing: "Izbor",
+    showing: "Prikaži i Očisti",
+    seeing: "Šta je obuhvaćeno",
+    hours: "Sati",
+    saving: "Štampa i datoteke",
+    large: "Mnogo podataka",
+    outside: "Spoljni izveštaji",
+  },
+  helpText: {
+    choosing:
+      "Izveštaji su poredani po grupama. Pretraga ih nalazi po nazivu, bez obzira na velika slova i kvačice; taster f vodi u nju.",
+    showing: "Prikaži izrađuje izveštaj za izabrani period i projekat. Očisti vraća sve na početak.",
+    seeing:
+      "Samo zahtevi koje i inače vidite, bez obrisanih. Zato ista stranica drugome može pokazati druge brojeve.",
+    hours:
+      "Vreme rešavanja i utrošeno vreme su radni sati: računaju se samo radni dani i radno vreme projekta.",
+    saving: "Štampa je na formatu A4. XLSX i CSV sadrže celu tabelu; u njima su brojevi zaista brojevi.",
+    large: "Izveštaj koji ne može biti gotov odmah priprema se u pozadini i ostaje dostupan jedan dan.",
+    outside:
+      "Stranice drugih sistema prikazuju se u zatvorenom okviru. Ako okvir ostane prazan, otvorite ih u novoj kartici.",
   },
 };
