@@ -45,6 +45,10 @@ var (
 	ReportLastComment = Text{"Posljednji komentar", "Posljednji komentar", "Poslednji komentar"}
 	ReportSpent       = Text{"U radu (h)", "U radu (h)", "U radu (h)"}
 	ReportEntered     = Text{"Uneseno stvarno vrijeme (h)", "Uneseno stvarno vrijeme (h)", "Uneseno stvarno vreme (h)"}
+	ReportOpened      = Text{"Otvoreni računi", "Otvoreni računi", "Otvoreni nalozi"}
+	ReportWaiting     = Text{"Čekaju aktivaciju", "Čekaju aktivaciju", "Čekaju aktivaciju"}
+	ReportActive      = Text{"Aktivni", "Aktivni", "Aktivni"}
+	ReportDeactivated = Text{"Deaktivirani", "Deaktivirani", "Deaktivirani"}
 	ReportOverhead    = Text{"Uneseni overhead (h)", "Uneseni overhead (h)", "Uneseni overhead (h)"}
 )
 
@@ -72,4 +76,6 @@ var (
 	ReportWritersAbout    = Text{"Komentari napisani u periodu na zahtjevima koje vidite.", "Komentari napisani u razdoblju na zahtjevima koje vidite.", "Komentari napisani u periodu na zahtevima koje vidite."}
 	ReportTime            = Text{"Utrošeno vrijeme po projektima", "Utrošeno vrijeme po projektima", "Utrošeno vreme po projektima"}
 	ReportTimeAbout       = Text{"Radno vrijeme koje su zahtjevi u periodu proveli u radu, po radnom kalendaru projekta. Uneseno vrijeme je ukupno vrijeme istih zahtjeva.", "Radno vrijeme koje su zahtjevi u razdoblju proveli u radu, po radnom kalendaru projekta. Uneseno vrijeme je ukupno vrijeme istih zahtjeva.", "Radno vreme koje su zahtevi u periodu proveli u radu, po radnom kalendaru projekta. Uneseno vreme je ukupno vreme istih zahteva."}
+	ReportAccounts        = Text{"Pregled online upisa", "Pregled online upisa", "Pregled onlajn upisa"}
+	ReportAccountsAbout   = Text{"Računi otvoreni u svakom danu, sedmici ili mjesecu perioda, i koliko ih je danas aktivno. Za jedan projekat: računi osoba koje na njemu rade.", "Računi otvoreni u svakom danu, tjednu ili mjesecu razdoblja, i koliko ih je danas aktivno. Za jedan projekt: računi osoba koje na njemu rade.", "Nalozi otvoreni u svakom danu, sedmici ili mesecu perioda, i koliko ih je danas aktivno. Za jedan projekat: nalozi osoba koje na njemu rade."}
 )

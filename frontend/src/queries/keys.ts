@@ -97,7 +97,6 @@ export const keys = {
     translations: (list: string, id: number) => [...keys.lookups.all, list, "translations", id] as const,
   },
 
-
   log: {
     choices: (field: string) => ["log", "choices", field] as const,
     page: (filter: object) => ["log", "page", filter] as const,

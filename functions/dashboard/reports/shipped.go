@@ -27,6 +27,7 @@ var shipped = []report{
 	{"statusi-kroz-vrijeme", texts.ReportTimeline, texts.ReportTimelineAbout, permission.IzvjestajIzvjestajStatusiKrozVrijeme, true, true, timeline},
 	{"utroseno-vrijeme", texts.ReportTime, texts.ReportTimeAbout, permission.IzvjestajIzvjestajUtrosenoVrijeme, true, true, spent},
 	{"komentari-po-korisnicima", texts.ReportWriters, texts.ReportWritersAbout, permission.IzvjestajIzvjestajKomentariPoKorisnicima, true, true, writers},
+	{"upis", texts.ReportAccounts, texts.ReportAccountsAbout, permission.IzvjestajIzvjestajUpis, true, true, enrolment},
 }
 
 func reportOf(code string) (report, bool) {

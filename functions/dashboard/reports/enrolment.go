@@ -1,0 +1,83 @@
+package reports
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/texts"
+)
+
+// accountCount is how many accounts were opened up to one of the ends and after the one before it, and what became of them: they wait to be
+// activated by their owners, are active, or deactivated.
+type accountCount struct {
+	Bucket                               int
+	Opened, Waiting, Active, Deactivated int64
+}
+
+// people is the condition, over the users table under the name u, that leaves those whom a reader of this report may count: everybody for those
+// who see everything, else who works in the reader's projects, or in the one that was asked for.
+func (q *question) people(s *listing.Statement) string {
+	projects := q.caller.Projects
+	if q.projectID != 0 {
+		projects = []int64{q.projectID}
+	} else if q.caller.Scope == identity.ScopeEverything {
+		return "true"
+	}
+	return fmt.Sprintf(`u.id in (
+        select user_id from user_role_projects where project_id = any(%[1]s::bigint[])
+        union all
+        select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any(%[1]s::bigint[])
+    )`, s.Bind(projects))
+}
+
+// enrolment counts the accounts that were opened in each day, week or month of the period.
+func enrolment(ctx context.Context, a *area, q *question) (*Document, error) {
+	var population listing.Statement
+	population.SQL = fmt.Sprintf("select from users u where %s and %s", q.people(&population), q.during(&population, "u.created_at"))
+	if err := q.bounded(ctx, a.pool, population); err != nil {
+		return nil, err
+	}
+	ends := q.ends()
+	var s listing.Statement
+	s.SQL = fmt.Sprintf(`select width_bucket(u.created_at, %s::timestamptz[]) as bucket, count(*) as opened,
+    count(*) filter (where not u.disabled and u.activated_at is null) as waiting,
+    count(*) filter (where not u.disabled and u.activated_at is not null) as active, count(*) filter (where u.disabled) as deactivated
+from users u where %s and %s group by 1`, s.Bind(ends), q.people(&s), q.during(&s, "u.created_at"))
+	counts, err := listing.Planned[accountCount](ctx, a.pool, s)
+	if err != nil {
+		return nil, fmt.Errorf("count accounts: %w", err)
+	}
+	return q.enrolmentDocument(ends, counts), nil
+}
+
+func (q *question) enrolmentDocument(ends []time.Time, counts []accountCount) *Document {
+	d := &Document{Columns: []Column{
+		q.column(texts.ReportDayEnd, Words), q.column(texts.ReportOpened, Count), q.column(texts.ReportWaiting, Count), q.column(texts.ReportActive, Count),
+		q.column(texts.ReportDeactivated, Count),
+	}}
+	steps := make([]accountCount, len(ends))
+	var sum accountCount
+	for _, c := range counts {
+		if c.Bucket < len(ends) { // what was opened since the question was asked is left out
+			steps[c.Bucket] = c
+			sum = accountCount{0, sum.Opened + c.Opened, sum.Waiting + c.Waiting, sum.Active + c.Active, sum.Deactivated + c.Deactivated}
+		}
+	}
+	d.Chart = newChart(q.in(texts.ReportOpened), Count, Series{Name: q.in(texts.ReportWaiting), Colour: "progress"},
+		Series{Name: q.in(texts.ReportActive), Colour: "done"}, Series{Name: q.in(texts.ReportDeactivated), Colour: "todo"})
+	d.Chart.Upward = true
+	for i, end := range ends {
+		day := dayOf(end.Add(-1))
+		d.Rows = append(d.Rows, steps[i].cells(day))
+		d.Chart.add(day, float64(steps[i].Waiting), float64(steps[i].Active), float64(steps[i].Deactivated))
+	}
+	d.Total = sum.cells(q.in(texts.ReportTotal))
+	return d
+}
+
+func (c accountCount) cells(name string) []Cell {
+	return []Cell{words(name), number(c.Opened), number(c.Waiting), number(c.Active), number(c.Deactivated)}
+}
