@@ -116,7 +116,7 @@ func TestGuideRefusals(t *testing.T) {
 		"a file of a request":  {map[string]any{"dokumentId": request}, "dokumentId"},
 		"a file of another's":  {map[string]any{"dokumentId": e.Document(stranger, "guide", nil)}, "dokumentId"},
 	} {
-		t.Run(name, func(t *testing.T) {
+		t.Run(name, func(*testing.T) {
 			e.Call(admin, "POST", "/dokumenti", testkit.With(good, c.changes)).ExpectField(c.field)
 		})
 	}

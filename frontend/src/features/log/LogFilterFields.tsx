@@ -1,14 +1,12 @@
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keys } from "@/queries/keys";
 import { type Person, peopleQuery, personQuery } from "@/queries/people";
-import { DateField } from "@/ui/form/DateField";
 import { PersonInput } from "@/ui/form/PersonInput";
 import { SelectInput } from "@/ui/form/SelectInput";
-import { isDay } from "@/ui/format/days";
 import type { Chip } from "@/ui/list/FilterChips";
+import { FilterDays } from "@/ui/list/FilterDays";
 import { filterLabels, type LogFilterState, logFilter, plainValue } from "./logFilter";
 import { type ChoiceField, choiceFields, choicesQuery } from "./logQueries";
 
@@ -35,7 +33,12 @@ export function LogFilterFields({ filter, change, ...state }: LogFilterState) {
         />
       ))}
       <PersonChoice filter={filter} change={change} {...state} />
-      <Period filter={filter} change={change} {...state} />
+      <FilterDays
+        label={t("log.time")}
+        name="log-vrijeme"
+        value={{ from: filter.od, to: filter.do }}
+        onChange={({ from, to }) => change({ od: from, do: to })}
+      />
     </>
   );
 }
@@ -60,30 +63,6 @@ function PersonChoice({ filter, change }: LogFilterState) {
       onSearch={setText}
       onChange={choose}
     />
-  );
-}
-
-/** The period takes effect once a day is one, and the end does not lie before the start. */
-function Period({ filter, change }: LogFilterState) {
-  const { t } = useTranslation();
-  const { control, watch, setError, clearErrors } = useForm({
-    defaultValues: { od: filter.od, do: filter.do },
-  });
-  useEffect(() => {
-    const watching = watch(({ od = "", do: until = "" }) => {
-      const known = (text: string) => text === "" || isDay(text);
-      const ordered = !od || !until || od <= until;
-      if (ordered) clearErrors("do");
-      else if (known(od) && known(until)) setError("do", { message: t("log.periodWrong") });
-      if (known(od) && known(until) && ordered) change({ od, do: until });
-    });
-    return () => watching.unsubscribe();
-  }, [watch, change, setError, clearErrors, t]);
-  return (
-    <>
-      <DateField control={control} name="od" label={t("log.from")} />
-      <DateField control={control} name="do" label={t("log.to")} />
-    </>
   );
 }
 

@@ -1,12 +1,9 @@
 import type { ParseKeys } from "i18next";
-import { formatDay, isDay } from "@/ui/format/days";
-import { choiceField, defineFilter, type Field, idField, textField } from "@/ui/list/filter";
+import { formatDay } from "@/ui/format/days";
+import { choiceField, dayField, defineFilter, idField, textField } from "@/ui/list/filter";
 import type { FilterState } from "@/ui/list/useListState";
 
 const levels = ["", "informacija", "vazno", "upozorenje"] as const;
-
-/** A day as on the wire; empty for none. */
-const dayField: Field<string> = { default: "", read: (text) => (text && isDay(text) ? text : "") };
 
 export interface LogFilter {
   nivo: (typeof levels)[number];

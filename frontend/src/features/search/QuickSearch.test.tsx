@@ -169,7 +169,9 @@ describe("searching", () => {
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
     await user.type(await field(), "nema");
-    expect(await screen.findByText("Nijedan zahtjev koji vidite ne sadrži „nema“.")).toBeVisible();
+    expect(
+      await screen.findByText("Nijedan zahtjev koji vidite ne sadrži „nema“. Pokušajte s manje riječi."),
+    ).toBeVisible();
   });
 
   it("does not claim that there is nothing when only the newest were searched", async () => {

@@ -11,7 +11,6 @@ export const log = {
   person: "Korisnik",
   from: "Od dana",
   to: "Do dana",
-  periodWrong: "Kraj perioda mora biti posle početka",
   olderThan: "Stariji od zapisa",
   older: "Prikaži starije zapise",
   time: "Vreme",
