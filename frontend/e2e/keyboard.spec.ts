@@ -39,6 +39,7 @@ test.describe("from the sign-in on", () => {
       await expect(page.getByRole("heading", { name: "Radna ploča", level: 1 })).toBeVisible();
       await keys.press("g");
       await keys.press("l");
+      await expect(page.getByRole("heading", { name: "Zahtjevi", level: 1, exact: true })).toBeVisible();
       await expect(list(page).rows.first()).toBeVisible();
     });
 

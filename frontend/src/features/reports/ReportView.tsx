@@ -2,7 +2,7 @@ import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { FileSpreadsheet, FileText, Printer } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ApiError } from "@/api/apiError";
 import { ErrorState } from "@/ui/ErrorState";
@@ -37,6 +37,8 @@ export function ReportView({ report, asked, showing }: ReportViewProps) {
   const [refusal, setRefusal] = useState<ApiError>();
   const [tries, setTries] = useState(0);
   const [drawn, setDrawn] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), []); // on a phone it stands below the list
   const path = reportPath(report, asked, prepared);
   const again = () => {
     setRefusal(undefined);
@@ -51,7 +53,7 @@ export function ReportView({ report, asked, showing }: ReportViewProps) {
   }
   if (refusal) return <ErrorState error={refusal} onRetry={again} />;
   return (
-    <section aria-label={report.naziv}>
+    <section ref={section} aria-label={report.naziv}>
       <Head>
         <Typography variant="h2">{report.naziv}</Typography>
         {report.stranica && (
