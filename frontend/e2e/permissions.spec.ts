@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { withhold } from "./support/rights";
-import { find, list, openRequest } from "./support/screens";
+import { find, list, openRequest, sidebarEntry } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 test.describe("a Task user", () => {
@@ -67,7 +67,7 @@ test("a role without the right to add is offered no way to it", async ({ page })
 });
 
 test.describe("projects", () => {
-  const entry = (page: Page) => page.getByRole("link", { name: "Projekti", exact: true });
+  const entry = (page: Page) => sidebarEntry(page, "Projekti");
 
   test("are no entry of the sidebar, nor a screen, without the right to them", async ({ page }) => {
     await withhold(page, "glavni_meni_osnovno_sidebar_projekti");
@@ -150,8 +150,8 @@ for (const person of ["support", "zadatak"] as const) {
 
     test("has no entry for projects", async ({ page }) => {
       await page.goto("/home/zahtjev/list");
-      await expect(page.getByRole("link", { name: "Svi zahtjevi" })).toBeVisible();
-      await expect(page.getByRole("link", { name: "Projekti", exact: true })).toHaveCount(0);
+      await expect(sidebarEntry(page, "Svi zahtjevi")).toBeVisible();
+      await expect(sidebarEntry(page, "Projekti")).toHaveCount(0);
     });
   });
 }

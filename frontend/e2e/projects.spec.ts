@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addProject, projectForm } from "./support/projects";
-import { leaveWarning, list, openAdd, said } from "./support/screens";
+import { leaveWarning, list, openAdd, said, sidebarEntry } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });
@@ -15,7 +15,7 @@ const fact = (page: Page, label: string) =>
 test("a project is added, found, opened and changed, by its row and its menu", async ({ page }) => {
   const naziv = unique("Arhiva");
   await page.goto("/home/dashboard");
-  await page.getByRole("link", { name: "Projekti", exact: true }).click();
+  await sidebarEntry(page, "Projekti").click();
   await expect(page).toHaveURL("/home/projekat/list");
   await page.getByRole("link", { name: "Dodaj projekat" }).click();
   await expect(page.getByRole("heading", { name: "Dodavanje projekta" })).toBeVisible(); // the list has a field of that name too

@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { addUser, fillPerson, usernameOf } from "./support/administration";
 import { people } from "./support/people";
-import { choice, choose, fillSignIn, leaveWarning, list, openRequest, said } from "./support/screens";
+import {
+  choice,
+  choose,
+  fillSignIn,
+  leaveWarning,
+  list,
+  openRequest,
+  said,
+  sidebarEntry,
+} from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });
@@ -36,7 +45,7 @@ test("an administrator is added without projects, and found, opened and changed 
 }) => {
   const name = unique("Uprava");
   await page.goto("/home/dashboard");
-  await page.getByRole("link", { name: "Korisnici", exact: true }).click();
+  await sidebarEntry(page, "Korisnici").click();
   await expect(page).toHaveURL(listPath);
   await expect(page).toHaveTitle(/Korisnici$/);
   await page.getByRole("link", { name: "Dodaj korisnika" }).click();

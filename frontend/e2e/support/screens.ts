@@ -77,6 +77,10 @@ export const addDialog = (page: Page) => {
   };
 };
 
+/** An entry of the sidebar, whatever else on the screen is called like it. */
+export const sidebarEntry = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Glavna navigacija" }).getByRole("link", { name, exact: true });
+
 /** Opens the add dialog by its address and waits for its defaults. */
 export async function openAdd(page: Page) {
   await page.goto("/home/zahtjev/dodavanje");
