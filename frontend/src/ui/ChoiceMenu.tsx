@@ -75,7 +75,7 @@ const Value = styled(ButtonBase)(({ theme }) => ({
     border: `1px solid ${theme.vars?.palette.divider}`,
   },
   "&:not([data-framed])": { minHeight: 28, margin: "-2px 0 -2px -8px" },
-  [theme.breakpoints.down("sm")]: { "&&": { minHeight: 44 } },
+  [theme.breakpoints.down("sm")]: { "&&": { minHeight: 44, minWidth: 44 } },
 }));
 
 interface ChoiceMenuProps<V extends string | number>

@@ -52,29 +52,31 @@ function AssigneeMenu({ request }: FieldProps) {
       shown: { dodijeljeniKorisnikIme: username, dodijeljeniKorisnikPunoIme: people.get(username) ?? "" },
     });
   return (
-    <ChoiceMenu
-      action={t("requests.view.changeAssignee", { name: name || t("requests.fields.unassigned") })}
-      shortcut={{ key: "a", label: t("requests.view.assigneeKey") }}
-      label={t("requests.fields.assignee")}
-      choices={[
-        { value: "", label: t("requests.fields.unassigned") },
-        ...ordered.map(([username, fullName]) => ({
-          value: username,
-          label: fullName,
-          face: (
-            <>
-              <PersonAvatar name={fullName} size={20} />
-              {username === me ? t("requests.view.me", { name: fullName }) : fullName}
-            </>
-          ),
-        })),
-      ]}
-      value={current}
-      onChoose={assign}
-    >
-      {name && <PersonAvatar name={name} size={20} />}
-      {name || nothing}
-    </ChoiceMenu>
+    <>
+      {name && <PersonFact username={current} name={name} />}
+      <ChoiceMenu
+        action={t("requests.view.changeAssignee", { name: name || t("requests.fields.unassigned") })}
+        shortcut={{ key: "a", label: t("requests.view.assigneeKey") }}
+        label={t("requests.fields.assignee")}
+        choices={[
+          { value: "", label: t("requests.fields.unassigned") },
+          ...ordered.map(([username, fullName]) => ({
+            value: username,
+            label: fullName,
+            face: (
+              <>
+                <PersonAvatar name={fullName} size={20} />
+                {username === me ? t("requests.view.me", { name: fullName }) : fullName}
+              </>
+            ),
+          })),
+        ]}
+        value={current}
+        onChoose={assign}
+      >
+        {!name && nothing}
+      </ChoiceMenu>
+    </>
   );
 }
 
