@@ -103,7 +103,7 @@ func TestDefinitions(t *testing.T) {
 		log := testkit.Value[string](e, `select string_agg(a.action || ' ' || u.username || ' ' || coalesce(a.version::text, ''), ', ' order by a.id)
 			from audit_entries a join users u on u.id = a.actor_id where a.entity = $1 and a.entity_id = $2`, k.table, added.ID)
 		by := " " + manager.Username + " "
-		if want := "insert" + by + "1, update" + by + "2, update" + by + "2, update" + by + "2"; log != want {
+		if want := "insert" + by + "1, update" + by + "2, retire" + by + "2, restore" + by + "2"; log != want {
 			t.Errorf("%s log %q, want %q", k.table, log, want)
 		}
 	}
