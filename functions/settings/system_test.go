@@ -15,6 +15,8 @@ import (
 const (
 	systemPath = "/postavke"
 	tiles      = "https://tile.openstreetmap.org/{z}/{x}/{y}.png"
+	// enrolmentHost is that of testkit's configuration, without its www.
+	enrolmentHost = "upis.opstina.example"
 )
 
 // systemBody is a valid edit of the settings as they are seeded.
@@ -32,7 +34,7 @@ func setup(t *testing.T) *testkit.Env {
 func TestSettingsForEachReader(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
-	public := map[string]any{"naslovSistema": "Zahtjevi", "urlKarte": tiles, "autorskaPravaKarte": ""}
+	public := map[string]any{"naslovSistema": "Zahtjevi", "urlKarte": tiles, "autorskaPravaKarte": "", "hostUpisa": enrolmentHost}
 	all := testkit.With(public, map[string]any{"trajanjeSesije": 5.0, "slanjePorukeStatus": true, "slanjePorukeKomentar": true, "verzija": 1.0})
 	ended := e.Person(testkit.Administrator)
 	e.Exec("delete from sessions where user_id = $1", ended.ID)
@@ -66,7 +68,7 @@ func TestSettingsUpdate(t *testing.T) {
 	written := e.Call(admin, "PUT", systemPath, testkit.With(systemBody, map[string]any{"verzija": nil}), "If-Match", `"1"`).Expect(http.StatusOK)
 	want := map[string]any{
 		"naslovSistema": "Prijave općine", "trajanjeSesije": 3.0, "urlKarte": tiles, "autorskaPravaKarte": "© OpenStreetMap",
-		"slanjePorukeStatus": false, "slanjePorukeKomentar": true, "verzija": 2.0,
+		"slanjePorukeStatus": false, "slanjePorukeKomentar": true, "verzija": 2.0, "hostUpisa": enrolmentHost,
 	}
 	read := e.Call(admin, "GET", systemPath, nil)
 	for name, answer := range map[string]testkit.Answer{"PUT": written, "GET": read} {
