@@ -44,7 +44,7 @@ func (s *Server) CreateStack(ctx context.Context, name string, template []byte, 
 		case stack.Status == "CREATE_COMPLETE":
 			return nil
 		case !strings.HasSuffix(stack.Status, "_IN_PROGRESS"):
-			return fmt.Errorf("stack %s: %s %s", name, stack.Status, stack.Reason)
+			return fmt.Errorf("stack %s: %s %s: %s", name, stack.Status, stack.Reason, s.failures(ctx, name))
 		}
 		select {
 		case <-ctx.Done():
@@ -52,6 +52,27 @@ func (s *Server) CreateStack(ctx context.Context, name string, template []byte, 
 		case <-time.After(200 * time.Millisecond):
 		}
 	}
+}
+
+// failures says which resources of a stack could not be made, and why.
+func (s *Server) failures(ctx context.Context, stack string) string {
+	var described struct {
+		Events []struct {
+			Name   string `xml:"LogicalResourceId"`
+			Status string `xml:"ResourceStatus"`
+			Reason string `xml:"ResourceStatusReason"`
+		} `xml:"DescribeStackEventsResult>StackEvents>member"`
+	}
+	if err := s.cloudFormation(ctx, "DescribeStackEvents", url.Values{"StackName": {stack}}, &described); err != nil {
+		return err.Error()
+	}
+	var failed []string
+	for _, event := range described.Events {
+		if strings.HasSuffix(event.Status, "_FAILED") {
+			failed = append(failed, event.Name+": "+event.Reason)
+		}
+	}
+	return strings.Join(failed, "; ")
 }
 
 // Resources are a stack's resources: their physical ids by their names in the template.
