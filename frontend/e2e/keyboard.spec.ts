@@ -92,6 +92,8 @@ test.describe("from the sign-in on", () => {
       await keys.press("Enter");
       await expect(comments.getByRole("button", { name: "Preuzmi gotovo.txt" })).toBeVisible();
       await keys.press("Escape");
+      await expect(comment).not.toBeFocused();
+      await keys.press("Escape");
       await expect(dialog).toBeHidden();
     });
   });

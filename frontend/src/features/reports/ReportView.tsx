@@ -38,7 +38,9 @@ export function ReportView({ report, asked, showing }: ReportViewProps) {
   const [tries, setTries] = useState(0);
   const [drawn, setDrawn] = useState(false);
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), []); // on a phone it stands below the list
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: "nearest" }); // on a phone it stands below the list
+  }, []);
   const path = reportPath(report, asked, prepared);
   const again = () => {
     setRefusal(undefined);
