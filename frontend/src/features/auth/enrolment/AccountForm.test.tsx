@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { loadTexts } from "@/i18n/i18n";
 import { server } from "@/testing/server";
 import { Toaster } from "@/ui/feedback/Toaster";
@@ -26,10 +26,16 @@ beforeEach(async () => {
   );
 });
 
+let queries: QueryClient;
+
+// A name asked for in a pause of typing may be on its way when the test has seen what it wanted.
+afterEach(() => vi.waitFor(() => expect(queries.isFetching()).toBe(0)));
+
 function show() {
   const onCreated = vi.fn();
+  queries = new QueryClient();
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <MemoryRouter>
         <AccountForm onCreated={onCreated} onBack={() => undefined} />
       </MemoryRouter>
