@@ -29,6 +29,9 @@ const workingMinutes = `(select count(*) from generate_series(%s, %s - interval 
 // hours writes a number as CSV has it.
 const hours = "replace(to_char(%s, 'FM999999990.00'), '.', ',')"
 
+// minutes are a column of minutes as exact hours: a double turned into a numeric keeps 15 digits, which is all that whole minutes and their tenths have.
+func minutes(column string) string { return "(" + column + ")::numeric / 60" }
+
 // plain are the reports as plain queries. %[1]s is what the reader sees; $3 and $4 are the first and the last instant of the period.
 var plain = map[string]string{
 	"zahtjevi-po-projektima": `select p.name, count(*) filter (where r.marker = 0)::text, count(*) filter (where r.marker in (1, 3))::text,
@@ -41,9 +44,9 @@ var plain = map[string]string{
 		from requests r left join users u on u.id = r.assignee_id
 		where %[1]s and r.deleted_at is null and r.created_at >= $3 and r.created_at < $4 group by u.id
 		order by count(*) desc, u.full_name || ' (' || u.username || ')'`,
-	"vrijeme-rjesavanja": `select coalesce(name, 'Ukupno'), count(*)::text, ` + fmt.Sprintf(hours, "percentile_cont(0.5) within group (order by took)") + `,
-			` + fmt.Sprintf(hours, "percentile_cont(0.9) within group (order by took)") + `, ` + fmt.Sprintf(hours, "max(took)") + `
-		from (select p.name, ` + fmt.Sprintf(workingMinutes, "r.created_at", "r.finished_at") + ` / 60.0 as took
+	"vrijeme-rjesavanja": `select coalesce(name, 'Ukupno'), count(*)::text, ` + fmt.Sprintf(hours, minutes("percentile_cont(0.5) within group (order by took)")) + `,
+			` + fmt.Sprintf(hours, minutes("percentile_cont(0.9) within group (order by took)")) + `, ` + fmt.Sprintf(hours, minutes("max(took)")) + `
+		from (select p.name, ` + fmt.Sprintf(workingMinutes, "r.created_at", "r.finished_at") + ` as took
 			from requests r join priorities p on p.id = r.priority_id
 			where %[1]s and r.deleted_at is null and r.marker = 2 and r.finished_at >= $3 and r.finished_at < $4) finished
 		group by rollup (name) order by name is null, name`,

@@ -45,7 +45,7 @@ where %s and %s`, q.requests(&s), q.during(&s, "r.finished_at"))
 			byName[name] = times
 		}
 		times.position = min(times.position, position)
-		times.hours = append(times.hours, calendars[project].Between(created, finished).Hours())
+		times.took = append(times.took, calendars[project].Between(created, finished))
 		return nil
 	})
 	if err != nil {
@@ -54,11 +54,11 @@ where %s and %s`, q.requests(&s), q.during(&s, "r.finished_at"))
 	return q.resolutionDocument(byName), nil
 }
 
-// priorityTimes are the hours that requests of a priority took.
+// priorityTimes is the working time that requests of a priority took.
 type priorityTimes struct {
 	name     string
 	position int32
-	hours    []float64
+	took     []time.Duration
 }
 
 func (q *question) resolutionDocument(byName map[string]*priorityTimes) *Document {
@@ -69,7 +69,7 @@ func (q *question) resolutionDocument(byName map[string]*priorityTimes) *Documen
 	all := &priorityTimes{name: q.in(texts.ReportTotal)}
 	for _, times := range byName {
 		ordered = append(ordered, times)
-		all.hours = append(all.hours, times.hours...)
+		all.took = append(all.took, times.took...)
 	}
 	slices.SortFunc(ordered, func(a, b *priorityTimes) int {
 		return cmp.Or(cmp.Compare(a.position, b.position), cmp.Compare(a.name, b.name))
@@ -81,25 +81,30 @@ func (q *question) resolutionDocument(byName map[string]*priorityTimes) *Documen
 		d.Rows = append(d.Rows, cells)
 		chart.add(times.name, cells[2].Number)
 	}
-	if len(all.hours) > 0 {
+	if len(all.took) > 0 {
 		d.Total = all.cells()
 	}
 	d.Chart = q.top(chart)
 	return d
 }
 
+const hundredthOfAnHour = 36 * time.Second
+
 func (t *priorityTimes) cells() []Cell {
-	slices.Sort(t.hours)
-	shown := func(hours float64) Cell { return number(hundredths(hours)) }
-	return []Cell{words(t.name), number(len(t.hours)), shown(percentile(t.hours, 0.5)), shown(percentile(t.hours, 0.9)), shown(t.hours[len(t.hours)-1])}
+	slices.Sort(t.took)
+	hours := func(tenths int) Cell {
+		return number(hundredths(percentile(t.took, tenths).Round(hundredthOfAnHour).Hours()))
+	}
+	return []Cell{words(t.name), number(len(t.took)), hours(5), hours(9), hours(10)}
 }
 
-// percentile is the value below which a fraction of the sorted values lies, between two of them in proportion, as PostgreSQL's percentile_cont.
-func percentile(sorted []float64, fraction float64) float64 {
-	place := fraction * float64(len(sorted)-1)
-	below := int(place)
-	if below+1 >= len(sorted) {
-		return sorted[len(sorted)-1]
+// percentile is the value below which a number of tenths of the sorted values lies, between two of them in proportion, as PostgreSQL's
+// percentile_cont, which counts in floating point: the middle of 6:10 and 6:11 is 6.175 hours here, and 6.18 when rounded, never 6.17.
+func percentile(sorted []time.Duration, tenths int) time.Duration {
+	place := tenths * (len(sorted) - 1)
+	below, rest := place/10, place%10
+	if rest == 0 {
+		return sorted[below]
 	}
-	return sorted[below] + (place-float64(below))*(sorted[below+1]-sorted[below])
+	return sorted[below] + time.Duration(rest)*(sorted[below+1]-sorted[below])/10
 }
