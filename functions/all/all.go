@@ -17,6 +17,7 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage/s3"
+	"zahtjevi/shared/telemetry"
 )
 
 // Area is one API area: one function where each runs by itself.
@@ -73,21 +74,30 @@ func API(d serve.Deps) *serve.API {
 
 // App is every area, ready to serve.
 type App struct {
-	deps    serve.Deps
-	handler http.Handler
+	deps     serve.Deps
+	handler  http.Handler
+	observed *telemetry.Telemetry
 }
 
 // New connects to what the configuration names.
 func New(ctx context.Context, cfg config.Config) (*App, error) {
-	deps, err := serve.Connect(ctx, cfg, s3.Open, database.Calls)
+	observed, err := telemetry.Start(cfg, "all")
 	if err != nil {
 		return nil, err
 	}
-	return &App{deps: deps, handler: API(deps).Handler()}, nil
+	deps, err := serve.Connect(ctx, cfg, s3.Open, database.Calls)
+	if err != nil {
+		observed.Stop()
+		return nil, err
+	}
+	return &App{deps: deps, handler: API(deps).Handler(), observed: observed}, nil
 }
 
 // Handler serves everything under /api.
 func (a *App) Handler() http.Handler { return a.handler }
 
-// Close lets go of the database.
-func (a *App) Close() { a.deps.Pool.Close() }
+// Close lets go of the database, and tells the rest of what was observed.
+func (a *App) Close() {
+	a.deps.Pool.Close()
+	a.observed.Stop()
+}

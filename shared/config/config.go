@@ -51,6 +51,11 @@ type Config struct {
 	// TrustedProxies is how many proxies in front of the process add to X-Forwarded-For; 0 ignores that header.
 	TrustedProxies int    `env:"TRUSTED_PROXIES" envDefault:"0"`
 	LogLevel       string `env:"LOG_LEVEL" envDefault:"info"`
+
+	// OTLPEndpoint is where a collector of OpenTelemetry takes traces and metrics, http(s)://host[:port][/path]; empty for none. OTLPHeaders are
+	// sent with them, as name=value pairs with commas between them.
+	OTLPEndpoint string `env:"OTEL_EXPORTER_OTLP_ENDPOINT"`
+	OTLPHeaders  string `env:"OTEL_EXPORTER_OTLP_HEADERS"`
 }
 
 // Load reads the environment; the error names every variable that is missing or wrong.

@@ -21,6 +21,7 @@ func Config(url string, maxConns int32, work Work) (*pgxpool.Config, error) {
 	cfg.MaxConns = maxConns
 	cfg.ConnConfig.RuntimeParams["application_name"] = "zahtjevi"
 	cfg.ConnConfig.RuntimeParams["timezone"] = "UTC"
+	cfg.ConnConfig.Tracer = tracer{}
 	work.limit(cfg)
 	return cfg, nil
 }

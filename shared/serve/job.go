@@ -15,6 +15,7 @@ import (
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/guard"
+	"zahtjevi/shared/telemetry"
 )
 
 // Job is work that nobody waits for. Every is the pause between two runs in a process of its own; as a Lambda function all jobs run
@@ -34,7 +35,7 @@ const jobTime = 10 * time.Minute
 
 // MainJobs is the whole of a program that runs jobs.
 func MainJobs(name string, jobs []Job, open OpenStore) {
-	if err := runJobs(jobs, open); err != nil {
+	if err := runJobs(name, jobs, open); err != nil {
 		slog.Error("stopped", "jobs", name, "error", err)
 		os.Exit(1)
 	}
@@ -46,7 +47,7 @@ func MainOnce(name string, do func(context.Context) error) {
 	defer stop()
 	SetupLog(os.Getenv("LOG_LEVEL"))
 	if isLambda() {
-		startLambdaJob(ctx, do)
+		startLambdaJob(ctx, do, &telemetry.Telemetry{})
 		return
 	}
 	if err := do(ctx); err != nil {
@@ -55,7 +56,7 @@ func MainOnce(name string, do func(context.Context) error) {
 	}
 }
 
-func runJobs(jobs []Job, open OpenStore) error {
+func runJobs(name string, jobs []Job, open OpenStore) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	cfg, err := config.Load()
@@ -63,13 +64,18 @@ func runJobs(jobs []Job, open OpenStore) error {
 		return err
 	}
 	SetupLog(cfg.LogLevel)
+	observed, err := telemetry.Start(cfg, name)
+	if err != nil {
+		return err
+	}
+	defer observed.Stop()
 	deps, err := Connect(ctx, cfg, open, database.Jobs)
 	if err != nil {
 		return err
 	}
 	defer deps.Pool.Close()
 	if isLambda() {
-		startLambdaJob(ctx, func(ctx context.Context) error { return RunOnce(ctx, deps, jobs) })
+		startLambdaJob(ctx, func(ctx context.Context) error { return RunOnce(ctx, deps, jobs) }, observed)
 		return nil
 	}
 	Repeat(ctx, deps, jobs)
@@ -126,7 +132,9 @@ func (j Job) once(ctx context.Context, d Deps, signs []*sign) error {
 		d.Store, signs = nil, signs[:1]
 	}
 	defer watch(ctx, giveUp, jobPatience, signs).Stop()
-	err := guard.Run(func() error { return j.Run(ctx, d) })
+	err := guard.Run(func() error {
+		return telemetry.Job(ctx, j.Name, func(ctx context.Context) error { return j.Run(ctx, d) })
+	})
 	if cause := context.Cause(ctx); err != nil && errors.Is(cause, errAway) {
 		return errors.Join(err, cause)
 	}

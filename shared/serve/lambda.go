@@ -8,6 +8,8 @@ import (
 	"github.com/aws/aws-lambda-go/events"
 	"github.com/aws/aws-lambda-go/lambda"
 	"github.com/awslabs/aws-lambda-go-api-proxy/httpadapter"
+
+	"zahtjevi/shared/telemetry"
 )
 
 // isLambda reports whether the Lambda runtime started this process.
@@ -25,11 +27,20 @@ var MaxUpload = func() int64 {
 const FormOverhead = 64 << 10
 
 // startLambda answers API Gateway HTTP API events (payload 2.0) until the runtime ends the process.
-func startLambda(handler http.Handler) { lambda.Start(eventHandler(handler)) }
+func startLambda(handler http.Handler, observed *telemetry.Telemetry) {
+	answer := eventHandler(handler)
+	lambda.Start(func(ctx context.Context, event events.APIGatewayV2HTTPRequest) (events.APIGatewayV2HTTPResponse, error) {
+		defer observed.Flush(ctx)
+		return answer(ctx, event)
+	})
+}
 
 // startLambdaJob runs the job for each event until the runtime ends the process; what the event holds does not matter.
-func startLambdaJob(ctx context.Context, job func(context.Context) error) {
-	lambda.StartWithOptions(job, lambda.WithContext(ctx))
+func startLambdaJob(ctx context.Context, job func(context.Context) error, observed *telemetry.Telemetry) {
+	lambda.StartWithOptions(func(ctx context.Context) error {
+		defer observed.Flush(ctx)
+		return job(ctx)
+	}, lambda.WithContext(ctx))
 }
 
 type eventKey struct{}

@@ -17,6 +17,7 @@ import (
 
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/telemetry"
 	"zahtjevi/shared/texts"
 )
 
@@ -27,6 +28,7 @@ type call struct {
 	accepts  string // the Accept-Language header
 	language string // the caller's, once the caller is known
 	userID   int64
+	area     string // of the operation, once it is found
 }
 
 type callKey struct{}
@@ -103,16 +105,36 @@ func clientIP(r *http.Request, trustedProxies int) string {
 	return host
 }
 
-// logRequests writes a line an answer: the route's pattern, not the path, which may name people; never a token.
+// logRequests writes a line an answer, and tells the collector of OpenTelemetry of it where there is one: the route's pattern, not the path,
+// which may name people; never a token.
 func logRequests(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
+		ctx, sent := database.CountStatements(telemetry.BeginCall(r.Context(), r.Header))
 		answer := &answer{ResponseWriter: w, status: http.StatusOK}
-		next.ServeHTTP(answer, r)
-		c := callOf(r.Context())
-		slog.InfoContext(r.Context(), "request", "request_id", c.id, "method", r.Method,
-			"route", chi.RouteContext(r.Context()).RoutePattern(), "status", answer.status,
-			"bytes", answer.bytes, "ms", time.Since(start).Milliseconds(), "user_id", c.userID)
+		next.ServeHTTP(answer, r.WithContext(ctx))
+		c := callOf(ctx)
+		told := telemetry.Call{
+			Method: r.Method, Route: chi.RouteContext(ctx).RoutePattern(), RequestID: c.id, Status: answer.status,
+			Statements: sent.Load(), UserID: c.userID, Took: time.Since(start),
+		}
+		telemetry.EndCall(ctx, told)
+		line := []any{
+			"request_id", told.RequestID, "function", c.area, "method", told.Method, "route", told.Route, "status", told.Status,
+			"bytes", answer.bytes, "ms", told.Took.Milliseconds(), "sql", told.Statements, "user_id", told.UserID,
+		}
+		if trace := telemetry.Trace(ctx); trace != "" {
+			line = append(line, "trace", trace)
+		}
+		slog.InfoContext(ctx, "request", line...)
+	})
+}
+
+// within notes the area of the operation that answers.
+func within(area string, next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		callOf(r.Context()).area = area
+		next.ServeHTTP(w, r)
 	})
 }
 

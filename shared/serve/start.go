@@ -19,6 +19,7 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/secrets"
 	"zahtjevi/shared/storage"
+	"zahtjevi/shared/telemetry"
 )
 
 // OpenStore connects to the storage; s3.Open is the one there is.
@@ -51,6 +52,11 @@ func run(area string, register Registrar, open OpenStore) error {
 		return err
 	}
 	SetupLog(cfg.LogLevel)
+	observed, err := telemetry.Start(cfg, area)
+	if err != nil {
+		return err
+	}
+	defer observed.Stop()
 	deps, err := Connect(context.Background(), cfg, open, database.Calls)
 	if err != nil {
 		return err
@@ -59,7 +65,7 @@ func run(area string, register Registrar, open OpenStore) error {
 	api := NewAPI(deps)
 	api.Area(area, register, deps)
 	if isLambda() {
-		startLambda(api.Handler())
+		startLambda(api.Handler(), observed)
 		return nil
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)

@@ -13,6 +13,7 @@ import (
 	"github.com/caarlos0/env/v11"
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/multitracer"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/shared/config"
@@ -99,7 +100,7 @@ func (e *Env) openPool(url string) *pgxpool.Pool {
 	e.t.Helper()
 	cfg, err := database.Config(url, e.Config.DatabaseMaxConns, database.Calls)
 	must(e.t, err)
-	cfg.ConnConfig.Tracer = e.tracer
+	cfg.ConnConfig.Tracer = multitracer.New(cfg.ConnConfig.Tracer, e.tracer)
 	cfg.ConnConfig.DialFunc = e.tracer.dial
 	pool, err := pgxpool.NewWithConfig(e.t.Context(), cfg)
 	must(e.t, err)

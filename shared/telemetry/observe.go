@@ -1,0 +1,144 @@
+package telemetry
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"go.opentelemetry.io/otel"
+	"go.opentelemetry.io/otel/attribute"
+	"go.opentelemetry.io/otel/codes"
+	"go.opentelemetry.io/otel/metric"
+	"go.opentelemetry.io/otel/propagation"
+	"go.opentelemetry.io/otel/trace"
+)
+
+// instruments are the metrics; nil until a program is observed. Names, units and bounds of the first are those of OpenTelemetry's semantic
+// conventions for HTTP.
+var instruments atomic.Pointer[struct {
+	calls, jobs metric.Float64Histogram
+	statements  metric.Int64Histogram
+}]
+
+func makeInstruments() error {
+	meter := otel.Meter(scope)
+	seconds := metric.WithExplicitBucketBoundaries(0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10)
+	calls, err := meter.Float64Histogram("http.server.request.duration", metric.WithUnit("s"), seconds, metric.WithDescription("Duration of calls"))
+	if err != nil {
+		return fmt.Errorf("make metrics: %w", err)
+	}
+	statements, err := meter.Int64Histogram("zahtjevi.call.statements", metric.WithUnit("{statement}"), metric.WithExplicitBucketBoundaries(0, 1, 2, 3, 4, 6, 8, 12, 20, 50),
+		metric.WithDescription("SQL statements that a call sends"))
+	if err != nil {
+		return fmt.Errorf("make metrics: %w", err)
+	}
+	jobs, err := meter.Float64Histogram("zahtjevi.job.duration", metric.WithUnit("s"), metric.WithExplicitBucketBoundaries(0.01, 0.1, 1, 10, 60, 300, 600),
+		metric.WithDescription("Duration of runs of the worker's jobs"))
+	if err != nil {
+		return fmt.Errorf("make metrics: %w", err)
+	}
+	instruments.Store(&struct {
+		calls, jobs metric.Float64Histogram
+		statements  metric.Int64Histogram
+	}{calls, jobs, statements})
+	return nil
+}
+
+// Call is what is told of an answered call. Route is the pattern, not the path, which may name people.
+type Call struct {
+	Method, Route, RequestID string
+	Status                   int
+	Statements               int64
+	UserID                   int64 // 0 when nobody is signed in
+	Took                     time.Duration
+}
+
+// BeginCall opens the span of a call, whose route and answer EndCall tells. Where the call's headers name a trace (W3C Trace Context), the span
+// is a part of it.
+func BeginCall(ctx context.Context, header http.Header) context.Context {
+	if instruments.Load() == nil {
+		return ctx
+	}
+	ctx = propagation.TraceContext{}.Extract(ctx, propagation.HeaderCarrier(header))
+	ctx, _ = otel.Tracer(scope).Start(ctx, "HTTP", trace.WithSpanKind(trace.SpanKindServer))
+	return ctx
+}
+
+// EndCall closes the span that BeginCall opened.
+func EndCall(ctx context.Context, call Call) {
+	metrics := instruments.Load()
+	if metrics == nil {
+		return
+	}
+	common := attribute.NewSet(
+		attribute.String("http.request.method", call.Method), attribute.String("http.route", call.Route), attribute.Int("http.response.status_code", call.Status),
+	)
+	metrics.calls.Record(ctx, call.Took.Seconds(), metric.WithAttributeSet(common))
+	metrics.statements.Record(ctx, call.Statements, metric.WithAttributeSet(common))
+	span := trace.SpanFromContext(ctx)
+	span.SetName(strings.TrimSpace(call.Method + " " + call.Route))
+	span.SetAttributes(common.ToSlice()...)
+	span.SetAttributes(attribute.String("zahtjevi.request_id", call.RequestID), attribute.Int64("zahtjevi.user_id", call.UserID))
+	if call.Status >= 500 {
+		span.SetStatus(codes.Error, "")
+	}
+	span.End()
+}
+
+// Job observes one run of a job.
+func Job(ctx context.Context, name string, run func(context.Context) error) error {
+	metrics := instruments.Load()
+	if metrics == nil {
+		return run(ctx)
+	}
+	start := time.Now()
+	ctx, span := otel.Tracer(scope).Start(ctx, "job "+name)
+	defer span.End()
+	err := run(ctx)
+	if err != nil {
+		span.SetStatus(codes.Error, "")
+	}
+	metrics.jobs.Record(ctx, time.Since(start).Seconds(), metric.WithAttributes(attribute.String("zahtjevi.job", name), attribute.Bool("error", err != nil)))
+	return err
+}
+
+// BeginStatement opens the span of a SQL statement, within a span that is observed only.
+func BeginStatement(ctx context.Context, sql string) context.Context {
+	if !trace.SpanFromContext(ctx).IsRecording() {
+		return ctx
+	}
+	if strings.HasPrefix(sql, "begin;") { // goes on with who writes, and from where
+		sql = "begin"
+	}
+	ctx, _ = otel.Tracer(scope).Start(ctx, statementName(sql), trace.WithSpanKind(trace.SpanKindClient), trace.WithAttributes(
+		attribute.String("db.system.name", "postgresql"), attribute.String("db.query.text", sql),
+	))
+	return ctx
+}
+
+// EndStatement closes the span that BeginStatement opened, with the SQLSTATE of the error where there is one: the server's words may tell values.
+func EndStatement(ctx context.Context, sqlState string, failed bool) {
+	span := trace.SpanFromContext(ctx)
+	if !span.IsRecording() {
+		return
+	}
+	if failed {
+		span.SetStatus(codes.Error, "")
+		span.SetAttributes(attribute.String("db.response.status_code", sqlState))
+	}
+	span.End()
+}
+
+// statementName is the name that sqlc's queries begin with ("-- name: ListRequests :many"), or the statement's first word.
+func statementName(sql string) string {
+	if rest, named := strings.CutPrefix(sql, "-- name: "); named {
+		sql = rest
+	}
+	if fields := strings.Fields(sql[:min(len(sql), 200)]); len(fields) > 0 {
+		return fields[0]
+	}
+	return "SQL"
+}

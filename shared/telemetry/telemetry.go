@@ -1,0 +1,118 @@
+// Package telemetry tells a collector of OpenTelemetry what calls, jobs and statements took, where the installation names one by the
+// standard's own variables (OTEL_EXPORTER_OTLP_ENDPOINT and _HEADERS, OTEL_TRACES_SAMPLER and _ARG). Where it names none, nothing is
+// started, and what is asked for here costs next to nothing.
+package telemetry
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"go.opentelemetry.io/otel"
+	"go.opentelemetry.io/otel/attribute"
+	"go.opentelemetry.io/otel/sdk/metric"
+	"go.opentelemetry.io/otel/sdk/resource"
+	"go.opentelemetry.io/otel/sdk/trace"
+	api "go.opentelemetry.io/otel/trace"
+
+	"zahtjevi/shared/config"
+)
+
+// scope names who observes, in spans and metrics.
+const scope = "zahtjevi"
+
+// flushTime bounds what waits for the collector: the end of a Lambda function's call, and of a process.
+const flushTime = 2 * time.Second
+
+// metricPause is how often metrics are sent.
+const metricPause = time.Minute
+
+// Telemetry sends what was observed. The zero Telemetry observes nothing.
+type Telemetry struct {
+	traces  *trace.TracerProvider
+	metrics *metric.MeterProvider
+}
+
+var complaints = struct {
+	sync.Mutex
+	last time.Time
+}{}
+
+// Start begins to observe a program by its name; the error is of headers that are none. It does not wait for the collector, and a collector
+// that is away loses what was observed, and nothing else.
+func Start(cfg config.Config, program string) (*Telemetry, error) {
+	if cfg.OTLPEndpoint == "" {
+		return &Telemetry{}, nil
+	}
+	sender, err := newSender(cfg)
+	if err != nil {
+		return nil, err
+	}
+	about := resource.NewSchemaless(attribute.String("service.namespace", scope), attribute.String("service.name", program))
+	t := &Telemetry{
+		traces:  trace.NewTracerProvider(trace.WithResource(about), trace.WithBatcher(&spanExporter{sender}), trace.WithRawSpanLimits(spanLimits())),
+		metrics: metric.NewMeterProvider(metric.WithResource(about), metric.WithReader(metric.NewPeriodicReader(&metricExporter{sender}, metric.WithInterval(metricPause)))),
+	}
+	otel.SetErrorHandler(otel.ErrorHandlerFunc(complain))
+	otel.SetTracerProvider(t.traces)
+	otel.SetMeterProvider(t.metrics)
+	if err := makeInstruments(); err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+func spanLimits() trace.SpanLimits {
+	limits := trace.NewSpanLimits()
+	limits.AttributeValueLengthLimit = 2_000
+	return limits
+}
+
+// complain logs once a minute what keeps the collector from being told, which is tried every few seconds.
+func complain(err error) {
+	complaints.Lock()
+	defer complaints.Unlock()
+	if time.Since(complaints.last) < time.Minute {
+		return
+	}
+	complaints.last = time.Now()
+	slog.Warn("telemetry is lost", "error", err)
+}
+
+// Flush sends what was observed until now. A Lambda function calls it at the end of each event, as it stands still after that.
+func (t *Telemetry) Flush(ctx context.Context) {
+	if t.traces == nil {
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), flushTime)
+	defer cancel()
+	for _, flush := range []func(context.Context) error{t.traces.ForceFlush, t.metrics.ForceFlush} {
+		if err := flush(ctx); err != nil {
+			complain(fmt.Errorf("flush: %w", err))
+		}
+	}
+}
+
+// Stop sends the rest and observes no longer.
+func (t *Telemetry) Stop() {
+	if t.traces == nil {
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), flushTime)
+	defer cancel()
+	for _, stop := range []func(context.Context) error{t.traces.Shutdown, t.metrics.Shutdown} {
+		if err := stop(ctx); err != nil {
+			complain(fmt.Errorf("stop: %w", err))
+		}
+	}
+}
+
+// Trace is the id of the context's trace as the log has it; empty where none is observed.
+func Trace(ctx context.Context) string {
+	if span := api.SpanContextFromContext(ctx); span.HasTraceID() {
+		return span.TraceID().String()
+	}
+	return ""
+}

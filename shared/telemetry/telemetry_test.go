@@ -1,0 +1,183 @@
+package telemetry_test
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	commonpb "go.opentelemetry.io/proto/otlp/common/v1"
+	metricspb "go.opentelemetry.io/proto/otlp/metrics/v1"
+	tracepb "go.opentelemetry.io/proto/otlp/trace/v1"
+	"google.golang.org/protobuf/encoding/protojson"
+	"google.golang.org/protobuf/proto"
+
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/telemetry"
+	"zahtjevi/shared/testkit"
+)
+
+// collector takes what OTLP/HTTP brings, and reads it strictly by OTLP's own definitions.
+type collector struct {
+	*httptest.Server
+	mu      sync.Mutex
+	auth    string
+	spans   []*tracepb.Span
+	metrics []*metricspb.Metric
+	service []string
+	bad     []error
+}
+
+func newCollector(t *testing.T) *collector {
+	t.Helper()
+	c := &collector{}
+	c.Server = httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		c.auth = r.Header.Get("Authorization")
+		body, err := io.ReadAll(r.Body)
+		c.bad = append(c.bad, err, c.take(r.URL.Path, body))
+	}))
+	t.Cleanup(c.Close)
+	return c
+}
+
+func (c *collector) take(path string, body []byte) error {
+	var traces tracepb.TracesData
+	var metrics metricspb.MetricsData
+	into, known := map[string]proto.Message{"/base/v1/traces": &traces, "/base/v1/metrics": &metrics}[path]
+	if !known {
+		return errors.New("posted to " + path)
+	}
+	if err := protojson.Unmarshal(body, into); err != nil {
+		return err
+	}
+	for _, of := range traces.ResourceSpans {
+		c.service = append(c.service, of.Resource.Attributes[0].Value.GetStringValue()+"/"+of.Resource.Attributes[1].Value.GetStringValue())
+		c.spans = append(c.spans, of.ScopeSpans[0].Spans...)
+	}
+	for _, of := range metrics.ResourceMetrics {
+		c.metrics = append(c.metrics, of.ScopeMetrics[0].Metrics...)
+	}
+	return nil
+}
+
+func (c *collector) span(t *testing.T, name string) *tracepb.Span {
+	t.Helper()
+	for _, span := range c.spans {
+		if span.Name == name {
+			return span
+		}
+	}
+	t.Fatalf("no span %q", name)
+	return nil
+}
+
+func attributes(span *tracepb.Span) map[string]any {
+	read := map[string]any{}
+	for _, a := range span.Attributes {
+		if number, ok := a.Value.Value.(*commonpb.AnyValue_IntValue); ok {
+			read[a.Key] = number.IntValue
+		} else {
+			read[a.Key] = a.Value.GetStringValue()
+		}
+	}
+	return read
+}
+
+// TestCallsAndJobsAreTold follows one call and one failing job from a program to a collector. It is the only one that observes in this process.
+func TestCallsAndJobsAreTold(t *testing.T) {
+	c := newCollector(t)
+	observed, err := telemetry.Start(config.Config{OTLPEndpoint: c.URL + "/base/", OTLPHeaders: "Authorization=Bearer%20abc, x=1"}, "requests")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(observed.Stop)
+	e := testkit.New(t)
+	api := serve.NewAPI(e.Deps())
+	api.Area("proba", func(a *serve.API, d serve.Deps) {
+		serve.Get(a, "/proba/{id}", serve.Public, "", func(ctx context.Context, _ *struct {
+			ID int64 `path:"id"`
+		}) (*serve.Empty, error) {
+			if _, err := d.Pool.Exec(ctx, "-- name: Sleepless :exec\nselect $1::text", "tajna"); err != nil {
+				return nil, err
+			}
+			_, err := d.Pool.Exec(ctx, "select 1 / $1::int", 0)
+			return nil, err
+		})
+	}, e.Deps())
+	request := httptest.NewRequestWithContext(t.Context(), http.MethodGet, serve.Root+"/proba/7", http.NoBody)
+	request.Header.Set("traceparent", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01")
+	answer := httptest.NewRecorder()
+	api.Handler().ServeHTTP(answer, request)
+	err = serve.RunOnce(t.Context(), e.Deps(), []serve.Job{{Name: "slanje", Run: func(context.Context, serve.Deps) error { return errors.New("pao") }}})
+	if answer.Code != http.StatusInternalServerError || err == nil {
+		t.Fatalf("answered %d, %v", answer.Code, err)
+	}
+	observed.Flush(t.Context())
+
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if err := errors.Join(c.bad...); err != nil {
+		t.Fatal(err)
+	}
+	if c.auth != "Bearer abc" || len(c.service) == 0 || c.service[0] != "requests/zahtjevi" {
+		t.Errorf("told by %q with the header %q", c.service, c.auth)
+	}
+	call, named, failing, job := c.span(t, "GET /api/proba/{id}"), c.span(t, "Sleepless"), c.span(t, "select"), c.span(t, "job slanje")
+	if !cmp.Equal(named.ParentSpanId, call.SpanId) || !cmp.Equal(failing.TraceId, call.TraceId) || cmp.Equal(job.TraceId, call.TraceId) {
+		t.Error("statements are not within their call, or the job is")
+	}
+	want := map[string]any{"http.request.method": "GET", "http.route": "/api/proba/{id}", "http.response.status_code": int64(500), "zahtjevi.request_id": answer.Header().Get("X-Request-Id"), "zahtjevi.user_id": int64(0)}
+	if diff := cmp.Diff(want, attributes(call)); diff != "" {
+		t.Errorf("call (-want +got):\n%s", diff)
+	}
+	if got := attributes(failing)["db.response.status_code"]; got != "22012" || failing.Status.Code != tracepb.Status_STATUS_CODE_ERROR || call.Kind != tracepb.Span_SPAN_KIND_SERVER {
+		t.Errorf("the failing statement says %v, %v; the call is a %v", got, failing.Status, call.Kind)
+	}
+	for _, span := range c.spans {
+		if strings.Contains(span.String(), "tajna") {
+			t.Error("a value was told")
+		}
+	}
+	c.checkMetrics(t)
+}
+
+// checkMetrics wants one call of two statements, and one job.
+func (c *collector) checkMetrics(t *testing.T) {
+	t.Helper()
+	got := map[string]float64{}
+	for _, m := range c.metrics {
+		point := m.GetHistogram().GetDataPoints()[0]
+		got[m.Name+" times"] = float64(point.Count)
+		if m.Unit != "s" {
+			got[m.Name] = point.GetSum()
+		}
+	}
+	want := map[string]float64{"http.server.request.duration times": 1, "zahtjevi.call.statements times": 1, "zahtjevi.call.statements": 2, "zahtjevi.job.duration times": 1}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("metrics (-want +got):\n%s", diff)
+	}
+}
+
+func TestStartRefusesWhatIsNoAddress(t *testing.T) {
+	for _, cfg := range []config.Config{
+		{OTLPEndpoint: "collector:4318"}, {OTLPEndpoint: "ftp://collector"}, {OTLPEndpoint: "http://"}, {OTLPEndpoint: "http://collector", OTLPHeaders: "geslo"}, {OTLPEndpoint: "http://collector", OTLPHeaders: "a=%zz"},
+	} {
+		if _, err := telemetry.Start(cfg, "requests"); err == nil || !strings.Contains(err.Error(), "OTEL_EXPORTER_OTLP_") || strings.Contains(err.Error(), "geslo") {
+			t.Errorf("%+v: %v", cfg, err)
+		}
+	}
+	observed, err := telemetry.Start(config.Config{}, "requests")
+	if err != nil {
+		t.Fatal(err)
+	}
+	observed.Flush(t.Context())
+	observed.Stop()
+}
