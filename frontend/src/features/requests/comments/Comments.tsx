@@ -4,12 +4,18 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useOwner } from "@/api/session";
+import { currentSession, useOwner } from "@/api/session";
 import { ErrorState } from "@/ui/ErrorState";
 import { formatTotal } from "@/ui/format/numbers";
 import { OlderButton } from "../OlderButton";
 import { CommentItem } from "./CommentItem";
-import { type CommentDraft, useComments, useOlderComments, type useSendComment } from "./commentQueries";
+import {
+  type Comment,
+  type CommentDraft,
+  useComments,
+  useOlderComments,
+  type useSendComment,
+} from "./commentQueries";
 import { useFreshComments } from "./useFreshComments";
 import { useNewestFirst } from "./useNewestFirst";
 import { useSteadyReading } from "./useSteadyReading";
@@ -44,6 +50,7 @@ export function Comments({ requestId, send }: CommentsProps) {
   const list = useRef<HTMLOListElement>(null);
   const fresh = useFreshComments(items);
   const count = items?.length ?? 0;
+  const onItsWay = send.isPending && !items?.some((comment) => isSent(comment, send));
   const talk = useSteadyReading(items?.length, items?.[0]?.id);
   useEffect(() => {
     const shown = send.isPending || folded;
@@ -82,13 +89,20 @@ export function Comments({ requestId, send }: CommentsProps) {
             {items?.map((comment) => (
               <CommentItem key={comment.id} comment={comment} fresh={fresh.includes(comment)} />
             ))}
-            {send.isPending && <PendingComment draft={send.variables} />}
+            {onItsWay && <PendingComment draft={send.variables} />}
           </List>
         )}
       </div>
     </section>
   );
 }
+
+/** Whether a comment is the one that is being sent: it may come with what others write before its own answer does. */
+const isSent = ({ id, createdBy, komentar }: Comment, { context, variables }: CommentsProps["send"]) =>
+  context !== undefined &&
+  id > context.after &&
+  createdBy === currentSession()?.username &&
+  komentar === variables?.text;
 
 /** The comment that is on its way, as it will stand. */
 function PendingComment({ draft }: { draft: CommentDraft }) {

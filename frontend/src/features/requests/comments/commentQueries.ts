@@ -54,10 +54,12 @@ export function useOlderComments(requestId: number) {
   });
 }
 
-/** Sends a comment. While it is on its way the mutation's variables are the draft. */
+/** Sends a comment. While it is on its way the mutation's variables are the draft, and its context the newest comment known before it. */
 export function useSendComment(requestId: number) {
   const queryClient = useQueryClient();
+  const { queryKey } = commentsQuery(requestId);
   return useMutation({
+    onMutate: () => ({ after: queryClient.getQueryData(queryKey)?.items.at(-1)?.id ?? 0 }),
     mutationFn: ({ text, document, key }: CommentDraft) =>
       answerOf(
         client.POST("/api/zahtjevkomentari/zahtjev/{zahtjevId}", {
@@ -66,7 +68,6 @@ export function useSendComment(requestId: number) {
         }),
       ),
     onSuccess: (comment) => {
-      const { queryKey } = commentsQuery(requestId);
       queryClient.setQueryData(queryKey, (known) => {
         if (!known || known.items.some(({ id }) => id === comment.id)) return known;
         return { ...known, items: [...known.items, comment], total: known.total + 1 };

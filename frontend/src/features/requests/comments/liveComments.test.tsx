@@ -57,6 +57,28 @@ it("shows what others write meanwhile, marked as new, and what was written elsew
   expect(await box()).toHaveValue("Pišem");
 });
 
+it("shows a comment once that comes with what others write before its sending is answered", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  server.use(
+    http.post(path, async () => {
+      await new Promise(() => {});
+      return HttpResponse.json({});
+    }),
+  );
+  comments = [comment(1, "Moj", "admin")];
+  openScreen("/home/zahtjev/7");
+  await screen.findByText("Moj");
+  fireEvent.change(await box(), { target: { value: "Moj" } });
+  fireEvent.click(screen.getByRole("button", { name: "Pošalji" }));
+  await waitFor(() => expect(items()).toHaveLength(2));
+  expect(items()[1]).toContain("Šalje se");
+  comments = [...comments, comment(2, "Tuđi"), comment(3, "Moj", "admin")];
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await screen.findByText("Tuđi");
+  expect(items()).toHaveLength(3);
+  expect(items()[2]).not.toContain("Šalje se");
+});
+
 it("attaches a picture of the screen that is pasted", async () => {
   const prepared: unknown[] = [];
   server.use(
