@@ -6,6 +6,7 @@ import (
 	"context"
 	"crypto/x509"
 	"encoding/json"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -27,6 +28,9 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
+// commit is what the images under test say that they were built from.
+const commit = "0123456789ab"
+
 // built builds the function's image from the repository at root and answers its layout.
 func built(t *testing.T, root, function string) string {
 	t.Helper()
@@ -35,7 +39,7 @@ func built(t *testing.T, root, function string) string {
 	}
 	out := t.TempDir()
 	command := exec.CommandContext(t.Context(), filepath.Join(root, "scripts", "images"), function)
-	command.Env = append(os.Environ(), "IMAGES="+out)
+	command.Env = append(os.Environ(), "IMAGES="+out, "COMMIT="+commit)
 	if output, err := command.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, output)
 	}
@@ -254,7 +258,8 @@ func healthy(t *testing.T, address string) {
 		t.Fatal(err)
 	}
 	defer answer.Body.Close()
-	if body, _ := io.ReadAll(answer.Body); answer.StatusCode != http.StatusOK {
+	body, _ := io.ReadAll(answer.Body)
+	if answer.StatusCode != http.StatusOK || !strings.Contains(string(body), fmt.Sprintf(`"commit":%q`, commit)) {
 		t.Errorf("health: %d %s", answer.StatusCode, body)
 	}
 }

@@ -6,12 +6,15 @@ import (
 	"time"
 
 	"zahtjevi/shared/texts"
+	"zahtjevi/shared/version"
 )
 
-// HealthOutput says that the database and the storage answer.
+// HealthOutput says that the database and the storage answer, and which build answers.
 type HealthOutput struct {
 	Body struct {
-		Status string `json:"status" enum:"ok"`
+		Status  string `json:"status" enum:"ok"`
+		Version string `json:"verzija" example:"1.0.0"`
+		Commit  string `json:"commit" doc:"Početak oznake commita, s + iza nje ako je izvorni kod poslije mijenjan; prazno ako nije poznat"`
 	}
 }
 
@@ -30,7 +33,7 @@ func registerHealth(a *API, d Deps) {
 			}
 		}
 		output := &HealthOutput{}
-		output.Body.Status = "ok"
+		output.Body.Status, output.Body.Version, output.Body.Commit = "ok", version.Number, version.Commit()
 		return output, nil
 	})
 }

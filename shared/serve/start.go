@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"net"
 	"net/http"
@@ -20,6 +21,7 @@ import (
 	"zahtjevi/shared/secrets"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/telemetry"
+	"zahtjevi/shared/version"
 )
 
 // OpenStore connects to the storage; s3.Open is the one there is.
@@ -107,7 +109,12 @@ func SetupLog(level string) {
 	if err := l.UnmarshalText([]byte(level)); err != nil {
 		l = slog.LevelInfo
 	}
-	slog.SetDefault(slog.New(slog.NewJSONHandler(os.Stderr, &slog.HandlerOptions{Level: l})))
+	slog.SetDefault(Log(os.Stderr, l))
+}
+
+// Log writes JSON lines from a level on, each with the build that wrote it: two of them answer side by side while one replaces the other.
+func Log(output io.Writer, level slog.Level) *slog.Logger {
+	return slog.New(slog.NewJSONHandler(output, &slog.HandlerOptions{Level: level})).With("version", version.Build())
 }
 
 // Server answers by the handler, and waits for nobody for long: neither for a call nor for a body that was announced and does not come.

@@ -18,6 +18,7 @@ import (
 	api "go.opentelemetry.io/otel/trace"
 
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/version"
 )
 
 // scope names who observes, in spans and metrics.
@@ -50,7 +51,8 @@ func Start(cfg config.Config, program string) (*Telemetry, error) {
 	if err != nil {
 		return nil, err
 	}
-	about := resource.NewSchemaless(attribute.String("service.namespace", scope), attribute.String("service.name", program))
+	about := resource.NewSchemaless(attribute.String("service.namespace", scope), attribute.String("service.name", program),
+		attribute.String("service.version", version.Build()))
 	t := &Telemetry{
 		traces:  trace.NewTracerProvider(trace.WithResource(about), trace.WithBatcher(&spanExporter{sender}), trace.WithRawSpanLimits(spanLimits())),
 		metrics: metric.NewMeterProvider(metric.WithResource(about), metric.WithReader(metric.NewPeriodicReader(&metricExporter{sender}, metric.WithInterval(metricPause)))),

@@ -1,9 +1,13 @@
 /** The keys of what is kept from the service, from general to specific. A mutation invalidates the most general that it touches. */
 export const keys = {
+  /** Which build answers. */
+  version: ["version"] as const,
+
   settings: {
     /** What everybody may know of them. */
     shown: ["settings", "shown"] as const,
     system: ["settings", "system"] as const,
+    check: ["settings", "check"] as const,
   },
 
   projects: {

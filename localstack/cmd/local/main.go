@@ -14,6 +14,7 @@ import (
 	"syscall"
 
 	"zahtjevi/localstack/mailbox"
+	"zahtjevi/shared/serve"
 )
 
 func main() {
@@ -47,7 +48,7 @@ func run(ctx context.Context, args []string) (err error) {
 		return err
 	}
 	defer closing(&err, logs)
-	slog.SetDefault(slog.New(slog.NewJSONHandler(logs.main, &slog.HandlerOptions{Level: s.logLevel})))
+	slog.SetDefault(serve.Log(logs.main, s.logLevel))
 
 	cloud, err := startCloud(ctx, s)
 	if err != nil {

@@ -6,13 +6,12 @@ import { Outlet, useNavigate } from "react-router-dom";
 import { hasDashboard, usePermission, useSession } from "@/api/session";
 import { likelyNext } from "@/features/requests/routes";
 import { WhyNotHost } from "@/features/roles/why/WhyNotHost";
-import { useSystemTitle } from "@/queries/useSystemTitle";
 import { loadQuestionDialog } from "@/ui/dialog/QuestionHost";
 import { whenIdle } from "@/ui/lazyPart";
 import { useBackCloses } from "@/ui/overlays";
 import { useShortcut, useShortcutListener } from "@/ui/shortcuts";
 import { sizes } from "@/ui/theme";
-
+import { Copyright } from "./Copyright";
 import { ShortcutOverview } from "./ShortcutOverview";
 import { Sidebar } from "./Sidebar";
 import { Toolbar } from "./Toolbar";
@@ -77,7 +76,6 @@ export function Shell() {
 
 function Frame() {
   const { t } = useTranslation();
-  const title = useSystemTitle();
   const navigate = useNavigate();
   const narrow = useMediaQuery(useTheme().breakpoints.down("md"));
   const [drawerOpen, setDrawerOpen] = useDrawer();
@@ -109,7 +107,9 @@ function Frame() {
         <Content id={contentId} tabIndex={-1}>
           <Outlet />
         </Content>
-        <Footer>{t("common.copyright", { year: new Date().getFullYear(), title })}</Footer>
+        <Footer>
+          <Copyright />
+        </Footer>
       </Page>
       <ShortcutOverview />
       <WhyNotHost />

@@ -34,4 +34,7 @@ export const shell = {
   thenKey: "zatim",
   languageNotSaved: "Jezik je promijenjen samo u ovom pregledniku.",
   newVersion: "Dostupna je nova verzija.",
+  version: "Verzija {{version}}",
+  versionAsked: "Verzija se provjerava…",
+  versionUnknown: "Verzija trenutno nije poznata",
 };

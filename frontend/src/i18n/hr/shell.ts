@@ -34,4 +34,7 @@ export const shell = {
   thenKey: "zatim",
   languageNotSaved: "Jezik je promijenjen samo u ovom pregledniku.",
   newVersion: "Dostupna je nova verzija.",
+  version: "Inačica {{version}}",
+  versionAsked: "Inačica se provjerava…",
+  versionUnknown: "Inačica trenutačno nije poznata",
 };

@@ -34,4 +34,7 @@ export const shell = {
   thenKey: "zatim",
   languageNotSaved: "Jezik je promenjen samo u ovom pregledaču.",
   newVersion: "Dostupna je nova verzija.",
+  version: "Verzija {{version}}",
+  versionAsked: "Verzija se proverava…",
+  versionUnknown: "Verzija trenutno nije poznata",
 };

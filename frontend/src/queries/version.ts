@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
+import { client } from "@/api/client";
+import { keys } from "./keys";
+
+/** Which build of the service answers. */
+export const versionQuery = () =>
+  queryOptions({
+    queryKey: keys.version,
+    queryFn: ({ signal }) => answerOf(client.GET("/api/health", { signal })),
+    select: ({ verzija, commit }) => (commit ? `${verzija} (${commit})` : verzija),
+    staleTime: 60_000,
+  });

@@ -1,0 +1,20 @@
+// Package version says which build of the product this program is.
+package version
+
+// Number is the product's version. It rises with each release.
+const Number = "1.0.0"
+
+// commit is what the linker puts here (scripts/steps/commit); empty in a program that was built by hand.
+var commit string
+
+// Commit is the beginning of the hash of the commit that the program was built from, with a + behind it when the sources had been changed
+// since; empty when nobody said.
+func Commit() string { return commit }
+
+// Build is version and commit in one word: 1.0.0-0123456789ab.
+func Build() string {
+	if commit == "" {
+		return Number
+	}
+	return Number + "-" + commit
+}
