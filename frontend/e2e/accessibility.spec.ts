@@ -283,6 +283,12 @@ test.describe("an administrator", () => {
     await expect(page.getByText("Sve poruke su poslane.")).toBeVisible();
     await expectNoViolations(page);
   });
+
+  test("the check of the system", async ({ page }) => {
+    await page.goto("/home/postavke/provjera");
+    await expect(page.getByText("Probni dokument je s adrese stranice poslan i preuzet.")).toBeVisible();
+    await expectNoViolations(page);
+  });
 });
 
 test.describe("a guest", () => {

@@ -25,6 +25,7 @@ func TestRights(t *testing.T) {
 					"POST /upload/priprema":        testkit.UploadBody("slika.png", 10, "zahtjev"),
 					"PUT /dokumenti/{id}":          map[string]any{"naslov": uuid.NewString(), "verzija": 1},
 					"PUT /dokumenti/{id}/povuceno": map[string]any{"povuceno": true},
+					"POST /postavke/provjera":      map[string]any{},
 					"POST /dokumenti":              map[string]any{"naslov": uuid.NewString(), "dokumentId": e.Document(caller, "guide", nil)},
 				},
 			}

@@ -1,5 +1,5 @@
-// Package uploads is the area of files: the direct way (announce, post to the storage, confirm), the plain upload, downloads, and the
-// documents that everybody may read.
+// Package uploads is the area of files: the direct way (announce, post to the storage, confirm), the plain upload, downloads, the
+// documents that everybody may read, and the check of the installation, which sends a file too.
 package uploads
 
 import (
@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/uploads/db"
+	"zahtjevi/functions/uploads/doctor"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -45,4 +46,6 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/dokumenti/{id}", edits, "Izmjena dokumenta", a.updateGuide)
 	serve.Put(api, "/dokumenti/{id}/povuceno", edits, "Povlačenje ili vraćanje dokumenta", a.retireGuide)
 	serve.Delete(api, "/dokumenti/{id}", edits, "Brisanje dokumenta", a.deleteGuide)
+
+	doctor.Register(api, d)
 }

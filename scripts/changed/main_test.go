@@ -19,7 +19,7 @@ func TestDeployed(t *testing.T) {
 		"a letter's words":                   {[]string{"functions/settings/mail/letter/frame.html"}, []string{"worker"}},
 		"a new or removed file of a package": {[]string{"functions/auth/not_there_any_more.go"}, []string{"auth"}},
 		"what all link":                      {[]string{"shared/texts/texts.go"}, []string{"auth", "dashboard", "imports", "projects", "requests", "settings", "uploads", "users", "worker", "migrate"}},
-		"a migration":                        {[]string{"shared/database/migrate/migrations/00001_foundation.sql"}, []string{"migrate"}},
+		"a migration":                        {[]string{"shared/database/migrate/migrations/00001_foundation.sql"}, []string{"migrate", "uploads"}},
 		"a module":                           {[]string{"go.sum"}, all},
 		"tests":                              {[]string{"functions/auth/signin_test.go", "frontend/src/app/router.test.tsx", "frontend/e2e/list.spec.ts"}, nil},
 		"the source of generated SQL":        {[]string{"functions/auth/queries/sessions.sql"}, nil},

@@ -142,6 +142,15 @@ create index comments_words on comments using gin ((request_id / 16384), body_fo
 create trigger comments_audit after insert or delete or update on comments for each row execute function audit_change('id', 'request_id');
 create trigger comments_text before insert or update of body on comments for each row execute function keep_text_of_comment();
 
+create table doctor_turns (
+    id integer default 1 not null,
+    busy_until timestamptz default '-infinity'::timestamptz not null,
+    minute timestamptz default '-infinity'::timestamptz not null,
+    turns integer default 0 not null,
+    constraint doctor_turns_pkey primary key (id),
+    constraint doctor_turns_id_check check (id = 1)
+);
+
 create table enrolments (
     id bigint generated always as identity not null,
     username text not null,
@@ -361,6 +370,14 @@ create index imports_preparing on imports (owner_id, created_at) where state = '
 create index imports_turns on imports (owner_id, claimed_at desc) where claimed_at is not null;
 create trigger imports_audit after insert or delete on imports for each row execute function audit_change('id');
 create trigger imports_audit_changes after update on imports for each row when (old.state is distinct from new.state) execute function audit_change('id');
+
+create table job_runs (
+    job text not null,
+    ended_at timestamptz default now() not null,
+    good_at timestamptz,
+    failures integer default 0 not null,
+    constraint job_runs_pkey primary key (job)
+);
 
 create table lookup_frontend_modules (
     id bigint generated always as identity not null,

@@ -55,6 +55,7 @@ var (
 	PostavkePorukePregled                               = Code{"postavke_poruke_pregled"}
 	PostavkePorukeSlanje                                = Code{"postavke_poruke_slanje"}
 	PostavkePostavkeSistemaEdit                         = Code{"postavke_postavke_sistema_edit"}
+	PostavkeProvjeraPokretanje                          = Code{"postavke_provjera_pokretanje"}
 	ProjekatKonfiguracijaEdit                           = Code{"projekat_konfiguracija_edit"}
 	ProjekatProjekatDodavanje                           = Code{"projekat_projekat_dodavanje"}
 	ProjekatProjekatEdit                                = Code{"projekat_projekat_edit"}

@@ -122,8 +122,17 @@ func (j Job) repeat(ctx context.Context, d Deps, signs []*sign) {
 	}
 }
 
-// once gives the job up when its time is over, or when the servers that it works with have gone silent.
+// once runs the job and notes its end, unless the process ends.
 func (j Job) once(ctx context.Context, d Deps, signs []*sign) error {
+	err := j.bounded(ctx, d, signs)
+	if ctx.Err() == nil {
+		j.noteRun(ctx, d.Pool, err)
+	}
+	return err
+}
+
+// bounded gives the job up when its time is over, or when the servers that it works with have gone silent.
+func (j Job) bounded(ctx context.Context, d Deps, signs []*sign) error {
 	ctx, cancel := context.WithTimeout(ctx, cmp.Or(j.Within, jobTime))
 	defer cancel()
 	ctx, giveUp := context.WithCancelCause(ctx)

@@ -53,6 +53,7 @@ export type Permission =
   | "postavke_poruke_pregled"
   | "postavke_poruke_slanje"
   | "postavke_postavke_sistema_edit"
+  | "postavke_provjera_pokretanje"
   | "projekat_konfiguracija_edit"
   | "projekat_projekat_dodavanje"
   | "projekat_projekat_edit"

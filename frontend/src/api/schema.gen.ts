@@ -1330,6 +1330,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/postavke/provjera": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Provjera sistema */
+        post: operations["post-postavke-provjera"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/prevod/{tabela}/id/{id}": {
         parameters: {
             query?: never;
@@ -2570,8 +2587,12 @@ export interface components {
             dokumentId: string;
         };
         HealthHealthOutputBody: {
+            /** @description Početak oznake commita, s + iza nje ako je izvorni kod poslije mijenjan; prazno ako nije poznat */
+            commit: string;
             /** @enum {string} */
             status: "ok";
+            /** @example 1.0.0 */
+            verzija: string;
         };
         ImportsAccountDefaults: {
             kategorije?: number[] | null;
@@ -3869,6 +3890,20 @@ export interface components {
             folder?: string;
             naslov: string;
         };
+        UploadsCheck: {
+            /** @description Bar jedan */
+            nalazi: components["schemas"]["UploadsFound"][];
+            naziv: string;
+            /** @enum {string} */
+            sifra: "baza" | "uloga" | "migracije" | "skladiste" | "sat" | "posta" | "tajne" | "raspored" | "prostor";
+            /** @enum {string} */
+            stanje: "uredu" | "ceka" | "upozorenje" | "greska";
+            /**
+             * Format: int64
+             * @description U milisekundama
+             */
+            trajanje: number;
+        };
         UploadsDocument: {
             id: string;
             naziv: string;
@@ -3883,6 +3918,14 @@ export interface components {
              */
             broj: number;
             folder: string;
+        };
+        UploadsFound: {
+            /** @description Rečenica */
+            nalaz: string;
+            /** @description Rečenica: šta učiniti */
+            popravka?: string;
+            /** @enum {string} */
+            stanje: "uredu" | "ceka" | "upozorenje" | "greska";
         };
         UploadsGuide: {
             /** Format: date-time */
@@ -3902,6 +3945,10 @@ export interface components {
             velicina: number;
             /** Format: int32 */
             verzija: number;
+        };
+        UploadsInputBody: {
+            /** @description Pošalji probno pismo onome ko pita */
+            pismo?: boolean;
         };
         UploadsListFolder: {
             items: components["schemas"]["UploadsFolder"][];
@@ -3928,6 +3975,18 @@ export interface components {
                 [key: string]: string;
             };
             url: string;
+        };
+        UploadsReport: {
+            commit: string;
+            provjere: components["schemas"]["UploadsCheck"][];
+            /**
+             * @description Najgore među provjerama
+             * @enum {string}
+             */
+            stanje: "uredu" | "ceka" | "upozorenje" | "greska";
+            verzija: string;
+            /** Format: date-time */
+            vrijeme: string;
         };
         UploadsRetireGuideInputBody: {
             povuceno: boolean;
@@ -7567,6 +7626,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-postavke-provjera": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadsInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsReport"];
+                };
             };
             /** @description Error */
             default: {

@@ -55,6 +55,11 @@ func run(ctx context.Context, args []string) (err error) {
 		return err
 	}
 	defer closing(&err, cloud)
+	environment, err := keepEnvironment(s.dataDir, cloud.variables())
+	if err != nil {
+		return err
+	}
+	defer closing(&err, environment)
 	backend, err := startBackend(ctx, s, cloud.config, logs)
 	if err != nil {
 		return err

@@ -7,6 +7,7 @@ import (
 	"testing/fstest"
 
 	"zahtjevi/shared/database/migrate"
+	"zahtjevi/shared/database/migrate/migrations"
 	"zahtjevi/shared/testkit"
 )
 
@@ -14,13 +15,13 @@ import (
 func before(t *testing.T, number string) fs.FS {
 	t.Helper()
 	earlier := fstest.MapFS{}
-	paths, err := fs.Glob(migrate.Files, "migrations/*.sql")
+	names, err := fs.Glob(migrations.Files, "*.sql")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, path := range paths {
-		if name := strings.TrimPrefix(path, "migrations/"); name < number {
-			content, err := fs.ReadFile(migrate.Files, path)
+	for _, name := range names {
+		if name < number {
+			content, err := fs.ReadFile(migrations.Files, name)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,7 +1,4 @@
 package migrate
 
-// UpWith and Files open the package's inside to its tests, which bring migrations of their own.
-var (
-	UpWith = up
-	Files  = migrations
-)
+// UpWith opens the package's inside to its tests, which bring migrations of their own.
+var UpWith = up

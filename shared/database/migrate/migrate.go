@@ -3,7 +3,6 @@ package migrate
 
 import (
 	"context"
-	"embed"
 	"fmt"
 	"io/fs"
 	"log/slog"
@@ -16,10 +15,8 @@ import (
 	"github.com/pressly/goose/v3/lock"
 
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/database/migrate/migrations"
 )
-
-//go:embed migrations/*.sql
-var migrations embed.FS
 
 // A migration that does not get its locks lets those pass who wait behind it, and tries again: so many times, with pauses that grow up to the
 // longest. A report or an export that reads for half an hour delays it, and nobody else.
@@ -37,9 +34,14 @@ const (
 
 // Up brings the database at url to the newest schema. Processes that start together wait for one another.
 func Up(ctx context.Context, url string) error {
-	files, err := fs.Sub(migrations, "migrations")
+	return up(ctx, url, migrations.Files)
+}
+
+// UpTo brings the empty database at url to the schema that these migrations make, such as that of a backup.
+func UpTo(ctx context.Context, url string, numbers []int64) error {
+	files, err := migrations.Only(numbers)
 	if err != nil {
-		return fmt.Errorf("read embedded migrations: %w", err)
+		return err
 	}
 	return up(ctx, url, files)
 }

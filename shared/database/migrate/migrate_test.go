@@ -13,6 +13,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/shared/database/migrate"
+	"zahtjevi/shared/database/migrate/migrations"
 	"zahtjevi/shared/testkit"
 )
 
@@ -148,16 +149,15 @@ var (
 // and can be applied again when the next one of its file was interrupted.
 func TestIndexesAreConcurrent(t *testing.T) {
 	t.Parallel()
-	paths, err := fs.Glob(migrate.Files, "migrations/*.sql")
-	if err != nil || len(paths) == 0 {
-		t.Fatalf("%v: %v", paths, err)
+	names, err := fs.Glob(migrations.Files, "*.sql")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("%v: %v", names, err)
 	}
-	for _, path := range paths {
-		name := strings.TrimPrefix(path, "migrations/")
+	for _, name := range names {
 		if older.MatchString(name) {
 			continue
 		}
-		content, err := fs.ReadFile(migrate.Files, path)
+		content, err := fs.ReadFile(migrations.Files, name)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -23,7 +23,9 @@ function answering(answer: () => HttpResponse<never> | ReturnType<typeof HttpRes
 }
 
 it("says which version answers to whoever points at it, and asks nobody before", async () => {
-  const asked = answering(() => HttpResponse.json({ status: "ok", verzija: "1.2.3", commit: "0123456789ab" }));
+  const asked = answering(() =>
+    HttpResponse.json({ status: "ok", verzija: "1.2.3", commit: "0123456789ab" }),
+  );
   const { user } = show();
   await user.tab();
   expect(await footer()).toHaveFocus();

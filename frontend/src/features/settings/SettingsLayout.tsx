@@ -14,6 +14,9 @@ export function SettingsLayout() {
     ...(hasPermission("postavke_poruke_pregled")
       ? [{ to: "/home/postavke/poruke", label: t("settings.mail.title") }]
       : []),
+    ...(hasPermission("postavke_provjera_pokretanje")
+      ? [{ to: "/home/postavke/provjera", label: t("settings.check.title") }]
+      : []),
   ];
   return (
     <>

@@ -18,6 +18,11 @@ export const settingsRoutes: AppRoute[] = [
         handle: { title: "settings.mail.title", permission: "postavke_poruke_pregled" },
         lazy: lazyScreen(() => import("./MailMessages").then((m) => m.MailMessages)),
       },
+      {
+        path: "provjera",
+        handle: { title: "settings.check.title", permission: "postavke_provjera_pokretanje" },
+        lazy: lazyScreen(() => import("./SystemCheck").then((m) => m.SystemCheck)),
+      },
     ],
   },
 ];

@@ -1,0 +1,120 @@
+package all_test
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"zahtjevi/functions/settings/mail"
+	"zahtjevi/functions/uploads/doctor"
+	"zahtjevi/functions/worker"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/testkit"
+	"zahtjevi/shared/testkit/mailserver"
+	"zahtjevi/shared/texts"
+)
+
+// checked is what the check of the installation says of one thing.
+func checked(t *testing.T, e *testkit.Env, p *testkit.Person, letter bool, code string) doctor.Check {
+	t.Helper()
+	report := testkit.Decode[doctor.Report](e.Call(p, "POST", "/postavke/provjera", map[string]any{"pismo": letter}).Expect(http.StatusOK))
+	i := slices.IndexFunc(report.Checks, func(check doctor.Check) bool { return check.Code == code })
+	if i < 0 {
+		t.Fatalf("nothing of %s in %+v", code, report)
+	}
+	return report.Checks[i]
+}
+
+// TestDoctorNamesTheStorage holds that the check answers when the storage does not, unlike other calls of its area.
+func TestDoctorNamesTheStorage(t *testing.T) {
+	t.Parallel()
+	for name, breakLine := range breaks {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			e := testkit.New(t)
+			admin := e.Person(testkit.Administrator)
+			mend := breakLine(serveThrough(t, e, &e.Config.S3Endpoint))
+			defer mend()
+			if got := checked(t, e, admin, false, "skladiste"); got.State != doctor.Wrong || !strings.Contains(got.Findings[0].Says, "Skladište ne odgovara") {
+				t.Errorf("storage %+v", got)
+			}
+		})
+	}
+}
+
+// TestDoctorNamesTheMailServer has the worker meet a mail server that refuses the asker's letter, and then one that is away.
+func TestDoctorNamesTheMailServer(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	admin := e.Person(testkit.Administrator)
+	server := mailserver.Start(t)
+	e.Config.MailTransport, e.Config.SMTPURL, e.Config.MailFrom = "smtp", server.URL(), "zahtjevi@opcina.example"
+	serveThrough(t, e, &e.Config.S3Endpoint)
+	server.Refuse(testkit.Value[string](e, "select email from users where id = $1", admin.ID), 550)
+	ctx, stop := context.WithCancel(t.Context())
+	var sending sync.WaitGroup
+	sending.Go(func() {
+		for ; ctx.Err() == nil; time.Sleep(100 * time.Millisecond) {
+			if err := serve.RunOnce(ctx, e.Deps(), []serve.Job{mail.Job}); err != nil && ctx.Err() == nil {
+				t.Error(err)
+			}
+		}
+	})
+	got := checked(t, e, admin, true, "posta")
+	stop()
+	sending.Wait()
+	if got.State != doctor.Wrong || !strings.Contains(got.Findings[0].Says, "nije primio probno pismo") {
+		t.Errorf("a server that refuses: %+v", got)
+	}
+	for _, found := range got.Findings {
+		if strings.Contains(found.Says+found.Mend, "not this one") {
+			t.Errorf("the server's words are told: %+v", found)
+		}
+	}
+	server.Stop()
+	e.Exec("insert into mail_messages (user_id, kind, state) values ($1, 'test', 'waiting')", admin.ID)
+	e.Run(mail.Job)
+	if got := checked(t, e, admin, false, "posta"); got.State != doctor.Wrong || !strings.Contains(got.Findings[0].Says, "ne odgovara ili ne prima poruke od") {
+		t.Errorf("a server that is away: %+v", got)
+	}
+}
+
+// TestDoctorKnowsTheJobs holds that the check looks for every job of the worker by its name, and that the worker's runs are what it sees.
+func TestDoctorKnowsTheJobs(t *testing.T) {
+	e := setup(t)
+	admin := e.Person(testkit.Administrator)
+	for _, job := range worker.Jobs {
+		if _, known := texts.DoctorJobs.Find(job.Name); !known {
+			t.Errorf("the check does not know the job %q", job.Name)
+		}
+	}
+	if len(texts.DoctorJobs) != len(worker.Jobs) {
+		t.Errorf("the check knows %d jobs of %d", len(texts.DoctorJobs), len(worker.Jobs))
+	}
+	if got := checked(t, e, admin, false, "raspored"); got.State != doctor.Wrong || len(got.Findings) != len(worker.Jobs) {
+		t.Errorf("before any run: %+v", got)
+	}
+	e.Run(worker.Jobs...)
+	if got := checked(t, e, admin, false, "raspored"); got.State != doctor.Fine {
+		t.Errorf("after a good run: %+v", got)
+	}
+	bad := slices.Clone(worker.Jobs[:1])
+	bad[0].Run = func(context.Context, serve.Deps) error { return errors.New("bad") }
+	for range 3 {
+		if err := serve.RunOnce(t.Context(), e.Deps(), bad); err == nil {
+			t.Fatal("the bad job ends well")
+		}
+	}
+	if got := checked(t, e, admin, false, "raspored"); got.State != doctor.Wrong || !strings.Contains(got.Findings[0].Says, "3 puta zaredom") {
+		t.Errorf("after three bad runs: %+v", got)
+	}
+	e.Run(worker.Jobs...)
+	if got := checked(t, e, admin, false, "raspored"); got.State != doctor.Fine {
+		t.Errorf("after a good run again: %+v", got)
+	}
+}

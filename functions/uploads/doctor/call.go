@@ -1,0 +1,127 @@
+package doctor
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/version"
+)
+
+// letterTime is how long a call waits for its test letter. Where the worker runs each minute the answer says that it waits.
+const letterTime = 8 * time.Second
+
+// Register adds the check of the installation for those who may ask for it.
+func Register(api *serve.API, d serve.Deps) {
+	serve.Post(api, "/postavke/provjera", serve.Permission(permission.PostavkeProvjeraPokretanje), "Provjera sistema",
+		func(ctx context.Context, in *Input) (*Output, error) { return examine(ctx, d, in.Body.Letter) })
+}
+
+// Input says whether the caller wants a test letter.
+type Input struct {
+	Body struct {
+		Letter bool `json:"pismo,omitempty" doc:"Pošalji probno pismo onome ko pita"`
+	}
+}
+
+// Output is what was found.
+type Output struct {
+	Body Report
+}
+
+// Report is what was found of the whole installation. No secret, address of a server or word of one is in it.
+type Report struct {
+	At      time.Time `json:"vrijeme"`
+	Version string    `json:"verzija"`
+	Commit  string    `json:"commit"`
+	State   State     `json:"stanje" enum:"uredu,ceka,upozorenje,greska" doc:"Najgore među provjerama"`
+	Checks  []Check   `json:"provjere" nullable:"false"`
+}
+
+// Check is what one check found.
+type Check struct {
+	Code         string  `json:"sifra" enum:"baza,uloga,migracije,skladiste,sat,posta,tajne,raspored,prostor"`
+	Name         string  `json:"naziv"`
+	State        State   `json:"stanje" enum:"uredu,ceka,upozorenje,greska"`
+	Findings     []Found `json:"nalazi" nullable:"false" doc:"Bar jedan"`
+	Milliseconds int64   `json:"trajanje" doc:"U milisekundama"`
+}
+
+// Found is one thing that was found.
+type Found struct {
+	State State  `json:"stanje" enum:"uredu,ceka,upozorenje,greska"`
+	Says  string `json:"nalaz" doc:"Rečenica"`
+	Mend  string `json:"popravka,omitempty" doc:"Rečenica: šta učiniti"`
+}
+
+// Word words the results in a language.
+func Word(results []Result, language string) Report {
+	report := Report{At: time.Now(), Version: version.Number, Commit: version.Commit(), State: Fine}
+	for _, result := range results {
+		checked := Check{Code: result.Code, Name: result.Name.In(language), State: result.State(), Milliseconds: result.Took.Milliseconds()}
+		for _, finding := range result.Findings {
+			found := Found{State: finding.State, Says: finding.Says.In(language)}
+			if finding.Mend != nil {
+				found.Mend = finding.Mend.In(language)
+			}
+			checked.Findings = append(checked.Findings, found)
+		}
+		if severity[checked.State] > severity[report.State] {
+			report.State = checked.State
+		}
+		report.Checks = append(report.Checks, checked)
+	}
+	return report
+}
+
+// examine makes all checks, also when the storage does not answer, which would end other calls of the area. Errors: TooMany.
+func examine(ctx context.Context, d serve.Deps, letter bool) (*Output, error) {
+	caller := identity.From(ctx)
+	ctx = context.WithoutCancel(ctx)
+	end, err := Turn(ctx, d.Pool)
+	if err != nil {
+		return nil, err
+	}
+	defer end()
+	in := Installation{Config: d.Config, Pool: d.Pool, Store: d.Store, LetterTime: letterTime}
+	if letter {
+		in.Letter = caller.UserID
+	}
+	return &Output{Body: Word(Examine(ctx, in), caller.Language)}, nil
+}
+
+// A turn is given to one at a time, for half a minute at most, and six times a minute.
+const (
+	turn = `update doctor_turns set busy_until = now() + interval '30 seconds', minute = date_trunc('minute', now()),
+		turns = case when minute = date_trunc('minute', now()) then turns + 1 else 1 end
+	where busy_until < now() and (turns < 6 or minute < date_trunc('minute', now()))`
+	turnEnds = "update doctor_turns set busy_until = '-infinity'"
+	// turnPause is after how many seconds another try makes sense.
+	turnPause = 10
+)
+
+// Turn waits for nobody: it answers how the turn ends, or that it is not the caller's. Errors: TooMany.
+func Turn(ctx context.Context, pool *pgxpool.Pool) (end func(), err error) {
+	given, err := pool.Exec(ctx, turn)
+	if err != nil {
+		return nil, fmt.Errorf("take a turn of checking: %w", err)
+	}
+	if given.RowsAffected() == 0 {
+		return nil, &fault.Error{Kind: fault.TooMany, Detail: texts.DoctorBusy, RetryAfter: turnPause}
+	}
+	return func() {
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Second)
+		defer cancel()
+		if _, err := pool.Exec(ctx, turnEnds); err != nil {
+			slog.WarnContext(ctx, "a turn of checking ends by its time", "error", err)
+		}
+	}, nil
+}

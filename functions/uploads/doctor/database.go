@@ -1,0 +1,106 @@
+package doctor
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/database/migrate/migrations"
+	"zahtjevi/shared/texts"
+)
+
+// oldestServer is the oldest PostgreSQL that the product runs on, as server_version_num tells it.
+const oldestServer = 180000
+
+func checkDatabase(ctx context.Context, in Installation) ([]Finding, error) {
+	var version, zone, encoding string
+	var number int
+	err := in.Pool.QueryRow(ctx, `select current_setting('server_version'), current_setting('server_version_num')::int, current_setting('TimeZone'),
+		current_setting('server_encoding')`).Scan(&version, &number, &zone, &encoding)
+	if database.Away(err) || errors.Is(err, context.DeadlineExceeded) {
+		return []Finding{wrong(texts.DoctorDatabaseAway, texts.DoctorDatabaseAwayMend)}, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("ask the database for its version: %w", err)
+	}
+	version, _, _ = strings.Cut(version, " ")
+	switch {
+	case number < oldestServer:
+		return []Finding{wrong(texts.DoctorDatabaseOld.With("version", version), texts.DoctorDatabaseOldMend)}, nil
+	case encoding != "UTF8":
+		return []Finding{wrong(texts.DoctorDatabaseEncoding.With("encoding", encoding), texts.DoctorDatabaseEncodingMend)}, nil
+	case zone != "UTC":
+		return []Finding{wrong(texts.DoctorDatabaseZone.With("zone", zone), texts.DoctorDatabaseZoneMend)}, nil
+	}
+	return []Finding{fine(texts.DoctorDatabaseFine.With("version", version, "zone", zone))}, nil
+}
+
+// rights asks what the role of this session may: change the log (by a right, or as its owner, who could give itself one), manage the server or
+// other roles, and do what the application does.
+const rights = `select rolname,
+	(select bool_or(pg_has_role(relowner, 'MEMBER') or has_any_column_privilege(oid, 'UPDATE') or has_table_privilege(oid, 'DELETE, TRUNCATE, TRIGGER'))
+		from pg_class where oid in (to_regclass('audit_entries'), to_regclass('audit_seals'))), rolsuper or rolcreaterole or rolcreatedb or rolbypassrls,
+	has_schema_privilege(current_schema(), 'usage') and has_table_privilege('audit_entries', 'select') and has_table_privilege('audit_entries', 'insert')
+		and (select bool_and(has_table_privilege('requests', may)) from unnest(array['select', 'insert', 'update', 'delete']) may)
+	from pg_roles where rolname = current_user`
+
+// checkRole holds that the application's role can work, and can do no more than that: above all not change the log.
+func checkRole(ctx context.Context, in Installation) ([]Finding, error) {
+	var role string
+	var changesLog, mighty, able bool
+	if err := in.Pool.QueryRow(ctx, rights).Scan(&role, &changesLog, &mighty, &able); err != nil {
+		return nil, fmt.Errorf("ask for the role's rights: %w", err)
+	}
+	switch {
+	case changesLog:
+		return []Finding{wrong(texts.DoctorRoleChangesLog.With("role", role), texts.DoctorRoleMend)}, nil
+	case mighty:
+		return []Finding{wrong(texts.DoctorRoleMighty.With("role", role), texts.DoctorRoleMend)}, nil
+	case !able:
+		return []Finding{wrong(texts.DoctorRoleUnable.With("role", role), texts.DoctorRoleMend)}, nil
+	}
+	return []Finding{fine(texts.DoctorRoleFine.With("role", role))}, nil
+}
+
+func checkMigrations(ctx context.Context, in Installation) ([]Finding, error) {
+	known, err := migrations.Numbers()
+	if err != nil {
+		return nil, err
+	}
+	var applied []int64
+	if err := in.Pool.QueryRow(ctx, "select array(select version_id from goose_db_version where is_applied and version_id > 0 order by 1)").Scan(&applied); err != nil {
+		return nil, fmt.Errorf("read applied migrations: %w", err)
+	}
+	var found []Finding
+	if missing := without(known, applied); len(missing) > 0 {
+		found = append(found, wrong(texts.DoctorMigrationsMissing.With("numbers", numbersOf(missing)), texts.DoctorMigrationsMissingMend))
+	}
+	if unknown := without(applied, known); len(unknown) > 0 {
+		found = append(found, wrong(texts.DoctorMigrationsUnknown.With("numbers", numbersOf(unknown)), texts.DoctorMigrationsUnknownMend))
+	}
+	if len(found) == 0 {
+		found = append(found, fine(texts.DoctorMigrationsFine.With("number", fmt.Sprintf("%05d", slices.Max(known)))))
+	}
+	return found, nil
+}
+
+// without answers those of all that others lack.
+func without(all, others []int64) []int64 {
+	return slices.DeleteFunc(slices.Clone(all), func(number int64) bool { return slices.Contains(others, number) })
+}
+
+// numbersOf writes the first few numbers as migrations are called.
+func numbersOf(numbers []int64) string {
+	const told = 5
+	words := make([]string, 0, told+1)
+	for _, number := range numbers[:min(len(numbers), told)] {
+		words = append(words, fmt.Sprintf("%05d", number))
+	}
+	if len(numbers) > told {
+		words = append(words, "…")
+	}
+	return strings.Join(words, ", ")
+}

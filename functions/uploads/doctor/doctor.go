@@ -1,0 +1,134 @@
+// Package doctor checks an installation: what it works with, by what it really does, and says in a sentence each what is wrong and how to mend it.
+// The administrators' page (call.go) and scripts/doctor ask the same checks. It stands with the area of uploads because it needs the storage's
+// client, which the area of settings starts without.
+package doctor
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"sync"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/guard"
+	"zahtjevi/shared/storage"
+	"zahtjevi/shared/texts"
+)
+
+// State is how a check, or one thing that it found, stands.
+type State string
+
+// The states, in the wire's words, from the best to the worst. Waiting is what will be known later.
+const (
+	Fine    State = "uredu"
+	Waiting State = "ceka"
+	Warning State = "upozorenje"
+	Wrong   State = "greska"
+)
+
+var severity = map[State]int{Fine: 0, Waiting: 1, Warning: 2, Wrong: 3}
+
+// Finding is one thing that a check found: what it is, and how to mend it when it is to be mended.
+type Finding struct {
+	State State
+	Says  texts.Message
+	Mend  texts.Message // nil where there is nothing to mend
+}
+
+// Result is what a check found; it has at least one finding.
+type Result struct {
+	Code     string
+	Name     texts.Text
+	Findings []Finding
+	Took     time.Duration
+}
+
+// State is the worst of the findings'.
+func (r Result) State() State {
+	worst := Fine
+	for _, finding := range r.Findings {
+		if severity[finding.State] > severity[worst] {
+			worst = finding.State
+		}
+	}
+	return worst
+}
+
+// Installation is what is examined.
+type Installation struct {
+	Config config.Config
+	Pool   *pgxpool.Pool
+	Store  storage.Store
+	// Letter is who gets a test letter, a user's id; 0 for nobody. It is waited for as long as LetterTime.
+	Letter     int64
+	LetterTime time.Duration
+	// now is the process's clock.
+	now func() time.Time
+}
+
+// checkTime bounds each check; a letter is waited for besides.
+const checkTime = 8 * time.Second
+
+// check looks at one thing. An error says that it could not be looked at.
+type check struct {
+	code string
+	look func(ctx context.Context, in Installation) ([]Finding, error)
+}
+
+var checks = []check{
+	{"baza", checkDatabase}, {"uloga", checkRole}, {"migracije", checkMigrations}, {"skladiste", checkStorage}, {"sat", checkClocks},
+	{"posta", checkMail}, {"tajne", checkSecrets}, {"raspored", checkSchedule}, {"prostor", checkSpace},
+}
+
+// Examine makes all checks side by side, each within its time, and answers them in their order.
+func Examine(ctx context.Context, in Installation) []Result {
+	if in.now == nil {
+		in.now = time.Now
+	}
+	results := make([]Result, len(checks))
+	var running sync.WaitGroup
+	for i, c := range checks {
+		running.Go(func() { results[i] = c.make(ctx, in) })
+	}
+	running.Wait()
+	return results
+}
+
+func (c check) make(ctx context.Context, in Installation) Result {
+	began := time.Now()
+	limit := checkTime
+	if c.code == "posta" && in.Letter != 0 {
+		limit += in.LetterTime
+	}
+	ctx, cancel := context.WithTimeout(ctx, limit)
+	defer cancel()
+	name, _ := texts.DoctorChecks.Find(c.code)
+	result := Result{Code: c.code, Name: name}
+	err := guard.Run(func() (err error) {
+		result.Findings, err = c.look(ctx, in)
+		return err
+	})
+	if err != nil {
+		slog.ErrorContext(ctx, "check failed", "check", c.code, "error", err)
+		result.Findings = append(result.Findings, wrong(texts.DoctorFailed, texts.DoctorFailedMend))
+	}
+	result.Took = time.Since(began)
+	return result
+}
+
+func fine(says texts.Message) Finding { return Finding{State: Fine, Says: says} }
+
+func wrong(says, mend texts.Message) Finding { return Finding{State: Wrong, Says: says, Mend: mend} }
+
+func warning(says, mend texts.Message) Finding {
+	return Finding{State: Warning, Says: says, Mend: mend}
+}
+
+// client calls addresses as a browser does, but follows no redirects and keeps no connections.
+var client = &http.Client{
+	Transport:     &http.Transport{Proxy: http.ProxyFromEnvironment, DisableKeepAlives: true},
+	CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+}

@@ -1,0 +1,288 @@
+package doctor_test
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/uploads/doctor"
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/database/migrate"
+	"zahtjevi/shared/storage"
+	"zahtjevi/shared/storage/s3"
+	"zahtjevi/shared/testkit"
+	"zahtjevi/shared/texts"
+)
+
+// world is a sound installation, to be broken.
+type world struct {
+	*testkit.Env
+	t    *testing.T
+	in   doctor.Installation
+	role string
+}
+
+// soundWorld has a role of the application's own, all jobs of the worker well, and a page of another origin than the storage.
+func soundWorld(t *testing.T) *world {
+	t.Helper()
+	w := &world{Env: testkit.New(t), t: t, role: "provjera_" + strings.ToLower(rand.Text())}
+	w.in = doctor.Installation{Config: w.Config, Store: w.Store}
+	w.connect(rand.Text())
+	t.Cleanup(w.dropRole)
+	for _, job := range texts.DoctorJobs {
+		w.Exec("insert into job_runs (job, good_at) values ($1, now())", job.Code)
+	}
+	return w
+}
+
+// connect gives the role a password and has the installation work in it.
+func (w *world) connect(password string) {
+	w.t.Helper()
+	if err := migrate.Grant(w.t.Context(), w.Config.DatabaseURL, w.role, password); err != nil {
+		w.t.Fatal(err)
+	}
+	w.Exec("revoke update, delete on audit_seals from " + w.role)
+	address, err := url.Parse(w.Config.DatabaseURL)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	address.User = url.UserPassword(w.role, password)
+	w.open(address.String())
+}
+
+// dropRole works when the test's context has ended.
+func (w *world) dropRole() {
+	conn, err := pgx.Connect(context.Background(), w.Config.DatabaseURL)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	defer conn.Close(context.Background())
+	for _, statement := range []string{"drop owned by ", "drop role "} {
+		if _, err := conn.Exec(context.Background(), statement+w.role); err != nil {
+			w.t.Error(err)
+		}
+	}
+}
+
+func (w *world) open(address string) {
+	w.t.Helper()
+	pool, err := database.Open(w.t.Context(), address, 8, database.Calls)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.t.Cleanup(pool.Close)
+	w.in.Pool = pool
+}
+
+// store opens the storage by other settings.
+func (w *world) store(change func(cfg *config.Config)) {
+	w.t.Helper()
+	change(&w.in.Config)
+	store, err := s3.Open(w.in.Config)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.in.Store = store
+}
+
+// behind puts a proxy before the storage's public address that changes what passes; the host that was signed stays.
+func (w *world) behind(change func(*http.Response) error, rewrite func(*httputil.ProxyRequest)) {
+	w.t.Helper()
+	inside, err := url.Parse(w.Config.S3Endpoint)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	server := httptest.NewServer(&httputil.ReverseProxy{ModifyResponse: change, Rewrite: func(r *httputil.ProxyRequest) {
+		r.SetURL(inside)
+		r.Out.Host = r.In.Host
+		if rewrite != nil {
+			rewrite(r)
+		}
+	}})
+	w.t.Cleanup(server.Close)
+	w.store(func(cfg *config.Config) { cfg.S3PublicURL = server.URL })
+}
+
+func withoutCORS(when string) func(*http.Response) error {
+	return func(r *http.Response) error {
+		if when == "" || r.Request.Method == when {
+			r.Header.Del("Access-Control-Allow-Origin")
+		}
+		return nil
+	}
+}
+
+// nowhere is an address at which nobody listens.
+const nowhere = "127.0.0.1:1"
+
+func TestSoundInstallation(t *testing.T) {
+	t.Parallel()
+	w := soundWorld(t)
+	report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
+	if report.State != doctor.Fine || len(report.Checks) != 9 {
+		t.Errorf("report %+v", report)
+	}
+	if _, _, err := w.Store.Head(t.Context(), storage.IncomingKey(uuid.Nil), 1); !errors.Is(err, storage.ErrMissing) {
+		t.Errorf("the test file is still there: %v", err)
+	}
+}
+
+// TestBrokenInstallations breaks one thing after the other on purpose: its check names it and says how to mend it, and every other check is as
+// well as before.
+func TestBrokenInstallations(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		broken func(w *world)
+		check  string
+		says   string
+		state  doctor.State // Wrong unless it says otherwise
+	}{
+		"the owner's role":  {func(w *world) { w.open(w.Config.DatabaseURL) }, "uloga", "može mijenjati log", ""},
+		"a right too much":  {func(w *world) { w.Exec("grant update (after) on audit_entries to " + w.role) }, "uloga", "može mijenjati log", ""},
+		"a role that makes": {func(w *world) { w.Exec("alter role " + w.role + " createrole") }, "uloga", "drugim ulogama", ""},
+		"a right too few":   {func(w *world) { w.Exec("revoke delete on requests from " + w.role) }, "uloga", "ne može raditi", ""},
+		"a missing migration": {func(w *world) { w.Exec("delete from goose_db_version where version_id = 83") },
+			"migracije", "Nisu primijenjene migracije 00083.", ""},
+		"an unknown migration": {func(w *world) { w.Exec("insert into goose_db_version (version_id, is_applied) values (99999, true)") },
+			"migracije", "ne poznaje: 99999.", ""},
+		"no CORS at all":      {func(w *world) { w.behind(withoutCORS(""), nil) }, "skladiste", "(preflight) odgovara statusom 2", ""},
+		"no CORS of the form": {func(w *world) { w.behind(withoutCORS(http.MethodPost), nil) }, "skladiste", "preglednik na http://localhost:8080 ne smije vidjeti", ""},
+		"a host that is changed": {func(w *world) { w.behind(nil, func(r *httputil.ProxyRequest) { r.Out.Host = "skladiste.internal" }) },
+			"skladiste", "ali ga ne vraća: status 403", ""},
+		"another content": {func(w *world) {
+			w.behind(func(r *http.Response) error {
+				if r.Request.Method == http.MethodGet {
+					return replaced(r)
+				}
+				return nil
+			}, nil)
+		}, "skladiste", "drugi sadržaj", ""},
+		"no public address": {func(w *world) { w.store(func(cfg *config.Config) { cfg.S3PublicURL = "http://" + nowhere }) },
+			"skladiste", "Javna adresa skladišta ne odgovara.", ""},
+		"no bucket": {func(w *world) { w.store(func(cfg *config.Config) { cfg.S3Bucket = "nema-ga" }) }, "skladiste", "nema traženi spremnik", ""},
+		"a clock that is behind": {func(w *world) { w.in = w.in.At(func() time.Time { return time.Now().Add(-10 * time.Minute) }) },
+			"sat", "Sat baze i sat programa se razlikuju za 600 s.", ""},
+		"a stopped job": {func(w *world) {
+			w.Exec("update job_runs set good_at = now() - interval '31 minutes' where job = 'imports'")
+		},
+			"raspored", "Posao „uvoz zahtjeva“ nije dobro završio od ", ""},
+		"a job that never ran": {func(w *world) { w.Exec("delete from job_runs where job = 'mail'") }, "raspored", "„slanje e-pošte“ još nijednom", ""},
+		"a job that fails":     {func(w *world) { w.Exec("update job_runs set failures = 3 where job = 'reports'") }, "raspored", "ne uspijeva, 3 puta", ""},
+		"a weak password":      {func(w *world) { w.connect("kratka") }, "tajne", "Tajna u DATABASE_URL nedostaje", ""},
+		"open passwords":       {func(w *world) { w.in.Config.PublicURL = "http://zahtjevi.example" }, "tajne", "PUBLIC_URL nije https", ""},
+		"a mail server that is away": {func(w *world) { w.Exec("update mail_queue set down_since = now() - interval '1 hour'") },
+			"posta", "Server e-pošte ne odgovara", ""},
+		"letters given up":  {func(w *world) { w.letters("given_up", "now()") }, "posta", "odustalo od 2 poruke.", ""},
+		"letters that wait": {func(w *world) { w.letters("waiting", "null") }, "posta", "2 poruke čekaju duže od pola sata.", doctor.Warning},
+		"files that nobody needs": {func(w *world) {
+			w.Document(w.Person(testkit.TaskUser, w.Project()), "request", nil)
+			w.Exec("update files set created_at = now() - interval '49 hours'")
+		}, "prostor", "a nisu uklonjeni: 1.", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w := soundWorld(t)
+			c.broken(w)
+			if c.state == "" {
+				c.state = doctor.Wrong
+			}
+			report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
+			if report.State != c.state {
+				t.Errorf("the whole is %s", report.State)
+			}
+			for _, check := range report.Checks {
+				if check.Code == c.check {
+					named(t, check, c.state, c.says)
+				} else if check.State != doctor.Fine && name != "the owner's role" { // whose password is whose database it is
+					t.Errorf("%s is %s: %+v", check.Code, check.State, check.Findings)
+				}
+			}
+		})
+	}
+}
+
+func named(t *testing.T, check doctor.Check, state doctor.State, says string) {
+	t.Helper()
+	for _, found := range check.Findings {
+		if found.State == state && strings.Contains(found.Says, says) && found.Mend != "" {
+			return
+		}
+	}
+	t.Errorf("%s is %s, want %s and %q: %+v", check.Code, check.State, state, says, check.Findings)
+}
+
+func replaced(r *http.Response) error {
+	r.Header.Del("Content-Length")
+	r.ContentLength = -1
+	r.Body = http.NoBody
+	return nil
+}
+
+// letters puts two letters of an hour ago into the outbox.
+func (w *world) letters(state, finished string) {
+	w.t.Helper()
+	p := w.Person(testkit.Administrator)
+	w.Exec(fmt.Sprintf(`insert into mail_messages (user_id, kind, state, created_at, next_attempt_at, finished_at)
+		select %d, 'test', '%s', now() - interval '1 hour', now() - interval '1 hour', %s from generate_series(1, 2)`, p.ID, state, finished))
+}
+
+// TestDatabaseAway holds that the report still comes, names the database, and tells of the rest what it can.
+func TestDatabaseAway(t *testing.T) {
+	t.Parallel()
+	w := soundWorld(t)
+	w.open("postgres://zahtjevi:" + rand.Text() + "@" + nowhere + "/zahtjevi")
+	report := doctor.Word(doctor.Examine(t.Context(), w.in), "hr")
+	states := map[string]doctor.Check{}
+	for _, check := range report.Checks {
+		states[check.Code] = check
+	}
+	named(t, states["baza"], doctor.Wrong, "Baza podataka ne odgovara.")
+	named(t, states["migracije"], doctor.Wrong, "Provjera se nije mogla obaviti.")
+	if states["skladiste"].State != doctor.Fine {
+		t.Errorf("the storage: %+v", states["skladiste"])
+	}
+}
+
+// TestLetter has a worker do with the letter what workers may do.
+func TestLetter(t *testing.T) {
+	t.Parallel()
+	for done, c := range map[string]struct {
+		state doctor.State
+		says  string
+	}{
+		"update mail_messages set state = 'sent'":                           {doctor.Fine, "predato serveru"},
+		"update mail_messages set state = 'given_up', finished_at = now()":  {doctor.Wrong, "nije primio probno pismo"},
+		"update mail_messages set failure = 'deferred'":                     {doctor.Wrong, "nije primio probno pismo"},
+		"update mail_messages set state = 'dropped'":                        {doctor.Wrong, "nema kome stići"},
+		"update mail_messages set last_error = 'the worker is not running'": {doctor.Waiting, "još čeka"},
+	} {
+		t.Run(done, func(t *testing.T) {
+			t.Parallel()
+			w := soundWorld(t)
+			w.in.Letter, w.in.LetterTime = w.Person(testkit.Administrator).ID, 2*time.Second
+			w.Exec(`create function sends() returns trigger language plpgsql as $$ begin ` + done + ` where id = new.id; return null; end $$`)
+			w.Exec("create trigger sends after insert on mail_messages for each row execute function sends()")
+			report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
+			for _, check := range report.Checks {
+				if check.Code == "posta" && (check.State != c.state || !strings.Contains(check.Findings[0].Says, c.says)) {
+					t.Errorf("e-mail is %+v", check)
+				}
+			}
+			if letters := testkit.Value[string](w.Env, "select string_agg(kind || ' ' || user_id, ',') from mail_messages"); letters != fmt.Sprint("test ", w.in.Letter) {
+				t.Errorf("letters: %s", letters)
+			}
+		})
+	}
+}

@@ -1,0 +1,57 @@
+package doctor
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/worktime"
+)
+
+const (
+	// stopped is after how long without a good end a job stands still: twice the thinnest schedule that the product comes with.
+	stopped = 30 * time.Minute
+	// failing is after how many bad ends in a row a job fails, rather than having met a passing trouble.
+	failing = 3
+)
+
+// jobRun is how a job of the worker has ended; Ago is how long its newest good end is past by the database's clock, nil when it never had one.
+type jobRun struct {
+	Job      string
+	Good     *time.Time
+	Ago      *time.Duration
+	Failures int
+}
+
+// checkSchedule looks for jobs of the worker that never ran, have stopped, or fail.
+func checkSchedule(ctx context.Context, in Installation) ([]Finding, error) {
+	rows, err := in.Pool.Query(ctx, "select job, good_at as good, now() - good_at as ago, failures from job_runs")
+	if err != nil {
+		return nil, fmt.Errorf("read the worker's runs: %w", err)
+	}
+	runs, err := pgx.CollectRows(rows, pgx.RowToStructByName[jobRun])
+	if err != nil {
+		return nil, fmt.Errorf("read the worker's runs: %w", err)
+	}
+	var found []Finding
+	for _, job := range texts.DoctorJobs {
+		i := slices.IndexFunc(runs, func(run jobRun) bool { return run.Job == job.Code })
+		switch {
+		case i < 0 || runs[i].Good == nil:
+			found = append(found, wrong(texts.DoctorJobNever.With("job", job.Text), texts.DoctorJobMend))
+		case *runs[i].Ago > stopped:
+			found = append(found, wrong(texts.DoctorJobStopped.With("job", job.Text, "since", worktime.Moment(*runs[i].Good)), texts.DoctorJobMend))
+		case runs[i].Failures >= failing:
+			found = append(found, wrong(texts.DoctorJobFails.With("job", job.Text, "count", runs[i].Failures), texts.DoctorJobFailsMend))
+		}
+	}
+	if len(found) == 0 {
+		oldest := slices.MinFunc(runs, func(a, b jobRun) int { return a.Good.Compare(*b.Good) })
+		found = append(found, fine(texts.DoctorJobsFine.With("time", worktime.Moment(*oldest.Good))))
+	}
+	return found, nil
+}

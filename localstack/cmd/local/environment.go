@@ -1,0 +1,51 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// environmentFile keeps, in the folder of the data, by which variables others reach what runs here (scripts/steps/installation).
+const environmentFile = "environment"
+
+// environment is that file; it goes with the process.
+type environment struct{ path string }
+
+// variables are those by which a process of the product works with the same servers.
+func (c *cloud) variables() map[string]string {
+	return map[string]string{
+		"DATABASE_URL": c.config.DatabaseURL, "PUBLIC_URL": c.config.PublicURL,
+		"S3_ENDPOINT": c.config.S3Endpoint, "S3_PUBLIC_URL": c.config.S3PublicURL, "S3_REGION": c.config.S3Region, "S3_BUCKET": c.config.S3Bucket,
+		"S3_ACCESS_KEY": c.config.S3AccessKey, "S3_SECRET_KEY": c.config.S3SecretKey,
+	}
+}
+
+// keepEnvironment writes the variables for a shell to read, for the owner of the folder alone.
+func keepEnvironment(dataDir string, variables map[string]string) (*environment, error) {
+	var lines []string
+	for name, value := range variables {
+		lines = append(lines, fmt.Sprintf("%s='%s'\n", name, strings.ReplaceAll(value, "'", `'\''`)))
+	}
+	slices.Sort(lines)
+	path := filepath.Join(dataDir, environmentFile)
+	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) { // one that others may read
+		return nil, fmt.Errorf("remove old %s: %w", environmentFile, err)
+	}
+	if err := os.WriteFile(path, []byte(strings.Join(lines, "")), 0o600); err != nil {
+		return nil, fmt.Errorf("write %s: %w", environmentFile, err)
+	}
+	return &environment{path}, nil
+}
+
+// Close removes the file.
+func (e *environment) Close() error {
+	if err := os.Remove(e.path); err != nil {
+		return fmt.Errorf("remove %s: %w", environmentFile, err)
+	}
+	return nil
+}

@@ -1,0 +1,100 @@
+// Command examiner checks an installation as the administrators' page does, and says what is wrong and how to mend it.
+//
+// It exits 0 when nothing is wrong, 1 when something is, and 2 when it could not check.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"slices"
+	"syscall"
+	"time"
+
+	"zahtjevi/functions/uploads/doctor"
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/storage/s3"
+	"zahtjevi/shared/texts"
+)
+
+// letterTime is how long a test letter is waited for: a worker may run each minute only.
+const letterTime = 90 * time.Second
+
+func main() { os.Exit(status()) }
+
+func status() int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	serve.SetupLog(os.Getenv("LOG_LEVEL"))
+	state, err := run(ctx, os.Args[1:], os.Stdout)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+	case err != nil:
+		fmt.Fprintln(os.Stderr, "doctor:", err)
+		return 2
+	case state == doctor.Wrong:
+		return 1
+	}
+	return 0
+}
+
+func run(ctx context.Context, args []string, output io.Writer) (doctor.State, error) {
+	flags := flag.NewFlagSet("doctor", flag.ContinueOnError)
+	flags.SetOutput(output)
+	letter := flags.String("letter", "", "send a test letter to the person with this `username`")
+	language := flags.String("language", "bs", "the answer's `language`: bs, hr, sr or sr-Cyrl")
+	if err := flags.Parse(args); err != nil {
+		return "", err
+	}
+	if flags.NArg() > 0 || !slices.Contains(texts.Languages, *language) {
+		return "", errors.New("there are no arguments but --letter USERNAME and --language bs|hr|sr|sr-Cyrl")
+	}
+	cfg, err := config.Load()
+	if err != nil {
+		return "", err
+	}
+	deps, err := serve.Connect(ctx, cfg, s3.Open, database.Calls)
+	if err != nil {
+		return "", err
+	}
+	defer deps.Pool.Close()
+	in := doctor.Installation{Config: cfg, Pool: deps.Pool, Store: deps.Store, LetterTime: letterTime}
+	end, err := doctor.Turn(ctx, deps.Pool)
+	var refusal *fault.Error
+	if errors.As(err, &refusal) {
+		return "", errors.New(refusal.Detail.In(*language))
+	}
+	if err == nil { // else the report tells what is the matter with the database
+		defer end()
+	}
+	if *letter != "" {
+		if err := deps.Pool.QueryRow(ctx, "select id from users where lower(username) = lower($1)", *letter).Scan(&in.Letter); err != nil {
+			return "", fmt.Errorf("find the person %q: %w", *letter, err)
+		}
+	}
+	report := doctor.Word(doctor.Examine(ctx, in), *language)
+	write(output, report)
+	return report.State, nil
+}
+
+// marks stand before what was found.
+var marks = map[doctor.State]string{doctor.Fine: "✓", doctor.Waiting: "…", doctor.Warning: "!", doctor.Wrong: "✗"}
+
+func write(output io.Writer, report doctor.Report) {
+	fmt.Fprintf(output, "Zahtjevi %s %s\n", report.Version, report.Commit)
+	for _, check := range report.Checks {
+		for _, found := range check.Findings {
+			fmt.Fprintf(output, "%s %s: %s\n", marks[found.State], check.Name, found.Says)
+			if found.Mend != "" {
+				fmt.Fprintf(output, "    → %s\n", found.Mend)
+			}
+		}
+	}
+}

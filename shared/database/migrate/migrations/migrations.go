@@ -1,0 +1,83 @@
+// Package migrations holds the SQL of all migrations. It stands apart from what applies them, so that a program may know them without that.
+package migrations
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Files are the migrations, named by their numbers: 00001_foundation.sql.
+//
+//go:embed *.sql
+var Files embed.FS
+
+// Numbers are those of all migrations, in their order.
+func Numbers() ([]int64, error) {
+	names, err := fs.Glob(Files, "*.sql")
+	if err != nil {
+		return nil, fmt.Errorf("list migrations: %w", err)
+	}
+	numbers := make([]int64, len(names))
+	for i, name := range names {
+		if numbers[i], err = numberOf(name); err != nil {
+			return nil, err
+		}
+	}
+	return numbers, nil
+}
+
+func numberOf(name string) (int64, error) {
+	digits, _, _ := strings.Cut(name, "_")
+	number, err := strconv.ParseInt(digits, 10, 64)
+	if err != nil {
+		return 0, fmt.Errorf("read the number of migration %s: %w", name, err)
+	}
+	return number, nil
+}
+
+// Only are the migrations with these numbers. Errors name a number that is none's.
+func Only(numbers []int64) (fs.FS, error) {
+	known, err := Numbers()
+	if err != nil {
+		return nil, err
+	}
+	for _, number := range numbers {
+		if !slices.Contains(known, number) {
+			return nil, fmt.Errorf("there is no migration %05d in this version of the program", number)
+		}
+	}
+	return chosen{Files, numbers}, nil
+}
+
+// chosen shows only some of the files in a folder.
+type chosen struct {
+	fs.FS
+	numbers []int64
+}
+
+// Open gives a folder without the others.
+func (c chosen) Open(name string) (fs.File, error) {
+	file, err := c.FS.Open(name)
+	if dir, ok := file.(fs.ReadDirFile); ok && err == nil {
+		return chosenFolder{dir, c.numbers}, nil
+	}
+	return file, err
+}
+
+type chosenFolder struct {
+	fs.ReadDirFile
+	numbers []int64
+}
+
+// ReadDir lists the chosen ones.
+func (f chosenFolder) ReadDir(n int) ([]fs.DirEntry, error) {
+	entries, err := f.ReadDirFile.ReadDir(n)
+	return slices.DeleteFunc(entries, func(entry fs.DirEntry) bool {
+		number, err := numberOf(entry.Name())
+		return err != nil || !slices.Contains(f.numbers, number)
+	}), err
+}

@@ -1,0 +1,37 @@
+package serve
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+)
+
+// noteTime bounds the note of how a job's run has ended.
+const noteTime = 3 * time.Second
+
+// Of good ends one in twenty seconds is noted, as some jobs run each five; of bad ones, and of the good one after them, each.
+const (
+	noteGood = `insert into job_runs (job, good_at) values ($1, now())
+		on conflict (job) do update set ended_at = now(), good_at = now(), failures = 0
+		where job_runs.failures > 0 or job_runs.good_at < now() - interval '20 seconds'`
+	noteBad = `insert into job_runs (job, failures) values ($1, 1)
+		on conflict (job) do update set ended_at = now(), failures = least(job_runs.failures, 1000000) + 1`
+)
+
+// noteRun keeps how the job's run has ended, for the check of the installation. Without a database nothing is kept; the check then says so.
+func (j Job) noteRun(ctx context.Context, pool *pgxpool.Pool, end error) {
+	if pool == nil {
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), noteTime)
+	defer cancel()
+	note := noteGood
+	if end != nil {
+		note = noteBad
+	}
+	if _, err := pool.Exec(ctx, note, j.Name); err != nil {
+		slog.WarnContext(ctx, "the end of a job was not noted", "job", j.Name, "error", err)
+	}
+}
