@@ -65,22 +65,25 @@ function CheckRow({ check }: { check: Check }) {
   );
 }
 
-/** As many as there are checks, each of a usual one's height. */
+/** As many as there are checks, each of a usual one's height, below the sentence about all of them. */
 function Placeholders() {
   const { t } = useTranslation();
   return (
-    <Rows aria-busy aria-label={t("settings.check.running")}>
-      {Array.from({ length: 9 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <Row key={row}>
-          <Skeleton width={120} />
-          <Findings>
-            <Skeleton width="70%" />
-          </Findings>
-          <Skeleton width={64} />
-        </Row>
-      ))}
-    </Rows>
+    <>
+      <Skeleton variant="rounded" height={48} sx={{ mb: 4, maxWidth: 960 }} />
+      <Rows aria-busy aria-label={t("settings.check.running")}>
+        {Array.from({ length: 9 }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <Row key={row}>
+            <Skeleton width={120} />
+            <Findings>
+              <Skeleton width="70%" />
+            </Findings>
+            <Skeleton width={64} />
+          </Row>
+        ))}
+      </Rows>
+    </>
   );
 }
 

@@ -1,0 +1,165 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/storage"
+)
+
+// snapshots is how many times a backup is begun before a missing file is taken for lost: while files are fetched some are rightly removed, and the
+// next snapshot does not name them any more. What was fetched stays.
+const snapshots = 3
+
+// backup adds one to the folder and answers its name. Files that the newest snapshot names and the storage has lost are counted; the
+// backup is whole but for them, as the installation is.
+func backup(ctx context.Context, d serve.Deps, root string, output io.Writer) (name string, lost int, err error) {
+	if err := os.MkdirAll(filepath.Join(root, filesFolder), 0o700); err != nil {
+		return "", 0, fmt.Errorf("make folder of backups: %w", err)
+	}
+	for try := 1; ; try++ {
+		name, lost, err = attempt(ctx, d, root, try == snapshots, output)
+		if err != nil || lost == 0 || try == snapshots {
+			return name, lost, err
+		}
+		fmt.Fprintf(output, "%d files were removed meanwhile: once more\n", lost)
+	}
+}
+
+// attempt takes one snapshot and fetches its files. Only the last one is kept when files are missing.
+func attempt(ctx context.Context, d serve.Deps, root string, last bool, output io.Writer) (name string, lost int, err error) {
+	m := newManifest()
+	name = m.TakenAt.Format(timeFormat)
+	earlier, err := newestList(root)
+	if err != nil {
+		return "", 0, err
+	}
+	dir := filepath.Join(root, name+unfinished)
+	if err := os.Mkdir(dir, 0o700); err != nil {
+		return "", 0, fmt.Errorf("make folder of the backup (is another being made?): %w", err)
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	if err := snapshot(ctx, d, dir, &m); err != nil {
+		return "", 0, err
+	}
+	fmt.Fprintf(output, "%d tables are saved\n", len(m.Tables))
+	fetched, lost, err := fetchAll(ctx, d.Store, root, dir, earlier)
+	if err != nil || lost > 0 && !last {
+		return "", lost, err
+	}
+	m.Files = fetched
+	if m.Files.SHA256, err = sumOf(filepath.Join(dir, filesList)); err != nil {
+		return "", 0, err
+	}
+	if err := m.write(dir); err != nil {
+		return "", 0, err
+	}
+	if err := os.Rename(dir, filepath.Join(root, name)); err != nil {
+		return "", 0, fmt.Errorf("finish the backup: %w", err)
+	}
+	fmt.Fprintf(output, "%d files, %d bytes\n", m.Files.Count, m.Files.Bytes)
+	return name, lost, nil
+}
+
+// newestList is the path of the newest backup's list of files, and a path of nothing before there is one.
+func newestList(root string) (string, error) {
+	names, err := backupsIn(root)
+	if err != nil || len(names) == 0 {
+		return filepath.Join(root, "none"), err
+	}
+	return filepath.Join(root, names[len(names)-1], filesList), nil
+}
+
+// confirmed lists the files that somebody may see. What was announced and not confirmed has no file yet, and nobody sees it.
+const confirmed = `copy (select object_key, size from files where content_type is not null order by object_key collate "C") to stdout`
+
+// wanted is the list of files before they are fetched.
+const wanted = "wanted.tsv"
+
+// snapshot saves all tables as they are at one moment, with the list of the files that they name. The transaction ends before files are fetched,
+// which may take hours.
+func snapshot(ctx context.Context, d serve.Deps, dir string, m *manifest) error {
+	return pgx.BeginTxFunc(ctx, d.Pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) (err error) {
+		if _, err := tx.Exec(ctx, session, pgx.QueryExecModeSimpleProtocol); err != nil {
+			return fmt.Errorf("begin the snapshot: %w", err)
+		}
+		if m.Migrations, err = migrationsOf(ctx, tx); err != nil {
+			return err
+		}
+		if m.Sequences, err = sequencesOf(ctx, tx); err != nil {
+			return err
+		}
+		if m.Tables, err = tablesOf(ctx, tx); err != nil {
+			return err
+		}
+		for i := range m.Tables {
+			if err := m.Tables[i].save(ctx, tx, dir); err != nil {
+				return err
+			}
+		}
+		list, err := os.OpenFile(filepath.Join(dir, wanted), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+		if err != nil {
+			return fmt.Errorf("list files: %w", err)
+		}
+		_, err = tx.Conn().PgConn().CopyTo(ctx, list, confirmed)
+		if err = errors.Join(err, list.Close()); err != nil {
+			return fmt.Errorf("list files: %w", err)
+		}
+		return nil
+	})
+}
+
+// fetchAll fetches what an earlier backup did not, and writes the list with the sums. The list of wanted files goes.
+func fetchAll(ctx context.Context, store storage.Store, root, dir, earlier string) (all listed, lost int, err error) {
+	known, err := openKnown(earlier)
+	if err != nil {
+		return all, 0, err
+	}
+	defer known.list.close()
+	file, err := os.OpenFile(filepath.Join(dir, filesList), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return all, 0, fmt.Errorf("list files: %w", err)
+	}
+	list := bufio.NewWriter(file)
+	err = each(filepath.Join(dir, wanted), func(k kept) error {
+		sum, err := sumOrFetch(ctx, store, root, k, known)
+		if errors.Is(err, storage.ErrMissing) {
+			lost++
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		all.Count, all.Bytes = all.Count+1, all.Bytes+k.size
+		_, err = fmt.Fprintf(list, "%s\t%d\t%s\n", k.key, k.size, sum)
+		return err
+	})
+	err = errors.Join(err, list.Flush(), file.Sync(), file.Close(), os.Remove(filepath.Join(dir, wanted)))
+	return all, lost, err
+}
+
+func sumOrFetch(ctx context.Context, store storage.Store, root string, k kept, known *known) (string, error) {
+	sum, err := known.sum(k.key)
+	if err != nil {
+		return "", err
+	}
+	if hasSize(k.path(root), k.size) {
+		if sum == "" { // fetched by a backup that did not end
+			sum, err = sumOf(k.path(root))
+		}
+		return sum, err
+	}
+	sum, err = fetch(ctx, store, root, k)
+	if err == nil && !hasSize(k.path(root), k.size) {
+		return "", fmt.Errorf("the storage has another size of %s than the database", k.key)
+	}
+	return sum, err
+}

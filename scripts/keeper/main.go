@@ -1,0 +1,100 @@
+// Command keeper saves an installation's rows and files together, checks what it saved, and brings an installation back to it.
+//
+// It exits 0 when all is done, 1 when files that the database names were lost already or a backup is not what was saved, and 2 when it could not
+// do its work.
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"syscall"
+
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/storage/s3"
+)
+
+const usage = `usage: ./scripts/backup FOLDER
+       ./scripts/restore [--replace | --check] FOLDER/BACKUP
+
+Backup adds one to the folder: all rows as they are at one moment, and the files that they name, of which it fetches only those that no earlier
+backup in the folder has. Restore brings the files back and then the rows, at once; it refuses a database with data but for --replace. Check only
+compares the backup with its sums.
+
+`
+
+func main() { os.Exit(status()) }
+
+func status() int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	serve.SetupLog(os.Getenv("LOG_LEVEL"))
+	sound, err := run(ctx, os.Args[1:], os.Stdout)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+	case err != nil:
+		fmt.Fprintln(os.Stderr, err)
+		return 2
+	case !sound:
+		return 1
+	}
+	return 0
+}
+
+func run(ctx context.Context, args []string, output io.Writer) (sound bool, err error) {
+	flags := flag.NewFlagSet("keeper", flag.ContinueOnError)
+	flags.SetOutput(output)
+	flags.Usage = func() { fmt.Fprint(output, usage) }
+	replace := flags.Bool("replace", false, "")
+	only := flags.Bool("check", false, "")
+	if len(args) == 0 {
+		args = []string{"--help"}
+	}
+	verb := args[0]
+	if err := flags.Parse(args[1:]); err != nil {
+		return false, err
+	}
+	if flags.NArg() != 1 || *replace && *only || verb != "backup" && verb != "restore" || verb == "backup" && (*replace || *only) {
+		return false, errors.New("these arguments are not understood: see --help")
+	}
+	dir := flags.Arg(0)
+	if *only {
+		m, err := check(dir)
+		if err != nil {
+			fmt.Fprintln(output, err)
+			return false, nil
+		}
+		fmt.Fprintf(output, "%s is whole: %d tables, %d files\n", filepath.Base(dir), len(m.Tables), m.Files.Count)
+		return true, nil
+	}
+	cfg, err := config.Load()
+	if err != nil {
+		return false, err
+	}
+	deps, err := serve.Connect(ctx, cfg, s3.Open, database.Jobs)
+	if err != nil {
+		return false, err
+	}
+	defer deps.Pool.Close()
+	if verb == "restore" {
+		to := target{owner: cmp.Or(os.Getenv("MIGRATE_DATABASE_URL"), cfg.DatabaseURL), store: deps.Store}
+		return true, restore(ctx, to, dir, *replace, output)
+	}
+	name, lost, err := backup(ctx, deps, dir, output)
+	if err != nil {
+		return false, err
+	}
+	if lost > 0 {
+		fmt.Fprintf(output, "the storage has lost %d files that the database names: they are in no backup that is made now\n", lost)
+	}
+	fmt.Fprintln(output, filepath.Join(dir, name))
+	return lost == 0, nil
+}

@@ -1,0 +1,137 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"zahtjevi/shared/version"
+)
+
+// The folder of backups holds all files once, whichever backups name them, and a folder for each backup:
+//
+//	files/prilozi/0198…                    a file under its key in the storage
+//	2026-11-22T08-40-00Z/manifest.json     what the backup is, with the sum of all else in it
+//	2026-11-22T08-40-00Z/files.tsv         key, size and SHA-256 of each file that the rows name, by key
+//	2026-11-22T08-40-00Z/requests.copy.gz  the rows of a table as COPY writes them
+const (
+	filesFolder  = "files"
+	manifestFile = "manifest.json"
+	filesList    = "files.tsv"
+	timeFormat   = "2006-01-02T15-04-05Z"
+	// unfinished ends the name of what is not whole yet.
+	unfinished = ".partial"
+)
+
+// format rises when a restore could not read older backups any more.
+const format = 1
+
+// manifest is what a backup says of itself.
+type manifest struct {
+	Format     int              `json:"format"`
+	Version    string           `json:"version"`
+	TakenAt    time.Time        `json:"takenAt"`
+	Migrations []int64          `json:"migrations"`
+	Sequences  map[string]int64 `json:"sequences"`
+	Tables     []table          `json:"tables"`
+	Files      listed           `json:"files"`
+}
+
+// table is what a backup has of one table. Columns are those that are not computed.
+type table struct {
+	Name    string   `json:"name"`
+	Columns []string `json:"columns"`
+	Rows    int64    `json:"rows"`
+	SHA256  string   `json:"sha256"` // of the compressed file
+}
+
+// listed is the list of files as a whole.
+type listed struct {
+	Count  int64  `json:"count"`
+	Bytes  int64  `json:"bytes"`
+	SHA256 string `json:"sha256"` // of the list
+}
+
+func newManifest() manifest {
+	return manifest{Format: format, Version: version.Build(), TakenAt: time.Now().UTC(), Sequences: map[string]int64{}}
+}
+
+func (m manifest) write(dir string) error {
+	content, err := json.MarshalIndent(m, "", "  ")
+	if err != nil {
+		return fmt.Errorf("write manifest: %w", err)
+	}
+	return writeWhole(filepath.Join(dir, manifestFile), strings.NewReader(string(content)))
+}
+
+func readManifest(dir string) (m manifest, err error) {
+	content, err := os.ReadFile(filepath.Join(dir, manifestFile))
+	if errors.Is(err, fs.ErrNotExist) {
+		return m, fmt.Errorf("%s is no backup: it has no %s", dir, manifestFile)
+	}
+	if err != nil {
+		return m, fmt.Errorf("read manifest: %w", err)
+	}
+	if err := json.Unmarshal(content, &m); err != nil {
+		return m, fmt.Errorf("read manifest: %w", err)
+	}
+	if m.Format != format {
+		return m, fmt.Errorf("the backup has the format %d, and this program reads %d: use the version %s", m.Format, format, m.Version)
+	}
+	return m, nil
+}
+
+// backupsIn are the names of the whole backups of a folder, oldest first.
+func backupsIn(root string) ([]string, error) {
+	entries, err := os.ReadDir(root)
+	if err != nil {
+		return nil, fmt.Errorf("list backups: %w", err)
+	}
+	var names []string
+	for _, entry := range entries {
+		if _, err := time.Parse(timeFormat, entry.Name()); err == nil && entry.IsDir() {
+			names = append(names, entry.Name())
+		}
+	}
+	slices.Sort(names)
+	return names, nil
+}
+
+// writeWhole writes a file so that it is there whole and on the disk, or not at all.
+func writeWhole(path string, content io.Reader) error {
+	file, err := os.OpenFile(path+unfinished, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+	if err != nil {
+		return fmt.Errorf("write %s: %w", path, err)
+	}
+	_, err = io.Copy(file, content)
+	if err = errors.Join(err, file.Sync(), file.Close()); err != nil {
+		return fmt.Errorf("write %s: %w", path, err)
+	}
+	if err := os.Rename(path+unfinished, path); err != nil {
+		return fmt.Errorf("write %s: %w", path, err)
+	}
+	return nil
+}
+
+// sumOf is the SHA-256 of a file on the disk.
+func sumOf(path string) (string, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return "", fmt.Errorf("read %s: %w", path, err)
+	}
+	defer file.Close()
+	digest := sha256.New()
+	if _, err := io.Copy(digest, file); err != nil {
+		return "", fmt.Errorf("read %s: %w", path, err)
+	}
+	return hex.EncodeToString(digest.Sum(nil)), nil
+}

@@ -1,0 +1,258 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/database/migrate"
+	"zahtjevi/shared/storage"
+)
+
+// errNotEmpty says that the target has data that a restore would remove.
+var errNotEmpty = errors.New("the target has data: --replace removes them for what the backup has")
+
+// target is where a backup goes: the database as its owner knows it, and the storage.
+type target struct {
+	owner string
+	store storage.Store
+}
+
+// check compares everything that a backup has with its sums.
+func check(dir string) (manifest, error) {
+	m, err := readManifest(dir)
+	if err != nil {
+		return m, err
+	}
+	for _, t := range m.Tables {
+		if err := same(t.file(dir), t.SHA256); err != nil {
+			return m, err
+		}
+	}
+	if err := same(filepath.Join(dir, filesList), m.Files.SHA256); err != nil {
+		return m, err
+	}
+	root, count := filepath.Dir(filepath.Clean(dir)), int64(0)
+	err = each(filepath.Join(dir, filesList), func(k kept) error {
+		count++
+		return same(k.path(root), k.sum)
+	})
+	if err == nil && count != m.Files.Count {
+		err = fmt.Errorf("the list of files has %d of %d", count, m.Files.Count)
+	}
+	return m, err
+}
+
+func same(path, sum string) error {
+	found, err := sumOf(path)
+	if err == nil && found != sum {
+		err = fmt.Errorf("%s is not what was saved: its sum is %s and not %s", path, found, sum)
+	}
+	return err
+}
+
+// restore brings the target to what the backup has. The files go first and the rows after them, in one transaction: whenever it ends, no row is
+// there whose file is not. Files that only the replaced rows named go last.
+func restore(ctx context.Context, to target, dir string, replace bool, output io.Writer) error {
+	m, err := check(dir)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(output, "the backup is whole")
+	if err := to.ready(ctx, m, replace); err != nil {
+		return err
+	}
+	root := filepath.Dir(filepath.Clean(dir))
+	err = each(filepath.Join(dir, filesList), func(k kept) error { return to.put(ctx, root, k) })
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(output, "%d files are in the storage\n", m.Files.Count)
+	before := filepath.Join(dir, "replaced"+unfinished)
+	defer func() { _ = os.Remove(before) }() // a restore that went wrong may have none
+	if err := to.load(ctx, m, dir, replace, before); err != nil {
+		return err
+	}
+	fmt.Fprintf(output, "%d tables are loaded\n", len(m.Tables))
+	if err := migrate.Up(ctx, to.owner); err != nil { // what has come since the backup
+		return err
+	}
+	return to.removeOthers(ctx, before, filepath.Join(dir, filesList))
+}
+
+// ready makes the tables where there are none, and refuses a target that has data or another schema.
+func (to target) ready(ctx context.Context, m manifest, replace bool) error {
+	conn, err := pgx.Connect(ctx, to.owner)
+	if err != nil {
+		return fmt.Errorf("connect to the target: %w", err)
+	}
+	defer conn.Close(ctx)
+	var exists bool
+	if err := conn.QueryRow(ctx, "select to_regclass('public.users') is not null").Scan(&exists); err != nil {
+		return fmt.Errorf("look at the target: %w", err)
+	}
+	if !exists {
+		return migrate.UpTo(ctx, to.owner, m.Migrations)
+	}
+	if replace {
+		return nil
+	}
+	if empty, err := isEmpty(ctx, conn); err != nil || !empty {
+		return errors.Join(err, errNotEmpty)
+	}
+	return nil
+}
+
+// isEmpty reports whether nobody has used the database yet.
+func isEmpty(ctx context.Context, conn interface {
+	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
+}) (empty bool, err error) {
+	err = conn.QueryRow(ctx, "select not exists (select from users) and not exists (select from projects) and not exists (select from files)").Scan(&empty)
+	if err != nil {
+		return false, fmt.Errorf("look for data in the target: %w", err)
+	}
+	return empty, nil
+}
+
+// put stores a file; what the storage has under its key can only be the same or a part of it.
+func (to target) put(ctx context.Context, root string, k kept) error {
+	file, err := os.Open(k.path(root))
+	if err != nil {
+		return fmt.Errorf("read %s: %w", k.key, err)
+	}
+	defer file.Close()
+	return to.store.Put(ctx, k.key, file, k.size)
+}
+
+// load replaces all rows in one transaction, in which nothing refers to anything meanwhile: the references are made, and so checked, at its
+// end. This takes the owner's rights and no more.
+func (to target) load(ctx context.Context, m manifest, dir string, replace bool, before string) error {
+	conn, err := pgx.Connect(ctx, to.owner)
+	if err != nil {
+		return fmt.Errorf("connect to the target: %w", err)
+	}
+	defer conn.Close(ctx)
+	return pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, session+"; set local lock_timeout = '1min'", pgx.QueryExecModeSimpleProtocol); err != nil {
+			return fmt.Errorf("begin to load: %w", err)
+		}
+		tables, err := fitting(ctx, tx, m)
+		if err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, "lock table users, projects, files in access exclusive mode"); err != nil {
+			return fmt.Errorf("wait for others to end: %w", err)
+		}
+		if empty, err := isEmpty(ctx, tx); err != nil || !empty && !replace {
+			return errors.Join(err, errNotEmpty)
+		}
+		if err := listReplaced(ctx, tx, before); err != nil {
+			return err
+		}
+		return loadRows(ctx, tx, m, tables, dir)
+	})
+}
+
+// fitting answers the target's tables, which must be those of the backup: rows that older ones lack are made by the migrations between them.
+func fitting(ctx context.Context, tx pgx.Tx, m manifest) ([]table, error) {
+	applied, err := migrationsOf(ctx, tx)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.Equal(applied, m.Migrations) {
+		return nil, fmt.Errorf("the target has other migrations (up to %05d) than the backup (up to %05d, of version %s): restore into an empty database, which gets the backup's first",
+			slices.Max(applied), slices.Max(m.Migrations), m.Version)
+	}
+	return tablesOf(ctx, tx)
+}
+
+func listReplaced(ctx context.Context, tx pgx.Tx, path string) error {
+	list, err := os.OpenFile(path, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+	if err != nil {
+		return fmt.Errorf("list files of the target: %w", err)
+	}
+	_, err = tx.Conn().PgConn().CopyTo(ctx, list, confirmed)
+	if err = errors.Join(err, list.Close()); err != nil {
+		return fmt.Errorf("list files of the target: %w", err)
+	}
+	return nil
+}
+
+// references are the foreign keys, without those that partitions have from their tables.
+const references = `select conrelid::regclass::text, quote_ident(conname), pg_get_constraintdef(oid) from pg_constraint
+	where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`
+
+func loadRows(ctx context.Context, tx pgx.Tx, m manifest, tables []table, dir string) error {
+	var drop, add, quiet, loud, names []string
+	rows, err := tx.Query(ctx, references)
+	if err != nil {
+		return fmt.Errorf("list references: %w", err)
+	}
+	var of, name, definition string
+	if _, err := pgx.ForEachRow(rows, []any{&of, &name, &definition}, func() error {
+		drop = append(drop, "alter table "+of+" drop constraint "+name)
+		add = append(add, "alter table "+of+" add constraint "+name+" "+definition)
+		return nil
+	}); err != nil {
+		return fmt.Errorf("list references: %w", err)
+	}
+	for _, t := range tables {
+		quoted := pgx.Identifier{t.Name}.Sanitize()
+		names = append(names, quoted)
+		quiet = append(quiet, "alter table "+quoted+" disable trigger user")
+		loud = append(loud, "alter table "+quoted+" enable trigger user")
+	}
+	var rights int64
+	if err := tx.QueryRow(ctx, "select coalesce(max(rights_version), 0) from roles").Scan(&rights); err != nil {
+		return fmt.Errorf("read versions of rights: %w", err)
+	}
+	if err := all(ctx, tx, drop, quiet, []string{"truncate " + strings.Join(names, ", ")}); err != nil {
+		return err
+	}
+	for _, t := range m.Tables {
+		if err := t.load(ctx, tx, dir); err != nil {
+			return err
+		}
+	}
+	for name, value := range m.Sequences {
+		if _, err := tx.Exec(ctx, "select setval(quote_ident($1)::regclass, $2)", name, value); err != nil {
+			return fmt.Errorf("set sequence %s: %w", name, err)
+		}
+	}
+	// Processes keep the rights of a version for good: no version that they may know comes again.
+	if _, err := tx.Exec(ctx, "update roles set rights_version = rights_version + $1", rights); err != nil {
+		return fmt.Errorf("raise versions of rights: %w", err)
+	}
+	return all(ctx, tx, loud, add)
+}
+
+func all(ctx context.Context, tx pgx.Tx, statements ...[]string) error {
+	for _, statement := range slices.Concat(statements...) {
+		if _, err := tx.Exec(ctx, statement); err != nil {
+			return fmt.Errorf("%s: %w", statement, err)
+		}
+	}
+	return nil
+}
+
+// removeOthers removes the files that only the replaced rows named: nothing would find them any more.
+func (to target) removeOthers(ctx context.Context, before, list string) error {
+	now, err := openKnown(list)
+	if err != nil {
+		return err
+	}
+	defer now.list.close()
+	return each(before, func(k kept) error {
+		if sum, err := now.sum(k.key); err != nil || sum != "" {
+			return err
+		}
+		return to.store.Remove(ctx, k.key)
+	})
+}
