@@ -66,29 +66,42 @@ func (c *Chart) greatest() float64 {
 	return greatest
 }
 
-// The measures of charts, in units of their picture, which is as wide as the paper.
+// The measures of charts, in units of their picture.
 const (
-	chartWidth   = 720
-	labelWidth   = 210 // beside bars
 	valueWidth   = 70
 	barHeight    = 28
 	axisWidth    = 48 // beside columns
 	columnHeight = 220
-	labelLetters = 30
+)
+
+// format is what a chart is drawn for. One picture would be too small to read in a narrow window, or too wide for it: each chart is drawn for
+// both, and the style sheet shows one.
+type format struct {
+	class        string
+	width        float64
+	labelWidth   float64 // beside bars
+	labelLetters int
+	dates        int // that have room beside each other
+}
+
+var (
+	wide   = format{"wide", 720, 210, 30, 8}
+	narrow = format{"narrow", 340, 116, 16, 4}
 )
 
 // svg draws the chart. What it shows is told by its title and description, and by a table of the same numbers.
-func (c *Chart) svg(w *page) {
+func (c *Chart) svg(w *page, f format) {
 	height := len(c.Labels)*barHeight + 8
 	if c.Upward {
 		height = columnHeight + 44
 	}
-	w.put(`<svg viewBox="0 0 `, fmt.Sprint(chartWidth), ` `, fmt.Sprint(height), `" role="img" aria-labelledby="chart-title chart-description">`)
-	w.put(`<title id="chart-title">`, html.EscapeString(c.Title), `</title><desc id="chart-description">`, html.EscapeString(c.description()), `</desc>`)
+	title, description := f.class+"-title", f.class+"-description"
+	w.put(`<svg class="`, f.class, `" viewBox="0 0 `, places(f.width), ` `, fmt.Sprint(height), `" role="img" aria-labelledby="`, title, ` `, description, `">`)
+	w.put(`<title id="`, title, `">`, html.EscapeString(c.Title), `</title><desc id="`, description, `">`, html.EscapeString(c.description()), `</desc>`)
 	if c.Upward {
-		c.columns(w)
+		c.columns(w, f)
 	} else {
-		c.bars(w)
+		c.bars(w, f)
 	}
 	w.put(`</svg>`)
 }
@@ -109,12 +122,12 @@ func (c *Chart) description() string {
 	return strings.Join(told, "; ")
 }
 
-func (c *Chart) bars(w *page) {
-	scale := (chartWidth - labelWidth - valueWidth) / math.Max(c.greatest(), 1e-9)
+func (c *Chart) bars(w *page, f format) {
+	scale := (f.width - f.labelWidth - valueWidth) / math.Max(c.greatest(), 1e-9)
 	for i, label := range c.Labels {
 		top := float64(i*barHeight + 4)
-		w.put(`<text class="label" text-anchor="end" x="`, places(labelWidth-10), `" y="`, places(top+15), `">`, html.EscapeString(shortened(label)), `</text>`)
-		left, stack := float64(labelWidth), 0.0
+		w.put(`<text class="label" text-anchor="end" x="`, places(f.labelWidth-10), `" y="`, places(top+15), `">`, html.EscapeString(shortened(label, f.labelLetters)), `</text>`)
+		left, stack := f.labelWidth, 0.0
 		for _, s := range c.Series {
 			width := s.Values[i] * scale
 			w.rect(s.Colour, left, top, width, barHeight-8)
@@ -124,17 +137,17 @@ func (c *Chart) bars(w *page) {
 	}
 }
 
-func (c *Chart) columns(w *page) {
+func (c *Chart) columns(w *page, f format) {
 	step := axisStep(c.greatest())
 	ceiling := math.Max(math.Ceil(c.greatest()/step)*step, step)
 	bottom, scale := float64(columnHeight+10), columnHeight/ceiling
 	for value := 0.0; value <= ceiling; value += step {
 		y := places(bottom - value*scale)
-		w.put(`<line class="grid" x1="`, places(axisWidth), `" x2="`, places(chartWidth), `" y1="`, y, `" y2="`, y, `"/>`)
+		w.put(`<line class="grid" x1="`, places(axisWidth), `" x2="`, places(f.width), `" y1="`, y, `" y2="`, y, `"/>`)
 		w.put(`<text class="label" text-anchor="end" x="`, places(axisWidth-6), `" y="`, places(bottom-value*scale+4), `">`, c.Unit.shown(value), `</text>`)
 	}
-	width := float64(chartWidth-axisWidth) / float64(len(c.Labels))
-	every := (len(c.Labels) + 7) / 8 // dates take an eighth of the width
+	width := (f.width - axisWidth) / float64(len(c.Labels))
+	every := (len(c.Labels) + f.dates - 1) / f.dates
 	for i, label := range c.Labels {
 		left, top := float64(axisWidth)+float64(i)*width, bottom
 		for _, s := range c.Series {
@@ -157,9 +170,9 @@ func axisStep(greatest float64) float64 {
 	return step
 }
 
-func shortened(label string) string {
-	if utf8.RuneCountInString(label) <= labelLetters {
+func shortened(label string, letters int) string {
+	if utf8.RuneCountInString(label) <= letters {
 		return label
 	}
-	return string(slices.Concat([]rune(label)[:labelLetters-1], []rune("…")))
+	return string(slices.Concat([]rune(label)[:letters-1], []rune("…")))
 }

@@ -90,7 +90,8 @@ func (d *Document) figure(w *page) {
 		}
 		w.put(`</ul>`)
 	}
-	c.svg(w)
+	c.svg(w, wide)
+	c.svg(w, narrow)
 	if c.Note != "" {
 		w.put(`<p class="note">`, html.EscapeString(c.Note), `</p>`)
 	}
