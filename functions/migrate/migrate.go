@@ -4,12 +4,14 @@ package migrate
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	neturl "net/url"
 
 	"github.com/caarlos0/env/v11"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/database/migrate"
 	"zahtjevi/shared/secrets"
 )
@@ -20,6 +22,7 @@ type configuration struct {
 	Secret        string `env:"MIGRATE_DATABASE_SECRET"`
 	AppURL        string `env:"DATABASE_URL"` // as the functions get them: the application's role is made of their user and password
 	AppSecret     string `env:"DATABASE_SECRET"`
+	OneRole       bool   `env:"ONE_DATABASE_ROLE"`
 	AdminPassword string `env:"ADMIN_PASSWORD"`
 	AdminSecret   string `env:"ADMIN_SECRET"`
 }
@@ -34,10 +37,11 @@ func Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := migrate.Up(ctx, url); err != nil {
+	application, err := withLogin(ctx, cfg.AppURL, "DATABASE_SECRET", cfg.AppSecret)
+	if err != nil {
 		return err
 	}
-	if err := cfg.grant(ctx, url); err != nil {
+	if err := Prepare(ctx, url, application, cfg.OneRole); err != nil {
 		return err
 	}
 	password, err := cfg.administratorPassword(ctx)
@@ -52,26 +56,30 @@ func Run(ctx context.Context) error {
 	return nil
 }
 
-// grant lets the application's role work, unless the owner is to do it all.
-func (c configuration) grant(ctx context.Context, owner string) error {
-	app, err := withLogin(ctx, c.AppURL, "DATABASE_SECRET", c.AppSecret)
-	if err != nil {
-		return err
-	}
-	application, err := neturl.Parse(app)
-	if err != nil {
-		return fmt.Errorf("read DATABASE_URL: %w", err)
-	}
+// Prepare brings the owner's database to the newest schema and has the role that the application's address names able to work in it; an address
+// without user leaves that to others. Unless one role is accepted for both, it answers database.ErrOneRole where the application could change the log.
+func Prepare(ctx context.Context, owner, application string, oneRole bool) error {
 	owning, err := neturl.Parse(owner)
 	if err != nil {
 		return fmt.Errorf("read MIGRATE_DATABASE_URL: %w", err)
 	}
-	user, password := application.User.Username(), ""
-	if user == "" || user == owning.User.Username() {
-		return nil
+	working, err := neturl.Parse(application)
+	if err != nil {
+		return fmt.Errorf("read DATABASE_URL: %w", err)
 	}
-	password, _ = application.User.Password()
-	return migrate.Grant(ctx, owner, user, password)
+	user := working.User.Username()
+	isOwner := user != "" && user == owning.User.Username()
+	if isOwner && !oneRole {
+		return database.ErrOneRole
+	}
+	if err := migrate.Up(ctx, owner); err != nil || isOwner || user == "" {
+		return err
+	}
+	password, _ := working.User.Password()
+	if err := migrate.Grant(ctx, owner, user, password); !oneRole || !errors.Is(err, database.ErrOneRole) {
+		return err
+	}
+	return nil
 }
 
 // withLogin puts the secret's user and password into the address, where there is a secret.

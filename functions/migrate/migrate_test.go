@@ -1,12 +1,14 @@
 package migrate_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/migrate"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/testkit"
 )
 
@@ -15,8 +17,17 @@ func TestRun(t *testing.T) {
 	if err := migrate.Run(t.Context()); err == nil || !strings.Contains(err.Error(), "MIGRATE_DATABASE_URL") {
 		t.Errorf("without its variable: %v", err)
 	}
-	t.Setenv("MIGRATE_DATABASE_URL", e.Config.DatabaseURL)
-	application := "postgres://aplikacija:tajna@" + e.Config.DatabaseURL[strings.Index(e.Config.DatabaseURL, "@")+1:]
+	t.Setenv("MIGRATE_DATABASE_URL", e.OwnerURL)
+	application := "postgres://aplikacija:tajna@" + e.OwnerURL[strings.Index(e.OwnerURL, "@")+1:]
+	t.Setenv("DATABASE_URL", e.OwnerURL)
+	if err := migrate.Run(t.Context()); !errors.Is(err, database.ErrOneRole) {
+		t.Errorf("with the owner as the application: %v", err)
+	}
+	t.Setenv("ONE_DATABASE_ROLE", "1")
+	if err := migrate.Run(t.Context()); err != nil {
+		t.Errorf("with one role on purpose: %v", err)
+	}
+	t.Setenv("ONE_DATABASE_ROLE", "")
 	t.Setenv("DATABASE_URL", application)
 	for range 2 {
 		t.Setenv("ADMIN_PASSWORD", "lozinka-prvog-administratora")

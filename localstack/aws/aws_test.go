@@ -74,9 +74,9 @@ func TestTemplate(t *testing.T) {
 			t.Errorf("template.yaml did not make %s", name)
 		}
 	}
-	address := regexp.MustCompile(`//[^@]*@`).ReplaceAllString(e.Config.DatabaseURL, "//")
+	address := regexp.MustCompile(`//[^@]*@`).ReplaceAllString(e.OwnerURL, "//")
 	for name, value := range map[string]string{
-		"MIGRATE_DATABASE_URL": e.Config.DatabaseURL, "DATABASE_URL": address, "DATABASE_SECRET": resources["DatabaseLogin"], "ADMIN_SECRET": resources["AdministratorLogin"],
+		"MIGRATE_DATABASE_URL": e.OwnerURL, "DATABASE_URL": address, "DATABASE_SECRET": resources["DatabaseLogin"], "ADMIN_SECRET": resources["AdministratorLogin"],
 		"S3_ENDPOINT": endpoint, "S3_REGION": aws.Region, "S3_BUCKET": resources["Attachments"],
 	} {
 		t.Setenv(name, value)

@@ -73,9 +73,12 @@ func Start(ctx context.Context, o Options) (*Server, error) {
 }
 
 // URL is the connection string of a database for the superuser.
-func (s *Server) URL(database string) string {
+func (s *Server) URL(database string) string { return s.URLAs("postgres", s.password, database) }
+
+// URLAs is that for another user.
+func (s *Server) URLAs(user, password, database string) string {
 	u := url.URL{
-		Scheme: "postgres", User: url.UserPassword("postgres", s.password),
+		Scheme: "postgres", User: url.UserPassword(user, password),
 		Host: net.JoinHostPort("127.0.0.1", strconv.Itoa(s.port)), Path: "/" + database, RawQuery: "sslmode=disable",
 	}
 	return u.String()

@@ -21,7 +21,6 @@ import (
 	"zahtjevi/functions/imports"
 	"zahtjevi/localstack/process"
 	"zahtjevi/scripts/importer/api"
-	"zahtjevi/shared/database/migrate"
 )
 
 //go:embed sql/copy.sql
@@ -114,13 +113,11 @@ func generated(rows int) []byte {
 
 func (b *bench) importOne(ctx context.Context, s *stage, f importFile) (err error) {
 	const name = "import"
-	if err := s.database.RecreateDatabase(ctx, name); err != nil {
+	owner, err := s.makeDatabase(ctx, name)
+	if err != nil {
 		return err
 	}
-	if err := migrate.Up(ctx, s.database.URL(name)); err != nil {
-		return err
-	}
-	conn, err := pgx.Connect(ctx, s.database.URL(name))
+	conn, err := pgx.Connect(ctx, owner)
 	if err != nil {
 		return fmt.Errorf("connect to the database: %w", err)
 	}

@@ -9,8 +9,6 @@ import (
 	"path/filepath"
 
 	"github.com/jackc/pgx/v5"
-
-	"zahtjevi/shared/database/migrate"
 )
 
 //go:embed sql/people.sql
@@ -66,13 +64,11 @@ func (b *bench) people(ctx context.Context) (err error) {
 func (b *bench) peopleOf(ctx context.Context, s *stage, size int) (err error) {
 	const name = "bench_people"
 	b.say("Filling %d people…", size)
-	if err := s.database.RecreateDatabase(ctx, name); err != nil {
+	owner, err := s.makeDatabase(ctx, name)
+	if err != nil {
 		return err
 	}
-	if err := migrate.Up(ctx, s.database.URL(name)); err != nil {
-		return err
-	}
-	person, err := fillPeople(ctx, s.database.URL(name), size)
+	person, err := fillPeople(ctx, owner, size)
 	if err != nil {
 		return err
 	}

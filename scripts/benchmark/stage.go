@@ -22,6 +22,7 @@ import (
 	"zahtjevi/localstack/process"
 	"zahtjevi/localstack/s3"
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/database/migrate"
 	storage "zahtjevi/shared/storage/s3"
 )
 
@@ -67,10 +68,25 @@ func (s *stage) Close() error {
 	return errors.Join(err, os.RemoveAll(s.dir))
 }
 
+// application is the role that the product works with the database as, and its password.
+const application = "application"
+
+// makeDatabase makes the named database with the product's tables, for the product's role to work in, and answers its address for the owner.
+func (s *stage) makeDatabase(ctx context.Context, name string) (owner string, err error) {
+	if err := s.database.RecreateDatabase(ctx, name); err != nil {
+		return "", err
+	}
+	owner = s.database.URL(name)
+	if err := migrate.Up(ctx, owner); err != nil {
+		return "", err
+	}
+	return owner, migrate.Grant(ctx, owner, application, application)
+}
+
 // environment is that of a server on the named database.
 func (s *stage) environment(database string) []string {
 	return []string{
-		"DATABASE_URL=" + s.database.URL(database), "S3_ENDPOINT=" + s.files.Endpoint, "S3_REGION=" + s3.Region,
+		"DATABASE_URL=" + s.database.URLAs(application, application, database), "S3_ENDPOINT=" + s.files.Endpoint, "S3_REGION=" + s3.Region,
 		"S3_ACCESS_KEY=" + s.files.AccessKey, "S3_SECRET_KEY=" + s.files.SecretKey, "LOG_LEVEL=" + logLevel,
 		"COMMENTS_PER_MINUTE=0", // one person writes them all
 	}

@@ -16,7 +16,6 @@ import (
 	"time"
 
 	"zahtjevi/functions/requests"
-	"zahtjevi/shared/database/migrate"
 )
 
 var connectionCounts = []int{1, 16}
@@ -31,14 +30,11 @@ type operation struct {
 func (b *bench) throughput(ctx context.Context, s *stage, size int) (err error) {
 	const name = "bench"
 	b.say("Filling %d requests…", size)
-	if err := s.database.RecreateDatabase(ctx, name); err != nil {
+	owner, err := s.makeDatabase(ctx, name)
+	if err != nil {
 		return err
 	}
-	url := s.database.URL(name)
-	if err := migrate.Up(ctx, url); err != nil {
-		return err
-	}
-	person, err := fill(ctx, url, size)
+	person, err := fill(ctx, owner, size)
 	if err != nil {
 		return err
 	}
@@ -52,7 +48,7 @@ func (b *bench) throughput(ctx context.Context, s *stage, size int) (err error) 
 		return err
 	}
 	defer func() { err = errors.Join(err, figures.stop()) }()
-	bare, err := b.startTarget(ctx, filepath.Join(b.root, ".build", "bench", "bare"), s.environment(name))
+	bare, err := b.startTarget(ctx, filepath.Join(b.root, ".build", "bench", "bare"), append(s.environment(name), "DATABASE_URL="+owner))
 	if err != nil {
 		return err
 	}

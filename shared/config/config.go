@@ -16,6 +16,8 @@ type Config struct {
 	// DatabaseSecret names the secret of AWS Secrets Manager that holds user and password; empty when DatabaseURL does.
 	DatabaseSecret   string `env:"DATABASE_SECRET"`
 	DatabaseMaxConns int32  `env:"DATABASE_MAX_CONNS" envDefault:"16"`
+	// OneDatabaseRole accepts a database role that could change the audit log.
+	OneDatabaseRole bool `env:"ONE_DATABASE_ROLE"`
 
 	S3Endpoint  string `env:"S3_ENDPOINT,required"`
 	S3PublicURL string `env:"S3_PUBLIC_URL"`

@@ -12,8 +12,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// Config describes a pool of at most maxConns connections for a kind of work.
-func Config(url string, maxConns int32, work Work) (*pgxpool.Config, error) {
+func describe(url string, maxConns int32, work Work) (*pgxpool.Config, error) {
 	cfg, err := pgxpool.ParseConfig(url)
 	if err != nil {
 		return nil, fmt.Errorf("parse DATABASE_URL: %w", err)
@@ -26,11 +25,17 @@ func Config(url string, maxConns int32, work Work) (*pgxpool.Config, error) {
 	return cfg, nil
 }
 
+// Option is a further wish for a pool.
+type Option func(cfg *pgxpool.Config)
+
 // Open makes a pool of at most maxConns connections for a kind of work. It does not wait for the server.
-func Open(ctx context.Context, url string, maxConns int32, work Work) (*pgxpool.Pool, error) {
-	cfg, err := Config(url, maxConns, work)
+func Open(ctx context.Context, url string, maxConns int32, work Work, options ...Option) (*pgxpool.Pool, error) {
+	cfg, err := describe(url, maxConns, work)
 	if err != nil {
 		return nil, err
+	}
+	for _, option := range options {
+		option(cfg)
 	}
 	pool, err := pgxpool.NewWithConfig(ctx, cfg)
 	if err != nil {

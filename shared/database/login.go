@@ -20,31 +20,24 @@ type Login interface {
 	Forget(password string)
 }
 
-// OpenAs is Open for an address without user and password. When the password is changed, connections that are open go on, and of new ones
+// As is for an address without user and password. When the password is changed, connections that are open go on, and of new ones
 // those fail that began before the first refusal.
-func OpenAs(ctx context.Context, url string, maxConns int32, work Work, login Login) (*pgxpool.Pool, error) {
-	cfg, err := Config(url, maxConns, work)
-	if err != nil {
-		return nil, err
-	}
-	cfg.BeforeConnect = func(ctx context.Context, conn *pgx.ConnConfig) error {
-		user, password, err := login.Get(ctx)
-		if err != nil {
-			return fmt.Errorf("log in to the database: %w", err)
-		}
-		conn.User, conn.Password = user, password
-		told := conn.OnPgError
-		conn.OnPgError = func(c *pgconn.PgConn, refusal *pgconn.PgError) bool {
-			if refusal.Code == invalidPassword || refusal.Code == invalidAuthorization {
-				login.Forget(password)
+func As(login Login) Option {
+	return func(cfg *pgxpool.Config) {
+		cfg.BeforeConnect = func(ctx context.Context, conn *pgx.ConnConfig) error {
+			user, password, err := login.Get(ctx)
+			if err != nil {
+				return fmt.Errorf("log in to the database: %w", err)
 			}
-			return told(c, refusal)
+			conn.User, conn.Password = user, password
+			told := conn.OnPgError
+			conn.OnPgError = func(c *pgconn.PgConn, refusal *pgconn.PgError) bool {
+				if refusal.Code == invalidPassword || refusal.Code == invalidAuthorization {
+					login.Forget(password)
+				}
+				return told(c, refusal)
+			}
+			return nil
 		}
-		return nil
 	}
-	pool, err := pgxpool.NewWithConfig(ctx, cfg)
-	if err != nil {
-		return nil, fmt.Errorf("open database pool: %w", err)
-	}
-	return pool, nil
 }

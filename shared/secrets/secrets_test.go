@@ -102,7 +102,7 @@ func TestSecretRotates(t *testing.T) {
 		t.Fatal(err)
 	}
 	address.User = nil
-	pool, err := database.OpenAs(t.Context(), address.String(), 2, database.Calls, login)
+	pool, err := database.Open(t.Context(), address.String(), 2, database.Calls, database.As(login))
 	if err != nil {
 		t.Fatal(err)
 	}

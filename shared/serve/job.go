@@ -78,8 +78,10 @@ func runJobs(name string, jobs []Job, open OpenStore) error {
 		startLambdaJob(ctx, func(ctx context.Context) error { return RunOnce(ctx, deps, jobs) }, observed)
 		return nil
 	}
-	Repeat(ctx, deps, jobs)
-	return nil
+	return deps.unlessRefused(ctx, func(ctx context.Context) error {
+		Repeat(ctx, deps, jobs)
+		return nil
+	})
 }
 
 // RunOnce runs all jobs side by side, each once, and joins their errors.

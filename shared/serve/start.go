@@ -72,7 +72,26 @@ func run(area string, register Registrar, open OpenStore) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	return ListenAndServe(ctx, net.JoinHostPort(cfg.ListenHost, cfg.Port), api.Handler())
+	return deps.unlessRefused(ctx, func(ctx context.Context) error {
+		return ListenAndServe(ctx, net.JoinHostPort(cfg.ListenHost, cfg.Port), api.Handler())
+	})
+}
+
+// unlessRefused does what a process is for, and ends it with an error when the database, once it answers, shows that the process's role could
+// change the log. As a Lambda function, where nothing runs between calls, the first call finds that out.
+func (d Deps) unlessRefused(ctx context.Context, do func(context.Context) error) error {
+	ctx, refuse := context.WithCancelCause(ctx)
+	defer refuse(nil)
+	go func() {
+		if err := d.Pool.Ping(ctx); errors.Is(err, database.ErrOneRole) {
+			refuse(err)
+		}
+	}()
+	err := do(ctx)
+	if refusal := context.Cause(ctx); errors.Is(refusal, database.ErrOneRole) {
+		return refusal
+	}
+	return err
 }
 
 // Connect opens what a kind of work needs, and fetches its secret. Neither the database nor the storage needs to answer yet.
@@ -93,14 +112,15 @@ func Connect(ctx context.Context, cfg config.Config, open OpenStore, work databa
 }
 
 func openDatabase(ctx context.Context, cfg config.Config, work database.Work) (*pgxpool.Pool, error) {
-	if cfg.DatabaseSecret == "" {
-		return database.Open(ctx, cfg.DatabaseURL, cfg.DatabaseMaxConns, work)
+	options := []database.Option{database.KeepLog(cfg.OneDatabaseRole)}
+	if cfg.DatabaseSecret != "" {
+		login, err := secrets.OpenLogin(ctx, cfg.DatabaseSecret)
+		if err != nil {
+			return nil, fmt.Errorf("read DATABASE_SECRET: %w", err)
+		}
+		options = append(options, database.As(login))
 	}
-	login, err := secrets.OpenLogin(ctx, cfg.DatabaseSecret)
-	if err != nil {
-		return nil, fmt.Errorf("read DATABASE_SECRET: %w", err)
-	}
-	return database.OpenAs(ctx, cfg.DatabaseURL, cfg.DatabaseMaxConns, work, login)
+	return database.Open(ctx, cfg.DatabaseURL, cfg.DatabaseMaxConns, work, options...)
 }
 
 // SetupLog makes the process write JSON lines to standard error from the given level (debug, info, warn, error) on.

@@ -9,6 +9,8 @@ import (
 	"sync/atomic"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/multitracer"
+	"github.com/jackc/pgx/v5/pgxpool"
 )
 
 // statementCounter notes every statement that the pool sends, those of pipelines and "begin" and "commit" included, and counts the bytes that
@@ -18,6 +20,11 @@ type statementCounter struct {
 	sent []string
 
 	received atomic.Int64
+}
+
+// count has a pool tell of all that it does.
+func (c *statementCounter) count(cfg *pgxpool.Config) {
+	cfg.ConnConfig.Tracer, cfg.ConnConfig.DialFunc = multitracer.New(cfg.ConnConfig.Tracer, c), c.dial
 }
 
 // dial counts what the connection that it opens brings.

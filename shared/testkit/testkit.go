@@ -6,6 +6,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"net/url"
 	"os"
 	"sync"
 	"testing"
@@ -13,7 +14,6 @@ import (
 	"github.com/caarlos0/env/v11"
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
-	"github.com/jackc/pgx/v5/multitracer"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/shared/config"
@@ -29,14 +29,15 @@ func init() { serve.SetupLog("error") }
 
 // Env is one test's world.
 type Env struct {
-	t       testing.TB
-	Config  config.Config
-	Pool    *pgxpool.Pool // of the handler under test, with the limits of calls
-	world   *pgxpool.Pool // what the test itself does, without limits
-	Store   storage.Store
-	tracer  *statementCounter
-	handler http.Handler
-	routes  []serve.Route // of the area under test
+	t        testing.TB
+	Config   config.Config
+	OwnerURL string        // the database's address for who migrates
+	Pool     *pgxpool.Pool // of the handler under test, with the limits of calls, in the application's role
+	world    *pgxpool.Pool // what the test itself does, as the owner and without limits
+	Store    storage.Store
+	tracer   *statementCounter
+	handler  http.Handler
+	routes   []serve.Route // of the area under test
 }
 
 // New makes a fresh, migrated and otherwise empty database for the test, and drops it afterwards. It needs the servers that
@@ -48,17 +49,19 @@ func New(t testing.TB) *Env {
 		t.Fatal("no TEST_DATABASE_URL: run the tests through ./scripts/test or ./scripts/testenv go test ./...")
 	}
 	e := &Env{t: t, tracer: &statementCounter{}}
-	url := newDatabase(t, server)
+	name := newDatabase(t, server)
+	e.OwnerURL = databaseURL(server, name)
 	cfg, err := env.ParseAsWithOptions[config.Config](env.Options{Environment: map[string]string{
-		"DATABASE_URL": url, "DATABASE_MAX_CONNS": "8", "S3_ENDPOINT": os.Getenv("S3_ENDPOINT"), "S3_PUBLIC_URL": os.Getenv("S3_ENDPOINT"),
+		"DATABASE_URL": applicationURL(server, name), "DATABASE_MAX_CONNS": "8", "S3_ENDPOINT": os.Getenv("S3_ENDPOINT"), "S3_PUBLIC_URL": os.Getenv("S3_ENDPOINT"),
 		"S3_REGION": os.Getenv("S3_REGION"), "S3_ACCESS_KEY": os.Getenv("S3_ACCESS_KEY"), "S3_SECRET_KEY": os.Getenv("S3_SECRET_KEY"),
 		"ENROLMENT_URL": "https://www.upis.opstina.example",
 	}})
 	must(t, err)
 	e.Config = cfg
-	e.Pool = e.openPool(url)
+	e.Pool, err = database.Open(t.Context(), cfg.DatabaseURL, cfg.DatabaseMaxConns, database.Calls, database.KeepLog(false), e.tracer.count)
+	must(t, err)
 	t.Cleanup(e.Pool.Close)
-	e.world, err = database.Open(t.Context(), url, 2, database.Work{})
+	e.world, err = database.Open(t.Context(), e.OwnerURL, 2, database.Work{})
 	must(t, err)
 	t.Cleanup(e.world.Close)
 	e.Store, err = s3.Open(cfg)
@@ -96,17 +99,6 @@ func (e *Env) Run(jobs ...serve.Job) {
 	must(e.t, serve.RunOnce(e.t.Context(), e.Deps(), jobs))
 }
 
-func (e *Env) openPool(url string) *pgxpool.Pool {
-	e.t.Helper()
-	cfg, err := database.Config(url, e.Config.DatabaseMaxConns, database.Calls)
-	must(e.t, err)
-	cfg.ConnConfig.Tracer = multitracer.New(cfg.ConnConfig.Tracer, e.tracer)
-	cfg.ConnConfig.DialFunc = e.tracer.dial
-	pool, err := pgxpool.NewWithConfig(e.t.Context(), cfg)
-	must(e.t, err)
-	return pool
-}
-
 var template = struct {
 	once sync.Once
 	name string
@@ -114,17 +106,17 @@ var template = struct {
 }{}
 
 // newDatabase copies a migrated template, which each test process makes once.
-func newDatabase(t testing.TB, server string) (url string) {
+func newDatabase(t testing.TB, server string) (name string) {
 	t.Helper()
 	ctx := context.Background()
 	template.once.Do(func() { template.name, template.err = makeTemplate(ctx, server) })
 	must(t, template.err)
-	name := "test_" + compactUUID()
+	name = "test_" + compactUUID()
 	must(t, execute(ctx, server, fmt.Sprintf("create database %s template %s", name, template.name)))
 	t.Cleanup(func() {
 		must(t, execute(ctx, server, fmt.Sprintf("drop database %s with (force)", name)))
 	})
-	return databaseURL(server, name)
+	return name
 }
 
 func makeTemplate(ctx context.Context, server string) (string, error) {
@@ -132,7 +124,10 @@ func makeTemplate(ctx context.Context, server string) (string, error) {
 	if err := execute(ctx, server, "create database "+name); err != nil {
 		return "", err
 	}
-	return name, migrate.Up(ctx, databaseURL(server, name))
+	if err := migrate.Up(ctx, databaseURL(server, name)); err != nil {
+		return "", err
+	}
+	return name, migrate.Grant(ctx, databaseURL(server, name), application, application)
 }
 
 func execute(ctx context.Context, server, sql string) error {
@@ -147,12 +142,26 @@ func execute(ctx context.Context, server, sql string) error {
 	return nil
 }
 
-func databaseURL(server, name string) string {
-	cfg, err := pgx.ParseConfig(server)
+// databaseURL is a database's address for its owner.
+func databaseURL(server, name string) string { return at(server, name).String() }
+
+// application is the role of the application in all databases of tests, and its password.
+const application = "application_under_test"
+
+// applicationURL is a database's address for the application.
+func applicationURL(server, name string) string {
+	address := at(server, name)
+	address.User = url.UserPassword(application, application)
+	return address.String()
+}
+
+func at(server, name string) *url.URL {
+	address, err := url.Parse(server)
 	if err != nil {
 		panic(err) // the same address was connected to before
 	}
-	return fmt.Sprintf("postgres://%s:%s@%s:%d/%s?sslmode=disable", cfg.User, cfg.Password, cfg.Host, cfg.Port, name)
+	address.Path = "/" + name
+	return address
 }
 
 func compactUUID() string {

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"os"
@@ -18,9 +19,11 @@ import (
 )
 
 // cloud is what the product works with: embedded servers, or the ones that DATABASE_URL and S3_ENDPOINT name.
-// A nil server is not embedded; mail is nil when MAIL_TRANSPORT names another way for messages to go. Hint tells how to sign in.
+// A nil server is not embedded; mail is nil when MAIL_TRANSPORT names another way for messages to go. Owner is the database's address for
+// who migrates, which no process of the product is told. Hint tells how to sign in.
 type cloud struct {
 	config   config.Config
+	owner    string
 	database *postgres.Server
 	files    *s3.Server
 	mail     *mailbox.Mailbox
@@ -46,10 +49,8 @@ func startCloud(ctx context.Context, s settings) (_ *cloud, err error) {
 			return nil, err
 		}
 	}
-	if os.Getenv("DATABASE_URL") == "" {
-		if err := c.startDatabase(ctx, s, variables); err != nil {
-			return nil, err
-		}
+	if err := c.findDatabase(ctx, s, variables); err != nil {
+		return nil, err
 	}
 	if os.Getenv("MAIL_TRANSPORT") == "" {
 		if err := c.startMail(s, variables); err != nil {
@@ -81,6 +82,25 @@ func (c *cloud) startFiles(ctx context.Context, s settings, variables map[string
 	return nil
 }
 
+// findDatabase settles who works with the database and who migrates it.
+func (c *cloud) findDatabase(ctx context.Context, s settings, variables map[string]string) error {
+	application, owner := os.Getenv("DATABASE_URL"), os.Getenv("MIGRATE_DATABASE_URL")
+	switch {
+	case application == "" && owner == "":
+		return c.startDatabase(ctx, s, variables)
+	case application == "":
+		return errors.New("MIGRATE_DATABASE_URL is the owner's address of a database: set DATABASE_URL to the application's address of it")
+	case owner == "":
+		say("Without MIGRATE_DATABASE_URL the application works as the database's owner, who could change the audit log.")
+		variables["ONE_DATABASE_ROLE"] = "1"
+		owner = application
+	}
+	c.owner = owner
+	variables["MIGRATE_DATABASE_URL"] = ""
+	return nil
+}
+
+// startDatabase gives the application's role another password at each start, so that none has to be kept.
 func (c *cloud) startDatabase(ctx context.Context, s settings, variables map[string]string) (err error) {
 	c.database, err = postgres.Start(ctx, postgres.Options{
 		Dir: filepath.Join(s.dataDir, "postgres"), NodeModules: embedded.NodeModules(s.root), Say: tell,
@@ -88,7 +108,8 @@ func (c *cloud) startDatabase(ctx context.Context, s settings, variables map[str
 	if err != nil {
 		return err
 	}
-	variables["DATABASE_URL"] = c.database.URL(databaseName)
+	c.owner = c.database.URL(databaseName)
+	variables["DATABASE_URL"] = c.database.URLAs(applicationRole, rand.Text(), databaseName)
 	return nil
 }
 

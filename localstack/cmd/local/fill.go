@@ -10,28 +10,29 @@ import (
 	"zahtjevi/shared/database/migrate"
 )
 
-const databaseName = "zahtjevi"
+const (
+	databaseName    = "zahtjevi"
+	applicationRole = "zahtjevi"
+)
 
-// fill brings the database to the newest schema and gives an empty one its first people: the demo's, or one administrator. It answers how to sign
-// in, to be shown after the address.
-func fill(ctx context.Context, s settings, c *cloud) (string, error) {
-	if c.database == nil {
-		if err := migrate.Up(ctx, c.config.DatabaseURL); err != nil {
+// fill brings the database to the newest schema, has the application's role able to work in it, and gives an empty one its first people: the demo's,
+// or one administrator. It answers how to sign in, to be shown after the address.
+func fill(ctx context.Context, s settings, c *cloud) (hint string, err error) {
+	if c.database != nil {
+		exists, err := c.database.HasDatabase(ctx, databaseName)
+		if err != nil {
 			return "", err
 		}
-		return addAdministrator(ctx, c.config.DatabaseURL, s.adminPassword)
+		if !exists {
+			if hint, err = makeDatabase(ctx, s, c); err != nil {
+				return "", err
+			}
+		}
 	}
-	exists, err := c.database.HasDatabase(ctx, databaseName)
-	if err != nil {
-		return "", err
+	if err := install.Prepare(ctx, c.owner, c.config.DatabaseURL, c.config.OneDatabaseRole); err != nil || c.database != nil {
+		return hint, err
 	}
-	if !exists {
-		return makeDatabase(ctx, s, c)
-	}
-	if err := migrate.Up(ctx, c.config.DatabaseURL); err != nil {
-		return "", err
-	}
-	return "", nil
+	return addAdministrator(ctx, c.owner, s.adminPassword)
 }
 
 // makeDatabase fills a database under another name and renames it, so that a run that is killed meanwhile leaves

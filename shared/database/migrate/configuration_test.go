@@ -37,7 +37,7 @@ func TestOldConfigurationsArePutRight(t *testing.T) {
 	e := testkit.New(t)
 	e.Exec("drop schema public cascade")
 	e.Exec("create schema public")
-	if err := migrate.UpWith(t.Context(), e.Config.DatabaseURL, before(t, "00031")); err != nil {
+	if err := migrate.UpWith(t.Context(), e.OwnerURL, before(t, "00031")); err != nil {
 		t.Fatal(err)
 	}
 	e.Exec("insert into projects (name) values ('Bez ičega'), ('Dvostruki')")
@@ -46,7 +46,7 @@ func TestOldConfigurationsArePutRight(t *testing.T) {
 	e.Exec("insert into priorities (project_id, name, position, is_default) select id, n, 0, n = 'Nizak' from projects, unnest(array['Visok', 'Nizak']) n where projects.name = 'Dvostruki'")
 	e.Exec("insert into parts (project_id, name) select id, n from projects, unnest(array['Dio', 'dio']) n where projects.name = 'Dvostruki'")
 	e.Exec("insert into categories (part_id, project_id, name) select id, project_id, n from parts, unnest(array['Ostalo', 'OSTALO']) n")
-	if err := migrate.Up(t.Context(), e.Config.DatabaseURL); err != nil {
+	if err := migrate.Up(t.Context(), e.OwnerURL); err != nil {
 		t.Fatal(err)
 	}
 	for _, table := range []string{"priorities", "statuses", "types"} {

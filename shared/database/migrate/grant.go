@@ -2,39 +2,56 @@ package migrate
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"zahtjevi/shared/database"
 )
 
-// logTables are what the application may add to and read, and never change.
-var logTables = []string{"audit_entries"}
+// grantTries is how many may grant at the same time.
+const grantTries = 20
 
 // Grant makes the application's role, or gives it the password when it is there: it signs in, works with the rows of all tables, owns nothing,
-// and can neither change what the log has nor the schema. Url is the owner's, who needs CREATEROLE. Tables of later migrations are included,
-// and it may be repeated at any time.
+// and can neither change what the log has nor the schema; database.ErrOneRole says that it could all the same, by what it was given elsewhere. Url is
+// the owner's, who needs CREATEROLE. Tables of later migrations are included, and it may be repeated at any time.
 func Grant(ctx context.Context, url, user, password string) error {
 	conn, err := pgx.Connect(ctx, url)
 	if err != nil {
 		return fmt.Errorf("connect to grant: %w", err)
 	}
 	defer conn.Close(ctx)
-	var role, secret, database string
-	if err := conn.QueryRow(ctx, "select format('%I', $1::text), format('%L', $2::text), format('%I', current_database())", user, password).Scan(&role, &secret, &database); err != nil {
+	var role, literal, secret, name string
+	if err := conn.QueryRow(ctx, "select format('%I', $1::text), format('%L', $1::text), format('%L', $2::text), format('%I', current_database())", user, password).
+		Scan(&role, &literal, &secret, &name); err != nil {
 		return fmt.Errorf("quote the application's role: %w", err)
 	}
-	statement := strings.NewReplacer("{role}", role, "{password}", secret, "{database}", database, "{log}", strings.Join(logTables, ", ")).Replace(grants)
-	// Sent as one text, which is one transaction.
-	if _, err := conn.Exec(ctx, statement, pgx.QueryExecModeSimpleProtocol); err != nil {
-		return fmt.Errorf("grant to %s: %w", user, err)
+	statement := strings.NewReplacer("{role}", role, "{password}", secret, "{database}", name, "{log}", strings.Join(database.LogTables, ", ")).Replace(grants)
+	for try := 1; ; try++ {
+		// Sent as one text, which is one transaction.
+		_, err := conn.Exec(ctx, statement, pgx.QueryExecModeSimpleProtocol)
+		if err == nil {
+			break
+		}
+		if !wasOvertaken(err) || try == grantTries {
+			return fmt.Errorf("grant to %s: %w", user, err)
+		}
 	}
-	return nil
+	_, err = database.KeepsLog(ctx, conn.PgConn(), literal)
+	return err
 }
 
-// Roles are the server's and not a database's: two installations that begin together wait for one another.
+// wasOvertaken reports whether another who grants at the same time has committed first. Roles are the server's and no lock reaches beyond its own
+// database, so that installations that begin together on one server find each other out by this alone.
+func wasOvertaken(err error) bool {
+	var told *pgconn.PgError
+	return errors.As(err, &told) && told.Code == "XX000" && strings.Contains(told.Message, "concurrently")
+}
+
 const grants = `
-select pg_advisory_xact_lock(hashtext('zahtjevi roles'));
 do $$ begin
 	create role {role} login;
 exception when duplicate_object or unique_violation then

@@ -3,12 +3,15 @@ package migrate_test
 import (
 	"errors"
 	"net/url"
+	"sync"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/database/migrate"
 	"zahtjevi/shared/testkit"
 )
@@ -19,11 +22,11 @@ func TestGrant(t *testing.T) {
 	e := testkit.New(t)
 	role := "application_" + uuid.NewString() // which needs quotes
 	for _, password := range []string{"first", "it's \"second\""} {
-		if err := migrate.Grant(t.Context(), e.Config.DatabaseURL, role, password); err != nil {
+		if err := migrate.Grant(t.Context(), e.OwnerURL, role, password); err != nil {
 			t.Fatal(err)
 		}
 	}
-	address, err := url.Parse(e.Config.DatabaseURL)
+	address, err := url.Parse(e.OwnerURL)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,13 +50,40 @@ func TestGrant(t *testing.T) {
 		}
 	}
 	for _, statement := range []string{
-		"update audit_entries set action = 'x'", "delete from audit_entries", "truncate audit_entries", "truncate requests",
+		"update audit_entries set action = 'x'", "truncate requests",
 		"drop table later", "alter table users disable trigger all", "create table own_table (id bigint)",
 		"update goose_db_version set is_applied = false", "create role another", "drop trigger settings_audit on settings",
 	} {
 		if _, err := conn.Exec(t.Context(), statement); !refused(err) {
 			t.Errorf("%s: %v", statement, err)
 		}
+	}
+}
+
+// TestGrantSideBySide grants in two databases of one server at the same time, as installations do that begin together: a role is the server's.
+func TestGrantSideBySide(t *testing.T) {
+	t.Parallel()
+	role := "application_" + uuid.NewString()
+	var all sync.WaitGroup
+	for _, e := range []*testkit.Env{testkit.New(t), testkit.New(t)} {
+		for range 4 {
+			all.Go(func() {
+				if err := migrate.Grant(t.Context(), e.OwnerURL, role, "password"); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+	}
+	all.Wait()
+}
+
+// TestEveryTableOfTheLog holds database.LogTables to the tables that there are. The mark is what is to be sealed next, and nobody's word.
+func TestEveryTableOfTheLog(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	tables := testkit.Value[[]string](e, "select array_agg(tablename::text order by tablename) from pg_tables where tablename like 'audit%' and tablename <> 'audit_mark'")
+	if diff := cmp.Diff(database.LogTables, tables); diff != "" {
+		t.Error(diff)
 	}
 }
 

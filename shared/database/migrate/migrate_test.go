@@ -41,7 +41,7 @@ func empty(t *testing.T) *testkit.Env {
 	e := testkit.New(t)
 	e.Exec("drop schema public cascade")
 	e.Exec("create schema public")
-	if err := migrate.UpWith(t.Context(), e.Config.DatabaseURL, files(table)); err != nil {
+	if err := migrate.UpWith(t.Context(), e.OwnerURL, files(table)); err != nil {
 		t.Fatal(err)
 	}
 	return e
@@ -50,7 +50,7 @@ func empty(t *testing.T) *testkit.Env {
 // longReader reads the things in a transaction that stays open until end is called.
 func longReader(t *testing.T, e *testkit.Env) (end func()) {
 	t.Helper()
-	conn, err := pgx.Connect(t.Context(), e.Config.DatabaseURL)
+	conn, err := pgx.Connect(t.Context(), e.OwnerURL)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,11 +77,11 @@ func TestLongReader(t *testing.T) {
 	end := longReader(t, e)
 	defer end()
 	done := make(chan error, 1)
-	go func() { done <- migrate.UpWith(t.Context(), e.Config.DatabaseURL, files(table, column)) }()
+	go func() { done <- migrate.UpWith(t.Context(), e.OwnerURL, files(table, column)) }()
 	await(t, e, "select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%weight%')")
 	others, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
-	conn, err := pgx.Connect(others, e.Config.DatabaseURL)
+	conn, err := pgx.Connect(others, e.OwnerURL)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +102,7 @@ func TestKilledIndexBuild(t *testing.T) {
 	end := longReader(t, e)
 	defer end()
 	done := make(chan error, 1)
-	go func() { done <- migrate.UpWith(t.Context(), e.Config.DatabaseURL, files(table, index)) }()
+	go func() { done <- migrate.UpWith(t.Context(), e.OwnerURL, files(table, index)) }()
 	const building = "from pg_stat_activity where datname = current_database() and query like '%create index concurrently%' and pid <> pg_backend_pid()"
 	e.Exec("insert into things (id) values (1)") // a build waits for those who read from before it
 	await(t, e, "select exists (select "+building+" and wait_event_type = 'Lock')")
@@ -115,7 +115,7 @@ func TestKilledIndexBuild(t *testing.T) {
 		t.Fatal("the killed build left a whole index: the test proves nothing")
 	}
 	end()
-	if err := migrate.UpWith(t.Context(), e.Config.DatabaseURL, files(table, index)); err != nil {
+	if err := migrate.UpWith(t.Context(), e.OwnerURL, files(table, index)); err != nil {
 		t.Fatal(err)
 	}
 	if !testkit.Value[bool](e, valid) {
@@ -129,7 +129,7 @@ func TestSeveralAtOnce(t *testing.T) {
 	var all sync.WaitGroup
 	for range 3 {
 		all.Go(func() {
-			if err := migrate.UpWith(t.Context(), e.Config.DatabaseURL, files(table, column, index)); err != nil {
+			if err := migrate.UpWith(t.Context(), e.OwnerURL, files(table, column, index)); err != nil {
 				t.Error(err)
 			}
 		})

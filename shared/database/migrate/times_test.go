@@ -18,7 +18,7 @@ func TestTimesOfBefore(t *testing.T) {
 	e := testkit.New(t)
 	e.Exec("drop schema public cascade")
 	e.Exec("create schema public")
-	if err := migrate.UpWith(t.Context(), e.Config.DatabaseURL, before(t, "00061")); err != nil {
+	if err := migrate.UpWith(t.Context(), e.OwnerURL, before(t, "00061")); err != nil {
 		t.Fatal(err)
 	}
 	project := e.Project()
@@ -49,11 +49,11 @@ func TestTimesOfBefore(t *testing.T) {
 	reopened := request(project.ToDo, project.Done)
 	want[reopened] = "- -"
 	logged := testkit.Value[int](e, "select count(*) from audit_entries where entity = 'requests'")
-	if err := migrate.UpWith(t.Context(), e.Config.DatabaseURL, before(t, "00062")); err != nil {
+	if err := migrate.UpWith(t.Context(), e.OwnerURL, before(t, "00062")); err != nil {
 		t.Fatal(err)
 	}
 
-	editor, err := pgx.Connect(t.Context(), e.Config.DatabaseURL)
+	editor, err := pgx.Connect(t.Context(), e.OwnerURL)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,7 +62,7 @@ func TestTimesOfBefore(t *testing.T) {
 		t.Fatal(err)
 	}
 	done := make(chan error, 1)
-	go func() { done <- migrate.Up(t.Context(), e.Config.DatabaseURL) }()
+	go func() { done <- migrate.Up(t.Context(), e.OwnerURL) }()
 	for testkit.Value[bool](e, "select exists (select from requests where id <> $1 and (marker = 2 and finished_at is null or marker = 0 and waiting_since is null))", reopened) {
 		time.Sleep(10 * time.Millisecond) // the migration passes by what the editor holds
 	}
