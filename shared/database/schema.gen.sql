@@ -72,7 +72,7 @@ create table audit_entries (
     call_id uuid,
     address inet,
     constraint audit_entries_pkey primary key (id),
-    constraint audit_entries_action_check check (action = any (array['insert', 'update', 'delete', 'retire', 'restore', 'refuse', 'download']))
+    constraint audit_entries_action_check check (action = any (array['insert', 'update', 'delete', 'retire', 'restore', 'refuse', 'open', 'download']))
 );
 create index audit_entries_entity on audit_entries (entity, entity_id, id desc);
 create index audit_entries_key on audit_entries (entity, entity_key, id desc) where entity_key is not null;

@@ -24,7 +24,7 @@ func (w Words) Find(code string) (Text, bool) {
 var (
 	LogYes        = Text{"Da", "Da", "Da"}
 	LogNo         = Text{"Ne", "Ne", "Ne"}
-	LogChanged    = Text{"promijenjena", "promijenjena", "promenjena"}
+	LogChanged    = Text{"izmijenjeno", "izmijenjeno", "izmenjeno"}
 	LogUnknown    = Text{"Nepoznat korisnik", "Nepoznat korisnik", "Nepoznat korisnik"}
 	LogPeriod     = Text{"Kraj perioda mora biti poslije početka", "Kraj razdoblja mora biti poslije početka", "Kraj perioda mora biti posle početka"}
 	LogPage       = Text{"Log se lista do {limit} zapisa. Suzite filter ili period.", "Zapisnik se lista do {limit} zapisa. Suzite filtar ili razdoblje.", "Log se lista do {limit} zapisa. Suzite filter ili period."}
@@ -63,6 +63,7 @@ var LogActions = Words{
 	{"prijava", Text{"Prijava", "Prijava", "Prijava"}},
 	{"odbijena_prijava", Text{"Odbijena prijava", "Odbijena prijava", "Odbijena prijava"}},
 	{"kraj_sesije", Text{"Kraj sesije", "Kraj sesije", "Kraj sesije"}},
+	{"otvaranje", Text{"Otvaranje", "Otvaranje", "Otvaranje"}},
 	{"preuzimanje", Text{"Preuzimanje", "Preuzimanje", "Preuzimanje"}},
 }
 
@@ -75,6 +76,7 @@ var LogEntities = Words{
 	{"pogled", Text{"Spremljeni pogled", "Spremljeni pogled", "Sačuvani pogled"}},
 	{"uvoz", Text{"Uvoz", "Uvoz", "Uvoz"}},
 	{"izvoz", Text{"Izvoz", "Izvoz", "Izvoz"}},
+	{"izvjestaj", Text{"Izvještaj", "Izvješće", "Izveštaj"}},
 	{"korisnik", Text{"Korisnik", "Korisnik", "Korisnik"}},
 	{"korisnik_uloga", Text{"Uloga korisnika", "Uloga korisnika", "Uloga korisnika"}},
 	{"korisnik_projekat", Text{"Projekat korisnika", "Projekt korisnika", "Projekat korisnika"}},
@@ -138,11 +140,19 @@ var LogFields = Words{
 	{"scope", Text{"Šta vidi", "Što vidi", "Šta vidi"}},
 	{"frontend_module_id", Text{"Korisnički interfejs", "Korisničko sučelje", "Korisnički interfejs"}},
 	{"action_id", Text{"Pravo", "Pravo", "Pravo"}},
+	{"rights_version", Text{"Prava", "Prava", "Prava"}},
+	{"extra_version", Text{"Potrebne informacije", "Potrebne informacije", "Potrebne informacije"}},
+	{"translations", Text{"Prijevodi", "Prijevodi", "Prevodi"}},
+	{"filter", Text{"Filter", "Filtar", "Filter"}},
+	{"version", Text{"Verzija", "Verzija", "Verzija"}},
 	{"managed_role_id", Text{"Upravlja ulogom", "Upravlja ulogom", "Upravlja ulogom"}},
 	{"work_from", Text{"Početak radnog vremena", "Početak radnog vremena", "Početak radnog vremena"}},
 	{"work_to", Text{"Kraj radnog vremena", "Kraj radnog vremena", "Kraj radnog vremena"}},
 	{"work_days", Text{"Radni dani", "Radni dani", "Radni dani"}},
 	{"valid_from", Text{"Važi od", "Vrijedi od", "Važi od"}},
+	{"from_day", Text{"Od dana", "Od dana", "Od dana"}},
+	{"to_day", Text{"Do dana", "Do dana", "Do dana"}},
+	{"site", Text{"Stranica", "Stranica", "Stranica"}},
 	{"is_default", Text{"Podrazumijevano", "Zadano", "Podrazumevano"}},
 	{"position", Text{"Poredak", "Poredak", "Poredak"}},
 	{"marker", Text{"Oznaka", "Oznaka", "Oznaka"}},

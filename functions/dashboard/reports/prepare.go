@@ -37,10 +37,14 @@ type PreparationOutput struct {
 	Body Preparation
 }
 
-// order is what is kept of a preparation until it is made.
+// order is what is kept of a preparation until it is made, and what any report was asked by.
 type order struct {
 	Code string `json:"sifra"`
 	Parameters
+}
+
+func (q *question) order(r report) order {
+	return order{Code: r.code, Parameters: Parameters{From: q.from.Format(time.DateOnly), To: q.to.AddDate(0, 0, -1).Format(time.DateOnly), ProjectID: q.projectID}}
 }
 
 // prepare asks the worker for what is over too much for a call. Errors: as of show, Conflict for another one under way, TooMany.
@@ -54,8 +58,7 @@ func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PreparationOutpu
 	if err != nil {
 		return nil, err
 	}
-	wanted := order{Code: r.code, Parameters: Parameters{From: q.from.Format(time.DateOnly), To: q.to.AddDate(0, 0, -1).Format(time.DateOnly), ProjectID: q.projectID}}
-	filter, err := json.Marshal(wanted)
+	filter, err := json.Marshal(q.order(r))
 	if err != nil {
 		return nil, fmt.Errorf("keep parameters of report: %w", err)
 	}

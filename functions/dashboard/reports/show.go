@@ -43,8 +43,11 @@ func (a *area) show(ctx context.Context, in *ShowInput) (*PageOutput, error) {
 	if err != nil {
 		return nil, err
 	}
-	d, err := a.asked(ctx, caller, r, in)
+	d, of, err := a.asked(ctx, caller, r, in)
 	if err != nil {
+		return nil, err
+	}
+	if err := a.tell(ctx, caller, in.Format, r.code, of.seen(d.Title, r)); err != nil {
 		return nil, err
 	}
 	if in.Format == "html" {
@@ -72,37 +75,37 @@ func permitted(caller *identity.Caller, code string) (report, error) {
 	return r, nil
 }
 
-func (a *area) asked(ctx context.Context, caller *identity.Caller, r report, in *ShowInput) (*Document, error) {
+// asked makes the report, or finds the prepared one, and answers what it was asked by.
+func (a *area) asked(ctx context.Context, caller *identity.Caller, r report, in *ShowInput) (*Document, order, error) {
 	if in.Prepared != "" {
 		return a.prepared(ctx, caller, r, in.Prepared)
 	}
 	q, err := a.ask(ctx, caller, in.Parameters)
 	if err != nil {
-		return nil, err
+		return nil, order{}, err
 	}
 	d, err := r.document(ctx, a, q)
 	if errors.Is(err, errTooMuch) || database.TookTooLong(err) {
-		return nil, fault.New(fault.Conflict, texts.ReportLarge)
+		return nil, order{}, fault.New(fault.Conflict, texts.ReportLarge)
 	}
-	return d, err
+	return d, q.order(r), err
 }
 
 // prepared reads a report that the worker has made for the caller in their role.
-func (a *area) prepared(ctx context.Context, caller *identity.Caller, r report, text string) (*Document, error) {
+func (a *area) prepared(ctx context.Context, caller *identity.Caller, r report, text string) (d *Document, of order, err error) {
 	missing := fault.New(fault.NotFound, texts.ReportNotPrepared)
 	id, err := uuid.Parse(text)
 	if err != nil {
-		return nil, missing
+		return nil, of, missing
 	}
 	row, err := a.queries.PreparationResult(ctx, db.PreparationResultParams{ID: id, OwnerID: caller.UserID, RoleID: caller.RoleID, Code: r.code})
 	if err != nil {
-		return nil, database.FoundOr(err, missing, "read prepared report %s", id)
+		return nil, of, database.FoundOr(err, missing, "read prepared report %s", id)
 	}
-	d := &Document{}
-	if err := json.Unmarshal(row, d); err != nil {
-		return nil, fmt.Errorf("read prepared report %s: %w", id, err)
+	if err := errors.Join(json.Unmarshal(row.Document, &d), json.Unmarshal(row.Filter, &of)); err != nil {
+		return nil, of, fmt.Errorf("read prepared report %s: %w", id, err)
 	}
-	return d, nil
+	return d, of, nil
 }
 
 // FrameInput names a report of another site.
@@ -123,6 +126,9 @@ func (a *area) frame(ctx context.Context, in *FrameInput) (*PageOutput, error) {
 	site := a.site(row.Address)
 	if site == "" {
 		return nil, fault.Missing()
+	}
+	if err := a.tell(ctx, identity.From(ctx), "html", fmt.Sprint("vanjski-", in.ID), seen{Name: row.Name, Site: site}); err != nil {
+		return nil, err
 	}
 	w := &page{}
 	w.begin(language, row.Name, "svijetla")

@@ -79,6 +79,29 @@ func TestReportAsFile(t *testing.T) {
 	}
 }
 
+// TestReadingIsLogged opens reports, downloads one and opens one of another site, and finds each in the log with what it was asked by; what was
+// refused is not there.
+func TestReadingIsLogged(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	open(e, manager, "starost-otvorenih", "").Expect(http.StatusOK)
+	open(e, manager, "zahtjevi-po-projektima", fmt.Sprintf("od=2026-01-01&do=2026-01-31&format=csv&projekatId=%d", project.ID)).Expect(http.StatusOK)
+	open(e, manager, "zahtjevi-po-projektima", "od=x").ExpectField("od")
+	id := testkit.Value[int64](e, `insert into lookup_items (list, fields) values ('Izvjestaj', '{"naziv": "BI", "grupa": 4, "data": "https://bi.example/a"}') returning id`)
+	e.Call(nil, "GET", fmt.Sprintf("/izvjestaji/vanjski/%d?ttxid=%s", id, e.TempToken(manager)), nil).Expect(http.StatusOK)
+	got := query(t, e, `select action, entity_key, after::text from audit_entries
+		where entity = 'reports' and actor_id = $1 and session_id is not null and call_id is not null and address is not null order by id`, manager.ID)
+	want := [][]string{
+		{"open", "starost-otvorenih", `{"name": "Starost otvorenih zahtjeva"}`},
+		{"download", "zahtjevi-po-projektima", fmt.Sprintf(`{"name": "Zahtjevi po projektima", "format": "csv", "to_day": "2026-01-31", "from_day": "2026-01-01", "project_id": %d}`, project.ID)},
+		{"open", fmt.Sprint("vanjski-", id), `{"name": "BI", "site": "https://bi.example"}`},
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("the log tells (-want +got):\n%s", diff)
+	}
+}
+
 // TestBadParameters holds that what cannot be a report's parameters is refused with a sentence at its field.
 func TestBadParameters(t *testing.T) {
 	e := setup(t)

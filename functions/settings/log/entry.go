@@ -113,6 +113,9 @@ func (r reader) read(row row) (side, error) {
 			s.columns = append(s.columns, column)
 		}
 	}
+	if len(s.columns) == 0 && changed("version", before, after) {
+		s.columns = []string{"version"} // somebody saved what was there
+	}
 	return s, nil
 }
 
@@ -176,11 +179,11 @@ func (s *side) entry(r reader, in speech) Entry {
 			entry.More++
 			continue
 		}
-		entry.Changes = append(entry.Changes, Change{
-			Field:  in.label(s.Entity, column),
-			Before: r.shown(in.value(s.Entity, column, s.before[column])),
-			After:  r.shown(in.value(s.Entity, column, s.after[column])),
-		})
+		change := Change{Field: in.label(s.Entity, column), After: r.shown(in.value(s.Entity, column, s.after[column]))}
+		if !isMark(s.Entity, column) {
+			change.Before = r.shown(in.value(s.Entity, column, s.before[column]))
+		}
+		entry.Changes = append(entry.Changes, change)
 	}
 	return entry
 }

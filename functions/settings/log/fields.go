@@ -14,16 +14,29 @@ import (
 // untold are columns that tell people nothing: what other columns say, what counts versions, and how programs work. After a table's name
 // they are so in that table only.
 var untold = words(`
-	id version created_at updated_at updated_by_id rights_version extra_version translations fields object_key token_hash
+	id version created_at updated_at updated_by_id fields object_key token_hash
 	confirming_until incoming_until comment_id session_id file_id filter columns mapping delimiter encoding title_as_description
 	bytes_read last_row last_line holder lease_until failures failure attempts claimed_at started_at finished_at rows_total cut
 	notifications last_error first_failed_at next_attempt_at omitted kind enrolment_id
 	requests.marker requests.waiting_since files.position exports.role_id imports.role_id comments.request_id
+	reports.name
 	user_roles.user_id user_role_projects.user_id user_role_categories.user_id user_extra_information.user_id
 	sessions.user_id role_actions.role_id role_managed_roles.role_id role_extra_information_types.role_id project_calendars.project_id
 	parts.project_id categories.project_id priorities.project_id statuses.project_id types.project_id
 	extra_information_types.code extra_information_types.name lookup_items_others.code lookup_items_others.name
 	lookup_frontend_modules.code lookup_frontend_modules.name`)
+
+// marks are columns of which people are told only that they changed: what they hold is a secret, has entries of its own, or is for programs.
+var marks = words("password_hash rights_version extra_version translations saved_views.filter")
+
+func isMark(table, column string) bool { return marks[column] || marks[table+"."+column] }
+
+// changed reports whether a column is on both sides of an entry, as it is where its value was changed.
+func changed(column string, before, after map[string]any) bool {
+	_, was := before[column]
+	_, is := after[column]
+	return was && is
+}
 
 // internal are the columns of a request that need zahtjev_zahtjev_interni_podaci.
 var internal = words("internal_user_id done_by_id real_seconds overhead_seconds note")
@@ -38,7 +51,7 @@ var named = map[string]string{
 
 var (
 	moments   = words("deleted_at retired_at activated_at last_action_at minute")
-	days      = words("valid_from")
+	days      = words("valid_from from_day to_day")
 	durations = words("real_seconds overhead_seconds")
 )
 
@@ -69,7 +82,11 @@ func inOrder(k kind, before, after map[string]any) []string {
 	var columns []string
 	for _, side := range []map[string]any{before, after} {
 		for column := range side {
-			if told(k.table, column) && !slices.Contains(columns, column) {
+			tell := told(k.table, column)
+			if isMark(k.table, column) {
+				tell = changed(column, before, after)
+			}
+			if tell && !slices.Contains(columns, column) {
 				columns = append(columns, column)
 			}
 		}
@@ -112,7 +129,7 @@ func (s speech) value(table, column string, value any) string {
 	switch {
 	case blank(column, value):
 		return ""
-	case column == "password_hash":
+	case isMark(table, column):
 		return texts.LogChanged.In(s.language)
 	}
 	meant := meaning(table, column)

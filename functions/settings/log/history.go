@@ -92,7 +92,7 @@ func (a *area) find(ctx context.Context, r reader, in EntityInput) (subject, err
 			return s, database.Found(err, "find person")
 		}
 		known = true
-	case s.kind.table == "files" || s.kind.table == "exports":
+	case s.kind.table == "files" || s.kind.table == "exports" || s.kind.table == "reports":
 		s.key, known = in.EntityID, true
 	default:
 		s.id, known = idOf(in.EntityID)

@@ -35,6 +35,7 @@ var (
 	membership = []action{{"insert", "dodavanje"}, {"update", "izmjena"}, {"delete", "brisanje"}}
 	sessions   = []action{{"insert", "prijava"}, {"delete", "kraj_sesije"}}
 	refusals   = []action{{"refuse", "odbijena_prijava"}}
+	readings   = []action{{"open", "otvaranje"}, {"download", "preuzimanje"}}
 )
 
 var kinds = complete([]kind{
@@ -45,6 +46,8 @@ var kinds = complete([]kind{
 	{table: "saved_views", code: "pogled", category: "zahtjevi", level: information, actions: membership, fields: []string{"name"}},
 	{table: "imports", code: "uvoz", category: "uvoz_izvoz", level: important, actions: membership, fields: []string{"state", "file_name", "project_id"}},
 	{table: "exports", code: "izvoz", category: "uvoz_izvoz", level: important, actions: membership, fields: []string{"state", "format"}},
+
+	{table: "reports", code: "izvjestaj", category: "uvoz_izvoz", level: information, actions: readings, fields: []string{"project_id", "from_day", "to_day", "format"}},
 
 	{table: "users", code: "korisnik", category: "korisnici", level: important, fields: []string{"full_name", "username", "email"}},
 	{table: "user_roles", code: "korisnik_uloga", category: "uloge", level: important, of: "korisnik", actions: membership, fields: []string{"role_id"}},
@@ -102,9 +105,9 @@ func kindsOf(code string) []kind {
 	return found
 }
 
-// levelOf is the level of an action: what goes away, and what was given to roles and taken from them, matters more than the rest.
+// levelOf is the level of an action: what goes away, is taken along as a file, or was given to roles and taken from them, matters more than the rest.
 func (k kind) levelOf(stored string) string {
-	if stored == "delete" && k.level == information && !k.apart {
+	if (stored == "delete" || stored == "download") && k.level == information && !k.apart {
 		return important
 	}
 	return k.level

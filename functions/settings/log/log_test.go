@@ -129,6 +129,60 @@ func TestADeletedRequestIsRead(t *testing.T) {
 	}
 }
 
+// TestEveryChangeSaysSomething changes what has entries of its own, what is for programs and nothing at all, and is told so.
+func TestEveryChangeSaysSomething(t *testing.T) {
+	w := setup(t)
+	role := w.manager.RoleID
+	version := testkit.Value[int](w.Env, "select version from roles where id = $1", role)
+	w.as(w.admin, "delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'log_log_historija')", role)
+	w.as(w.admin, "update roles set extra_version = extra_version + 1 where id = $1", role)
+	w.as(w.admin, "update roles set version = version + 1 where id = $1", role)
+	item := testkit.Value[int64](w.Env, "select id from lookup_items where list = 'Izvjestaj' order by id limit 1")
+	w.as(w.admin, `update lookup_items set translations = '{"hr": {"naziv": "Izvješće"}}' where id = $1`, item)
+	w.as(w.admin, "update users set password_hash = 'x' where id = $1", w.manager.ID)
+	told := w.history(w.admin, "uloga", role)[:4]
+	slices.Sort(told[2:]) // one statement's entries
+	if want := []string{
+		fmt.Sprintf("Izmjena Uloga Verzija: %d → %d", version, version+1), "Izmjena Uloga Potrebne informacije:  → izmijenjeno",
+		"Brisanje Pravo uloge Pravo: Historija onoga što se vidi → ", "Izmjena Uloga Prava:  → izmijenjeno",
+	}; !slices.Equal(told, want) {
+		t.Errorf("of the role is told %q, want %q", told, want)
+	}
+	if got := w.history(w.admin, "sifarnik", item)[0]; got != "Izmjena Stavka šifarnika Prijevodi:  → izmijenjeno" {
+		t.Errorf("of the item is told %q", got)
+	}
+	if got := w.history(w.admin, "korisnik", w.manager.Username)[0]; got != "Izmjena Korisnik Lozinka:  → izmijenjeno" {
+		t.Errorf("of the password is told %q", got)
+	}
+}
+
+// TestReportsThatPeopleRead are told with what they were asked by, once a minute, and are found by what they are.
+func TestReportsThatPeopleRead(t *testing.T) {
+	w := setup(t)
+	facts := map[string]any{"name": "Starost", "project_id": w.project.ID, "from_day": "2026-11-01"}
+	for _, action := range []string{"open", "open", "download"} {
+		err := database.Tell(t.Context(), w.Pool, database.Actor{UserID: w.manager.ID}, database.Event{Action: action, Entity: "reports", Key: "starost", Facts: facts})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	found := read[page](w, w.admin, "akcija?entitet=izvjestaj")
+	name := testkit.Value[string](w.Env, "select name from projects where id = $1", w.project.ID)
+	changes := " Izvještaj Projekat:  → " + name + "; Od dana:  → 01. 11. 2026."
+	if got := lines(found.Items); !slices.Equal(got, []string{"Preuzimanje" + changes, "Otvaranje" + changes}) {
+		t.Fatalf("told %q", got)
+	}
+	if got := found.Items[0]; got.Level != "vazno" || got.Name != "Starost" || got.EntityID != "starost" || got.Person.Username != w.manager.Username {
+		t.Errorf("told %+v", got)
+	}
+	if touched := read[struct{ Items []log.Touched }](w, w.admin, "entitet?entitet=izvjestaj").Items; len(touched) != 1 || touched[0].Name != "Starost" || touched[0].Entries != 2 {
+		t.Errorf("entities: %+v", touched)
+	}
+	if version := read[log.Version](w, w.admin, fmt.Sprintf("entitet/starost/izvjestaj/verzija/%d", found.Items[0].ID)); len(version.Changes) != 2 || len(version.State) != 0 {
+		t.Errorf("version %+v", version)
+	}
+}
+
 // TestInTheReadersLanguage words the same entry for a Serbian reader.
 func TestInTheReadersLanguage(t *testing.T) {
 	w := setup(t)

@@ -68,9 +68,9 @@ func (a *area) version(ctx context.Context, in *VersionInput) (*VersionOutput, e
 const stateRead = 500
 
 // state puts together the columns of an entry's row as they were after it: of each the last value that was written, in the order of the log.
-// Of memberships, of which many belong to one person, there is none.
+// Of memberships, of which many belong to one person, and of what somebody read there is none.
 func (a *area) state(ctx context.Context, of row) ([]byte, error) {
-	if k := kindOf(of.Entity); k.of != "" && !k.byOwner || of.EntityID == nil && of.EntityKey == nil {
+	if k := kindOf(of.Entity); k.of != "" && !k.byOwner || k.table == "reports" || of.EntityID == nil && of.EntityKey == nil {
 		return nil, nil
 	}
 	var state json.RawMessage

@@ -150,7 +150,7 @@ func (q *Queries) PreparationByID(ctx context.Context, arg PreparationByIDParams
 }
 
 const preparationResult = `-- name: PreparationResult :one
-select r.document from report_results r join exports e on e.id = r.export_id
+select r.document, e.filter from report_results r join exports e on e.id = r.export_id
 where e.id = $1 and e.owner_id = $2 and e.role_id = $3 and e.filter ->> 'sifra' = $4::text
 `
 
@@ -161,14 +161,19 @@ type PreparationResultParams struct {
 	Code    string
 }
 
-func (q *Queries) PreparationResult(ctx context.Context, arg PreparationResultParams) ([]byte, error) {
+type PreparationResultRow struct {
+	Document []byte
+	Filter   []byte
+}
+
+func (q *Queries) PreparationResult(ctx context.Context, arg PreparationResultParams) (PreparationResultRow, error) {
 	row := q.db.QueryRow(ctx, preparationResult,
 		arg.ID,
 		arg.OwnerID,
 		arg.RoleID,
 		arg.Code,
 	)
-	var document []byte
-	err := row.Scan(&document)
-	return document, err
+	var i PreparationResultRow
+	err := row.Scan(&i.Document, &i.Filter)
+	return i, err
 }

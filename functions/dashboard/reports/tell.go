@@ -1,0 +1,40 @@
+package reports
+
+import (
+	"context"
+
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/identity"
+)
+
+// seen is what the log keeps of a report that somebody opened or downloaded (functions/settings/log knows the fields).
+type seen struct {
+	Name      string `json:"name"`
+	Format    string `json:"format,omitempty"`
+	From      string `json:"from_day,omitempty"`
+	To        string `json:"to_day,omitempty"`
+	ProjectID int64  `json:"project_id,omitempty"`
+	Site      string `json:"site,omitempty"`
+}
+
+// seen is the report under its title, with what it can be asked by.
+func (o order) seen(title string, r report) seen {
+	s := seen{Name: title}
+	if r.period {
+		s.From, s.To = o.From, o.To
+	}
+	if r.project {
+		s.ProjectID = o.ProjectID
+	}
+	return s
+}
+
+// tell has the log say who saw which report, or downloaded it in which format, before it is answered.
+func (a *area) tell(ctx context.Context, caller *identity.Caller, format, key string, s seen) error {
+	event := database.Event{Action: "open", Entity: "reports", Key: key, Facts: s}
+	if format != "html" {
+		s.Format = format
+		event.Action, event.Facts = "download", s
+	}
+	return database.Tell(ctx, a.pool, caller.Actor(), event)
+}
