@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"net/http"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -20,7 +19,7 @@ import (
 
 	"zahtjevi/functions/imports"
 	"zahtjevi/localstack/process"
-	"zahtjevi/scripts/importer/api"
+	"zahtjevi/scripts/client"
 )
 
 //go:embed sql/copy.sql
@@ -165,27 +164,27 @@ func (b *bench) throughProduct(ctx context.Context, s *stage, name, token string
 		return done, 0, err
 	}
 	defer func() { err = errors.Join(err, worker.Stop(12*time.Second)) }()
-	uploads := api.Client{Address: "http://" + servers[0].address, Token: token, HTTP: http.DefaultClient}
-	client := api.Client{Address: "http://" + servers[1].address, Token: token, HTTP: http.DefaultClient}
-	document, err := uploads.Upload(ctx, "redovi.csv", bytes.NewReader(f.content), int64(len(f.content)), func(int64) {})
+	sender := client.Client{Address: "http://" + servers[0].address, Token: token}
+	person := client.Client{Address: "http://" + servers[1].address, Token: token}
+	document, err := sender.Upload(ctx, "uvoz", "redovi.csv", bytes.NewReader(f.content), int64(len(f.content)), nil)
 	if err != nil {
 		return done, 0, err
 	}
-	prepared, err := client.Prepare(ctx, document, measuredProject)
+	prepared, err := person.Prepare(ctx, document, measuredProject)
 	if err != nil {
 		return done, 0, err
 	}
 	prepared.Defaults.TitleAsDescription = true
-	if _, err := client.Remap(ctx, prepared.ID, prepared.Mapping, prepared.Defaults); err != nil {
+	if _, err := person.Remap(ctx, prepared.ID, prepared.Mapping, prepared.Defaults); err != nil {
 		return done, 0, err
 	}
 	start := time.Now()
-	if err := client.Start(ctx, prepared.ID); err != nil {
+	if err := person.StartImport(ctx, prepared.ID); err != nil {
 		return done, 0, err
 	}
-	for !api.Ended(done) || done.ID == 0 {
+	for !client.Ended(done) || done.ID == 0 {
 		time.Sleep(50 * time.Millisecond)
-		if done, err = client.View(ctx, prepared.ID); err != nil {
+		if done, err = person.Import(ctx, prepared.ID); err != nil {
 			return done, 0, err
 		}
 	}

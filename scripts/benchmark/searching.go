@@ -2,13 +2,12 @@ package main
 
 import (
 	"context"
-	"encoding/json"
-	"fmt"
 	"net/http"
 	"net/url"
 	"slices"
 
 	"zahtjevi/functions/requests"
+	"zahtjevi/scripts/client"
 	"zahtjevi/shared/listing"
 )
 
@@ -45,10 +44,7 @@ func (b *bench) ranks(ctx context.Context, product string, size int, person *mea
 		if !slices.Contains(person.requests, titled) {
 			continue
 		}
-		place, err := placeOf(ctx, &target{
-			address: product, status: http.StatusOK,
-			calls: caller{person: person, made: new(int)}.get("/api/zahtjevi/pretraga?tekst=" + url.QueryEscape("zamijeniti "+needle(number))),
-		}, titled)
+		place, err := placeOf(ctx, &client.Client{Address: "http://" + product, Token: person.tokens[0]}, "zamijeniti "+needle(number), titled)
 		if err != nil {
 			return err
 		}
@@ -60,14 +56,11 @@ func (b *bench) ranks(ctx context.Context, product string, size int, person *mea
 	return nil
 }
 
-func placeOf(ctx context.Context, t *target, request int64) (int, error) {
-	answer, err := t.once(ctx)
-	if err != nil {
-		return 0, err
-	}
+// placeOf is where a search for the text shows the request.
+func placeOf(ctx context.Context, person *client.Client, text string, request int64) (int, error) {
 	var found listing.Page[requests.SearchResult]
-	if err := json.Unmarshal(answer, &found); err != nil {
-		return 0, fmt.Errorf("read results of a search: %w", err)
+	if err := person.Call(ctx, http.MethodGet, "/zahtjevi/pretraga?tekst="+url.QueryEscape(text), nil, &found); err != nil {
+		return 0, err
 	}
 	at := slices.IndexFunc(found.Items, func(r requests.SearchResult) bool { return r.ID == request })
 	if at < 0 {

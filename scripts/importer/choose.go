@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"zahtjevi/functions/imports"
-	"zahtjevi/scripts/importer/api"
+	"zahtjevi/scripts/client"
 	"zahtjevi/shared/listing"
 )
 
@@ -19,9 +19,9 @@ type named struct {
 	Default bool   `json:"default"`
 }
 
-func list(ctx context.Context, client *api.Client, path string) ([]named, error) {
+func list(ctx context.Context, person *client.Client, path string) ([]named, error) {
 	var answer listing.List[named]
-	if err := client.Call(ctx, http.MethodGet, path, nil, &answer); err != nil {
+	if err := person.Call(ctx, http.MethodGet, path, nil, &answer); err != nil {
 		return nil, fmt.Errorf("read %s: %w", path, err)
 	}
 	return answer.Items, nil
@@ -39,8 +39,8 @@ func find(what, name string, items []named) (int64, error) {
 	return 0, fmt.Errorf("there is no %s %q; there are: %s", what, name, strings.Join(names, ", "))
 }
 
-func findProject(ctx context.Context, client *api.Client, name string) (int64, error) {
-	items, err := list(ctx, client, "/projekat?sve=true")
+func findProject(ctx context.Context, person *client.Client, name string) (int64, error) {
+	items, err := list(ctx, person, "/projekat?sve=true")
 	if err != nil {
 		return 0, err
 	}
@@ -48,7 +48,7 @@ func findProject(ctx context.Context, client *api.Client, name string) (int64, e
 }
 
 // choose applies what the command line says about columns and defaults, and answers the import as it will be.
-func choose(ctx context.Context, client *api.Client, o options, prepared imports.Prepared) (imports.Prepared, error) {
+func choose(ctx context.Context, person *client.Client, o options, prepared imports.Prepared) (imports.Prepared, error) {
 	mapping := prepared.Mapping
 	if o.mapping != "" {
 		if err := mapColumns(&mapping, o.mapping, prepared.Columns); err != nil {
@@ -60,17 +60,17 @@ func choose(ctx context.Context, client *api.Client, o options, prepared imports
 	}
 	defaults := prepared.Defaults
 	defaults.TitleAsDescription = o.titleAsDescription
-	if err := chooseDefaults(ctx, client, o, prepared.ProjectID, &defaults); err != nil {
+	if err := chooseDefaults(ctx, person, o, prepared.ProjectID, &defaults); err != nil {
 		return prepared, err
 	}
-	prepared, err := client.Remap(ctx, prepared.ID, mapping, defaults)
+	prepared, err := person.Remap(ctx, prepared.ID, mapping, defaults)
 	if err != nil {
 		return prepared, fmt.Errorf("map columns: %w", err)
 	}
 	return prepared, nil
 }
 
-func chooseDefaults(ctx context.Context, client *api.Client, o options, projectID int64, defaults *imports.Defaults) error {
+func chooseDefaults(ctx context.Context, person *client.Client, o options, projectID int64, defaults *imports.Defaults) error {
 	for _, choice := range []struct {
 		what, name, path string
 		id               *int64
@@ -82,7 +82,7 @@ func chooseDefaults(ctx context.Context, client *api.Client, o options, projectI
 		if choice.name == "" {
 			continue
 		}
-		items, err := list(ctx, client, fmt.Sprintf(choice.path, projectID))
+		items, err := list(ctx, person, fmt.Sprintf(choice.path, projectID))
 		if err != nil {
 			return err
 		}
@@ -90,24 +90,24 @@ func chooseDefaults(ctx context.Context, client *api.Client, o options, projectI
 			return err
 		}
 	}
-	return chooseCategory(ctx, client, o, projectID, defaults)
+	return chooseCategory(ctx, person, o, projectID, defaults)
 }
 
 // chooseCategory looks for the named category in the named part, or in every one; another part brings its default category.
-func chooseCategory(ctx context.Context, client *api.Client, o options, projectID int64, defaults *imports.Defaults) error {
+func chooseCategory(ctx context.Context, person *client.Client, o options, projectID int64, defaults *imports.Defaults) error {
 	if o.part == "" && o.category == "" {
 		return nil
 	}
 	parts := []named{{ID: defaults.PartID}}
 	if o.part == "" {
 		var err error
-		if parts, err = list(ctx, client, fmt.Sprintf("/dioprojekta/projekat/%d", projectID)); err != nil {
+		if parts, err = list(ctx, person, fmt.Sprintf("/dioprojekta/projekat/%d", projectID)); err != nil {
 			return err
 		}
 	}
 	var all []named
 	for _, part := range parts {
-		categories, err := list(ctx, client, fmt.Sprintf("/zahtjevkategorija/dioprojekta/%d", part.ID))
+		categories, err := list(ctx, person, fmt.Sprintf("/zahtjevkategorija/dioprojekta/%d", part.ID))
 		if err != nil {
 			return err
 		}

@@ -11,20 +11,20 @@ import (
 	"golang.org/x/term"
 
 	"zahtjevi/functions/imports"
-	"zahtjevi/scripts/importer/api"
+	"zahtjevi/scripts/client"
 )
 
 // pollTime is the pause between two looks at a running import.
 const pollTime = 500 * time.Millisecond
 
 // follow starts the import and draws its progress until it ends. An interruption ends the following, not the import.
-func follow(ctx context.Context, client *api.Client, id int64, bar *bar) (imports.Import, error) {
+func follow(ctx context.Context, person *client.Client, id int64, bar *bar) (imports.Import, error) {
 	defer bar.end()
-	if err := client.Start(ctx, id); err != nil {
+	if err := person.StartImport(ctx, id); err != nil {
 		return imports.Import{}, fmt.Errorf("start import: %w", err)
 	}
 	for {
-		current, err := client.View(ctx, id)
+		current, err := person.Import(ctx, id)
 		if ctx.Err() != nil {
 			return current, fmt.Errorf("interrupted; import %d goes on without this command", id)
 		}
@@ -32,7 +32,7 @@ func follow(ctx context.Context, client *api.Client, id int64, bar *bar) (import
 			return current, fmt.Errorf("follow import %d: %w", id, err)
 		}
 		bar.draw(fmt.Sprintf("importing, %d rows", current.RowsRead), current.BytesRead, current.Size)
-		if api.Ended(current) {
+		if client.Ended(current) {
 			return current, nil
 		}
 		select {

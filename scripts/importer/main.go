@@ -9,7 +9,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"net/http"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -19,7 +18,7 @@ import (
 	"golang.org/x/term"
 
 	"zahtjevi/functions/imports"
-	"zahtjevi/scripts/importer/api"
+	"zahtjevi/scripts/client"
 )
 
 const usage = `usage: ./scripts/import FILE --project NAME|ID --user NAME [options]
@@ -113,33 +112,33 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) (rejected
 	if err != nil {
 		return 0, err
 	}
-	client := &api.Client{Address: strings.TrimSuffix(o.url, "/"), HTTP: http.DefaultClient}
-	if err := client.SignIn(ctx, o.user, password, o.role); err != nil {
+	person := &client.Client{Address: strings.TrimSuffix(o.url, "/"), Agent: "zahtjevi-import"}
+	if err := person.SignIn(ctx, o.user, password, o.role); err != nil {
 		return 0, fmt.Errorf("sign in: %w", err)
 	}
-	projectID, err := findProject(ctx, client, o.project)
+	projectID, err := findProject(ctx, person, o.project)
 	if err != nil {
 		return 0, err
 	}
 	bar := newBar(stderr)
-	document, err := client.Upload(ctx, filepath.Base(o.file), file, info.Size(), func(sent int64) { bar.draw("sending", sent, info.Size()) })
+	document, err := person.Upload(ctx, "uvoz", filepath.Base(o.file), file, info.Size(), func(sent int64) { bar.draw("sending", sent, info.Size()) })
 	bar.end()
 	if err != nil {
 		return 0, fmt.Errorf("send file: %w", err)
 	}
-	prepared, err := client.Prepare(ctx, document, projectID)
+	prepared, err := person.Prepare(ctx, document, projectID)
 	if err != nil {
 		return 0, fmt.Errorf("prepare import: %w", err)
 	}
-	if prepared, err = choose(ctx, client, o, prepared); err != nil {
+	if prepared, err = choose(ctx, person, o, prepared); err != nil {
 		return 0, err
 	}
 	fmt.Fprintf(stdout, "%s: %s, %s, %d columns; %s\n", prepared.File, prepared.Delimiter, prepared.Encoding, len(prepared.Columns), told(prepared))
-	done, err := follow(ctx, client, prepared.ID, bar)
+	done, err := follow(ctx, person, prepared.ID, bar)
 	if err != nil {
 		return 0, err
 	}
-	return done.Rejected, report(ctx, client, done, stdout)
+	return done.Rejected, report(ctx, person, done, stdout)
 }
 
 func secret(prompt io.Writer) (string, error) {
@@ -160,9 +159,9 @@ func secret(prompt io.Writer) (string, error) {
 }
 
 // report prints what became of the rows, each rejected one with its reason.
-func report(ctx context.Context, client *api.Client, done imports.Import, out io.Writer) error {
+func report(ctx context.Context, person *client.Client, done imports.Import, out io.Writer) error {
 	fmt.Fprintf(out, "%d rows read: %d added, %d already there, %d rejected\n", done.RowsRead, done.Added, done.Existing, done.Rejected)
-	err := client.EachRejection(ctx, done.ID, func(r imports.Rejection) {
+	err := person.EachRejection(ctx, done.ID, func(r imports.Rejection) {
 		name := r.ExternalKey
 		if name == "" {
 			name = r.Title
