@@ -30,12 +30,13 @@ const (
 	soundAfter   = 30 * time.Second // a process that lived this long starts again after the first pause
 )
 
-// Options describe an area's process. Env is its environment besides PORT; Output takes what it prints. Say
-// receives one short sentence when the process died and when it runs again.
+// Options describe an area's process. Env is its environment besides PORT; Output takes what it prints. Silent is one that listens to nobody, as
+// the worker. Say receives one short sentence when the process died and when it runs again.
 type Options struct {
 	Name   string
 	Binary string
 	Env    []string
+	Silent bool
 	Output *os.File
 	Say    func(sentence string)
 }
@@ -50,7 +51,7 @@ type Function struct {
 	target *url.URL
 }
 
-// Start starts the process and returns once it accepts connections. It is started again whenever it ends, until
+// Start starts the process and returns once it accepts connections, unless it is silent. It is started again whenever it ends, until
 // ctx does; then it is stopped, and Wait returns.
 func Start(ctx context.Context, o Options) (*Function, error) {
 	f := &Function{options: o, ended: make(chan struct{})}
@@ -93,6 +94,9 @@ func (f *Function) launch(ctx context.Context) (*process.Process, error) {
 	})
 	if err != nil {
 		return nil, err
+	}
+	if f.options.Silent {
+		return child, nil
 	}
 	address := net.JoinHostPort("127.0.0.1", strconv.Itoa(port))
 	if err := waitForPort(ctx, child, address); err != nil {

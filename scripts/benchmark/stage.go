@@ -9,11 +9,9 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
-	"strings"
 	"syscall"
 	"time"
 
-	"github.com/caarlos0/env/v11"
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/localstack/embedded"
@@ -94,16 +92,10 @@ func (s *stage) environment(database string) []string {
 
 // makeBucket makes the bucket that the product keeps files in.
 func (s *stage) makeBucket(ctx context.Context) error {
-	settings := map[string]string{}
-	for _, line := range s.environment("postgres") {
-		name, value, _ := strings.Cut(line, "=")
-		settings[name] = value
-	}
-	cfg, err := env.ParseAsWithOptions[config.Config](env.Options{Environment: settings})
+	cfg, err := config.From(s.environment("postgres"))
 	if err != nil {
-		return fmt.Errorf("read storage settings: %w", err)
+		return err
 	}
-	cfg.S3PublicURL = cfg.S3Endpoint
 	store, err := storage.Open(cfg)
 	if err != nil {
 		return err

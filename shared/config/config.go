@@ -4,6 +4,7 @@ package config
 import (
 	"fmt"
 	"net/url"
+	"os"
 	"strings"
 	"time"
 
@@ -60,9 +61,12 @@ type Config struct {
 	OTLPHeaders  string `env:"OTEL_EXPORTER_OTLP_HEADERS"`
 }
 
-// Load reads the environment; the error names every variable that is missing or wrong.
-func Load() (Config, error) {
-	cfg, err := env.ParseAs[Config]()
+// Load reads the process's environment.
+func Load() (Config, error) { return From(os.Environ()) }
+
+// From reads an environment of NAME=value; the error names every variable that is missing or wrong.
+func From(environment []string) (Config, error) {
+	cfg, err := env.ParseAsWithOptions[Config](env.Options{Environment: env.ToMap(environment)})
 	if err != nil {
 		return Config{}, fmt.Errorf("read configuration: %w", err)
 	}

@@ -30,7 +30,7 @@ func frontHandler(s settings, c *cloud, api http.Handler) (http.Handler, error) 
 		return nil, fmt.Errorf("read S3_PUBLIC_URL: %w", err)
 	}
 	mux := http.NewServeMux()
-	mux.Handle("/api/", all.Compress(api))
+	mux.Handle("/api/", api)
 	mux.Handle("/", all.SPA(os.DirFS(dist), storage.Scheme+"://"+storage.Host))
 	if c.mail != nil {
 		mux.Handle(mailbox.Path, c.mail.Handler())

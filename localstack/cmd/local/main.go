@@ -14,6 +14,7 @@ import (
 	"syscall"
 
 	"zahtjevi/localstack/mailbox"
+	"zahtjevi/localstack/runtimes"
 	"zahtjevi/shared/serve"
 )
 
@@ -60,17 +61,15 @@ func run(ctx context.Context, args []string) (err error) {
 		return err
 	}
 	defer closing(&err, environment)
-	backend, err := startBackend(ctx, s, cloud.config, logs)
+	if s.runtime == runtimes.Processes {
+		say("Starting a process for each area…")
+	}
+	product, err := runtimes.Start(ctx, s.runtime, runtimes.Options{Env: os.Environ(), Folder: filepath.Join(s.root, ".build", "functions"), Log: logs.open, Say: tell})
 	if err != nil {
 		return err
 	}
-	defer backend.close()
-	stopWorker, err := runWorker(ctx, s, cloud.config, logs)
-	if err != nil {
-		return err
-	}
-	defer stopWorker()
-	front, err := frontHandler(s, cloud, backend.handler)
+	defer product.Close()
+	front, err := frontHandler(s, cloud, product.Handler())
 	if err != nil {
 		return err
 	}

@@ -8,15 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
-)
 
-// mode is how the areas run.
-type mode int
-
-const (
-	oneProcess    mode = iota // every area in this process
-	manyProcesses             // an HTTP process an area
-	lambdas                   // an area's own binary under the emulated Lambda runtime
+	"zahtjevi/localstack/runtimes"
 )
 
 // settings are what the command line and the environment ask for.
@@ -26,7 +19,7 @@ type settings struct {
 	host          string
 	port          int
 	publicURL     string
-	mode          mode
+	runtime       runtimes.Runtime
 	demo          bool
 	adminPassword string
 	logLevel      slog.Level
@@ -47,9 +40,9 @@ func readSettings(args []string) (settings, error) {
 	case *functions && *lambda:
 		return settings{}, fmt.Errorf("choose one of --functions and --lambda")
 	case *functions:
-		s.mode = manyProcesses
+		s.runtime = runtimes.Processes
 	case *lambda:
-		s.mode = lambdas
+		s.runtime = runtimes.Lambdas
 	}
 	var err error
 	if s.port, err = strconv.Atoi(cmp.Or(os.Getenv("PORT"), "8080")); err != nil || s.port < 1 || s.port > 65535 {

@@ -1,0 +1,113 @@
+// Package runtimes runs the product in each of the ways that it is deployed: every area in one process, a process an area, or a Lambda function an
+// area, the last two from the built programs alone. The worker runs beside them in the same way.
+package runtimes
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"os"
+	"slices"
+
+	"zahtjevi/functions/all"
+	"zahtjevi/functions/worker"
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/storage/s3"
+)
+
+// Runtime is a way to run the product.
+type Runtime int
+
+// The runtimes.
+const (
+	OneProcess Runtime = iota
+	Processes          // an HTTP process an area
+	Lambdas            // an area's program under the emulated Lambda runtime
+)
+
+func (r Runtime) String() string {
+	return [...]string{"one process", "a process an area", "Lambda functions"}[r]
+}
+
+// Options say what runs. Env is the environment of every program. The built programs lie in Folder, and Log opens what each prints to; both are
+// of no use to OneProcess. Say is told in a sentence when a program died and when it runs again.
+type Options struct {
+	Env    []string
+	Folder string
+	Log    func(name string) (*os.File, error)
+	Say    func(sentence string)
+}
+
+// Product is the running product.
+type Product struct {
+	api   http.Handler
+	stops []func()
+}
+
+// Start starts the product. It is stopped by Close, or at the end of ctx.
+func Start(ctx context.Context, r Runtime, o Options) (_ *Product, err error) {
+	p := &Product{}
+	defer func() {
+		if err != nil {
+			p.Close()
+		}
+	}()
+	switch r {
+	case Processes:
+		err = p.startProcesses(ctx, o)
+	case Lambdas:
+		err = p.startLambdas(ctx, o)
+	default:
+		err = p.startOneProcess(ctx, o)
+	}
+	return p, err
+}
+
+// Handler answers /api/*, compressed for whoever accepts that, as what stands in front of functions does.
+func (p *Product) Handler() http.Handler { return all.Compress(p.api) }
+
+// Close ends everything that runs, the worker first, and waits for that.
+func (p *Product) Close() {
+	for _, stop := range slices.Backward(p.stops) {
+		stop()
+	}
+	p.stops = nil
+}
+
+func (p *Product) startOneProcess(ctx context.Context, o Options) error {
+	cfg, err := config.From(o.Env)
+	if err != nil {
+		return err
+	}
+	app, err := all.New(ctx, cfg)
+	if err != nil {
+		return fmt.Errorf("start the areas: %w", err)
+	}
+	p.api, p.stops = app.Handler(), append(p.stops, app.Close)
+	cfg.DatabaseMaxConns = workerConns
+	deps, err := serve.Connect(ctx, cfg, s3.Open, database.Jobs)
+	if err != nil {
+		return fmt.Errorf("start the worker: %w", err)
+	}
+	p.stops = append(p.stops, background(ctx, func(ctx context.Context) {
+		defer deps.Pool.Close()
+		serve.Repeat(ctx, deps, worker.Jobs)
+	}))
+	return nil
+}
+
+// background runs fn until it is stopped; stopping waits for its end.
+func background(ctx context.Context, fn func(context.Context)) (stop func()) {
+	ctx, cancel := context.WithCancel(ctx)
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		fn(ctx)
+	}()
+	return func() {
+		cancel()
+		<-ended
+	}
+}

@@ -1,0 +1,77 @@
+package runtimes
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"path/filepath"
+	"slices"
+	"sync"
+	"time"
+
+	"zahtjevi/localstack/lambda"
+)
+
+// workerConns is how many connections to the database the worker holds at most.
+const workerConns = 4
+
+var workerEnv = fmt.Sprintf("DATABASE_MAX_CONNS=%d", workerConns)
+
+// The schedule of the worker as a Lambda function. In the cloud an event comes every minute; a person at a local machine waits
+// less gladly. Events do not wait for one another, nor do they in the cloud.
+const (
+	workerPause     = 2 * time.Second
+	workerInstances = 3
+	workerTimeout   = 15 * time.Minute
+	workerGrace     = 5 * time.Second
+)
+
+func (p *Product) scheduleWorker(ctx context.Context, o Options) error {
+	output, err := o.Log("worker")
+	if err != nil {
+		return err
+	}
+	function := lambda.New(lambda.Options{
+		Name: "worker", Binary: filepath.Join(o.Folder, "worker"), Output: output, Env: slices.Concat(o.Env, []string{workerEnv}),
+		Instances: workerInstances, Timeout: workerTimeout,
+	})
+	p.stops = append(p.stops, background(ctx, func(ctx context.Context) {
+		var running sync.WaitGroup
+		for range workerInstances {
+			running.Go(func() { invokeOnSchedule(ctx, function) })
+		}
+		<-ctx.Done()
+		stopWithin(workerGrace, func() {
+			function.Stop()
+			running.Wait()
+		})
+	}))
+	return nil
+}
+
+func invokeOnSchedule(ctx context.Context, function *lambda.Function) {
+	for ctx.Err() == nil {
+		_, err := function.Invoke(ctx, []byte(`{"source":"aws.events","detail-type":"Scheduled Event"}`))
+		if err != nil && ctx.Err() == nil && !errors.Is(err, lambda.ErrStopped) {
+			slog.ErrorContext(ctx, "worker failed", "error", err)
+		}
+		select {
+		case <-ctx.Done():
+		case <-time.After(workerPause):
+		}
+	}
+}
+
+// stopWithin waits for stop no longer than grace. What still runs then ends with this process, and another worker goes on with it.
+func stopWithin(grace time.Duration, stop func()) {
+	stopped := make(chan struct{})
+	go func() {
+		defer close(stopped)
+		stop()
+	}()
+	select {
+	case <-stopped:
+	case <-time.After(grace):
+	}
+}
