@@ -261,6 +261,24 @@ func pages(e *testkit.Env, person *testkit.Person, filter string, numbers ...int
 }
 
 // The pages of a list by texts follow one another, the newest first, when all of it is older than what is read first.
+// Who sees a whole project finds texts in it, and only there.
+func TestTextsOfOneProject(t *testing.T) {
+	e := setup(t)
+	own, other := e.Project(), e.Project()
+	manager, admin := e.Person(testkit.Manager, own), e.Person(testkit.Administrator)
+	request := e.Request(own, manager, "Mreža u uredu")
+	e.Request(other, admin, "Mreža u hodniku")
+	for _, p := range []*testkit.Person{manager, admin} {
+		for _, field := range []string{"naziv=mreza", "naziv=mreza&opis=opis", "naziv=mreza+u&statusId=" + fmt.Sprint(own.ToDo)} {
+			path := fmt.Sprintf("/zahtjevi?projekatId=%d&%s", own.ID, field)
+			found := testkit.Decode[listing.Page[requests.ListItem]](e.Call(p, "GET", path, nil).Expect(http.StatusOK))
+			if len(found.Items) != 1 || found.Items[0].ID != request {
+				t.Errorf("%s finds %+v", path, found)
+			}
+		}
+	}
+}
+
 func TestPagesByTextsAreInOrder(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

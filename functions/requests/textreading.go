@@ -92,9 +92,9 @@ func textsQuery(caller *identity.Caller, in *ListInput) listing.Statement {
 	q := query{}
 	others := *in
 	others.Filter = in.WithoutTexts()
-	visible := caller.RequestFilter("r", q.Bind)
-	if in.ProjectID != 0 && caller.SeesWholeProject(in.ProjectID) {
-		visible = "true"
+	visible := "true"
+	if in.ProjectID == 0 || !caller.SeesWholeProject(in.ProjectID) {
+		visible = caller.RequestFilter("r", q.Bind)
 	}
 	texts := in.WhereTexts(q.Bind)
 	sql := strings.NewReplacer(
