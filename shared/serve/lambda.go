@@ -1,15 +1,22 @@
 package serve
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
+	"fmt"
+	"log/slog"
 	"net/http"
 	"os"
 
 	"github.com/aws/aws-lambda-go/events"
 	"github.com/aws/aws-lambda-go/lambda"
+	"github.com/awslabs/aws-lambda-go-api-proxy/core"
 	"github.com/awslabs/aws-lambda-go-api-proxy/httpadapter"
+	"github.com/google/uuid"
 
 	"zahtjevi/shared/telemetry"
+	"zahtjevi/shared/texts"
 )
 
 // isLambda reports whether the Lambda runtime started this process.
@@ -28,11 +35,7 @@ const FormOverhead = 64 << 10
 
 // startLambda answers API Gateway HTTP API events (payload 2.0) until the runtime ends the process.
 func startLambda(handler http.Handler, observed *telemetry.Telemetry) {
-	answer := eventHandler(handler)
-	lambda.Start(func(ctx context.Context, event events.APIGatewayV2HTTPRequest) (events.APIGatewayV2HTTPResponse, error) {
-		defer observed.Flush(ctx)
-		return answer(ctx, event)
-	})
+	lambda.Start(observedEvents{eventHandler(handler), observed})
 }
 
 // startLambdaJob runs the job for each event until the runtime ends the process; what the event holds does not matter.
@@ -45,11 +48,68 @@ func startLambdaJob(ctx context.Context, job func(context.Context) error, observ
 
 type eventKey struct{}
 
-func eventHandler(handler http.Handler) func(context.Context, events.APIGatewayV2HTTPRequest) (events.APIGatewayV2HTTPResponse, error) {
-	adapter := httpadapter.NewV2(restoreHeaders(handler))
-	return func(ctx context.Context, event events.APIGatewayV2HTTPRequest) (events.APIGatewayV2HTTPResponse, error) {
-		return adapter.ProxyWithContext(context.WithValue(ctx, eventKey{}, event), event)
+// maxResponse is how many bytes the response to an event may have, JSON and base64 and all.
+const maxResponse = 6 << 20
+
+// apiEvents answers events of payload 2.0. What is none, and an answer that would not get through, becomes a problem as every other refusal does.
+type apiEvents struct{ adapter *httpadapter.HandlerAdapterV2 }
+
+func eventHandler(handler http.Handler) lambda.Handler {
+	return apiEvents{httpadapter.NewV2(restoreHeaders(handler))}
+}
+
+// Invoke answers one event.
+func (e apiEvents) Invoke(ctx context.Context, payload []byte) ([]byte, error) {
+	var event events.APIGatewayV2HTTPRequest
+	err := json.Unmarshal(payload, &event)
+	if method := event.RequestContext.HTTP.Method; err == nil && (event.Version != "2.0" || method == "" || event.RawPath == "") {
+		err = fmt.Errorf("no event of an HTTP API with payload 2.0: version %q, method %q", event.Version, method)
 	}
+	var response events.APIGatewayV2HTTPResponse
+	if err == nil {
+		response, err = e.adapter.ProxyWithContext(context.WithValue(ctx, eventKey{}, event), event)
+	}
+	if err != nil {
+		slog.ErrorContext(ctx, "event refused", "error", err)
+		return refusedEvent(http.StatusBadRequest, texts.CallBroken)
+	}
+	text, err := encodeResponse(response)
+	if err == nil && len(text) > maxResponse {
+		slog.ErrorContext(ctx, "answer is larger than a Lambda function's may be", "request_id", response.Headers["X-Request-Id"], "bytes", len(text))
+		return refusedEvent(http.StatusInternalServerError, texts.AnswerTooLarge)
+	}
+	return text, err
+}
+
+// observedEvents tells a collector what each event took before its instance may sleep.
+type observedEvents struct {
+	lambda.Handler
+	observed *telemetry.Telemetry
+}
+
+// Invoke answers one event.
+func (o observedEvents) Invoke(ctx context.Context, payload []byte) ([]byte, error) {
+	defer o.observed.Flush(ctx)
+	return o.Handler.Invoke(ctx, payload)
+}
+
+// refusedEvent is a problem in the stead of the handler's answer.
+func refusedEvent(status int, detail texts.Text) ([]byte, error) {
+	ctx := context.WithValue(context.Background(), callKey{}, &call{id: uuid.NewString()})
+	w := core.NewProxyResponseWriterV2()
+	setHeaders(w.Header(), requestID(ctx))
+	writeProblem(w, wordProblem(ctx, status, detail))
+	response, err := w.GetProxyResponse()
+	if err != nil {
+		return nil, fmt.Errorf("refuse an event: %w", err)
+	}
+	return encodeResponse(response)
+}
+
+func encodeResponse(response events.APIGatewayV2HTTPResponse) ([]byte, error) {
+	var text bytes.Buffer
+	err := encodeJSON(&text, response)
+	return text.Bytes(), err
 }
 
 // restoreHeaders undoes the adapter's splitting of header values at commas, which breaks every value that holds one by

@@ -3,8 +3,10 @@ package serve
 import (
 	"context"
 	"encoding/base64"
+	"encoding/json"
 	"io"
 	"net/http"
+	"strings"
 	"testing"
 
 	"github.com/aws/aws-lambda-go/events"
@@ -28,7 +30,7 @@ func TestLambdaAdapter(t *testing.T) {
 		_, _ = w.Write(binary)
 	})
 	event := events.APIGatewayV2HTTPRequest{
-		RawPath: "/api/korisnici/%C5%A1%C4%87", RawQueryString: "naziv=a%2Cb&x=1&x=2", Cookies: []string{"k=1", "l=2"},
+		Version: "2.0", RawPath: "/api/korisnici/%C5%A1%C4%87", RawQueryString: "naziv=a%2Cb&x=1&x=2", Cookies: []string{"k=1", "l=2"},
 		Headers: map[string]string{
 			"user-agent": "Mozilla/5.0 (X11, Linux)", "idempotency-key": "a,b, c", "if-none-match": `"1", "2"`,
 			"accept": "text/html, application/json;q=0.9", "x-auth-token": "tajna", "host": "zahtjevi.example",
@@ -40,10 +42,7 @@ func TestLambdaAdapter(t *testing.T) {
 			HTTP:       events.APIGatewayV2HTTPRequestContextHTTPDescription{Method: "POST", Path: "/api/korisnici/šć", SourceIP: "203.0.113.9"},
 		},
 	}
-	response, err := eventHandler(handler)(context.Background(), event)
-	if err != nil {
-		t.Fatal(err)
-	}
+	response := answerTo(t, handler, event)
 	for name, want := range map[string]string{
 		"User-Agent": "Mozilla/5.0 (X11, Linux)", "Idempotency-Key": "a,b, c", "If-None-Match": `"1", "2"`,
 		"Accept": "text/html, application/json;q=0.9", "X-Auth-Token": "tajna",
@@ -75,6 +74,33 @@ func TestLambdaAdapter(t *testing.T) {
 	}
 	if response.Headers["Vary"] != "Accept,Accept-Encoding" {
 		t.Errorf("answered headers %v", response.Headers)
+	}
+}
+
+// answerTo hands the event over as the runtime does.
+func answerTo(t *testing.T, handler http.Handler, event events.APIGatewayV2HTTPRequest) (response events.APIGatewayV2HTTPResponse) {
+	t.Helper()
+	payload, err := json.Marshal(event)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := eventHandler(handler).Invoke(t.Context(), payload)
+	if err != nil || json.Unmarshal(text, &response) != nil || len(text) > maxResponse {
+		t.Fatalf("%v: %d bytes, %.200s", err, len(text), text)
+	}
+	return response
+}
+
+// TestLargeAnswer expects an answer that Lambda would not take to become one that it does: what counts is the response around the body.
+func TestLargeAnswer(t *testing.T) {
+	for body, status := range map[string]int{strings.Repeat("a", 5<<20): 200, strings.Repeat("a", 6<<20): 500, strings.Repeat(`"`, 4<<20): 500, strings.Repeat("\xff", 5<<20): 500} {
+		handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, body) })
+		response := answerTo(t, handler, events.APIGatewayV2HTTPRequest{
+			Version: "2.0", RawPath: "/api/zahtjevi", RequestContext: events.APIGatewayV2HTTPRequestContext{HTTP: events.APIGatewayV2HTTPRequestContextHTTPDescription{Method: "GET"}},
+		})
+		if response.StatusCode != status || status == 500 && (response.Headers["Content-Type"] != "application/problem+json" || !strings.Contains(response.Body, "Odgovor je prevelik")) {
+			t.Errorf("%.1q…: status %d, %v, %.200s", body, response.StatusCode, response.Headers, response.Body)
+		}
 	}
 }
 

@@ -72,21 +72,26 @@ func noteCaller(ctx context.Context, caller *identity.Caller) {
 	c.userID, c.language = caller.UserID, caller.Language
 }
 
-// identify gives the request its id, which every answer carries, and finds the client's address. An answer is data for this product's own
-// pages: no browser keeps it, guesses its type, runs or frames it, or tells others where it came from.
+// identify gives the request its id, which every answer carries, and finds the client's address.
 func (a *API) identify(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		id := uuid.New()
 		c := &call{id: id.String(), ip: clientIP(r, a.config.TrustedProxies), accepts: r.Header.Get("Accept-Language")}
 		address, _ := netip.ParseAddr(c.ip) // where it is none, none is noted
 		origin := database.Origin{Call: id, Address: address}
-		w.Header().Set("X-Request-Id", c.id)
-		w.Header().Set("Cache-Control", "no-store")
-		w.Header().Set("X-Content-Type-Options", "nosniff")
-		w.Header().Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
-		w.Header().Set("Referrer-Policy", "no-referrer")
+		setHeaders(w.Header(), c.id)
 		next.ServeHTTP(w, r.WithContext(database.WithOrigin(context.WithValue(r.Context(), callKey{}, c), origin)))
 	})
+}
+
+// setHeaders sets what every answer carries. It is data for this product's own pages: no browser keeps it, guesses its type, runs or frames it,
+// or tells others where it came from.
+func setHeaders(header http.Header, id string) {
+	header.Set("X-Request-Id", id)
+	header.Set("Cache-Control", "no-store")
+	header.Set("X-Content-Type-Options", "nosniff")
+	header.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+	header.Set("Referrer-Policy", "no-referrer")
 }
 
 // clientIP believes X-Forwarded-For only as far as our own proxies wrote it: each adds the address it saw at the end,

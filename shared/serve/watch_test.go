@@ -49,13 +49,13 @@ func TestSilentDatabase(t *testing.T) {
 	})
 	t.Run("Lambda", func(t *testing.T) {
 		t.Parallel()
-		answer, err := eventHandler(api.Handler())(t.Context(), events.APIGatewayV2HTTPRequest{
-			RawPath: Root + "/proba", RequestContext: events.APIGatewayV2HTTPRequestContext{
+		answer := answerTo(t, api.Handler(), events.APIGatewayV2HTTPRequest{
+			Version: "2.0", RawPath: Root + "/proba", RequestContext: events.APIGatewayV2HTTPRequestContext{
 				HTTP: events.APIGatewayV2HTTPRequestContextHTTPDescription{Method: "GET", Path: Root + "/proba"},
 			},
 		})
-		if err != nil || answer.StatusCode != http.StatusServiceUnavailable || answer.Headers["Retry-After"] == "" {
-			t.Errorf("answered %+v, %v", answer, err)
+		if answer.StatusCode != http.StatusServiceUnavailable || answer.Headers["Retry-After"] == "" {
+			t.Errorf("answered %+v", answer)
 		}
 	})
 }

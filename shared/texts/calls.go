@@ -9,6 +9,7 @@ var (
 	Missing         = Text{"Traženi podatak ne postoji ili vam nije dostupan.", "Traženi podatak ne postoji ili vam nije dostupan.", "Traženi podatak ne postoji ili vam nije dostupan."}
 	MethodWrong     = Text{"Ova radnja ovdje nije moguća.", "Ova radnja ovdje nije moguća.", "Ova radnja ovde nije moguća."}
 	AnswerWrong     = Text{"Traženi oblik odgovora nije podržan.", "Traženi oblik odgovora nije podržan.", "Traženi oblik odgovora nije podržan."}
+	AnswerTooLarge  = Text{"Odgovor je prevelik. Suzite pretragu ili tražite manje podataka odjednom.", "Odgovor je prevelik. Suzite pretragu ili tražite manje podataka odjednom.", "Odgovor je prevelik. Suzite pretragu ili tražite manje podataka odjednom."}
 	CallSlow        = Text{"Slanje podataka je trajalo predugo. Pokušajte ponovo.", "Slanje podataka trajalo je predugo. Pokušajte ponovno.", "Slanje podataka je trajalo predugo. Pokušajte ponovo."}
 	CallTooLarge    = Text{"Poslano je previše podataka.", "Poslano je previše podataka.", "Poslato je previše podataka."}
 	MediaTypeWrong  = Text{"Podaci nisu poslani u podržanom obliku.", "Podaci nisu poslani u podržanom obliku.", "Podaci nisu poslati u podržanom obliku."}
