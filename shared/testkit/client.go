@@ -20,6 +20,11 @@ type Answer struct {
 	Content []byte
 }
 
+// Answered is an answer that came over the wire, for tests of a product that runs by itself.
+func Answered(t testing.TB, status int, header http.Header, content []byte) Answer {
+	return Answer{t: t, Status: status, Header: header, Content: content}
+}
+
 // Call sends a JSON body (nil for none; a string or []byte goes as it is) with the person's token and answers what came.
 // Each pair of headers is a name and a value.
 func (e *Env) Call(person *Person, method, path string, body any, headers ...string) Answer {

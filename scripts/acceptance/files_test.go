@@ -1,0 +1,130 @@
+package acceptance_test
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"mime/multipart"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/uuid"
+
+	"zahtjevi/localstack/runtimes"
+	"zahtjevi/scripts/client"
+	"zahtjevi/shared/testkit"
+)
+
+// fileByForm sends a picture as a browser does, attaches it, and has others fetch it, or not.
+func fileByForm(t *testing.T, o *office) {
+	id, err := o.manager.Upload(t.Context(), "zahtjev", "slika čćž \"1\".png", bytes.NewReader(testkit.PNG), int64(len(testkit.PNG)), nil)
+	must(t, err)
+	body := o.body("Sa slikom")
+	body["dokumenti"] = []uuid.UUID{id}
+	created := testkit.Decode[request](o.manager.post(t, fmt.Sprintf("/zahtjevi/projekat/%d", o.project), body).Expect(http.StatusCreated))
+	o.created = append(o.created, created.ID)
+	if len(created.Documents) != 1 || created.Documents[0].Name != `slika čćž "1".png` {
+		t.Fatalf("documents %+v", created.Documents)
+	}
+	path := fmt.Sprintf("/prilogZahtjeva/%s?ttxid=", id)
+	for query, kind := range map[string]string{"": "attachment", "&prikaz=true": "inline"} {
+		response, content := o.support.follow(t, path+o.support.temporary(t)+query)
+		if !bytes.Equal(content, testkit.PNG) || response.Get("Content-Type") != "image/png" || !strings.HasPrefix(response.Get("Content-Disposition"), kind) {
+			t.Errorf("%s: %v, %d bytes", kind, response, len(content))
+		}
+	}
+	expectProblem(t, o.task.get(t, path+o.task.temporary(t)), http.StatusNotFound)
+	expectProblem(t, o.support.get(t, path), http.StatusUnauthorized)
+	expectProblem(t, o.support.get(t, path+"izmišljen"), http.StatusUnauthorized)
+	if _, err := o.manager.Upload(t.Context(), "zahtjev", "veća.png", bytes.NewReader(slices.Concat(testkit.PNG, []byte{0})), int64(len(testkit.PNG)), nil); err == nil {
+		t.Error("the storage took more than was announced")
+	}
+}
+
+// follow fetches what an address of the product sends the browser to.
+func (p *person) follow(t *testing.T, path string) (http.Header, []byte) {
+	t.Helper()
+	answer := p.get(t, path).Expect(http.StatusFound)
+	response, content := testkit.Fetch(t, answer.Header.Get("Location"))
+	return response.Header, content
+}
+
+// filePlainly sends bytes of every value through the API itself, and a file that a Lambda's event could not hold.
+func filePlainly(t *testing.T, o *office) {
+	picture := slices.Concat(testkit.PNG, everyByte())
+	kind, form := multipartForm(t, picture)
+	document := testkit.Decode[struct {
+		ID   uuid.UUID `json:"id"`
+		Size int       `json:"velicina"`
+	}](o.manager.post(t, "/upload", form, "Content-Type", kind).Expect(http.StatusCreated))
+	if document.Size != len(picture) {
+		t.Errorf("%d bytes arrived", document.Size)
+	}
+	body := o.body("Sa poslanom slikom")
+	body["dokumenti"] = []uuid.UUID{document.ID}
+	created := testkit.Decode[request](o.manager.post(t, fmt.Sprintf("/zahtjevi/projekat/%d", o.project), body).Expect(http.StatusCreated))
+	o.created = append(o.created, created.ID)
+	_, content := o.manager.follow(t, fmt.Sprintf("/prilogZahtjeva/%s?ttxid=%s", document.ID, o.manager.temporary(t)))
+	if !bytes.Equal(content, picture) {
+		t.Errorf("%d bytes came back, and not the same", len(content))
+	}
+	kind, form = multipartForm(t, slices.Concat(testkit.PNG, make([]byte, 4<<20+128<<10)))
+	answer := o.manager.send(t, http.MethodPost, "/upload", form, "Content-Type", kind)
+	o.expectLarge(t, answer)
+	o.manager.post(t, "/upload", "--x--\r\n", "Content-Type", "multipart/form-data; boundary=x").ExpectField("file")
+	expectProblem(t, o.manager.post(t, "/upload", "nije", "Content-Type", "multipart/form-data; boundary=x"), http.StatusBadRequest)
+}
+
+// expectLarge expects a Lambda function to refuse a file of more than four megabytes, and everybody else to take it, as is specified.
+func (o *office) expectLarge(t *testing.T, answer client.Answer) {
+	t.Helper()
+	refused := answer.Status == http.StatusRequestEntityTooLarge
+	taken := answer.Status == http.StatusCreated
+	lambda := o.admin.trace.name == runtimes.Lambdas.String()
+	ours := strings.HasPrefix(o.admin.Address, "http://127.0.0.1:")
+	if !refused && !taken || ours && refused != lambda {
+		t.Errorf("4.1 MB: status %d %s", answer.Status, answer.Content)
+	}
+}
+
+func multipartForm(t *testing.T, content []byte) (kind string, form []byte) {
+	t.Helper()
+	var body bytes.Buffer
+	w := multipart.NewWriter(&body)
+	must(t, w.WriteField("namjena", "zahtjev"))
+	file, err := w.CreateFormFile("file", "poslano.png")
+	must(t, err)
+	_, err = io.Copy(file, bytes.NewReader(content))
+	must(t, err)
+	must(t, w.Close())
+	return w.FormDataContentType(), body.Bytes()
+}
+
+func everyByte() []byte {
+	all := make([]byte, 256)
+	for i := range all {
+		all[i] = byte(i)
+	}
+	return all
+}
+
+// documentForAll is a document that everybody reads until it is deleted.
+func documentForAll(t *testing.T, o *office) {
+	const text = "Uputstvo: упутство, č ć ž š đ\n"
+	id, err := o.admin.Upload(t.Context(), "dokument", "uputstvo.txt", strings.NewReader(text), int64(len(text)), nil)
+	must(t, err)
+	made := testkit.Decode[named](o.admin.post(t, "/dokumenti", map[string]any{"naslov": "Uputstvo " + o.mark, "folder": "Provjera/Č", "dokumentId": id}).Expect(http.StatusCreated))
+	path := fmt.Sprintf("/dokumenti/%d", made.ID)
+	if listed := list[named](t, o.task, "/dokumenti?tekst="+o.mark); len(listed) != 1 || listed[0].ID != made.ID {
+		t.Errorf("documents %+v", listed)
+	}
+	header, content := o.task.follow(t, fmt.Sprintf("/upload/%s?ttxid=%s", id, o.task.temporary(t)))
+	if string(content) != text || !strings.HasPrefix(header.Get("Content-Type"), "text/plain") {
+		t.Errorf("%v %q", header, content)
+	}
+	expectProblem(t, o.task.call(t, http.MethodDelete, path, nil), http.StatusForbidden)
+	o.admin.call(t, http.MethodDelete, path, nil).Expect(http.StatusNoContent)
+	expectProblem(t, o.admin.get(t, path), http.StatusNotFound)
+}

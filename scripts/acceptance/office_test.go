@@ -1,0 +1,134 @@
+package acceptance_test
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"testing"
+
+	"github.com/google/uuid"
+
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/testkit"
+)
+
+// office is a project with people of three roles, all made by the administrator over the wire.
+type office struct {
+	mark                    string // in the name of everything that it has
+	admin                   *person
+	manager, support, task  *person
+	roles                   map[string]int64 // by code
+	project, part, category int64
+	kind, priority          int64
+	toDo, inProgress, done  int64
+	created                 []int64 // requests
+}
+
+// named is what lists of definitions answer.
+type named struct {
+	ID      int64  `json:"id"`
+	Name    string `json:"naziv"`
+	Code    string `json:"sifra"`
+	Default bool   `json:"default"`
+	Marker  int    `json:"oznaka"`
+	Version int32  `json:"verzija"`
+}
+
+func list[T any](t *testing.T, p *person, path string) []T {
+	t.Helper()
+	return testkit.Decode[listing.List[T]](p.get(t, path).Expect(http.StatusOK)).Items
+}
+
+func openOffice(t *testing.T, admin *person) *office {
+	t.Helper()
+	o := &office{mark: "zahtjevi-" + uuid.NewString()[24:], admin: admin, roles: map[string]int64{}}
+	for _, role := range list[named](t, admin, "/korisnici/uloga") {
+		o.roles[role.Code] = role.ID
+	}
+	o.project = testkit.Decode[named](admin.post(t, "/projekat", map[string]any{"naziv": "Provjera " + o.mark}).Expect(http.StatusCreated)).ID
+	of := func(kind string) []named {
+		return list[named](t, admin, fmt.Sprintf("/%s/projekat/%d", kind, o.project))
+	}
+	o.part, o.kind, o.priority = of("dioprojekta")[0].ID, of("zahtjevtip")[0].ID, of("zahtjevprioritet")[0].ID
+	o.category = list[named](t, admin, fmt.Sprintf("/zahtjevkategorija/dioprojekta/%d", o.part))[0].ID
+	for _, status := range of("zahtjevstatus") {
+		*map[int]*int64{0: &o.toDo, 1: &o.inProgress, 2: &o.done}[status.Marker] = status.ID
+	}
+	o.manager = o.hire(t, "menadzer", testkit.Manager)
+	o.support = o.hire(t, "podrska", testkit.Support)
+	o.task = o.hire(t, "zadatak", testkit.TaskUser)
+	return o
+}
+
+// hire adds somebody with roles in the office and signs them in, in the first of them.
+func (o *office) hire(t *testing.T, name string, roles ...string) *person {
+	t.Helper()
+	var grants []map[string]any
+	for _, role := range roles {
+		grant := map[string]any{"vrstaUlogeId": o.roles[role], "projekti": []int64{o.project}}
+		if role == testkit.Support {
+			grant = map[string]any{"vrstaUlogeId": o.roles[role], "kategorije": []int64{o.category}}
+		}
+		grants = append(grants, grant)
+	}
+	p := o.admin.at(name+"."+o.mark, roles[0])
+	p.password = uuid.NewString()
+	o.admin.post(t, "/korisnici", map[string]any{
+		"korisnickoIme": p.username, "punoIme": "Šćepan Đurić", "email": p.username + "@opstina.example", "lozinka": p.password, "uloge": grants,
+	}).Expect(http.StatusCreated)
+	p.signIn(t)
+	return p
+}
+
+// request is what the suite reads of a request.
+type request struct {
+	ID        int64  `json:"id"`
+	Title     string `json:"naziv"`
+	Status    named  `json:"zahtjevStatus"`
+	By        string `json:"createdBy"`
+	Version   int32  `json:"verzija"`
+	Documents []struct {
+		ID   uuid.UUID `json:"id"`
+		Name string    `json:"naziv"`
+	} `json:"dokumenti"`
+}
+
+// line is what the suite reads of a request in a list.
+type line struct {
+	ID    int64  `json:"id"`
+	Title string `json:"naziv"`
+}
+
+func (o *office) body(title string) map[string]any {
+	return map[string]any{
+		"naziv": title, "opis": "Opis zahtjeva " + title, "dioProjektaId": o.part, "zahtjevKategorijaId": o.category, "zahtjevTipId": o.kind, "zahtjevPrioritetId": o.priority,
+	}
+}
+
+// raise has somebody raise a request.
+func (o *office) raise(t *testing.T, p *person, title string) request {
+	t.Helper()
+	answer := p.post(t, fmt.Sprintf("/zahtjevi/projekat/%d", o.project), o.body(title)).Expect(http.StatusCreated)
+	r := testkit.Decode[request](answer)
+	o.created = append(o.created, r.ID)
+	return r
+}
+
+// close deletes the office's requests and deactivates its people. What remains are its project, deactivated accounts, and what the log says.
+func (o *office) close(t *testing.T) {
+	t.Helper()
+	ctx := context.Background() // that of the test has ended
+	for _, id := range o.created {
+		_ = o.admin.Call(ctx, http.MethodPut, fmt.Sprintf("/zahtjevi/%d/brisanje", id), nil, nil)
+	}
+	var people listing.List[struct {
+		Username string `json:"korisnickoIme"`
+	}]
+	must(t, o.admin.Call(ctx, http.MethodGet, "/korisnici?count=100&stanje=aktivni&filter="+o.mark, nil, &people))
+	for _, p := range people.Items {
+		must(t, o.admin.Call(ctx, http.MethodPut, "/korisnici/"+p.Username+"/onemogucen", map[string]any{"onemogucen": true}, nil))
+	}
+	if len(people.Items) < 3 {
+		t.Errorf("%d people of the office were found to deactivate", len(people.Items))
+	}
+}

@@ -1,0 +1,79 @@
+package acceptance_test
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"log/slog"
+	"os"
+	"strings"
+	"testing"
+
+	"zahtjevi/localstack/runtimes"
+)
+
+// part is a part of the product, or of what stands before it, that runtimes may do differently. One that needs an office changes what the
+// installation has; everything else leaves at most an entry in its log.
+type part struct {
+	name   string
+	look   func(t *testing.T, visitor *person)
+	change func(t *testing.T, o *office)
+}
+
+// TestMain keeps what the one process and the gateways log until it is of use to somebody.
+func TestMain(m *testing.M) {
+	var log bytes.Buffer
+	slog.SetDefault(slog.New(slog.NewJSONHandler(&log, &slog.HandlerOptions{Level: slog.LevelWarn})))
+	code := m.Run()
+	if code != 0 {
+		fmt.Fprint(os.Stderr, log.String())
+	}
+	os.Exit(code)
+}
+
+// TestProduct plays every part in each runtime on a database of its own, or, with ACCEPT_ADDRESS, at that installation.
+func TestProduct(t *testing.T) {
+	r := &results{}
+	t.Cleanup(func() {
+		r.compare(t)
+		r.print(os.Stdout)
+		r.tell(t, os.Getenv("ACCEPT_OUTCOME"))
+	})
+	if address := os.Getenv("ACCEPT_ADDRESS"); address != "" {
+		visitor := &person{username: os.Getenv("ZAHTJEVI_USER"), password: os.Getenv("ZAHTJEVI_PASSWORD"), role: os.Getenv("ACCEPT_ROLE")}
+		visitor.Address = strings.TrimSuffix(address, "/")
+		play(t, r.column(address), visitor, os.Getenv("ACCEPT_EVERYTHING") != "")
+		return
+	}
+	for _, runtime := range []runtimes.Runtime{runtimes.OneProcess, runtimes.Processes, runtimes.Lambdas} {
+		column := r.column(runtime.String())
+		t.Run(runtime.String(), func(t *testing.T) {
+			t.Parallel()
+			visitor := &person{username: administrator, password: password}
+			visitor.Address = stand(t, runtime)
+			play(t, column, visitor, true)
+		})
+	}
+}
+
+// play plays what leaves nothing, and with everything also what does.
+func play(t *testing.T, c *column, visitor *person, everything bool) {
+	visitor.trace = c
+	visitor.signIn(t)
+	t.Cleanup(func() { must(t, visitor.SignOut(context.Background(), visitor.username)) })
+	for _, p := range looks {
+		c.run(t, p.name, func(t *testing.T) { p.look(t, visitor) })
+	}
+	if !everything {
+		return
+	}
+	var o *office
+	c.run(t, "an office is set up", func(t *testing.T) { o = openOffice(t, visitor) })
+	if o == nil {
+		return
+	}
+	t.Cleanup(func() { o.close(t) })
+	for _, p := range changes {
+		c.run(t, p.name, func(t *testing.T) { p.change(t, o) })
+	}
+}

@@ -1,0 +1,41 @@
+package acceptance_test
+
+import (
+	"fmt"
+	"net/http"
+	"testing"
+
+	"zahtjevi/shared/testkit"
+)
+
+// configured adds a status to the office's project, renames it and retires it.
+func configured(t *testing.T, o *office) {
+	added := o.admin.post(t, fmt.Sprintf("/zahtjevstatus/projekat/%d", o.project), map[string]any{"naziv": "Čeka odobrenje", "oznaka": 3}).Expect(http.StatusCreated)
+	status := testkit.Decode[named](added)
+	path := fmt.Sprintf("/zahtjevstatus/id/%d", status.ID)
+	o.admin.put(t, path, map[string]any{"naziv": "Чека", "oznaka": 3}, "If-Match", added.Header.Get("ETag")).Expect(http.StatusOK)
+	expectProblem(t, o.admin.put(t, path, map[string]any{"naziv": "Kasno", "oznaka": 3}, "If-Match", added.Header.Get("ETag")), http.StatusConflict)
+	o.admin.put(t, path+"/povuceno", map[string]any{"povuceno": true}).Expect(http.StatusOK)
+	o.task.post(t, fmt.Sprintf("/zahtjevstatus/projekat/%d", o.project), map[string]any{"naziv": "x", "oznaka": 0}).ExpectLacking("projekat_konfiguracija_edit")
+	configuration := o.admin.get(t, fmt.Sprintf("/projekatkonfiguracija/projekat/%d", o.project)).Expect(http.StatusOK)
+	if days := testkit.Decode[map[string]any](configuration)["radniDani"]; days == "" || configuration.Header.Get("ETag") == "" {
+		t.Errorf("%v %s", configuration.Header, configuration.Content)
+	}
+}
+
+// savedSettings saves what is there, on its version and on one before, and adds an item to a lookup list that it disables again.
+func savedSettings(t *testing.T, o *office) {
+	answer := o.admin.get(t, "/postavke").Expect(http.StatusOK)
+	settings := testkit.Decode[map[string]any](answer)
+	delete(settings, "hostUpisa")
+	saved := o.admin.put(t, "/postavke", settings).Expect(http.StatusOK)
+	if saved.Header.Get("ETag") == "" {
+		t.Errorf("%v", saved.Header)
+	}
+	expectProblem(t, o.admin.put(t, "/postavke", settings), http.StatusConflict)
+	o.manager.put(t, "/postavke", settings).ExpectLacking("postavke_postavke_sistema_edit")
+	added := o.admin.post(t, "/sifarnik/Pol", map[string]any{"naziv": "Provjera " + o.mark}).Expect(http.StatusCreated)
+	path := fmt.Sprintf("/sifarnik/Pol/%d", testkit.Decode[named](added).ID)
+	o.admin.put(t, path, map[string]any{"naziv": "Провјера " + o.mark, "onemogucena": true}, "If-Match", added.Header.Get("ETag")).Expect(http.StatusOK)
+	expectProblem(t, o.admin.put(t, path, map[string]any{"naziv": "Kasno"}, "If-Match", added.Header.Get("ETag")), http.StatusConflict)
+}

@@ -1,0 +1,163 @@
+package acceptance_test
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/localstack/runtimes"
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/storage/s3"
+)
+
+// Who is there at first.
+const (
+	administrator = "admin"
+	password      = "zahtjevi123"
+)
+
+// programs builds the programs that are deployed, and answers their folder.
+var programs = sync.OnceValues(func() (string, error) {
+	if output, err := exec.Command("../steps/functions").CombinedOutput(); err != nil {
+		return "", fmt.Errorf("build the functions: %w\n%s", err, output)
+	}
+	return filepath.Abs("../../.build/functions")
+})
+
+// stand runs the product on a database and a bucket of its own, which the built migration program prepared, and answers its address.
+func stand(t *testing.T, runtime runtimes.Runtime) string {
+	t.Helper()
+	folder, err := programs()
+	must(t, err)
+	env := environment(t)
+	migrate(t, folder, env)
+	return serveProduct(t, runtime, folder, env)
+}
+
+// environment is that of every program, with a database and a bucket of its own.
+func environment(t *testing.T) []string {
+	t.Helper()
+	name := "zahtjevi-" + strings.ReplaceAll(uuid.NewString(), "-", "")[:12]
+	return append(newDatabase(t, name),
+		"S3_BUCKET="+name, "S3_ENDPOINT="+os.Getenv("S3_ENDPOINT"), "S3_REGION="+os.Getenv("S3_REGION"),
+		"S3_ACCESS_KEY="+os.Getenv("S3_ACCESS_KEY"), "S3_SECRET_KEY="+os.Getenv("S3_SECRET_KEY"),
+		"DATABASE_MAX_CONNS=4", "COMMENTS_PER_MINUTE=0", "LOG_LEVEL=warn",
+	)
+}
+
+// migrate runs the migration program in the folder.
+func migrate(t *testing.T, folder string, env []string) {
+	t.Helper()
+	migration := exec.CommandContext(t.Context(), filepath.Join(folder, "migrate"))
+	migration.Env = slices.Concat(env, []string{"ADMIN_PASSWORD=" + password})
+	if output, err := migration.CombinedOutput(); err != nil {
+		t.Fatalf("migrate: %v\n%s", err, output)
+	}
+}
+
+// serveProduct serves the programs in the folder and answers where.
+func serveProduct(t *testing.T, runtime runtimes.Runtime, folder string, env []string) string {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	must(t, err)
+	address := "http://" + listener.Addr().String()
+	env = append(withoutOwner(env), "PUBLIC_URL="+address)
+	makeBucket(t, env)
+	logs := t.TempDir()
+	product, err := runtimes.Start(context.Background(), runtime, runtimes.Options{
+		Env: env, Folder: folder, Say: func(sentence string) { t.Error(sentence) },
+		Log: func(program string) (*os.File, error) { return os.Create(filepath.Join(logs, program+".log")) },
+	})
+	must(t, err)
+	server := &httptest.Server{Listener: listener, Config: serve.Server(product.Handler())}
+	server.Start()
+	t.Cleanup(func() {
+		server.Close()
+		product.Close()
+		if t.Failed() {
+			showLogs(t, logs)
+		}
+	})
+	return address
+}
+
+// showLogs shows what the programs had to say, warnings and errors alone.
+func showLogs(t *testing.T, folder string) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*.log"))
+	must(t, err)
+	for _, file := range files {
+		if content, err := os.ReadFile(file); err == nil && len(content) > 0 {
+			t.Logf("%s:\n%s", filepath.Base(file), content[:min(len(content), 4000)])
+		}
+	}
+}
+
+// newDatabase makes an empty database and answers its addresses for who migrates and for the application, whose role is the database's namesake.
+func newDatabase(t *testing.T, name string) []string {
+	t.Helper()
+	server := os.Getenv("TEST_DATABASE_URL")
+	if server == "" {
+		t.Fatal("no TEST_DATABASE_URL: run ./scripts/accept")
+	}
+	quoted := pgx.Identifier{name}.Sanitize()
+	execute(t, server, "create database "+quoted)
+	t.Cleanup(func() { execute(t, server, "drop database "+quoted+" with (force)", "drop role if exists "+quoted) })
+	owner, err := url.Parse(server)
+	must(t, err)
+	owner.Path = "/" + name
+	application := *owner
+	application.User = url.UserPassword(name, password)
+	return []string{"MIGRATE_DATABASE_URL=" + owner.String(), "DATABASE_URL=" + application.String()}
+}
+
+func execute(t *testing.T, server string, statements ...string) {
+	t.Helper()
+	conn, err := pgx.Connect(context.Background(), server)
+	must(t, err)
+	defer conn.Close(context.Background())
+	for _, statement := range statements {
+		_, err := conn.Exec(context.Background(), statement)
+		must(t, err)
+	}
+}
+
+// withoutOwner is what the product itself is told.
+func withoutOwner(env []string) []string {
+	var rest []string
+	for _, variable := range env {
+		if !strings.HasPrefix(variable, "MIGRATE_") {
+			rest = append(rest, variable)
+		}
+	}
+	return rest
+}
+
+func makeBucket(t *testing.T, env []string) {
+	t.Helper()
+	cfg, err := config.From(env)
+	must(t, err)
+	store, err := s3.Open(cfg)
+	must(t, err)
+	must(t, store.MakeBucket(t.Context()))
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}

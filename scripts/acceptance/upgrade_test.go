@@ -1,0 +1,104 @@
+package acceptance_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"zahtjevi/localstack/runtimes"
+)
+
+// TestUpgrade has the release before serve while this one's migrations come, with people who go on working: none of their calls fails, and
+// whatever that release could do before it can do on the schema of this one. Its own suite says so, where it has one, else this one's.
+func TestUpgrade(t *testing.T) {
+	t.Parallel()
+	previous := os.Getenv("PREVIOUS_PROGRAMS")
+	if previous == "" {
+		t.Skip("PREVIOUS_PROGRAMS is not set: scripts/steps/previous builds the release before")
+	}
+	folder, err := programs()
+	must(t, err)
+	env := environment(t)
+	migrate(t, previous, env)
+	visitor := &person{username: administrator, password: password, trace: (&results{}).column("the release before")}
+	visitor.Address = serveProduct(t, runtimes.Processes, previous, env)
+	before := suiteOf(t, previous, visitor)
+	visitor.signIn(t)
+	o := openOffice(t, visitor)
+	ctx, stop := context.WithCancel(t.Context())
+	var working sync.WaitGroup
+	for _, p := range []*person{o.manager, o.support, o.admin} {
+		working.Go(func() { o.work(ctx, t, p) })
+	}
+	migrate(t, folder, env)
+	after := suiteOf(t, previous, visitor)
+	stop()
+	working.Wait()
+	held := 0
+	for part, ok := range before {
+		if ok && !after[part] {
+			t.Errorf("%s: the release before can do it on its own schema, and not on this one's", part)
+		}
+		if ok {
+			held++
+		}
+	}
+	if held < 20 {
+		t.Errorf("the release before could do only %d parts: %v", held, before)
+	}
+	t.Logf("%d of %d parts of the release before, before and after", held, len(before))
+}
+
+// suiteOf plays everything at the visitor's address, by the suite in the folder or this one, and answers which parts went well.
+func suiteOf(t *testing.T, folder string, visitor *person) (parts map[string]bool) {
+	t.Helper()
+	suite := filepath.Join(folder, "acceptance.test")
+	if _, err := os.Stat(suite); err != nil {
+		suite = os.Args[0]
+	}
+	outcome := filepath.Join(t.TempDir(), "outcome.json")
+	command := exec.CommandContext(t.Context(), suite, "-test.run=^TestProduct$")
+	command.Env = slices.Concat(os.Environ(), []string{
+		"ACCEPT_ADDRESS=" + visitor.Address, "ACCEPT_EVERYTHING=1", "ACCEPT_OUTCOME=" + outcome, "ZAHTJEVI_USER=" + visitor.username, "ZAHTJEVI_PASSWORD=" + visitor.password,
+	})
+	output, _ := command.CombinedOutput() // it fails where that release cannot do something
+	content, err := os.ReadFile(outcome)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, output)
+	}
+	must(t, json.Unmarshal(content, &parts))
+	return parts
+}
+
+// work raises, comments, moves and lists requests until ctx ends. Nothing may fail, and nobody may be told to come back.
+func (o *office) work(ctx context.Context, t *testing.T, p *person) {
+	for n := 0; ctx.Err() == nil; n++ {
+		var r request
+		calls := []struct {
+			method, path string
+			body, out    any
+		}{
+			{http.MethodPost, fmt.Sprintf("/zahtjevi/projekat/%d", o.project), o.body(fmt.Sprintf("Za vrijeme nadogradnje %d", n)), &r},
+			{http.MethodPost, "/zahtjevkomentari/zahtjev/%d", map[string]any{"komentar": "Radim"}, nil},
+			{http.MethodPut, "/zahtjevi/%d/zahtjevStatus", map[string]any{"zahtjevStatusId": o.inProgress}, nil},
+			{http.MethodGet, "/zahtjevi/%d", nil, nil},
+			{http.MethodGet, fmt.Sprintf("/zahtjevi?projekatId=%d&sve=true", o.project), nil, nil},
+			{http.MethodGet, "/notifikacije", nil, nil},
+		}
+		for _, call := range calls {
+			path := strings.ReplaceAll(call.path, "%d", fmt.Sprint(r.ID))
+			if err := p.Call(ctx, call.method, path, call.body, call.out); err != nil && ctx.Err() == nil {
+				t.Errorf("%s %s: %v", call.method, path, err)
+				return
+			}
+		}
+	}
+}
