@@ -1,6 +1,16 @@
 import type { Locator } from "@playwright/test";
 import { people } from "./support/people";
-import { choice, choose, editForm, find, list, viewDialog } from "./support/screens";
+import {
+  choice,
+  choose,
+  chooseSeveral,
+  editForm,
+  fillSignIn,
+  find,
+  list,
+  sidebarEntry,
+  viewDialog,
+} from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 const listPath = "/home/zahtjev/list";
@@ -65,8 +75,8 @@ test("every condition can be taken off by itself", async ({ page }) => {
   await choose(page, menu, "Projekat", "Informatička podrška");
   await expect(choice(menu, "Kategorija")).toBeDisabled();
   await choose(page, menu, "Dio projekta", "Nalozi i pošta");
-  await choose(page, menu, "Kategorija", "E-pošta");
-  await choose(page, menu, "Prioritet", "Normalan");
+  await chooseSeveral(page, menu, "Kategorija", "E-pošta");
+  await chooseSeveral(page, menu, "Prioritet", "Normalan", "Hitno");
   await menu.getByRole("textbox", { name: "Opis" }).fill("a");
   await menu.getByRole("button", { name: "Prikaži" }).click();
   const chips = page.getByRole("list", { name: "Aktivni uslovi" });
@@ -84,9 +94,60 @@ test("every condition can be taken off by itself", async ({ page }) => {
   await expect(chip("Kategorija")).toHaveCount(0);
   await expect(page).not.toHaveURL(/kategorijaId=/);
   await expect(chip("Prioritet: Normalan")).toBeVisible();
-  await chips.getByRole("button", { name: "Ukloni uslov Prioritet" }).click();
   await chips.getByRole("button", { name: "Ukloni uslov Projekat" }).click();
+  await chips.getByRole("button", { name: "Ukloni uslov Prioritet Hitno" }).click();
+  await expect(chip("Prioritet: Normalan")).toBeVisible();
+  await chips.getByRole("button", { name: "Ukloni uslov Prioritet" }).click();
   await expect(chips).toBeHidden();
+  await expect(page).toHaveURL(listPath);
+});
+
+test("what is assigned to me is sorted and saved, beside a menu that folds", async ({ open, api }) => {
+  const name = unique("Izvršilac");
+  const person = await api.addPerson(name, "Support");
+  const titles = [unique("Čamac"), unique("Avlija"), unique("Šator")];
+  const requests = [];
+  for (const naziv of titles) requests.push(await api.add({ naziv }));
+  await api.assign(requests, person);
+  const page = await open(null, "/auth/prijava");
+  await fillSignIn(page, person.korisnickoIme);
+  await sidebarEntry(page, "Dodijeljeno meni").click();
+  await expect(list(page).rows).toHaveCount(3);
+  await expect(page.getByText("Dodijeljeno: Meni")).toBeVisible();
+  await expect(sidebarEntry(page, "Dodijeljeno meni")).toHaveAttribute("aria-current", "page");
+
+  const shown = () =>
+    page
+      .locator("[data-row] a[title]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("title")));
+  const header = page.getByRole("columnheader", { name: "Naziv" });
+  await header.getByRole("button").press("Enter");
+  await expect(header).toHaveAttribute("aria-sort", "ascending");
+  await expect.poll(shown).toEqual([titles[1], titles[0], titles[2]]);
+  await page.getByRole("button", { name: "Pogledi", exact: true }).click();
+  await page.getByRole("button", { name: "Snimi pogled…" }).click();
+  await page
+    .getByRole("dialog", { name: "Novi pogled" })
+    .getByRole("textbox", { name: "Naziv" })
+    .fill("Moje po nazivu");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Pogledi, izabran je Moje po nazivu" })).toBeFocused();
+
+  const width = () => page.getByRole("complementary").evaluate((aside) => aside.clientWidth);
+  await page.keyboard.press("m");
+  await expect.poll(width).toBeLessThan(70);
+  await page.reload();
+  await expect(list(page).rows).toHaveCount(3);
+  await expect.poll(shown).toEqual([titles[1], titles[0], titles[2]]);
+  expect(await width()).toBeLessThan(70);
+  await sidebarEntry(page, "Svi zahtjevi").click();
+  await expect(page).toHaveURL(listPath);
+  await page.getByRole("button", { name: "Raširi glavni meni" }).press("Enter");
+  await expect.poll(width).toBeGreaterThan(250);
+  await header.getByRole("button").click();
+  await header.getByRole("button").click();
+  await expect(header).toHaveAttribute("aria-sort", "descending");
+  await header.getByRole("button").click();
   await expect(page).toHaveURL(listPath);
 });
 

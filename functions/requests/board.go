@@ -16,18 +16,30 @@ import (
 
 // BoardInput asks for the board of a project: every column's newest cards, or with StatusID a further page of one column.
 type BoardInput struct {
-	ProjectID int64 `path:"projekatId"`
-	LastDays  int   `query:"prethodniBrojDana" default:"7" minimum:"1" maximum:"365" doc:"Samo zahtjevi iz toliko prethodnih dana"`
-	StatusID  int64 `query:"statusId" doc:"Samo ova kolona"`
-	Number    int64 `query:"page" default:"1" minimum:"1" maximum:"1000000" doc:"Stranica kolone, od 1"`
-	Count     int64 `query:"count" default:"50" minimum:"1" maximum:"100" doc:"Broj kartica u koloni"`
+	ProjectID  int64    `path:"projekatId"`
+	LastDays   int      `query:"prethodniBrojDana" default:"7" minimum:"1" maximum:"365" doc:"Samo zahtjevi iz toliko prethodnih dana"`
+	Older      bool     `query:"stariji" doc:"I otvoreni zahtjevi koji su stariji"`
+	Title      string   `query:"naziv" maxLength:"200" doc:"Kao u listi"`
+	Assignees  []string `query:"dodijeljeno,explode" nullable:"false" doc:"Kao u listi"`
+	Priorities []string `query:"prioritet,explode" nullable:"false" doc:"Kao u listi"`
+	StatusID   int64    `query:"statusId" doc:"Samo ova kolona"`
+	Number     int64    `query:"page" default:"1" minimum:"1" maximum:"1000000" doc:"Stranica kolone, od 1"`
+	Count      int64    `query:"count" default:"50" minimum:"1" maximum:"100" doc:"Broj kartica u koloni"`
 }
 
-// Column is a status of the project with its newest cards. Total counts all that the caller sees of it. A retired status has a column while it has cards.
+// filter is what the list would be filtered by.
+func (in *BoardInput) filter() requestfilter.Filter {
+	choice := requestfilter.Choice{Title: in.Title, Assignees: in.Assignees, Priorities: in.Priorities}
+	return requestfilter.Filter{Choice: choice, All: true}
+}
+
+// Column is a status of the project with its newest cards. Total counts all that the caller sees of it. A retired status has a column while it has cards,
+// shown or older. Older counts the open ones that are too old to be among them, up to 1,000.
 type Column struct {
 	Status  Status `json:"zahtjevStatus"`
 	Retired bool   `json:"povuceno" doc:"Status se više ne koristi: kartice se ne mogu spustiti ovamo"`
 	Total   int64  `json:"total"`
+	Older   int64  `json:"starijih" doc:"Koliko otvorenih je starije od prikazanih dana; broji se do 1000"`
 	Items   []Card `json:"items" nullable:"false"`
 }
 
@@ -55,6 +67,7 @@ type column struct {
 	Status
 	Retired bool
 	Total   int64
+	Older   int64
 }
 
 // placed is a card in the column of its status.
@@ -69,6 +82,9 @@ func (a *area) board(ctx context.Context, in *BoardInput) (*BoardOutput, error) 
 	caller := identity.From(ctx)
 	if !caller.SeesProject(in.ProjectID) {
 		return nil, fault.Missing()
+	}
+	if err := in.filter().Check(); err != nil {
+		return nil, err
 	}
 	var columns []column
 	var cards []placed
@@ -86,18 +102,54 @@ func (a *area) board(ctx context.Context, in *BoardInput) (*BoardOutput, error) 
 		items[c.StatusID] = append(items[c.StatusID], c.Card)
 	}
 	return &BoardOutput{Body: listing.Map(listing.Whole(columns), func(c column) Column {
-		return Column{Status: c.Status, Retired: c.Retired, Total: c.Total, Items: listing.Whole(items[c.ID]).Items}
+		return Column{Status: c.Status, Retired: c.Retired, Total: c.Total, Older: c.Older, Items: listing.Whole(items[c.ID]).Items}
 	})}, nil
 }
 
-// onBoard is the condition on a request r in the column of status s.
-func (q *query) onBoard(caller *identity.Caller, in *BoardInput) string {
+// inStatus is the condition on a request r that it is in status s, and one of those that the board is of, however old.
+func (q *query) inStatus(caller *identity.Caller, in *BoardInput) string {
 	visible := "true" // the caller sees the project, and with it all that is in it
 	if !caller.SeesWholeProjects() {
 		visible = caller.RequestFilter("r", q.Bind)
 	}
-	return fmt.Sprintf("r.status_id = s.id and r.deleted_at is null and r.created_at > now() - make_interval(days => %s) and %s",
-		q.Bind(in.LastDays), visible)
+	filter := in.filter()
+	where := fmt.Sprintf("r.status_id = s.id and %s and %s", filter.WithoutTexts().Where(caller, q.Bind), visible)
+	if filter.HasTexts() { // looked up one after another: PostgreSQL would rather go through the texts of all projects once
+		where += " and exists (select from (select * from request_texts where request_id = r.id offset 0) t where " + filter.WhereTexts(q.Bind) + ")"
+	}
+	return where
+}
+
+// from is the moment after which a request in status s is on the board.
+func (q *query) from(in *BoardInput) string {
+	days := "now() - make_interval(days => " + q.Bind(in.LastDays) + ")"
+	if in.Older {
+		return "case when s.marker = 2 then " + days + " else '-infinity' end"
+	}
+	return days
+}
+
+// onBoard is the condition on a request r in the column of status s.
+func (q *query) onBoard(caller *identity.Caller, in *BoardInput) string {
+	return q.inStatus(caller, in) + " and r.created_at > " + q.from(in)
+}
+
+// counted is the number of cards in the column of status s. Of all that are open in a project there is a counter, for who sees all of them.
+func (q *query) counted(caller *identity.Caller, in *BoardInput) string {
+	counted := "(select count(*) from requests r where " + q.onBoard(caller, in) + ")"
+	if !in.Older || in.Title != "" || len(in.Assignees)+len(in.Priorities) > 0 || !caller.SeesWholeProjects() {
+		return counted
+	}
+	return "case when s.marker = 2 then " + counted + " else (select coalesce(sum(n.n), 0)::bigint from request_counts n where n.project_id = s.project_id and n.status_id = s.id) end"
+}
+
+// older is the number of open requests in status s that are not on the board for their age.
+func (q *query) older(caller *identity.Caller, in *BoardInput) string {
+	if in.Older {
+		return "0::bigint"
+	}
+	return fmt.Sprintf("case when s.marker = 2 then 0 else (select count(*) from (select from requests r where %s and r.created_at <= %s limit %d) older) end",
+		q.inStatus(caller, in), q.from(in), listing.CountLimit)
 }
 
 func (q *query) columnsOf(in *BoardInput) string {
@@ -127,10 +179,10 @@ order by s.id, r.created_at desc, r.id desc`, q.onBoard(caller, in), in.Count, q
 func columnsQuery(caller *identity.Caller, in *BoardInput) listing.Statement {
 	q := query{}
 	q.SQL = fmt.Sprintf(`
-select s.id, s.name, s.marker, s.retired_at is not null as retired, cards.total
+select s.id, s.name, s.marker, s.retired_at is not null as retired, cards.total, cards.older
 from statuses s
-cross join lateral (select count(*) as total from requests r where %s) cards
-where %s and (s.retired_at is null or cards.total > 0)
-order by s.position, s.id`, q.onBoard(caller, in), q.columnsOf(in))
+cross join lateral (select %s as total, %s as older) cards
+where %s and (s.retired_at is null or cards.total + cards.older > 0)
+order by s.position, s.id`, q.counted(caller, in), q.older(caller, in), q.columnsOf(in))
 	return q.Statement
 }

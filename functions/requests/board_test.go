@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
+	"strings"
 	"testing"
 
 	"zahtjevi/functions/requests"
@@ -44,6 +45,39 @@ func TestBoard(t *testing.T) {
 		e.Call(manager, "GET", path+query, nil).Expect(status)
 	}
 	e.Call(manager, "GET", fmt.Sprintf("/zahtjevi/projekat/%d", foreign.ID), nil).Expect(http.StatusNotFound)
+}
+
+// TestBoardTellsOfOlder holds that a column of open requests says how many are older than its days and shows them when asked, and no other's.
+func TestBoardTellsOfOlder(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager, task, support := e.Person(testkit.Manager, project), e.Person(testkit.TaskUser, project), e.Person(testkit.Support, project)
+	for i := range 9 {
+		id := e.Request(project, []*testkit.Person{manager, task}[i%2], fmt.Sprintf("Zahtjev %d", i))
+		e.Exec("update requests set created_at = now() - $2::integer * interval '3 days' where id = $1", id, i)
+		if i == 8 {
+			e.Exec("update requests set status_id = $2, marker = 2 where id = $1", id, project.Done)
+		}
+	}
+	e.Exec("update requests set assignee_id = $1 where title = 'Zahtjev 5'", task.ID)
+	path := fmt.Sprintf("/zahtjevi/projekat/%d", project.ID)
+	for _, c := range []struct {
+		who                *testkit.Person
+		query              string
+		total, older, done int64
+	}{
+		{manager, "?prethodniBrojDana=7", 3, 5, 0}, {manager, "?prethodniBrojDana=7&stariji=true", 8, 0, 0}, {manager, "?prethodniBrojDana=30&stariji=true", 8, 0, 1},
+		{task, "?prethodniBrojDana=7", 1, 3, 0}, {task, "?prethodniBrojDana=7&stariji=true", 4, 0, 0}, {support, "?stariji=true", 8, 0, 0},
+		{manager, "?naziv=zahtjev+5", 0, 1, 0}, {manager, "?naziv=zahtjev+5&stariji=true", 1, 0, 0},
+		{manager, "?dodijeljeno=@niko", 3, 4, 0}, {task, "?dodijeljeno=@ja&stariji=true", 1, 0, 0}, {manager, "?prioritet=hitan&stariji=true", 0, 0, 0},
+		{manager, "?prioritet=normalan&stariji=true", 8, 0, 0},
+	} {
+		columns := testkit.Decode[listing.List[requests.Column]](e.Call(c.who, "GET", path+c.query, nil).Expect(http.StatusOK)).Items
+		if toDo, done := columns[0], columns[2]; toDo.Total != c.total || toDo.Older != c.older || int64(len(toDo.Items)) != c.total || done.Total != c.done || done.Older != 0 {
+			t.Errorf("%s for %s: %d of %d cards, %d older, %d done", c.query, c.who.Username, len(toDo.Items), toDo.Total, toDo.Older, done.Total)
+		}
+	}
+	e.Call(manager, "GET", path+"?dodijeljeno="+strings.Repeat("a", 129), nil).ExpectField("dodijeljeno")
 }
 
 func TestInternalData(t *testing.T) {

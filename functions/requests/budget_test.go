@@ -27,12 +27,18 @@ func TestStatementBudget(t *testing.T) {
 			{"list", "GET", "/zahtjevi", nil, http.StatusOK},
 			{"list of a project", "GET", fmt.Sprintf("/zahtjevi?projekatId=%d&sve=true", project.ID), nil, http.StatusOK},
 			{"list of a period", "GET", "/zahtjevi?sve=true&zavrsenOd=2020-01-01&kreiranDo=2100-01-01", nil, http.StatusOK},
+			{"what is mine", "GET", "/zahtjevi?dodijeljeno=@ja", nil, http.StatusOK},
+			{"sorted by priority", "GET", "/zahtjevi?poredaj=zahtjevPrioritet&page=2", nil, http.StatusOK},
+			{"sorted by change", "GET", "/zahtjevi?poredaj=-datumIzmjene", nil, http.StatusOK},
+			{"sorted by title, by texts", "GET", "/zahtjevi?poredaj=naziv&opis=opis&status=Radi+se", nil, http.StatusOK},
 			{"search", "GET", "/zahtjevi?naziv=zah&opis=opis", nil, http.StatusOK},
 			{"view", "GET", fmt.Sprintf("/zahtjevi/%d", request), nil, http.StatusOK},
 			{"comments", "GET", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request), nil, http.StatusOK},
 			{"comment", "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request), map[string]any{"komentar": "Komentar"}, http.StatusCreated},
 			{"status change", "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", request), map[string]any{"zahtjevStatusId": project.Done}, http.StatusOK},
+			{"names to filter by", "GET", "/zahtjevi/izbori", nil, http.StatusOK},
 			{"board", "GET", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), nil, http.StatusOK},
+			{"board of some", "GET", fmt.Sprintf("/zahtjevi/projekat/%d?stariji=true&naziv=zah&dodijeljeno=@ja&prioritet=Normalan", project.ID), nil, http.StatusOK},
 			{"quick search", "GET", "/zahtjevi/pretraga?tekst=zahtjev", nil, http.StatusOK},
 			{"notifications", "GET", "/notifikacije", nil, http.StatusOK},
 		}
@@ -75,8 +81,12 @@ func TestPlans(t *testing.T) {
 	e.Exec("analyze requests, request_texts")
 	for _, role := range testkit.Roles {
 		caller := e.Person(role, projects[0], projects[1])
-		for _, path := range []string{"/zahtjevi", "/zahtjevi?sve=true", fmt.Sprintf("/zahtjevi?projekatId=%d", projects[0].ID), "/zahtjevi?naziv=zahtjev+1999", "/zahtjevi?sve=true&opis=opis+1999", fmt.Sprintf("/zahtjevi/projekat/%d", projects[0].ID), "/zahtjevi/pretraga?tekst=1999", "/zahtjevi/pretraga?tekst=kljuc-1999",
-			"/zahtjevi?sve=true&zavrsenOd=2020-01-01&statusId=" + fmt.Sprint(projects[0].Done), "/zahtjevi?kreiranOd=2020-01-01&kreiranDo=2100-01-01"} {
+		for _, path := range []string{"/zahtjevi", "/zahtjevi?sve=true", fmt.Sprintf("/zahtjevi?projekatId=%d", projects[0].ID), "/zahtjevi?naziv=zahtjev+1999", "/zahtjevi?sve=true&opis=opis+1999", fmt.Sprintf("/zahtjevi/projekat/%d", projects[0].ID),
+			fmt.Sprintf("/zahtjevi/projekat/%d?stariji=true&naziv=1999&dodijeljeno=@niko", projects[0].ID), "/zahtjevi/pretraga?tekst=1999", "/zahtjevi/pretraga?tekst=kljuc-1999",
+			"/zahtjevi?sve=true&zavrsenOd=2020-01-01&statusId=" + fmt.Sprint(projects[0].Done), "/zahtjevi?kreiranOd=2020-01-01&kreiranDo=2100-01-01",
+			"/zahtjevi?dodijeljeno=@ja", "/zahtjevi?sve=true&dodijeljeno=@ja&dodijeljeno=" + caller.Username, "/zahtjevi?dodijeljeno=@niko", "/zahtjevi?poredaj=-datumIzmjene",
+			"/zahtjevi?poredaj=datumIzmjene&sve=true", "/zahtjevi?poredaj=zahtjevPrioritet", "/zahtjevi?sve=true&poredaj=-zahtjevPrioritet&page=3", "/zahtjevi?poredaj=naziv&page=2",
+			"/zahtjevi?prioritet=Normalan&prioritet=Nema", "/zahtjevi?sve=true&status=Radi+se&tip=Kvar", "/zahtjevi?dodijeljeno=@ja&poredaj=zahtjevPrioritet"} {
 			for _, sql := range e.Statements(func() { e.Call(caller, "GET", path, nil).Expect(http.StatusOK) }) {
 				if strings.Contains(sql, "requests r") {
 					plan := e.Plan(sql)

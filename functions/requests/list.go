@@ -43,9 +43,16 @@ type ListItem struct {
 	Version      int32     `json:"verzija"`
 }
 
-// ListOutput is a page of requests, newest first, or last finished first where the filter asks when they were finished. With More the total is a lower bound: counting stopped there.
+// ListPage is a page of requests, newest first unless it is sorted, or last finished first where the filter asks when they were finished. With More
+// the total is a lower bound: counting stopped there.
+type ListPage struct {
+	listing.Page[ListItem]
+	SortedAmong int `json:"poredanoMedju,omitempty" doc:"Poredano je samo toliko najnovijih; ostali slijede po vremenu"`
+}
+
+// ListOutput is a page of requests.
 type ListOutput struct {
-	Body listing.Page[ListItem]
+	Body ListPage
 }
 
 // list costs two statements; without texts to look for they are sent together: the page and the total. An id that names nothing that the caller sees leaves nothing: a
@@ -63,7 +70,11 @@ func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 	if err != nil {
 		return nil, fmt.Errorf("list requests: %w", err)
 	}
-	return &ListOutput{Body: list}, nil
+	page := ListPage{Page: list}
+	if in.Order().Windowed() && (list.More || list.Total > requestfilter.SortedAmong) {
+		page.SortedAmong = requestfilter.SortedAmong
+	}
+	return &ListOutput{Body: page}, nil
 }
 
 func (a *area) listNewest(ctx context.Context, caller *identity.Caller, in *ListInput) (listing.Page[ListItem], error) {

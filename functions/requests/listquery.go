@@ -16,12 +16,13 @@ type query struct{ listing.Statement }
 
 func pageQuery(caller *identity.Caller, in *ListInput) listing.Statement {
 	q := query{}
-	q.SQL = itemsOf(q.page(caller, in), in.Order())
+	requests, order := q.page(caller, in)
+	q.SQL = itemsOf(requests, order)
 	return q.Statement
 }
 
 // itemsOf is the select of the list's lines for requests that go by the name r, in an order.
-func itemsOf(requests string, order requestfilter.Order) string {
+func itemsOf(requests, order string) string {
 	return fmt.Sprintf(`
 select r.id, r.title, left(r.description, 200) as description, r.project_id, p.name as project, part.name as part,
     c.id as category_id, c.name as category, t.name as type, pr.id as priority_id, pr.name as priority, scale.rank as priority_rank, scale.levels as priorities,
@@ -37,36 +38,39 @@ join priorities pr on pr.id = r.priority_id
 join statuses s on s.id = r.status_id
 join users creator on creator.id = r.creator_id
 left join users assignee on assignee.id = r.assignee_id
-order by %s`, requests, requestfilter.PriorityScale, order.By())
+order by %s`, requests, requestfilter.PriorityScale, order)
 }
 
-// page gives the page's requests under the name r. It writes limits out: behind a placeholder PostgreSQL would plan for a tenth of
-// the table, and find planning anew for every call the lesser evil. So that there are few statements to keep prepared, the
+// page gives the page's requests under the name r, and what orders them. It writes limits out: behind a placeholder PostgreSQL would plan for a tenth
+// of the table, and find planning anew for every call the lesser evil. So that there are few statements to keep prepared, the
 // inner limit goes in powers of two.
-func (q *query) page(caller *identity.Caller, in *ListInput) string {
-	branches, order := q.branches(caller, in), in.Order()
-	if in.Number == 1 && len(branches) == 1 && branches[0].Over == "" {
-		return fmt.Sprintf("(select * from requests r where %s and %s order by %s limit %d) r", branches[0].Where, in.Where(q.Bind), order.By(), in.Count)
+func (q *query) page(caller *identity.Caller, in *ListInput) (requests, by string) {
+	order := in.Order()
+	if in.Number == 1 && order.Plain() {
+		if where, one := in.OnePart(caller, q.Bind); one {
+			return fmt.Sprintf("(select * from requests r where %s order by %s limit %d) r", where, order.By(), in.Count), order.By()
+		}
 	}
-	return fmt.Sprintf("(select id from (%s) visible order by %s limit %d offset %s) page join requests r on r.id = page.id",
-		order.Top(branches, in.Where(q.Bind), enough(in)), order.ByMoment(), in.Count, q.Bind((in.Number-1)*in.Count))
+	first := in.First(caller, order, q.Bind, enough(in))
+	rows := fmt.Sprintf("select id, row_number() over (order by %[1]s) as place from (%[2]s) visible order by place limit %[3]d", order.ByMoment(), first, enough(in))
+	if order.Windowed() {
+		rows = fmt.Sprintf("select r.id, row_number() over (order by %s) as place from (%s) newest cross join lateral (select * from requests where id = newest.id offset 0) r order by place",
+			order.ByWindow("newest.place"), rows)
+	}
+	return fmt.Sprintf("(select id, place from (%s) sorted order by place limit %d offset %s) page join requests r on r.id = page.id",
+		rows, in.Count, q.Bind((in.Number-1)*in.Count)), "page.place"
 }
 
-// enough is how many matches hold the page.
+// enough is how many matches hold the page, and what it is sorted among.
 func enough(in *ListInput) int64 {
 	most := in.Count
 	for most < in.Number*in.Count {
 		most *= 2
 	}
-	return most
-}
-
-// branches are the parts of what the caller sees; of a project that they see whole it is one.
-func (q *query) branches(caller *identity.Caller, in *ListInput) []identity.RequestBranch {
-	if in.ProjectID != 0 && caller.SeesWholeProject(in.ProjectID) {
-		return []identity.RequestBranch{{Where: "true"}}
+	if in.Order().Windowed() {
+		most = max(most, requestfilter.SortedAmong)
 	}
-	return caller.RequestBranches("r", q.Bind)
+	return most
 }
 
 // totalQuery sums counters where they hold the answer and counts up to a limit where they do not.
@@ -78,21 +82,19 @@ func totalQuery(caller *identity.Caller, in *ListInput) listing.Statement {
 	if caller.SeesWholeProjects() && in.OnlyCounted() {
 		q.SQL = q.summed(caller, in)
 	} else {
-		q.SQL = listing.Counted(in.Order().Top(q.branches(caller, in), in.Where(q.Bind), listing.CountLimit+1))
+		unsorted := in.Unsorted()
+		q.SQL = listing.Counted(unsorted.First(caller, unsorted.Order(), q.Bind, listing.CountLimit+1))
 	}
 	return q.Statement
 }
 
 func (q *query) summed(caller *identity.Caller, in *ListInput) string {
-	conditions := []string{"n.status_id = s.id", in.Markers("s")}
+	conditions := []string{"n.status_id = s.id", in.WhereStatus(q.Bind)}
 	if caller.Scope != identity.ScopeEverything && (in.ProjectID == 0 || !caller.SeesProject(in.ProjectID)) {
 		conditions = append(conditions, "n.project_id = any("+q.Bind(caller.Projects)+")")
 	}
 	if in.ProjectID != 0 {
 		conditions = append(conditions, "n.project_id = "+q.Bind(in.ProjectID))
-	}
-	if in.StatusID != 0 {
-		conditions = append(conditions, "n.status_id = "+q.Bind(in.StatusID))
 	}
 	return "select coalesce(sum(n.n), 0)::bigint as total, false as more from request_counts n, statuses s where " + strings.Join(conditions, " and ")
 }

@@ -3,6 +3,7 @@ package requests_test
 import (
 	"fmt"
 	"net/http"
+	"reflect"
 	"testing"
 
 	"zahtjevi/functions/requests"
@@ -88,7 +89,7 @@ func TestPeriodsAreRefused(t *testing.T) {
 	}
 	e.Call(manager, "POST", viewsPath, viewBody("Loš", map[string]any{"zavrsenOd": "2026-03-02", "zavrsenDo": "2026-03-01"})).ExpectField("filter.zavrsenDo")
 	saved := testkit.Decode[requests.SavedView](e.Call(manager, "POST", viewsPath, viewBody("Dobar", map[string]any{"kreiranOd": "2026-03-01", "zavrsenDo": "2026-03-02"})).Expect(http.StatusCreated))
-	if views := viewsOf(e, manager); len(views) != 1 || views[0].Filter != saved.Filter || saved.Filter.CreatedFrom != "2026-03-01" || saved.Filter.FinishedTo != "2026-03-02" {
+	if views := viewsOf(e, manager); len(views) != 1 || !reflect.DeepEqual(views[0].Filter, saved.Filter) || saved.Filter.CreatedFrom != "2026-03-01" || saved.Filter.FinishedTo != "2026-03-02" {
 		t.Errorf("saved %+v, kept %+v", saved, views)
 	}
 }

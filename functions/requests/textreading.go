@@ -33,7 +33,7 @@ const (
 // near is the texts of the newest requests that the caller sees among those of the filter without its texts, with the moment that the list's order
 // goes by, and newest their ids and one more.
 func (q *query) near(caller *identity.Caller, in *ListInput) string {
-	order := in.Order()
+	order := in.Unsorted().Order()
 	return fmt.Sprintf(`newest as materialized (
     select id, moment from (%s) newest order by %s limit %d
 ), near as materialized (
@@ -45,7 +45,7 @@ func (q *query) near(caller *identity.Caller, in *ListInput) string {
     where bytes <= %d
     order by moment desc, request_id desc
     limit %d
-)`, order.Top(q.branches(caller, in), in.Where(q.Bind), nearest+1), order.ByMoment(), nearest+1, nearBytes, nearest)
+)`, in.First(caller, order, q.Bind, nearest+1), order.ByMoment(), nearest+1, nearBytes, nearest)
 }
 
 // textsSQL finds the page of a list that is filtered by texts, and the total, in one reading. Slices go by id and the list by time, and imported
@@ -83,7 +83,7 @@ with recursive {near}, near_found as materialized (
 ), total as (
     select greatest((select count(*) from found), (select count(*) from counted)) as n
 )
-select array(select id from found order by moment desc, id desc limit {count} offset {offset}),
+select array({page} limit {count} offset {offset}),
     least(n, {most}), n > {most} or {beyond} and (not {indexed} or {outOfTime})
 from total`
 
@@ -91,7 +91,7 @@ from total`
 func textsQuery(caller *identity.Caller, in *ListInput) listing.Statement {
 	q := query{}
 	others := *in
-	others.Filter = in.WithoutTexts()
+	others.Filter = in.WithoutTexts().Unsorted()
 	visible := "true"
 	if in.ProjectID == 0 || !caller.SeesWholeProject(in.ProjectID) {
 		visible = caller.RequestFilter("r", q.Bind)
@@ -104,8 +104,9 @@ func textsQuery(caller *identity.Caller, in *ListInput) listing.Statement {
         select r.id, r.{moment} as moment
         from (select t.request_id from request_texts t where t.slice = slice.n and %s offset 0) t
         cross join lateral (select r.id, r.{moment} from requests r where r.id = t.request_id and %s and %s offset 0) r`,
-			texts, visible, others.Where(q.Bind)),
+			texts, visible, others.Where(caller, q.Bind)),
 		"{slices}", newestSlices,
+		"{page}", pageOfFound(in),
 		"{time}", readingTime,
 		"{beyond}", beyondNear,
 		"{outOfTime}", outOfTime,
@@ -120,6 +121,17 @@ func textsQuery(caller *identity.Caller, in *ListInput) listing.Statement {
 	return q.Statement
 }
 
+// pageOfFound selects the ids of what was found in the list's order.
+func pageOfFound(in *ListInput) string {
+	const newest = "select id from found order by moment desc, id desc"
+	order := in.Order()
+	if !order.Windowed() {
+		return newest
+	}
+	return "select r.id from (select id, row_number() over (order by moment desc, id desc) as place from found) placed cross join lateral (select * from requests where id = placed.id offset 0) r order by " +
+		order.ByWindow("placed.place")
+}
+
 // listByTexts costs two statements: which requests, and what the list shows of them.
 func (a *area) listByTexts(ctx context.Context, caller *identity.Caller, in *ListInput) (list listing.Page[ListItem], err error) {
 	var ids []int64
@@ -128,7 +140,7 @@ func (a *area) listByTexts(ctx context.Context, caller *identity.Caller, in *Lis
 		return list, fmt.Errorf("find by texts: %w", err)
 	}
 	q := query{}
-	q.SQL = itemsOf(fmt.Sprintf("unnest(%s::bigint[]) page (id) join requests r on r.id = page.id", q.Bind(ids)), in.Order())
+	q.SQL = itemsOf(fmt.Sprintf("unnest(%s::bigint[]) with ordinality page (id, place) join requests r on r.id = page.id", q.Bind(ids)), "page.place")
 	list.Items, err = listing.All[ListItem](ctx, a.pool, q.Statement)
 	return list, err
 }

@@ -2,8 +2,14 @@ package requests
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
 
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
@@ -21,10 +27,18 @@ type ViewFilter struct {
 // maxFilterText is how long a text that is filtered by may be.
 const maxFilterText = 200
 
+var usualFilter = ViewFilter{ToDo: true, InProgress: true}
+
 // UnmarshalJSON refuses fields that the list does not filter by.
 func (f *ViewFilter) UnmarshalJSON(data []byte) error {
+	*f = usualFilter
+	return f.add(data)
+}
+
+// add reads fields on top of those that are there.
+func (f *ViewFilter) add(data []byte) error {
 	type plain ViewFilter
-	filter := plain{ToDo: true, InProgress: true}
+	filter := plain(*f)
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&filter); err != nil {
@@ -34,16 +48,58 @@ func (f *ViewFilter) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
+// readKept reads a filter that was kept, maybe by another version, and names the fields that it has no use for: the rest holds.
+func readKept(data []byte) (filter ViewFilter, useless []string, err error) {
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(data, &fields); err != nil {
+		return filter, nil, err
+	}
+	filter = usualFilter
+	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		field, err := json.Marshal(map[string]json.RawMessage{name: fields[name]})
+		if err != nil {
+			return filter, nil, err
+		}
+		if filter.add(field) != nil {
+			useless = append(useless, name)
+		}
+	}
+	if !filter.Sortable() {
+		filter.Sort, useless = "", append(useless, "poredaj")
+	}
+	return filter, useless, nil
+}
+
 // check records what is wrong under the name of the filter's field.
 func (f *ViewFilter) check(fields *valid.Fields) {
 	for field, text := range map[string]string{"naziv": f.Title, "opis": f.Description, "korisnik": f.User} {
 		fields.Text("filter."+field, text, valid.TextRule{Max: maxFilterText, TooLong: texts.FilterLong})
 	}
-	for field, id := range map[string]int64{
-		"projekatId": f.ProjectID, "dioProjektaId": f.PartID, "kategorijaId": f.CategoryID,
-		"statusId": f.StatusID, "prioritetId": f.PriorityID, "tipId": f.TypeID,
-	} {
-		fields.Check(id >= 0, "filter."+field, texts.ValueWrong)
+	f.CheckChoice(fields, "filter.")
+}
+
+// leaveGone takes out of the views what no project that the caller sees defines any more, and notes in each the fields that held it. It costs a
+// statement. People are never gone: those who left are found with their requests.
+func (a *area) leaveGone(ctx context.Context, caller *identity.Caller, views []SavedView) error {
+	asked := db.DefinitionsGoneParams{Everything: caller.Scope == identity.ScopeEverything, Projects: caller.Projects}
+	for i := range views {
+		for _, d := range views[i].Filter.Definitions() {
+			asked.Fields, asked.Ids, asked.Names = append(asked.Fields, d.Field), append(asked.Ids, d.ID), append(asked.Names, d.Name)
+		}
 	}
-	f.CheckPeriods(fields, "filter.")
+	if len(asked.Fields) == 0 {
+		return nil
+	}
+	rows, err := a.queries.DefinitionsGone(ctx, asked)
+	if err != nil {
+		return fmt.Errorf("look for what saved views filter by: %w", err)
+	}
+	gone := map[requestfilter.Definition]bool{}
+	for _, row := range rows {
+		gone[requestfilter.Definition{Field: row.Field, ID: row.ID, Name: row.Name}] = true
+	}
+	for i := range views {
+		views[i].Missing = append(views[i].Missing, views[i].Filter.Leave(gone)...)
+	}
+	return nil
 }

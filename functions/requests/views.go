@@ -30,6 +30,7 @@ type SavedView struct {
 	Name    string     `json:"naziv"`
 	Filter  ViewFilter `json:"filter"`
 	Version int32      `json:"verzija"`
+	Missing []string   `json:"nedostaje,omitempty" nullable:"false" doc:"Polja filtera čijih vrijednosti više nema: izostavljene su"`
 }
 
 // SavedViewBody is what a person saves. The name is unique among theirs, without regard to case, diacritics and script.
@@ -48,22 +49,26 @@ func viewOutput(id int64, body SavedViewBody, version int32) *SavedViewOutput {
 	return &SavedViewOutput{ETag: edit.ETag(version), Body: SavedView{ID: id, Name: body.Name, Filter: body.Filter, Version: version}}
 }
 
-// ListViewsOutput is every saved view of the caller, by name.
+// ListViewsOutput is every saved view of the caller, by name, without what is gone of their filters.
 type ListViewsOutput struct {
 	Body listing.List[SavedView]
 }
 
 func (a *area) listViews(ctx context.Context, _ *struct{}) (*ListViewsOutput, error) {
-	rows, err := a.queries.SavedViewList(ctx, identity.From(ctx).UserID)
+	caller := identity.From(ctx)
+	rows, err := a.queries.SavedViewList(ctx, caller.UserID)
 	if err != nil {
 		return nil, fmt.Errorf("list saved views: %w", err)
 	}
 	views := make([]SavedView, len(rows))
 	for i, row := range rows {
 		views[i] = SavedView{ID: row.ID, Name: row.Name, Version: row.Version}
-		if err := json.Unmarshal(row.Filter, &views[i].Filter); err != nil {
+		if views[i].Filter, views[i].Missing, err = readKept(row.Filter); err != nil {
 			return nil, fmt.Errorf("read filter of saved view %d: %w", row.ID, err)
 		}
+	}
+	if err := a.leaveGone(ctx, caller, views); err != nil {
+		return nil, err
 	}
 	return &ListViewsOutput{Body: listing.Whole(views)}, nil
 }

@@ -3,6 +3,7 @@ package requests_test
 import (
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -71,6 +72,10 @@ func TestSavedViewRefusals(t *testing.T) {
 		{"Novi", map[string]any{"projekatId": -1}, "filter.projekatId"},
 		{"Novi", map[string]any{"opis": strings.Repeat("a", 201)}, "filter.opis"},
 		{"Novi", map[string]any{"statusId": "prvi"}, "filter.statusId"},
+		{"Novi", map[string]any{"statusId": []int{-1}}, "filter.statusId"},
+		{"Novi", map[string]any{"dodijeljeno": []string{"a\nb"}}, "filter.dodijeljeno"},
+		{"Novi", map[string]any{"poredaj": "lozinka"}, "filter.poredaj"},
+		{"Novi", map[string]any{"tip": make([]string, 51)}, "filter.tip"},
 	} {
 		t.Run(c.name+c.field, func(*testing.T) {
 			e.Call(me, "POST", viewsPath, viewBody(c.name, c.filter)).ExpectField(c.field)
@@ -99,6 +104,54 @@ func TestSavedViewOfTheGone(t *testing.T) {
 		if got.Total != 0 {
 			t.Errorf("%s lists %d", filter, got.Total)
 		}
+	}
+}
+
+// TestViewsKeepEverything saves each thing that the list can be filtered and sorted by.
+func TestViewsKeepEverything(t *testing.T) {
+	e := setup(t)
+	p := e.Project()
+	me := e.Person(testkit.Manager, p)
+	filter := map[string]any{
+		"naziv": "a", "opis": "b", "korisnik": me.Username, "dodijeljeno": []string{"@ja", "@niko", me.Username}, "projekatId": p.ID, "dioProjektaId": p.Part,
+		"kategorijaId": []int64{p.Category, p.SecondCategory}, "statusId": []int64{p.ToDo, p.Done}, "prioritetId": []int64{p.Priority}, "tipId": []int64{p.Type},
+		"status": []string{"Radi se"}, "prioritet": []string{"normalan"}, "tip": []string{"Kvar"}, "poredaj": "-datumIzmjene",
+		"kreiranOd": "2026-01-01", "kreiranDo": "2026-01-02", "zavrsenOd": "2026-01-03", "zavrsenDo": "2026-01-04", "toDo": false, "inProgress": true, "done": true,
+	}
+	e.Call(me, "POST", viewsPath, viewBody("Sve", filter)).Expect(http.StatusCreated)
+	kept := testkit.Decode[struct{ Items []map[string]any }](e.Call(me, "GET", viewsPath, nil).Expect(http.StatusOK)).Items[0]
+	if diff := cmp.Diff(fmt.Sprint(filter), fmt.Sprint(kept["filter"])); diff != "" || kept["nedostaje"] != nil {
+		t.Errorf("%s, missing %v", diff, kept["nedostaje"])
+	}
+}
+
+// TestViewsLeaveTheGone holds that a view whose filter names what is gone, or what the list knows no more, says so and keeps the rest; what was
+// kept when a field had one value is read.
+func TestViewsLeaveTheGone(t *testing.T) {
+	e := setup(t)
+	p, foreign := e.Project(), e.Project()
+	me, admin := e.Person(testkit.Manager, p), e.Person(testkit.Administrator)
+	for _, c := range []struct {
+		name, filter, want string
+		missing            []string
+	}{
+		{"of before", fmt.Sprintf(`{"naziv": "a", "projekatId": %d, "statusId": %d, "tipId": 0, "toDo": true}`, p.ID, p.ToDo), fmt.Sprintf("a %d [%d]  ", p.ID, p.ToDo), nil},
+		{"of a foreign project", fmt.Sprintf(`{"naziv": "a", "projekatId": %d, "statusId": [%d]}`, foreign.ID, foreign.ToDo), "a 0 []  ", []string{"projekatId", "statusId"}},
+		{"of one that is gone", fmt.Sprintf(`{"statusId": [%d, 999999], "prioritet": ["NORMALAN", "Nema ga"]}`, p.Done), fmt.Sprintf(" 0 [%d] NORMALAN ", p.Done), []string{"prioritet", "statusId"}},
+		{"of another version", `{"naziv": "a", "boja": "plava", "poredaj": "-boja", "opis": 7, "prioritet": ["Normalan"]}`, "a 0 [] Normalan ", []string{"boja", "opis", "poredaj"}},
+		{"of people", `{"dodijeljeno": ["nema.ga", "@ja"], "poredaj": "naziv"}`, " 0 []  naziv", nil},
+	} {
+		e.Exec("delete from saved_views")
+		e.Exec("insert into saved_views (user_id, name, filter) values ($1, 'Pogled', $2::text::jsonb)", me.ID, c.filter)
+		view := viewsOf(e, me)[0]
+		got := fmt.Sprintf("%s %d %v %s %s", view.Filter.Title, view.Filter.ProjectID, []int64(view.Filter.StatusIDs), strings.Join(view.Filter.Priorities, ","), view.Filter.Sort)
+		if got != c.want || !slices.Equal(view.Missing, c.missing) || !view.Filter.ToDo {
+			t.Errorf("%s: reads %q, missing %v, want %q, %v", c.name, got, view.Missing, c.want, c.missing)
+		}
+	}
+	e.Exec("insert into saved_views (user_id, name, filter) values ($1, 'Pogled', jsonb_build_object('projekatId', $2::bigint))", admin.ID, foreign.ID)
+	if view := viewsOf(e, admin)[0]; view.Filter.ProjectID != foreign.ID || len(view.Missing) > 0 {
+		t.Errorf("who sees everything reads %+v", view)
 	}
 }
 

@@ -59,7 +59,7 @@ type measurer struct {
 
 const measurers = 16
 
-// newMeasurer makes somebody who sees what user 1 sees, and signs them in.
+// newMeasurer makes somebody who sees what user 1 sees and is assigned 200 of the newest of it, and signs them in.
 const newMeasurer = `with person as (
 	insert into users (username, full_name, email, password_hash)
 	select 'mjeri' || $2::int, 'Mjeri ' || $2::int, 'mjeri' || $2::int || '@opstina.example', password_hash from users where id = 1 returning id
@@ -68,6 +68,11 @@ const newMeasurer = `with person as (
 ), projects as (
 	insert into user_role_projects (user_id, role_id, project_id)
 	select role.user_id, role.role_id, p.project_id from role, user_role_projects p where p.user_id = 1
+), assigned as (
+	update requests set assignee_id = (select id from person) where id in (
+		select id from requests
+		where id % 16 = $2::int and project_id in (select project_id from user_role_projects where user_id = 1) order by created_at desc limit 200
+	)
 )
 insert into sessions (token_hash, user_id, role_id) select $1, user_id, role_id from role`
 

@@ -132,7 +132,7 @@ func operations(product, figures, bare string, person *measurer) []operation {
 	return slices.Concat(reading, periods(product, figures, c), searches(product, bare, c), writing)
 }
 
-// periods are what reads tallies and the orders by time: nothing stands beside them, as their times are to stay what they are at any size.
+// periods are what reads tallies and the orders by time, by priority and by what is sorted in memory: nothing stands beside them, as their times are to stay what they are at any size.
 func periods(product, figures string, c caller) []operation {
 	alone := func(name, address, path string) operation {
 		return operation{name, []*target{{server: productName, address: address, status: http.StatusOK, calls: c.get("/api/" + path)}}}
@@ -146,6 +146,14 @@ func periods(product, figures string, c caller) []operation {
 		alone("created within a year", product, created),
 		alone("finished within a year", product, finished),
 		alone("finished within a year, one priority", product, finished+"&prioritetId=1"),
+		alone("assigned to me", product, "zahtjevi?dodijeljeno=@ja"),
+		alone("assigned to somebody", product, "zahtjevi?dodijeljeno=osoba1"),
+		alone("by priority", product, "zahtjevi?poredaj=zahtjevPrioritet"),
+		alone("by priority, all of one project", product, fmt.Sprintf("zahtjevi?sve=true&poredaj=-zahtjevPrioritet&projekatId=%d", measuredProject)),
+		alone("by change", product, "zahtjevi?poredaj=-datumIzmjene"),
+		alone("by title", product, "zahtjevi?poredaj=naziv"),
+		alone("of two priorities by name", product, "zahtjevi?prioritet=Visok&prioritet=Kriti%C4%8Dan"),
+		alone("assigned to nobody", product, "zahtjevi?dodijeljeno=@niko"),
 		alone("dashboard, cards", figures, "dashboard/statistika"),
 		alone("dashboard, months", figures, "dashboard/zahtjeviPoMjesecima"),
 		alone("dashboard, days of the year", figures, "dashboard/zahtjeviPoDanimaAktivnaGodina"),

@@ -62,10 +62,12 @@ func (c *Caller) RequestFilter(alias string, bind func(value any) string) string
 }
 
 // RequestBranch is a part of what a caller sees which one index gives in the order of lists. Over, when not empty, is the
-// placeholder of an array of ids: the part is then Where for each of them, named scope.id, which Where compares once.
+// placeholder of an array of ids: the part is then Where for each of them, named scope.id, which Where compares once. Projects, when not empty, is
+// what the id of a project has to be for any of the part to be in it.
 type RequestBranch struct {
-	Over  string
-	Where string
+	Over     string
+	Where    string
+	Projects string
 }
 
 const scopeID = "scope.id"
@@ -86,17 +88,23 @@ func (c *Caller) RequestBranches(alias string, bind func(value any) string) []Re
 		return []RequestBranch{
 			branch("", "r.creator_id = %s", me),
 			branch("", assigned, me),
-			branch(categories, "r.category_id = "+scopeID+" and r.creator_id <> %[1]s and r.assignee_id is distinct from %[1]s", me),
+			branch(categories, "r.category_id = "+scopeID+" and r.creator_id <> %[1]s and r.assignee_id is distinct from %[1]s", me).
+				in("= (select c.project_id from categories c where c.id = " + scopeID + ")"),
 		}
 	case ScopeOwn:
 		me, projects := bind(c.UserID), bind(c.Projects)
 		return []RequestBranch{
-			branch("", "r.creator_id = %s and r.project_id = any(%s)", me, projects),
-			branch("", assigned+" and r.project_id = any(%[2]s)", me, projects),
+			branch("", "r.creator_id = %s and r.project_id = any(%s)", me, projects).in("= any(" + projects + ")"),
+			branch("", assigned+" and r.project_id = any(%[2]s)", me, projects).in("= any(" + projects + ")"),
 		}
 	default:
-		return []RequestBranch{branch(bind(c.Projects), "r.project_id = "+scopeID)}
+		return []RequestBranch{branch(bind(c.Projects), "r.project_id = "+scopeID).in("= " + scopeID)}
 	}
+}
+
+func (b RequestBranch) in(projects string) RequestBranch {
+	b.Projects = projects
+	return b
 }
 
 // TallyBranches are conditions, over request_tallies under the given alias, that together leave the tallies which add up to what the caller sees,

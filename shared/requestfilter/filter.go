@@ -3,26 +3,34 @@
 package requestfilter
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/requesttally"
 	"zahtjevi/shared/textsearch"
 	"zahtjevi/shared/valid"
 )
 
-// Choice is what the list's filter and the filters of saved views have in common, named as on the wire. Ids are 0 and texts empty when not filtered by.
-// Text filters ask for words in any order and for phrases in quotes, without regard to case, diacritics and script.
+// Choice is what the list's filter and the filters of saved views have in common, named as on the wire. Ids are 0, lists and texts empty when not
+// filtered by; a list leaves what has any of its values. Text filters ask for words in any order and for phrases in quotes, without regard to case,
+// diacritics and script.
 type Choice struct {
-	Title       string `query:"naziv" json:"naziv" maxLength:"200"`
-	Description string `query:"opis" json:"opis" maxLength:"200"`
-	User        string `query:"korisnik" json:"korisnik" doc:"Korisničko ime onoga ko je poslao zahtjev"`
-	ProjectID   int64  `query:"projekatId" json:"projekatId"`
-	PartID      int64  `query:"dioProjektaId" json:"dioProjektaId"`
-	CategoryID  int64  `query:"kategorijaId" json:"kategorijaId"`
-	StatusID    int64  `query:"statusId" json:"statusId"`
-	PriorityID  int64  `query:"prioritetId" json:"prioritetId"`
-	TypeID      int64  `query:"tipId" json:"tipId"`
+	Title       string   `query:"naziv" json:"naziv" maxLength:"200"`
+	Description string   `query:"opis" json:"opis" maxLength:"200"`
+	User        string   `query:"korisnik" json:"korisnik" doc:"Korisničko ime onoga ko je poslao zahtjev"`
+	Assignees   []string `query:"dodijeljeno,explode" json:"dodijeljeno,omitempty" nullable:"false" doc:"Korisnička imena, @ja ili @niko"`
+	ProjectID   int64    `query:"projekatId" json:"projekatId"`
+	PartID      int64    `query:"dioProjektaId" json:"dioProjektaId"`
+	CategoryIDs IDs      `query:"kategorijaId,explode" json:"kategorijaId,omitempty" nullable:"false"`
+	StatusIDs   IDs      `query:"statusId,explode" json:"statusId,omitempty" nullable:"false"`
+	PriorityIDs IDs      `query:"prioritetId,explode" json:"prioritetId,omitempty" nullable:"false"`
+	TypeIDs     IDs      `query:"tipId,explode" json:"tipId,omitempty" nullable:"false"`
+	Statuses    []string `query:"status,explode" json:"status,omitempty" nullable:"false" doc:"Nazivi, u svim projektima"`
+	Priorities  []string `query:"prioritet,explode" json:"prioritet,omitempty" nullable:"false" doc:"Nazivi, u svim projektima"`
+	Types       []string `query:"tip,explode" json:"tip,omitempty" nullable:"false" doc:"Nazivi, u svim projektima"`
+	Sort        string   `query:"poredaj" json:"poredaj,omitempty" doc:"Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene"`
 	Periods
 }
 
@@ -37,25 +45,32 @@ type Filter struct {
 	Done       bool   `query:"done" json:"done,omitempty" default:"false"`
 }
 
-// Check refuses days that are none and periods that end before they begin. Errors: Invalid.
+// Check refuses values that nothing has, days that are none and periods that end before they begin. Errors: Invalid.
 func (f Filter) Check() error {
 	var fields valid.Fields
-	f.CheckPeriods(&fields, "")
+	f.CheckChoice(&fields, "")
 	return fields.Err()
 }
 
 // Where is the condition over the requests table under the name r. bind adds a value to the statement's arguments and answers
 // its placeholder.
-func (f Filter) Where(bind func(value any) string) string {
+func (f Filter) Where(caller *identity.Caller, bind func(value any) string) string {
+	where := f.whereFacts(caller, bind, pick{})
 	if !f.HasTexts() {
-		return f.whereFacts(bind)
+		return where
 	}
-	return f.whereFacts(bind) + " and exists (select from request_texts t where t.request_id = r.id and " + f.WhereTexts(bind) + ")"
+	return where + " and exists (select from request_texts t where t.request_id = r.id and " + f.WhereTexts(bind) + ")"
 }
 
 // WithoutTexts is what the filter leaves when titles and descriptions are not read.
 func (f Filter) WithoutTexts() Filter {
 	f.Title, f.Description = "", ""
+	return f
+}
+
+// Unsorted is the filter in its usual order.
+func (f Filter) Unsorted() Filter {
+	f.Sort = ""
 	return f
 }
 
@@ -82,18 +97,22 @@ func (f Filter) WhereTexts(bind func(value any) string) string {
 	return strings.Join(conditions, " and ")
 }
 
-func (f Filter) whereFacts(bind func(value any) string) string {
+// whereFacts leaves texts out, and what is told by one pick.
+func (f Filter) whereFacts(caller *identity.Caller, bind func(value any) string, told pick) string {
 	conditions := []string{"r.deleted_at is null", f.Markers("r")}
-	for _, id := range []struct {
-		column string
-		value  int64
-	}{
-		{"project_id", f.ProjectID}, {"part_id", f.PartID}, {"category_id", f.CategoryID},
-		{"status_id", f.StatusID}, {"priority_id", f.PriorityID}, {"type_id", f.TypeID},
-	} {
-		if id.value != 0 {
-			conditions = append(conditions, "r."+id.column+" = "+bind(id.value))
+	if f.ProjectID != 0 {
+		conditions = append(conditions, "r.project_id = "+bind(f.ProjectID))
+	}
+	if f.PartID != 0 {
+		conditions = append(conditions, "r.part_id = "+bind(f.PartID))
+	}
+	for _, p := range f.picks() {
+		if p.table != told.table {
+			conditions = append(conditions, p.where(bind))
 		}
+	}
+	if len(f.Assignees) > 0 {
+		conditions = append(conditions, f.assigned(caller, bind))
 	}
 	for _, user := range []string{f.User, f.CreatedBy} {
 		if user != "" {
@@ -130,23 +149,36 @@ func (f Filter) Markers(alias string) string {
 
 // OnlyCounted reports whether nothing is filtered by but what the counters of requests tell apart: project and status.
 func (f Filter) OnlyCounted() bool {
-	return f == f.withFlags(Choice{ProjectID: f.ProjectID, StatusID: f.StatusID})
+	return f.isOnly(Choice{ProjectID: f.ProjectID, StatusIDs: f.StatusIDs, Statuses: f.Statuses})
+}
+
+// WhereStatus is the condition on a status under the name s that requests in it are among those of the filter.
+func (f Filter) WhereStatus(bind func(value any) string) string {
+	conditions := []string{f.Markers("s")}
+	for _, p := range f.picks() {
+		if p.table == "statuses" {
+			conditions = append(conditions, p.rows("s", bind))
+		}
+	}
+	return strings.Join(conditions, " and ")
 }
 
 // OnlyTallied reports whether nothing is filtered by but what the tallies of days tell apart: project, and when requests of any marker were created,
 // or when they were finished.
 func (f Filter) OnlyTallied() (kind requesttally.Kind, from, to string, tallied bool) {
-	created := f.withFlags(Choice{ProjectID: f.ProjectID, Periods: Periods{CreatedFrom: f.CreatedFrom, CreatedTo: f.CreatedTo}})
-	finished := f.withFlags(Choice{ProjectID: f.ProjectID, Periods: Periods{FinishedFrom: f.FinishedFrom, FinishedTo: f.FinishedTo}})
+	created := Choice{ProjectID: f.ProjectID, Periods: Periods{CreatedFrom: f.CreatedFrom, CreatedTo: f.CreatedTo}}
+	finished := Choice{ProjectID: f.ProjectID, Periods: Periods{FinishedFrom: f.FinishedFrom, FinishedTo: f.FinishedTo}}
 	switch every := f.All || f.ToDo && f.InProgress && f.Done; {
-	case f == created && f.created() && every:
+	case f.created() && every && f.isOnly(created):
 		return requesttally.Created, f.CreatedFrom, f.CreatedTo, true
-	case f == finished && f.Finished() && (f.All || f.Done):
+	case f.Finished() && (f.All || f.Done) && f.isOnly(finished):
 		return requesttally.Finished, f.FinishedFrom, f.FinishedTo, true
 	}
 	return 0, "", "", false
 }
 
-func (f Filter) withFlags(choice Choice) Filter {
-	return Filter{Choice: choice, All: f.All, ToDo: f.ToDo, InProgress: f.InProgress, Done: f.Done}
+// isOnly reports whether the filter leaves what the choice does under the same flags, in whatever order.
+func (f Filter) isOnly(choice Choice) bool {
+	choice.Sort = f.Sort
+	return reflect.DeepEqual(f, Filter{Choice: choice, All: f.All, ToDo: f.ToDo, InProgress: f.InProgress, Done: f.Done})
 }

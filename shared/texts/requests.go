@@ -67,6 +67,7 @@ var (
 // Finding requests.
 var (
 	SearchLong  = Text{"Tekst pretrage ne može biti veći od 200 karaktera", "Tekst pretrage ne može biti veći od 200 znakova", "Tekst pretrage ne može biti veći od 200 karaktera"}
+	FilterMany  = Text{"Jedno polje filtera prima najviše 50 vrijednosti", "Jedno polje filtra prima najviše 50 vrijednosti", "Jedno polje filtera prima najviše 50 vrednosti"}
 	FilterLong  = Text{"Tekst filtera ne može biti veći od 200 karaktera", "Tekst filtra ne može biti veći od 200 znakova", "Tekst filtera ne može biti veći od 200 karaktera"}
 	ViewMissing = Text{"Morate unijeti naziv pogleda", "Morate unijeti naziv pogleda", "Morate uneti naziv pogleda"}
 	ViewLong    = Text{"Naziv ne može biti veći od 64 karaktera", "Naziv ne može biti veći od 64 znaka", "Naziv ne može biti veći od 64 karaktera"}

@@ -25,6 +25,19 @@ export async function choose(page: Page, scope: Scope, label: string, option: st
   await expect(page.getByRole("listbox")).toBeHidden();
 }
 
+/** Opens a choice of several and takes the options of these names. */
+export async function chooseSeveral(
+  page: Page,
+  scope: Scope,
+  label: string,
+  ...options: string[]
+): Promise<void> {
+  await choice(scope, label).click();
+  for (const option of options) await page.getByRole("option", { name: option, exact: true }).click();
+  await choice(scope, label).press("Escape");
+  await expect(page.getByRole("listbox")).toBeHidden();
+}
+
 export const signInForm = (page: Page) => ({
   username: page.getByRole("textbox", { name: "Korisničko ime" }),
   password: page.getByLabel("Lozinka", { exact: true }),

@@ -1676,6 +1676,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/izbori": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Nazivi po kojima se zahtjevi filtriraju */
+        get: operations["get-zahtjevi-izbori"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/izvoz": {
         parameters: {
             query?: never;
@@ -3169,10 +3186,20 @@ export interface components {
             verzija: number;
             zahtjevStatus: components["schemas"]["RequestsStatus"];
         };
+        RequestsChoicesOutputBody: {
+            prioriteti: components["schemas"]["RequestsNameChoice"][];
+            statusi: components["schemas"]["RequestsNameChoice"][];
+            tipovi: components["schemas"]["RequestsNameChoice"][];
+        };
         RequestsColumn: {
             items: components["schemas"]["RequestsCard"][];
             /** @description Status se više ne koristi: kartice se ne mogu spustiti ovamo */
             povuceno: boolean;
+            /**
+             * Format: int64
+             * @description Koliko otvorenih je starije od prikazanih dana; broji se do 1000
+             */
+            starijih: number;
             /** Format: int64 */
             total: number;
             zahtjevStatus: components["schemas"]["RequestsStatus"];
@@ -3295,6 +3322,18 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        RequestsListPage: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["RequestsListItem"][];
+            /**
+             * Format: int64
+             * @description Poredano je samo toliko najnovijih; ostali slijede po vremenu
+             */
+            poredanoMedju?: number;
+            /** Format: int64 */
+            total: number;
+        };
         RequestsListPerson: {
             items: components["schemas"]["RequestsPerson"][];
             /** Format: int64 */
@@ -3309,6 +3348,18 @@ export interface components {
             items: components["schemas"]["RequestsSavedView"][];
             /** Format: int64 */
             total: number;
+        };
+        RequestsNameChoice: {
+            /** Format: int64 */
+            brojPrioriteta?: number;
+            naziv: string;
+            /** Format: int32 */
+            oznaka?: number;
+            /**
+             * Format: int64
+             * @description Koliko prioriteta projekta je iznad ovog; 0 je najviši
+             */
+            zahtjevPrioritetRang?: number;
         };
         RequestsNotification: {
             /** Format: date-time */
@@ -3334,13 +3385,6 @@ export interface components {
         RequestsOpenNotificationInputBody: {
             /** Format: int64 */
             notifikacijaId: number;
-        };
-        RequestsPageListItem: {
-            /** @description Ukupno ih je više od total */
-            imaJos: boolean;
-            items: components["schemas"]["RequestsListItem"][];
-            /** Format: int64 */
-            total: number;
         };
         RequestsPageSearchResult: {
             /** @description Ukupno ih je više od total */
@@ -3413,6 +3457,8 @@ export interface components {
             /** Format: int64 */
             id: number;
             naziv: string;
+            /** @description Polja filtera čijih vrijednosti više nema: izostavljene su */
+            nedostaje?: string[];
             /** Format: int32 */
             verzija: number;
         };
@@ -3507,10 +3553,11 @@ export interface components {
         RequestsViewFilter: {
             /** Format: int64 */
             dioProjektaId: number;
+            /** @description Korisnička imena, @ja ili @niko */
+            dodijeljeno?: string[];
             done: boolean;
             inProgress: boolean;
-            /** Format: int64 */
-            kategorijaId: number;
+            kategorijaId?: number[];
             /** @description Korisničko ime onoga ko je poslao zahtjev */
             korisnik: string;
             /** @description Dan, uključivo */
@@ -3519,14 +3566,19 @@ export interface components {
             kreiranOd?: string;
             naziv: string;
             opis: string;
-            /** Format: int64 */
-            prioritetId: number;
+            /** @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene */
+            poredaj?: string;
+            /** @description Nazivi, u svim projektima */
+            prioritet?: string[];
+            prioritetId?: number[];
             /** Format: int64 */
             projekatId: number;
-            /** Format: int64 */
-            statusId: number;
-            /** Format: int64 */
-            tipId: number;
+            /** @description Nazivi, u svim projektima */
+            status?: string[];
+            statusId?: number[];
+            /** @description Nazivi, u svim projektima */
+            tip?: string[];
+            tipId?: number[];
             toDo: boolean;
             /** @description Dan, uključivo */
             zavrsenDo?: string;
@@ -8521,12 +8573,22 @@ export interface operations {
                 opis?: string;
                 /** @description Korisničko ime onoga ko je poslao zahtjev */
                 korisnik?: string;
+                /** @description Korisnička imena, @ja ili @niko */
+                dodijeljeno?: string[];
                 projekatId?: number;
                 dioProjektaId?: number;
-                kategorijaId?: number;
-                statusId?: number;
-                prioritetId?: number;
-                tipId?: number;
+                kategorijaId?: number[];
+                statusId?: number[];
+                prioritetId?: number[];
+                tipId?: number[];
+                /** @description Nazivi, u svim projektima */
+                status?: string[];
+                /** @description Nazivi, u svim projektima */
+                prioritet?: string[];
+                /** @description Nazivi, u svim projektima */
+                tip?: string[];
+                /** @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene */
+                poredaj?: string;
                 /** @description Dan, npr. 2026-11-21 */
                 kreiranOd?: string;
                 /** @description Dan, uključivo */
@@ -8561,7 +8623,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsPageListItem"];
+                    "application/json": components["schemas"]["RequestsListPage"];
                 };
             };
             /** @description Error */
@@ -8595,6 +8657,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestsListRequestVersion"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-izbori": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsChoicesOutputBody"];
                 };
             };
             /** @description Error */
@@ -8644,12 +8735,22 @@ export interface operations {
                 opis?: string;
                 /** @description Korisničko ime onoga ko je poslao zahtjev */
                 korisnik?: string;
+                /** @description Korisnička imena, @ja ili @niko */
+                dodijeljeno?: string[];
                 projekatId?: number;
                 dioProjektaId?: number;
-                kategorijaId?: number;
-                statusId?: number;
-                prioritetId?: number;
-                tipId?: number;
+                kategorijaId?: number[];
+                statusId?: number[];
+                prioritetId?: number[];
+                tipId?: number[];
+                /** @description Nazivi, u svim projektima */
+                status?: string[];
+                /** @description Nazivi, u svim projektima */
+                prioritet?: string[];
+                /** @description Nazivi, u svim projektima */
+                tip?: string[];
+                /** @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene */
+                poredaj?: string;
                 /** @description Dan, npr. 2026-11-21 */
                 kreiranOd?: string;
                 /** @description Dan, uključivo */
@@ -8933,6 +9034,14 @@ export interface operations {
             query?: {
                 /** @description Samo zahtjevi iz toliko prethodnih dana */
                 prethodniBrojDana?: number;
+                /** @description I otvoreni zahtjevi koji su stariji */
+                stariji?: boolean;
+                /** @description Kao u listi */
+                naziv?: string;
+                /** @description Kao u listi */
+                dodijeljeno?: string[];
+                /** @description Kao u listi */
+                prioritet?: string[];
                 /** @description Samo ova kolona */
                 statusId?: number;
                 /** @description Stranica kolone, od 1 */

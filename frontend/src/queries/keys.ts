@@ -13,6 +13,8 @@ export const keys = {
   projects: {
     all: ["projects"] as const,
     list: ["projects", "list"] as const,
+    /** What any of them calls its statuses, priorities and types. */
+    names: ["projects", "names"] as const,
     page: (filter: object) => [...keys.projects.all, "page", filter] as const,
     one: (id: number) => [...keys.projects.all, "one", id] as const,
     /** What a project defines: its parts, types … */
@@ -58,7 +60,7 @@ export const keys = {
     lists: ["requests", "list"] as const,
     list: (filter: object) => [...keys.requests.lists, filter] as const,
     boards: ["requests", "board"] as const,
-    board: (projectId: number, days: number) => [...keys.requests.boards, projectId, days] as const,
+    board: (projectId: number, shown: object) => [...keys.requests.boards, projectId, shown] as const,
     moves: ["requests", "move"] as const,
     one: (id: number) => [...keys.requests.all, "one", id] as const,
     comments: (id: number) => [...keys.requests.one(id), "comments"] as const,

@@ -131,7 +131,7 @@ func (e *export) find(ctx context.Context, tx pgx.Tx) error {
 		return fmt.Sprintf("$%d", len(args))
 	}
 	sql := fmt.Sprintf("select r.id from requests r where %s and %s order by %s limit %d",
-		e.filter.Where(bind), e.Caller.RequestFilter("r", bind), e.filter.Order().By(), maxRows+1)
+		e.filter.Where(e.Caller, bind), e.Caller.RequestFilter("r", bind), e.filter.Order().By(), maxRows+1)
 	rows, err := tx.Query(ctx, sql, args...)
 	if err == nil {
 		e.ids, err = pgx.CollectRows(rows, pgx.RowTo[int64])

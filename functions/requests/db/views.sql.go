@@ -9,6 +9,69 @@ import (
 	"context"
 )
 
+const definitionsGone = `-- name: DefinitionsGone :many
+with defined as not materialized (
+    select 'projekatId' as field, id, '' as name, id as project_id from projects
+    union all select 'dioProjektaId', id, name, project_id from parts
+    union all select 'kategorijaId', id, name, project_id from categories
+    union all select 'statusId', id, name, project_id from statuses
+    union all select 'prioritetId', id, name, project_id from priorities
+    union all select 'tipId', id, name, project_id from types
+)
+select asked.field::text as field, asked.id::bigint as id, asked.name::text as name
+from (
+    select unnest($1::text[]) as field, unnest($2::bigint[]) as id, unnest($3::text[]) as name
+) asked
+where case when asked.id <> 0
+    then not exists (select from defined d where d.field = asked.field and d.id = asked.id and ($4::boolean or d.project_id = any($5::bigint[])))
+    else not exists (
+        select from defined d
+        where d.field = asked.field || 'Id' and name_key(d.name) = name_key(asked.name) and ($4 or d.project_id = any($5))
+    )
+end
+`
+
+type DefinitionsGoneParams struct {
+	Fields     []string
+	Ids        []int64
+	Names      []string
+	Everything bool
+	Projects   []int64
+}
+
+type DefinitionsGoneRow struct {
+	Field string
+	ID    int64
+	Name  string
+}
+
+// Those of what is asked for, by id or by name, that no project among the ids defines, or no project at all.
+func (q *Queries) DefinitionsGone(ctx context.Context, arg DefinitionsGoneParams) ([]DefinitionsGoneRow, error) {
+	rows, err := q.db.Query(ctx, definitionsGone,
+		arg.Fields,
+		arg.Ids,
+		arg.Names,
+		arg.Everything,
+		arg.Projects,
+	)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []DefinitionsGoneRow
+	for rows.Next() {
+		var i DefinitionsGoneRow
+		if err := rows.Scan(&i.Field, &i.ID, &i.Name); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const savedViewCreate = `-- name: SavedViewCreate :one
 insert into saved_views (user_id, name, filter)
 select $1::bigint, $2, $3

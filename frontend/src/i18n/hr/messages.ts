@@ -15,6 +15,7 @@ import { configuration } from "./projects/configuration";
 import { people } from "./projects/people";
 import { reports } from "./reports";
 import { add } from "./requests/add";
+import { assignees } from "./requests/assignees";
 import { attachments } from "./requests/attachments";
 import { board } from "./requests/board";
 import { bulk } from "./requests/bulk";
@@ -60,6 +61,7 @@ export const hr = {
   settings,
   requests: {
     add,
+    assignees,
     attachments,
     board,
     bulk,

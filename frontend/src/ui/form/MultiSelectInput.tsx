@@ -14,8 +14,8 @@ const drawn = 100;
 
 const Option = styled("li")(({ theme }) => ({
   "&&": { display: "flex", gap: 8, minHeight: 36, padding: "6px 8px" },
-  "& > svg": { flex: "none", visibility: "hidden" },
-  "&[aria-selected=true] > svg": { visibility: "visible" },
+  "& > svg": { flex: "none" },
+  "&[aria-selected=false] > [data-check]": { visibility: "hidden" },
   [theme.breakpoints.down("sm")]: { "&&": { minHeight: 44 } },
 }));
 
@@ -28,6 +28,7 @@ export interface MultiSelectOptions {
   help?: string;
   required?: boolean;
   placeholder?: string;
+  disabled?: boolean;
 }
 
 interface MultiSelectInputProps extends MultiSelectOptions {
@@ -59,6 +60,7 @@ export function MultiSelectInput({ label, options, help, required, value, ...pro
         value={value}
         options={options ?? noOptions}
         loading={!options && !props.failed}
+        disabled={props.disabled}
         filterOptions={matching}
         getOptionKey={(option) => option.value}
         isOptionEqualToValue={(one, other) => one.value === other.value}
@@ -73,9 +75,10 @@ export function MultiSelectInput({ label, options, help, required, value, ...pro
         clearText={t("ui.form.select.clear")}
         loadingText={t("common.loading")}
         noOptionsText={t(props.failed ? "common.loadFailed" : "ui.form.select.none")}
-        renderOption={({ key, ...option }, { label: text }) => (
+        renderOption={({ key, ...option }, { label: text, icon }) => (
           <Option key={key} {...option}>
-            <Check size={16} aria-hidden />
+            <Check size={16} aria-hidden data-check />
+            {icon}
             {text}
           </Option>
         )}

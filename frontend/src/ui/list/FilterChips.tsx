@@ -49,6 +49,8 @@ export interface Chip {
   label: string;
   /** The name of the value; a long one is cut. */
   value: string;
+  /** What is cleared, where the label does not say it, as of one of several values. */
+  clears?: string;
   onClear: () => void;
 }
 
@@ -58,11 +60,11 @@ export function FilterChips({ chips, onReset }: { chips: Chip[]; onReset?: () =>
   if (chips.length === 0 && !onReset) return null;
   return (
     <Chips aria-label={t("ui.list.active")}>
-      {chips.map(({ key, label, value, onClear }) => (
+      {chips.map(({ key, label, value, clears = label, onClear }) => (
         <li key={key}>
           <Condition title={value}>
             {t("ui.list.condition", { label, value: truncate(value, 30) })}
-            <button type="button" aria-label={t("ui.list.clear", { label })} onClick={onClear}>
+            <button type="button" aria-label={t("ui.list.clear", { label: clears })} onClick={onClear}>
               <X size={14} aria-hidden />
             </button>
           </Condition>

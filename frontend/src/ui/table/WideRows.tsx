@@ -5,6 +5,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { flexRender } from "@tanstack/react-table";
 import { useTranslation } from "react-i18next";
+import { HeaderCell } from "./HeaderCell";
 import { RowMenu } from "./RowMenu";
 import { type RowsProps, rowAttributes } from "./rows";
 import { SelectBox, SelectPageBox } from "./SelectBox";
@@ -42,15 +43,7 @@ export function WideRows<T>(props: RowsProps<T>) {
               </TableCell>
             )}
             {table.getFlatHeaders().map((header) => (
-              <TableCell key={header.id} align={header.column.columnDef.meta?.align}>
-                <span
-                  className={
-                    !shown || header.column.columnDef.meta?.hiddenHeader ? "visually-hidden" : undefined
-                  }
-                >
-                  {flexRender(header.column.columnDef.header, header.getContext())}
-                </span>
-              </TableCell>
+              <HeaderCell key={header.id} header={header} shown={shown} sorting={props.sorting} />
             ))}
             {rowMenu && <TableCell aria-label={t("ui.table.rowMenu")} />}
           </TableRow>

@@ -1,4 +1,5 @@
 import type { RowData } from "@tanstack/react-table";
+import type { SortOf } from "./sorting";
 
 declare module "@tanstack/react-table" {
   interface ColumnMeta<TData extends RowData, TValue> {
@@ -13,6 +14,8 @@ declare module "@tanstack/react-table" {
     align?: "left" | "right";
     /** The header is there for screen readers only. */
     hiddenHeader?: boolean;
+    /** What the list is sorted by from the header; none for what it cannot be sorted by. */
+    sorts?: SortOf[];
     /** Where the cell stands below 600 px: first or second line, right of both, or nowhere. Default: second. */
     narrow?: "first" | "second" | "aside" | "hidden";
   }

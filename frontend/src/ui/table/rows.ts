@@ -2,6 +2,7 @@ import type { ColumnDef, Table as TableModel } from "@tanstack/react-table";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { Paging } from "../list/usePaging";
 import type { RowMenuItem } from "./RowMenu";
+import type { Sorting } from "./sorting";
 import type { RowSelection, Selection } from "./useRowSelection";
 
 export interface DataTableProps<T> {
@@ -23,6 +24,8 @@ export interface DataTableProps<T> {
   /** Dims a row, such as of what is there but not in use; a word in it says why. */
   isQuiet?: (row: T) => boolean;
   rowMenu?: (row: T) => RowMenuItem[];
+  /** Lets the list be sorted by the columns that say so (`meta.sorts`). */
+  sorting?: Sorting;
   /** Lets rows be selected. */
   selection?: Selection<T>;
   /** True while an answer for newer filters or another page is on its way: the old rows are dimmed. */

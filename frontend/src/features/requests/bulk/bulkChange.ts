@@ -9,7 +9,7 @@ import { invalidateRequests } from "../invalidateRequests";
 import type { RequestItem } from "../list/listQuery";
 
 type Body = components["schemas"]["RequestsBulkBody"];
-type Page = components["schemas"]["RequestsPageListItem"];
+type Page = components["schemas"]["RequestsListPage"];
 
 /** What is changed in all of the requests; an empty assignee takes the assignee away. */
 export type BulkChange = Omit<Body, "zahtjevi">;

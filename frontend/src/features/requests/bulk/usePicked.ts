@@ -21,6 +21,10 @@ function useMayChange(): boolean {
   return rights.includes(true);
 }
 
+/** Sorting leaves the same requests. */
+const sameButSorted = (one: RequestFilter, other: RequestFilter) =>
+  requestFilter.same({ ...one, poredaj: "" }, { ...other, poredaj: "" });
+
 /**
  * The requests that are picked for a common change: over pages, as long as the filter stays.
  * @param rows those on the screen; undefined until they are there
@@ -32,7 +36,7 @@ export function usePicked(rows: RequestItem[] | undefined, filter: RequestFilter
     rows,
     rowId: ({ id }: RequestItem) => String(id),
     filter,
-    same: requestFilter.same,
+    same: sameButSorted,
     limit: bulkLimit,
     onLimit: () => toast.error(t("requests.bulk.limit")),
     labelOf: ({ id, naziv }) => t("requests.bulk.select", { id, title: naziv }),

@@ -7,21 +7,31 @@ import { QuietAction } from "@/ui/QuietAction";
 import { AddButton } from "../AddButton";
 import { ExportButton } from "../export/ExportButton";
 import type { RequestFilter } from "./requestFilter";
+import { useSortName } from "./useSortName";
 
 interface ListHeaderProps {
   filter: RequestFilter;
+  /** How many of the newest requests are sorted, where these are not all. */
+  sortedAmong?: number;
   /** Undefined for those who may not add. */
   onAdd?: () => void;
 }
 
 /** What the list offers beside its rows: requests in from a file, out to one, and a new one. */
-export function ListHeader({ filter, onAdd }: ListHeaderProps) {
+export function ListHeader({ filter, sortedAmong, onAdd }: ListHeaderProps) {
   const { t } = useTranslation();
+  const sortName = useSortName();
+  const lead = filter.poredaj
+    ? t(sortedAmong ? "requests.list.sort.leadAmong" : "requests.list.sort.lead", {
+        sort: sortName(filter.poredaj),
+        count: sortedAmong,
+      })
+    : t("requests.list.lead");
   const mayExport = usePermission("zahtjev_zahtjev_izvoz");
   const mayImport = usePermission("zahtjev_zahtjev_uvoz");
   return (
     <PageHeader
-      description={t("requests.list.lead")}
+      description={lead}
       actions={
         <>
           {mayImport && (

@@ -40,6 +40,7 @@ interface Page {
   items: RequestItem[];
   total: number;
   imaJos: boolean;
+  poredanoMedju?: number;
 }
 
 const asked: URLSearchParams[] = [];
@@ -60,6 +61,13 @@ beforeEach(() => {
       return HttpResponse.json(answer(query));
     }),
     http.get("*/api/zahtjevi/pogledi", () => HttpResponse.json({ items: [], total: 0 })),
+    http.get("*/api/zahtjevi/izbori", () =>
+      HttpResponse.json({
+        statusi: [{ naziv: "Novi", oznaka: 0 }],
+        prioriteti: [{ naziv: "Hitno" }, { naziv: "Visok, hitan" }],
+        tipovi: [],
+      }),
+    ),
     http.get("*/api/zahtjevi/7", () => HttpResponse.json({ ...item(7), verzija: 1 })),
     http.get("*/api/projekat", () =>
       HttpResponse.json({ items: [{ id: 3, naziv: "Pisarnica", opis: "" }], total: 1 }),
@@ -143,15 +151,119 @@ describe("the list", () => {
     await screen.findByText("Zahtjev 7");
     await user.click(screen.getByRole("button", { name: "Filter" }));
     const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
-    expect(await menu.findByRole("combobox", { name: "Kategorija" })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
+    expect(await menu.findByRole("combobox", { name: "Kategorija" })).toBeDisabled();
     expect(menu.getByText("Prvo izaberite dio projekta.")).toBeVisible();
     await user.click(menu.getByRole("combobox", { name: "Projekat" }));
     await user.click(await screen.findByRole("option", { name: "Pisarnica" }));
     await waitFor(() => expect(lastAsked().projekatId).toBe("3"));
-    expect(menu.getByRole("combobox", { name: "Status" })).not.toHaveAttribute("aria-disabled", "true");
+    expect(menu.getByRole("combobox", { name: "Dio projekta" })).not.toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("takes several values of a field without a project, each a chip of its own", async () => {
+    const { user, router } = open();
+    await screen.findByText("Zahtjev 7");
+    await user.click(screen.getByRole("button", { name: "Filter" }));
+    const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
+    await user.click(await menu.findByRole("combobox", { name: "Prioritet" }));
+    await user.click(await screen.findByRole("option", { name: "Hitno" }));
+    await user.click(await screen.findByRole("option", { name: "Visok, hitan" }));
+    await waitFor(() => expect(asked.at(-1)?.getAll("prioritet")).toEqual(["Hitno", "Visok, hitan"]));
+    await user.keyboard("{Escape}");
+    await user.click(menu.getByRole("button", { name: "Prikaži" }));
+    expect(await screen.findByText("Prioritet: Hitno")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Ukloni uslov Prioritet Hitno" }));
+    await waitFor(() => expect(router.state.location.search).toBe("?prioritet=Visok%2C+hitan"));
+    expect(screen.getByRole("button", { name: "Ukloni uslov Prioritet" })).toBeVisible();
+  });
+
+  it("shows what is finished when a status of it is chosen", async () => {
+    server.use(
+      http.get("*/api/zahtjevi/izbori", () =>
+        HttpResponse.json({ statusi: [{ naziv: "Gotovo", oznaka: 2 }], prioriteti: [], tipovi: [] }),
+      ),
+    );
+    const { user, router } = open("?toDo=false");
+    await screen.findByText("Zahtjev 7");
+    await user.click(screen.getByRole("button", { name: "Filter" }));
+    const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
+    await user.click(await menu.findByRole("combobox", { name: "Status" }));
+    await user.click(await screen.findByRole("option", { name: "Gotovo" }));
+    await waitFor(() => expect(router.state.location.search).toBe("?toDo=false&status=Gotovo&done=true"));
+  });
+
+  it("keeps what an address names by id when a name is added to it", async () => {
+    const { user, router } = open("?projekatId=3&statusId=5");
+    await screen.findByText("Status: prvi zahtjevstatus");
+    server.use(
+      http.get("*/api/zahtjevstatus/projekat/3", () =>
+        HttpResponse.json({
+          items: [
+            { id: 5, naziv: "prvi" },
+            { id: 6, naziv: "drugi" },
+          ],
+          total: 2,
+        }),
+      ),
+    );
+    await user.click(screen.getByRole("button", { name: /^Filter/ }));
+    const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
+    await user.click(await menu.findByRole("combobox", { name: "Status" }));
+    await user.keyboard("{Backspace}");
+    await waitFor(() => expect(router.state.location.search).toBe("?projekatId=3"));
+  });
+});
+
+describe("sorting", () => {
+  const header = (name: string) => screen.getByRole("columnheader", { name });
+
+  it("goes one way, the other way, and back, from the first page on", async () => {
+    const { user, router } = open("?page=2");
+    await screen.findByText("Zahtjev 7");
+    expect(header("Kreirano Izmijenjeno")).toHaveAttribute("aria-sort", "descending");
+    expect(header("Naziv")).not.toHaveAttribute("aria-sort");
+    await user.click(within(header("Naziv")).getByRole("button"));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ poredaj: "naziv", page: "1" }));
+    expect(header("Naziv")).toHaveAttribute("aria-sort", "ascending");
+    expect(header("Kreirano Izmijenjeno")).not.toHaveAttribute("aria-sort");
+    expect(screen.getByText("Poredano: Naziv, od A do Ž.")).toBeVisible();
+    screen.getByRole("button", { name: "Naziv" }).focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(lastAsked().poredaj).toBe("-naziv"));
+    expect(header("Naziv")).toHaveAttribute("aria-sort", "descending");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.search).toBe(""));
+    expect(lastAsked()).not.toHaveProperty("poredaj");
+  });
+
+  it("by change is offered beside creation, and by priority and people by icons with names", async () => {
+    const { user } = open();
+    await screen.findByText("Zahtjev 7");
+    await user.click(screen.getByRole("button", { name: "Izmijenjeno" }));
+    await waitFor(() => expect(lastAsked().poredaj).toBe("-datumIzmjene"));
+    await user.click(screen.getByRole("button", { name: "Prioritet" }));
+    await waitFor(() => expect(lastAsked().poredaj).toBe("zahtjevPrioritet"));
+    await user.click(screen.getByRole("button", { name: "Dodijeljeno" }));
+    await waitFor(() => expect(lastAsked().poredaj).toBe("dodijeljeniKorisnik"));
+  });
+
+  it("says when only the newest are sorted", async () => {
+    answer = () => ({ ...one, total: 1000, imaJos: true, poredanoMedju: 1000 });
+    open("?poredaj=-naziv");
+    expect(
+      await screen.findByText(
+        "Poredano: Naziv, od Ž do A. To važi za 1.000 najnovijih; ostali slijede po vremenu.",
+      ),
+    ).toBeVisible();
+  });
+
+  it("is chosen in the filter's menu too", async () => {
+    const { user } = open();
+    await screen.findByText("Zahtjev 7");
+    await user.click(screen.getByRole("button", { name: "Filter" }));
+    const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
+    await user.click(await menu.findByRole("combobox", { name: "Poredaj po" }));
+    await user.click(await screen.findByRole("option", { name: "Prioritet, najhitniji prvi" }));
+    await waitFor(() => expect(lastAsked().poredaj).toBe("zahtjevPrioritet"));
   });
 });
 
@@ -160,11 +272,14 @@ describe("the filter by who sent a request", () => {
     { korisnickoIme: "lejla", punoIme: "Lejla Ćosić" },
     { korisnickoIme: "lejla.2", punoIme: "Lejla Hodžić" },
   ];
+  let lookedFor: string[];
 
   beforeEach(() => {
+    lookedFor = [];
     server.use(
       http.get("*/api/zahtjevi/osobe", ({ request }) => {
         const text = (new URL(request.url).searchParams.get("tekst") ?? "").toLowerCase();
+        lookedFor.push(text);
         const items = people.filter(({ korisnickoIme, punoIme }) =>
           `${punoIme} ${korisnickoIme}`.toLowerCase().includes(text),
         );
@@ -196,7 +311,52 @@ describe("the filter by who sent a request", () => {
     await user.click(screen.getByRole("button", { name: "Ukloni uslov Poslao" }));
     await waitFor(() => expect(router.state.location.search).toBe(""));
     await router.navigate("/home/zahtjev/list?korisnik=otisao");
+    await waitFor(() => expect(lookedFor).toContain("otisao"));
     expect(await screen.findByText("Poslao: otisao")).toBeVisible();
+  });
+});
+
+describe("the filter by who is assigned", () => {
+  it("offers oneself and nobody first, and people by name", async () => {
+    server.use(
+      http.get("*/api/zahtjevi/osobe", () =>
+        HttpResponse.json({ items: [{ korisnickoIme: "lejla", punoIme: "Lejla Ćosić" }], total: 1 }),
+      ),
+    );
+    const { user, router } = open();
+    await screen.findByText("Zahtjev 7");
+    await user.click(screen.getByRole("button", { name: "Filter" }));
+    const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
+    await user.click(await menu.findByRole("combobox", { name: "Dodijeljeno" }));
+    await screen.findByRole("option", { name: /Lejla/ });
+    const offered = screen.getAllByRole("option").map((option) => option.textContent);
+    expect(offered[0]).toMatch(/Meni/);
+    expect(offered[1]).toMatch(/Nikome/);
+    await user.click(screen.getByRole("option", { name: /Meni/ }));
+    await waitFor(() => expect(lastAsked().dodijeljeno).toBe("@ja"));
+    await user.click(await menu.findByRole("combobox", { name: "Dodijeljeno" }));
+    await user.keyboard("{ArrowDown}");
+    await user.click(await screen.findByRole("option", { name: /Lejla/ }));
+    await waitFor(() => expect(asked.at(-1)?.getAll("dodijeljeno")).toEqual(["@ja", "lejla"]));
+    await user.click(menu.getByRole("button", { name: "Prikaži" }));
+    expect(await screen.findByText("Dodijeljeno: Meni")).toBeVisible();
+    expect(screen.getByText("Dodijeljeno: Lejla Ćosić")).toBeVisible();
+    expect(router.state.location.search).toBe("?dodijeljeno=%40ja&dodijeljeno=lejla");
+  });
+
+  it("still offers oneself and nobody where people may not be seen", async () => {
+    server.use(
+      http.get("*/api/zahtjevi/osobe", () =>
+        HttpResponse.json({ status: 403, detail: "Ne može" }, { status: 403 }),
+      ),
+    );
+    const { user } = open("?dodijeljeno=lejla");
+    expect(await screen.findByText("Dodijeljeno: lejla")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: /^Filter/ }));
+    const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
+    await user.click(await menu.findByRole("combobox", { name: "Dodijeljeno" }));
+    expect(await screen.findByRole("option", { name: /Meni/ })).toBeVisible();
+    expect(screen.getByRole("option", { name: /Nikome/ })).toBeVisible();
   });
 });
 

@@ -22,7 +22,7 @@ import { ListHeader } from "./ListHeader";
 import { type RequestItem, requestListQuery } from "./listQuery";
 import { RequestToolbar } from "./RequestToolbar";
 import { type Room, requestColumns } from "./requestColumns";
-import { requestFilter } from "./requestFilter";
+import { type RequestFilterState, requestFilter, sortOf, usualSort } from "./requestFilter";
 
 function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenuItem[] {
   const { t } = useTranslation();
@@ -47,6 +47,16 @@ function useRoom(): Room {
   return some ? "some" : "little";
 }
 
+/** What the headers sort the list by. Who asks when requests were finished has them in that order, which no header has. */
+function sortingOf({ filter, change }: RequestFilterState) {
+  const byFinish = filter.zavrsenOd !== "" || filter.zavrsenDo !== "";
+  return {
+    value: filter.poredaj,
+    usual: byFinish ? undefined : usualSort,
+    change: (value: string) => change({ poredaj: sortOf(value) }),
+  };
+}
+
 /** The list of requests. The dialogs of a request and of a new one are drawn over it. */
 export function RequestList() {
   const { t } = useTranslation();
@@ -63,7 +73,7 @@ export function RequestList() {
   const add = useAdd();
   return (
     <>
-      <ListHeader filter={state.filter} onAdd={add} />
+      <ListHeader filter={state.filter} sortedAmong={query.data?.poredanoMedju} onAdd={add} />
       <RequestToolbar {...state} />
       <DataTable
         label={t("requests.list.label")}
@@ -75,10 +85,11 @@ export function RequestList() {
         isFresh={(row) => row.id === freshId}
         rowMenu={rowMenu}
         selection={picked.selection}
+        sorting={sortingOf(state)}
         empty={
           <ListEmpty
             paging={paging}
-            onReset={state.active.length > 0 ? state.reset : undefined}
+            onReset={state.active.some((field) => field !== "poredaj") ? state.reset : undefined}
             noMatch={t("requests.list.noMatchTitle")}
             icon={ListTodo}
             title={t("requests.list.emptyTitle")}

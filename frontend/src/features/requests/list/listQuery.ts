@@ -11,11 +11,12 @@ export type RequestItem = components["schemas"]["RequestsListItem"];
 export function wireFilter(filter: RequestFilter) {
   const { naziv, opis, korisnik, toDo, inProgress, done, ...ids } = filter;
   const texts = { naziv: naziv.trim(), opis: opis.trim(), korisnik: korisnik.trim() };
-  const used = Object.fromEntries(Object.entries({ ...texts, ...ids }).filter(([, value]) => value));
+  const isUsed = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+  const used = Object.fromEntries(Object.entries({ ...texts, ...ids }).filter(([, value]) => isUsed(value)));
   return { ...used, toDo, inProgress, done };
 }
 
-/** One page of the requests that the filter leaves, newest first. The page before stays until it is there. */
+/** One page of the requests that the filter leaves. The page before stays until it is there. */
 export function requestListQuery(filter: RequestFilter, page: number, count: number) {
   const query = { ...wireFilter(filter), page, count };
   return queryOptions({

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
-import { Pencil } from "lucide-react";
+import { Pencil, Signal, User } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { DateText } from "@/ui/DateText";
@@ -122,31 +122,36 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
     {
       header: t("requests.fields.priority"),
       accessorKey: "zahtjevPrioritet",
-      meta: { width: 40, hiddenHeader: true, narrow: "first" },
+      meta: {
+        width: 40,
+        hiddenHeader: true,
+        narrow: "first",
+        sorts: [{ by: "zahtjevPrioritet", icon: Signal }],
+      },
       cell: ({ row }) => <Priority row={row.original} />,
     },
     {
       header: t("requests.fields.title"),
       accessorKey: "naziv",
-      meta: { narrow: "first" },
+      meta: { narrow: "first", sorts: [{ by: "naziv" }] },
       cell: ({ row }) => <Title row={row.original} withProject={room === "little"} />,
     },
     room !== "little" && {
       header: t("requests.fields.project"),
       accessorKey: "projekat",
-      meta: { width: 140, cutTo: 120, narrow: "hidden" },
+      meta: { width: 140, cutTo: 120, narrow: "hidden", sorts: [{ by: "projekat" }] },
       cell: ({ row }) => <TwoLines first={row.original.projekat} second={row.original.dioProjekta} />,
     },
     room === "much" && {
       header: `${t("requests.fields.category")} / ${t("requests.fields.type")}`,
       accessorKey: "zahtjevKategorija",
-      meta: { width: 128, cutTo: 112, narrow: "hidden" },
+      meta: { width: 128, cutTo: 112, narrow: "hidden", sorts: [{ by: "zahtjevKategorija" }] },
       cell: ({ row }) => <TwoLines first={row.original.zahtjevKategorija} second={row.original.zahtjevTip} />,
     },
     {
       header: t("requests.fields.status"),
       accessorKey: "zahtjevStatus",
-      meta: { width: 156 },
+      meta: { width: 156, sorts: [{ by: "zahtjevStatus" }] },
       cell: ({ row }) => (
         <Line title={row.original.zahtjevStatus}>
           <StatusBadge marker={row.original.oznaka} label={row.original.zahtjevStatus} />
@@ -156,13 +161,26 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
     {
       header: t("requests.fields.assignee"),
       id: "dodijeljeni",
-      meta: { width: named ? 160 : 48, cutTo: named ? 136 : 48, hiddenHeader: !named, narrow: "aside" },
+      meta: {
+        width: named ? 160 : 48,
+        cutTo: named ? 136 : 48,
+        hiddenHeader: !named,
+        narrow: "aside",
+        sorts: [{ by: "dodijeljeniKorisnik", icon: named ? undefined : User }],
+      },
       cell: ({ row }) => <Assignee row={row.original} named={named} />,
     },
     {
       header: t("requests.fields.created"),
       accessorKey: "datumKreiranja",
-      meta: { width: 128, align: "right" },
+      meta: {
+        width: 128,
+        align: "right",
+        sorts: [
+          { by: "datumKreiranja", downFirst: true },
+          { by: "datumIzmjene", downFirst: true, icon: Pencil, label: t("requests.fields.changed") },
+        ],
+      },
       cell: ({ row }) => <Dates row={row.original} />,
     },
   ];

@@ -17,22 +17,32 @@ describe("the filter of an address", () => {
       ...requestFilter.defaults,
       naziv: "šalter",
       projekatId: 3,
-      statusId: 7,
+      statusId: [7],
       toDo: false,
       done: true,
     });
   });
 
-  it.each(["projekatId=abc", "projekatId=-1", "projekatId=1.5", "projekatId=1e400", "done=da", "toDo="])(
-    "is as by default for the wrong %s",
-    (wrong) => expect(requestFilter.read(address(wrong))).toEqual(requestFilter.defaults),
+  it.each([
+    "projekatId=abc",
+    "projekatId=-1",
+    "projekatId=1.5",
+    "projekatId=1e400",
+    "done=da",
+    "toDo=",
+    "statusId=x&statusId=0",
+    "status=&tip=%20",
+    "poredaj=boja",
+    "poredaj=-datumKreiranja",
+  ])("is as by default for the wrong %s", (wrong) =>
+    expect(requestFilter.read(address(wrong))).toEqual(requestFilter.defaults),
   );
 
   it("leaves out what has lost its project or part", () => {
     expect(requestFilter.read(address("statusId=7&dioProjektaId=2&kategorijaId=4"))).toEqual(
       requestFilter.defaults,
     );
-    expect(requestFilter.read(address("projekatId=3&kategorijaId=4")).kategorijaId).toBe(0);
+    expect(requestFilter.read(address("projekatId=3&kategorijaId=4")).kategorijaId).toEqual([]);
   });
 });
 
@@ -52,6 +62,10 @@ describe("the address of a filter", () => {
       projekatId: 3,
       dioProjektaId: 5,
       inProgress: false,
+      statusId: [4, 7],
+      prioritet: ["Hitno, odmah", "Visok & važan"],
+      dodijeljeno: ["@ja", "lejla"],
+      poredaj: "-datumIzmjene" as const,
     };
     expect(requestFilter.read(requestFilter.write(address(""), filter))).toEqual(filter);
   });
@@ -63,10 +77,11 @@ describe("a change of the filter", () => {
     naziv: "a",
     projekatId: 1,
     dioProjektaId: 2,
-    kategorijaId: 3,
-    statusId: 4,
-    prioritetId: 5,
-    tipId: 6,
+    kategorijaId: [3],
+    statusId: [4, 40],
+    prioritetId: [5],
+    tipId: [6],
+    prioritet: ["Hitno"],
   };
 
   it("of the project takes along all that belongs to the project", () => {
@@ -74,6 +89,7 @@ describe("a change of the filter", () => {
       ...requestFilter.defaults,
       naziv: "a",
       projekatId: 9,
+      prioritet: ["Hitno"],
     });
   });
 
@@ -81,7 +97,7 @@ describe("a change of the filter", () => {
     expect(requestFilter.change(whole, { dioProjektaId: 9 })).toEqual({
       ...whole,
       dioProjektaId: 9,
-      kategorijaId: 0,
+      kategorijaId: [],
     });
   });
 

@@ -1,18 +1,57 @@
-import { dayField, defineFilter, flagField, idField, textField } from "@/ui/list/filter";
+import {
+  choiceField,
+  dayField,
+  defineFilter,
+  flagField,
+  idField,
+  idsField,
+  textField,
+  textsField,
+} from "@/ui/list/filter";
 import type { FilterState } from "@/ui/list/useListState";
 
-/** The filter of the list, named as in the address and on the wire. Ids are 0, texts and days empty when not filtered by. */
+/** The fields that the list is sorted by, named as on the wire; behind a minus the other way round. */
+export const sortFields = [
+  "datumKreiranja",
+  "datumIzmjene",
+  "zahtjevPrioritet",
+  "naziv",
+  "projekat",
+  "zahtjevKategorija",
+  "zahtjevStatus",
+  "dodijeljeniKorisnik",
+] as const;
+export type SortField = (typeof sortFields)[number];
+
+/** What the list is without a sort. */
+export const usualSort = "-datumKreiranja";
+
+/** Every way to sort the list but its usual one. */
+export const sorts = sortFields
+  .flatMap((field) => [field, `-${field}`] as const)
+  .filter((sort) => sort !== usualSort);
+
+/** What a text sorts the list by; nothing when the list is not sorted so. */
+export const sortOf = (text: string | undefined) => sorts.find((sort) => sort === text) ?? "";
+
+/** The filter of the list, named as in the address and on the wire. Ids are 0, texts, days and lists empty when not filtered by. */
 export interface RequestFilter {
   naziv: string;
   opis: string;
   /** The username of who sent it. */
   korisnik: string;
+  /** Usernames, `@ja` and `@niko`. */
+  dodijeljeno: string[];
   projekatId: number;
   dioProjektaId: number;
-  kategorijaId: number;
-  statusId: number;
-  prioritetId: number;
-  tipId: number;
+  kategorijaId: number[];
+  statusId: number[];
+  prioritetId: number[];
+  tipId: number[];
+  /** Names, in whatever project; so for all three. */
+  status: string[];
+  prioritet: string[];
+  tip: string[];
   /** The days of the range are included; so for all four. */
   kreiranOd: string;
   kreiranDo: string;
@@ -21,6 +60,8 @@ export interface RequestFilter {
   toDo: boolean;
   inProgress: boolean;
   done: boolean;
+  /** What the list is sorted by; empty for its usual order. */
+  poredaj: (typeof sorts)[number] | "";
 }
 
 export const requestFilter = defineFilter<RequestFilter>(
@@ -28,12 +69,16 @@ export const requestFilter = defineFilter<RequestFilter>(
     naziv: textField,
     opis: textField,
     korisnik: textField,
+    dodijeljeno: textsField,
     projekatId: idField,
     dioProjektaId: idField,
-    kategorijaId: idField,
-    statusId: idField,
-    prioritetId: idField,
-    tipId: idField,
+    kategorijaId: idsField,
+    statusId: idsField,
+    prioritetId: idsField,
+    tipId: idsField,
+    status: textsField,
+    prioritet: textsField,
+    tip: textsField,
     kreiranOd: dayField,
     kreiranDo: dayField,
     zavrsenOd: dayField,
@@ -41,12 +86,17 @@ export const requestFilter = defineFilter<RequestFilter>(
     toDo: flagField(true),
     inProgress: flagField(true),
     done: flagField(false),
+    poredaj: choiceField(["", ...sorts], ""),
   },
   {
     projekatId: ["dioProjektaId", "kategorijaId", "statusId", "prioritetId", "tipId"],
     dioProjektaId: ["kategorijaId"],
   },
 );
+
+/** What projects define: chosen by name in whatever project, or, in a chosen one, by id too. */
+export const definedFields = { status: "statusId", prioritet: "prioritetId", tip: "tipId" } as const;
+export type DefinedField = keyof typeof definedFields;
 
 /** The ranges of days: what happened on them, the fields of the first day and the last, and what is to be shown for anything to be found. */
 export const dayRanges = [

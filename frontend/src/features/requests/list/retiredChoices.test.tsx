@@ -29,7 +29,6 @@ it("offers what is retired last and says so, as old requests still have it", asy
   const list = within(await screen.findByRole("listbox"));
   await list.findByRole("option", { name: /Odloženo/ });
   expect(list.getAllByRole("option").map((option) => option.textContent)).toEqual([
-    "Svi",
     "Novi",
     "Odloženo (neaktivno)",
   ]);

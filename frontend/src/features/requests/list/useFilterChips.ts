@@ -3,48 +3,75 @@ import { useTranslation } from "react-i18next";
 import { personQuery } from "@/queries/people";
 import { formatRange } from "@/ui/list/dayRange";
 import type { Chip } from "@/ui/list/FilterChips";
-import { dayRanges, type RequestFilter, type RequestFilterState, requestFilter } from "./requestFilter";
+import { useAssignees } from "../assignees";
+import { nameAmong, valueChips } from "../valueChips";
+import {
+  type DefinedField,
+  dayRanges,
+  definedFields,
+  type RequestFilter,
+  type RequestFilterState,
+} from "./requestFilter";
 import { useFilterOptions } from "./useFilterOptions";
 
-const labels = {
+/** What each condition is called. */
+export const conditionLabels = {
   opis: "requests.fields.description",
   projekatId: "requests.fields.project",
   dioProjektaId: "requests.fields.part",
   kategorijaId: "requests.fields.category",
+  status: "requests.fields.status",
   statusId: "requests.fields.status",
+  prioritet: "requests.fields.priority",
   prioritetId: "requests.fields.priority",
+  tip: "requests.fields.type",
   tipId: "requests.fields.type",
+  dodijeljeno: "requests.fields.assignee",
   korisnik: "requests.fields.sender",
 } as const satisfies Partial<Record<keyof RequestFilter, string>>;
 
-type ChipField = keyof typeof labels;
+type Condition = keyof typeof conditionLabels;
+type Several = {
+  [K in keyof RequestFilter]: RequestFilter[K] extends (string | number)[] ? K : never;
+}[keyof RequestFilter];
 
-const isChip = (field: keyof RequestFilter): field is ChipField => field in labels;
-
-/** What the filter menu has on, by name; an id stands only until its name is known. */
-export function useFilterChips({ filter, active, change }: RequestFilterState): Chip[] {
+/** What the filter menu has on, each value by name; an id stands only until its name is known. */
+export function useFilterChips({ filter, change }: RequestFilterState): Chip[] {
   const { t } = useTranslation();
   const options = useFilterOptions(filter);
   const sender = useQuery({ ...personQuery(filter.korisnik), enabled: filter.korisnik !== "" });
-  const nameOf = (field: ChipField): string => {
-    if (field === "opis") return filter.opis;
-    if (field === "korisnik") return sender.data?.punoIme ?? filter.korisnik;
-    const chosen = options[field]?.find((option) => option.id === filter[field]);
-    return chosen?.naziv ?? String(filter[field]);
-  };
-  const chips: Chip[] = active.filter(isChip).map((field) => ({
-    key: field,
-    label: t(labels[field]),
-    value: nameOf(field),
-    onClear: () => change({ [field]: requestFilter.defaults[field] }),
-  }));
-  const ranges = dayRanges.filter(({ first, last }) => filter[first] || filter[last]);
-  return chips.concat(
-    ranges.map(({ label, first, last }) => ({
-      key: first,
-      label: t(label),
-      value: formatRange({ from: filter[first], to: filter[last] }, t),
-      onClear: () => change({ [first]: "", [last]: "" }),
-    })),
-  );
+  const assignees = useAssignees(filter.dodijeljeno);
+
+  const one = (field: Condition, value: string, cleared: Partial<RequestFilter>): Chip[] =>
+    value ? [{ key: field, label: t(conditionLabels[field]), value, onClear: () => change(cleared) }] : [];
+  const several = <T extends string | number>(
+    field: Several & Condition,
+    values: T[],
+    nameOf: (value: T) => string,
+  ) => valueChips(field, t(conditionLabels[field]), values, nameOf, (left) => change({ [field]: left }));
+  const named = (id: number, list?: { id?: number; naziv: string }[]) =>
+    id ? (list?.find((option) => option.id === id)?.naziv ?? String(id)) : "";
+  const defined = (field: DefinedField) => [
+    ...several(field, filter[field], (name) => name),
+    ...several(definedFields[field], filter[definedFields[field]], (id) => named(id, options[field])),
+  ];
+  return [
+    ...one("projekatId", named(filter.projekatId, options.projects), { projekatId: 0 }),
+    ...one("dioProjektaId", named(filter.dioProjektaId, options.parts), { dioProjektaId: 0 }),
+    ...several("kategorijaId", filter.kategorijaId, (id) => named(id, options.categories)),
+    ...defined("status"),
+    ...defined("prioritet"),
+    ...defined("tip"),
+    ...several("dodijeljeno", filter.dodijeljeno, nameAmong(assignees)),
+    ...one("korisnik", filter.korisnik && (sender.data?.punoIme ?? filter.korisnik), { korisnik: "" }),
+    ...one("opis", filter.opis, { opis: "" }),
+    ...dayRanges
+      .filter(({ first, last }) => filter[first] || filter[last])
+      .map(({ label, first, last }) => ({
+        key: first,
+        label: t(label),
+        value: formatRange({ from: filter[first], to: filter[last] }, t),
+        onClear: () => change({ [first]: "", [last]: "" }),
+      })),
+  ];
 }

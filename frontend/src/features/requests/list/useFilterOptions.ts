@@ -7,11 +7,20 @@ import {
   statusesQuery,
   typesQuery,
 } from "@/queries/projects";
-import type { RequestFilter } from "./requestFilter";
+import { requestNamesQuery } from "@/queries/requestNames";
+import { type DefinedField, definedFields, type RequestFilter } from "./requestFilter";
+
+/** Something to filter by that projects define; without an id it is what any project calls so. */
+export interface Defined {
+  id?: number;
+  naziv: string;
+  oznaka?: number;
+  povuceno?: boolean;
+}
 
 /**
  * What can be filtered by; each list is undefined until it is known.
- * Projects are asked for when `open` or filtered by, the rest once their project or part is chosen.
+ * Projects, and the names that stand in whatever project, are asked for when `open` or filtered by, the rest once their project or part is chosen.
  */
 export function useFilterOptions({ projekatId, dioProjektaId }: RequestFilter, open = false) {
   const inProject = projekatId > 0;
@@ -21,12 +30,20 @@ export function useFilterOptions({ projekatId, dioProjektaId }: RequestFilter, o
   const statuses = useQuery({ ...statusesQuery(projekatId), enabled: inProject });
   const priorities = useQuery({ ...prioritiesQuery(projekatId), enabled: inProject });
   const types = useQuery({ ...typesQuery(projekatId), enabled: inProject });
+  const names = useQuery({ ...requestNamesQuery(), enabled: open && !inProject });
+  const defined: Record<DefinedField, Defined[] | undefined> = inProject
+    ? { status: statuses.data?.items, prioritet: priorities.data?.items, tip: types.data?.items }
+    : { status: names.data?.statusi, prioritet: names.data?.prioriteti, tip: names.data?.tipovi };
   return {
-    projekatId: projects.data?.items,
-    dioProjektaId: parts.data?.items,
-    kategorijaId: categories.data?.items,
-    statusId: statuses.data?.items,
-    prioritetId: priorities.data?.items,
-    tipId: types.data?.items,
+    projects: projects.data?.items,
+    parts: parts.data?.items,
+    categories: categories.data?.items,
+    ...defined,
   };
+}
+
+/** What a field is filtered by, by name: an id stands only until its name is known. */
+export function chosenNames(filter: RequestFilter, field: DefinedField, options: Defined[] | undefined) {
+  const nameOf = (id: number) => options?.find((option) => option.id === id)?.naziv ?? String(id);
+  return [...filter[field], ...filter[definedFields[field]].map(nameOf)];
 }

@@ -3,18 +3,34 @@ import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { ParseKeys } from "i18next";
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DialogFooter } from "@/ui/dialog/DialogFooter";
 import { ErrorState } from "@/ui/ErrorState";
+import { toast } from "@/ui/feedback/toast";
 import { Surface } from "@/ui/Surface";
 import type { RequestFilterState } from "../list/requestFilter";
+import { conditionLabels } from "../list/useFilterChips";
 import type { SavedView } from "./savedViews";
 import { ViewNameDialog } from "./ViewNameDialog";
 import { ViewsList } from "./ViewsList";
 
 const Head = styled(Typography)({ padding: "16px 16px 4px" });
+
+/** What a field of a filter is called; one that only another version knows has no other name than its own. */
+function useFieldName(): (field: string) => string {
+  const { t } = useTranslation();
+  const labels: Partial<Record<string, ParseKeys>> = {
+    ...conditionLabels,
+    poredaj: "requests.list.sort.label",
+  };
+  return (field) => {
+    const label = labels[field];
+    return label ? t(label) : field;
+  };
+}
 
 interface ViewsPanelProps {
   anchor: HTMLElement;
@@ -32,9 +48,14 @@ export function ViewsPanel({ anchor, filters, views, currentId, onClose }: Views
   const [naming, setNaming] = useState<SavedView | "new" | null>(null);
   const { data, error, refetch } = views;
   const unsaved = currentId === undefined && filters.active.length > 0;
+  const fieldName = useFieldName();
   const choose = (view: SavedView) => {
     filters.apply(view.filter);
     onClose();
+    if (view.nedostaje?.length) {
+      const fields = [...new Set(view.nedostaje.map(fieldName))].join(", ");
+      toast.error(t("requests.savedViews.missing", { name: view.naziv, fields }));
+    }
   };
   return (
     <Surface anchor={anchor} titleId={titleId} width={340} onClose={onClose}>

@@ -3,7 +3,7 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
-import { type RequestFilter, requestFilter } from "../list/requestFilter";
+import { type RequestFilter, requestFilter, sortOf } from "../list/requestFilter";
 
 type ViewOnWire = components["schemas"]["RequestsSavedView"];
 
@@ -20,7 +20,7 @@ interface Views {
 /** A view as the list knows filters: what it does not say is as by default. */
 const wholeView = (view: ViewOnWire): SavedView => ({
   ...view,
-  filter: { ...requestFilter.defaults, ...view.filter },
+  filter: { ...requestFilter.defaults, ...view.filter, poredaj: sortOf(view.filter.poredaj) },
 });
 
 /** What a person says of a view. */

@@ -15,4 +15,14 @@ export const list = {
     needsPart: "Prvo odaberite dio projekta.",
     search: "Traži po nazivu",
   },
+  sort: {
+    label: "Poredaj po",
+    usual: "Kreirano, najnoviji prvi",
+    lead: "Poredano: {{sort}}.",
+    leadAmong: "Poredano: {{sort}}. To vrijedi za {{count, grouped}} najnovijih; ostali slijede po vremenu.",
+    time: { forth: "{{field}}, najstariji prvi", back: "{{field}}, najnoviji prvi" },
+    urgency: { forth: "{{field}}, najhitniji prvi", back: "{{field}}, najmanje hitni prvi" },
+    progress: { forth: "{{field}}, nezapočeti prvi", back: "{{field}}, završeni prvi" },
+    name: { forth: "{{field}}, od A do Ž", back: "{{field}}, od Ž do A" },
+  },
 };

@@ -15,5 +15,6 @@ export const savedViews = {
   nameLong: "Naziv ne može biti veći od 64 znaka",
   saved: "Pogled „{{name}}“ je spremljen.",
   changed: "Pogled „{{name}}“ sada pamti trenutačni filtar.",
+  missing: "Pogled „{{name}}“ filtrira i po onome čega više nema: {{fields}}. Primijenjeno je ostalo.",
   deleteQuestion: "Pogled „{{name}}“ se briše. Zahtjevi ostaju kakvi jesu.",
 };

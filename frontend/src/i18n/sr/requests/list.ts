@@ -15,4 +15,14 @@ export const list = {
     needsPart: "Prvo izaberite deo projekta.",
     search: "Traži po nazivu",
   },
+  sort: {
+    label: "Poređaj po",
+    usual: "Kreirano, najnoviji prvi",
+    lead: "Poređano: {{sort}}.",
+    leadAmong: "Poređano: {{sort}}. To važi za {{count, grouped}} najnovijih; ostali slede po vremenu.",
+    time: { forth: "{{field}}, najstariji prvi", back: "{{field}}, najnoviji prvi" },
+    urgency: { forth: "{{field}}, najhitniji prvi", back: "{{field}}, najmanje hitni prvi" },
+    progress: { forth: "{{field}}, nezapočeti prvi", back: "{{field}}, završeni prvi" },
+    name: { forth: "{{field}}, od A do Ž", back: "{{field}}, od Ž do A" },
+  },
 };

@@ -15,5 +15,6 @@ export const savedViews = {
   nameLong: "Naziv ne može biti veći od 64 karaktera",
   saved: "Pogled „{{name}}“ je sačuvan.",
   changed: "Pogled „{{name}}“ sada pamti trenutni filter.",
+  missing: "Pogled „{{name}}“ filtrira i po onome čega više nema: {{fields}}. Primenjeno je ostalo.",
   deleteQuestion: "Pogled „{{name}}“ se briše. Zahtevi ostaju kakvi jesu.",
 };

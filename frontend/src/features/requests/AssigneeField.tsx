@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useOwner } from "@/api/session";
+import { keys } from "@/queries/keys";
+import { type Person, peopleQuery } from "@/queries/people";
+import { PeopleInput } from "@/ui/form/PeopleInput";
+import { foldText } from "@/ui/format/foldText";
+import { me, nobody, useAssignees } from "./assignees";
+
+interface AssigneeFieldProps {
+  filter: { dodijeljeno: string[]; projekatId: number };
+  change: (changes: { dodijeljeno: string[] }) => void;
+}
+
+/** Who requests are assigned to: oneself and nobody first, then the people of the project that is filtered by, found by name. */
+export function AssigneeField({ filter, change }: AssigneeFieldProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const owner = useOwner();
+  const [text, setText] = useState<string>();
+  const found = useQuery({ ...peopleQuery(text ?? "", filter.projekatId), enabled: text !== undefined });
+  const chosen = useAssignees(filter.dodijeljeno);
+  const special = useAssignees([me, nobody]);
+  const typed = foldText(text?.trim() ?? "").text;
+  const offered = special.filter(({ punoIme }) => foldText(punoIme).text.includes(typed));
+  const notes = new Map([
+    [me, owner.punoIme],
+    [nobody, t("requests.fields.unassigned")],
+  ]);
+  const choose = (people: Person[]) => {
+    for (const person of people)
+      if (!notes.has(person.korisnickoIme))
+        queryClient.setQueryData(keys.people.one(person.korisnickoIme), person);
+    change({ dodijeljeno: people.map(({ korisnickoIme }) => korisnickoIme) });
+  };
+  return (
+    <PeopleInput
+      label={t("requests.fields.assignee")}
+      placeholder={t("requests.assignees.anybody")}
+      value={chosen}
+      people={found.isPending ? undefined : [...offered, ...(found.data ?? [])]}
+      failed={found.isError}
+      noteOf={({ korisnickoIme }) => notes.get(korisnickoIme) ?? korisnickoIme}
+      onSearch={setText}
+      onChange={choose}
+    />
+  );
+}

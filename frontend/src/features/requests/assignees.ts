@@ -1,0 +1,25 @@
+import { useQueries } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { type Person, personQuery } from "@/queries/people";
+
+/** Whom requests can be filtered by besides usernames, which never begin so. */
+export const me = "@ja";
+export const nobody = "@niko";
+
+const isUsername = (value: string) => value !== me && value !== nobody;
+
+/** Those whom requests are filtered by: oneself, nobody, and people by their names; a username stands until its name is known. */
+export function useAssignees(chosen: string[]): Person[] {
+  const { t } = useTranslation();
+  const known = useQueries({
+    queries: chosen.map((value) => ({ ...personQuery(value), enabled: isUsername(value) })),
+  });
+  const special: Record<string, string> = {
+    [me]: t("requests.assignees.me"),
+    [nobody]: t("requests.assignees.nobody"),
+  };
+  return chosen.map((value, index) => ({
+    korisnickoIme: value,
+    punoIme: special[value] ?? known[index]?.data?.punoIme ?? value,
+  }));
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { SelectInput } from "@/ui/form/SelectInput";
+import { type RequestFilterState, sortOf, sorts } from "./requestFilter";
+import { useSortName } from "./useSortName";
+
+/** What the list is sorted by, for where it has no header to click. */
+export function SortField({ filter, change }: Pick<RequestFilterState, "filter" | "change">) {
+  const { t } = useTranslation();
+  const nameOf = useSortName();
+  return (
+    <SelectInput
+      label={t("requests.list.sort.label")}
+      value={filter.poredaj}
+      emptyLabel={t("requests.list.sort.usual")}
+      options={sorts.map((sort) => ({ value: sort, label: nameOf(sort) }))}
+      onChange={(value) => change({ poredaj: sortOf(String(value)) })}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { RequestFilter, SortField } from "./requestFilter";
+
+const time = { forth: "requests.list.sort.time.forth", back: "requests.list.sort.time.back" } as const;
+const name = { forth: "requests.list.sort.name.forth", back: "requests.list.sort.name.back" } as const;
+const urgency = {
+  forth: "requests.list.sort.urgency.forth",
+  back: "requests.list.sort.urgency.back",
+} as const;
+const progress = {
+  forth: "requests.list.sort.progress.forth",
+  back: "requests.list.sort.progress.back",
+} as const;
+
+/** What each field is called, and its two directions. */
+const fields = {
+  datumKreiranja: ["requests.fields.created", time],
+  datumIzmjene: ["requests.fields.changed", time],
+  zahtjevPrioritet: ["requests.fields.priority", urgency],
+  naziv: ["requests.fields.title", name],
+  projekat: ["requests.fields.project", name],
+  zahtjevKategorija: ["requests.fields.category", name],
+  zahtjevStatus: ["requests.fields.status", progress],
+  dodijeljeniKorisnik: ["requests.fields.assignee", name],
+} as const satisfies Record<SortField, unknown>;
+
+/** What a way to sort the list is called. */
+export function useSortName(): (sort: Exclude<RequestFilter["poredaj"], "">) => string {
+  const { t } = useTranslation();
+  return (sort) => {
+    const [field, directions] = fields[sort.replace(/^-/, "") as SortField];
+    return t(sort.startsWith("-") ? directions.back : directions.forth, { field: t(field) });
+  };
+}

@@ -1,0 +1,27 @@
+import type { Chip } from "@/ui/list/FilterChips";
+
+/**
+ * A chip for each of several values of a field.
+ * @param change takes those that are left
+ */
+export function valueChips<T extends string | number>(
+  field: string,
+  label: string,
+  values: T[],
+  nameOf: (value: T) => string,
+  change: (left: T[]) => void,
+): Chip[] {
+  return values.map((value) => ({
+    key: `${field} ${value}`,
+    label,
+    value: nameOf(value),
+    clears: values.length > 1 ? `${label} ${nameOf(value)}` : label,
+    onClear: () => change(values.filter((other) => other !== value)),
+  }));
+}
+
+/** The names of people by what they are filtered by. */
+export const nameAmong =
+  (people: { korisnickoIme: string; punoIme: string }[]) =>
+  (value: string): string =>
+    people.find(({ korisnickoIme }) => korisnickoIme === value)?.punoIme ?? value;

@@ -1,0 +1,5 @@
+export const assignees = {
+  me: "Meni",
+  nobody: "Nikome",
+  anybody: "Bilo tko",
+};
