@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { said, viewDialog } from "./support/screens";
+import { chooseSeveral, said, viewDialog } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 const boardPath = "/home/zahtjev/list-draggable";
@@ -14,7 +14,7 @@ const others = { timeout: 20_000 };
 
 const board = (page: Page) => ({
   column: (status: string) => page.getByRole("region", { name: status }),
-  total: (status: string) => page.getByRole("region", { name: status }).locator("header > span"),
+  total: (status: string) => page.getByRole("region", { name: status }).locator("header > :last-child"),
   card: (title: string) =>
     page.locator("[data-card]").filter({ has: page.getByRole("link", { name: title }) }),
   inColumn: (status: string, title: string) =>
@@ -153,6 +153,25 @@ test("project and days are in the address", async ({ page }) => {
   await page.reload();
   await expect(page.getByRole("combobox", { name: /^Projekat/ })).toHaveText(name);
   await expect(page.getByLabel("Prethodnih dana")).toHaveValue("180");
+
+  await page.goto(`${boardPath}?prethodniBrojDana=1`);
+  const older = page.getByRole("button", { name: "prikaži i starije otvorene" }).first();
+  const [, all] = (await older.innerText()).split(" od ");
+  await older.click();
+  await expect(page).toHaveURL(/stariji=true/);
+  await expect(
+    page
+      .locator("header > :last-child")
+      .filter({ hasText: new RegExp(`^${all}$`) })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const menu = page.getByRole("dialog", { name: "Filter zahtjeva" });
+  await chooseSeveral(page, menu, "Dodijeljeno", "Nikome Nije dodijeljeno");
+  await menu.getByRole("button", { name: "Prikaži" }).click();
+  await expect(page).toHaveURL(/dodijeljeno=%40niko/);
+  await expect(page.locator("[data-card]").first()).toBeVisible();
+  await expect(page.locator("[data-card]").getByText("Dodijeljeno:")).toHaveCount(0);
 });
 
 test("a new request is raised on the board, in its project, and opened from the toast", async ({

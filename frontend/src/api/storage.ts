@@ -5,6 +5,7 @@ export const storageKeys = {
   title: "zahtjevi.naslov",
   language: "zahtjevi.jezik",
   drawerOpen: "zahtjevi.ladicaOtvorena",
+  menuFolded: "zahtjevi.meniSazet",
   theme: "zahtjevi.tema",
   recentSearches: "zahtjevi.nedavnePretrage",
 } as const;

@@ -18,6 +18,7 @@ declare module "@mui/material/styles" {
 /** Widths and heights in pixels that several screens share. */
 export const sizes = {
   sidebar: 260,
+  foldedSidebar: 64,
   toolbar: 56,
   row: 44,
   content: 1440,

@@ -4,6 +4,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTranslation } from "react-i18next";
 import { Outlet, useNavigate } from "react-router-dom";
 import { hasDashboard, usePermission, useSession } from "@/api/session";
+import { storageKeys } from "@/api/storage";
 import { likelyNext } from "@/features/requests/routes";
 import { WhyNotHost } from "@/features/roles/why/WhyNotHost";
 import { loadQuestionDialog } from "@/ui/dialog/QuestionHost";
@@ -12,17 +13,19 @@ import { useBackCloses } from "@/ui/overlays";
 import { useShortcut, useShortcutListener } from "@/ui/shortcuts";
 import { sizes } from "@/ui/theme";
 import { Copyright } from "./Copyright";
+import { minePath } from "./navigation";
 import { ShortcutOverview } from "./ShortcutOverview";
 import { Sidebar } from "./Sidebar";
 import { Toolbar } from "./Toolbar";
 import { TopLine } from "./TopLine";
-import { useDrawer } from "./useDrawer";
+import { useStoredFlag } from "./useStoredFlag";
 
 const Layout = styled("div")(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: `${sizes.sidebar}px minmax(0, 1fr)`,
   minHeight: "100dvh",
-  [theme.breakpoints.down("md")]: { gridTemplateColumns: "minmax(0, 1fr)" },
+  "&[data-folded]": { gridTemplateColumns: `${sizes.foldedSidebar}px minmax(0, 1fr)` },
+  [theme.breakpoints.down("md")]: { "&, &[data-folded]": { gridTemplateColumns: "minmax(0, 1fr)" } },
 }));
 
 const Side = styled("aside")(({ theme }) => ({
@@ -78,10 +81,13 @@ function Frame() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const narrow = useMediaQuery(useTheme().breakpoints.down("md"));
-  const [drawerOpen, setDrawerOpen] = useDrawer();
+  const [drawerOpen, setDrawerOpen] = useStoredFlag(storageKeys.drawerOpen);
+  const [folded, setFolded] = useStoredFlag(storageKeys.menuFolded);
   useBackCloses(() => setDrawerOpen(false), narrow && drawerOpen);
   useShortcutListener();
+  useShortcut("m", t(folded ? "shell.unfold" : "shell.fold"), () => setFolded(!folded), { enabled: !narrow });
   useShortcut("g l", t("shell.allRequests"), () => navigate("/home/zahtjev/list"));
+  useShortcut("g m", t("shell.assignedToMe"), () => navigate(minePath));
   const seesBoard = usePermission("osnovno_dashboard_broj_zahtjeva_po_projektu");
   useShortcut("g b", t("shell.requestsByProject"), () => navigate("/home/zahtjev/list-draggable"), {
     enabled: seesBoard,
@@ -90,7 +96,7 @@ function Frame() {
     enabled: hasDashboard(),
   });
   return (
-    <Layout>
+    <Layout data-folded={folded || undefined}>
       <SkipLink href={`#${contentId}`}>{t("shell.skipToContent")}</SkipLink>
       {narrow ? (
         <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)}>
@@ -98,7 +104,7 @@ function Frame() {
         </Drawer>
       ) : (
         <Side>
-          <Sidebar />
+          <Sidebar folded={folded} onFold={setFolded} />
         </Side>
       )}
       <Page>

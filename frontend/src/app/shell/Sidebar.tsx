@@ -1,4 +1,5 @@
-import { styled } from "@mui/material/styles";
+import { type CSSObject, styled, type Theme } from "@mui/material/styles";
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { hasPermission } from "@/api/session";
@@ -6,6 +7,7 @@ import { useSystemTitle } from "@/queries/useSystemTitle";
 import { sizes } from "@/ui/theme";
 import { Brand } from "./Brand";
 import { type NavigationEntry, navigation } from "./navigation";
+import { useTip } from "./useTip";
 
 const Column = styled("div")(({ theme }) => ({
   display: "flex",
@@ -20,6 +22,7 @@ const Column = styled("div")(({ theme }) => ({
     padding: "0 20px",
   },
   "& > nav": { flex: 1, overflowY: "auto", padding: "8px 12px" },
+  "& > footer": { padding: "8px 12px" },
   "& ul": { margin: 0, padding: 0, listStyle: "none" },
   "& section + section:not(:has(h2))": { marginTop: 20 },
   "& h2": {
@@ -30,9 +33,15 @@ const Column = styled("div")(({ theme }) => ({
     fontWeight: 550,
     color: theme.vars?.palette.text.secondary,
   },
+  "&[data-folded]": {
+    width: sizes.foldedSidebar - 1,
+    "& > header": { padding: "0 18px", "& span > span": { display: "none" } },
+    "& section + section": { marginTop: 20 },
+    "& h2": { margin: 0 },
+  },
 }));
 
-const Entry = styled(Link)(({ theme }) => ({
+const entry = ({ theme }: { theme: Theme }): CSSObject => ({
   position: "relative",
   display: "flex",
   alignItems: "center",
@@ -63,18 +72,41 @@ const Entry = styled(Link)(({ theme }) => ({
     },
   },
   [theme.breakpoints.down("md")]: { minHeight: 44 },
-}));
+});
+
+const Entry = styled(Link)(entry);
+
+const FoldButton = styled("button")(entry, {
+  width: "100%",
+  border: 0,
+  background: "none",
+  font: "inherit",
+  cursor: "pointer",
+});
 
 const isShown = ({ permission, when }: NavigationEntry) =>
   (!permission || hasPermission(permission)) && (!when || when());
 
-/** The main navigation; `onNavigate` lets the overlay drawer close. */
-export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+interface SidebarProps {
+  /** Lets the overlay drawer close. */
+  onNavigate?: () => void;
+  /** Whether only icons are shown, each with its name beside it under the pointer and with the focus. */
+  folded?: boolean;
+  /** Absent where it does not fold. */
+  onFold?: (folded: boolean) => void;
+}
+
+/** The main navigation. */
+export function Sidebar({ onNavigate, folded = false, onFold }: SidebarProps) {
   const { t } = useTranslation();
   const title = useSystemTitle();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const tip = useTip(folded);
+  const hidden = folded ? "visually-hidden" : undefined;
+  const FoldIcon = folded ? PanelLeftOpen : PanelLeftClose;
+  const foldLabel = t(folded ? "shell.unfold" : "shell.fold");
   return (
-    <Column>
+    <Column data-folded={folded || undefined}>
       <header>
         <Brand title={title} />
       </header>
@@ -84,17 +116,18 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           if (shown.length === 0) return null;
           return (
             <section key={label ?? shown[0]?.to}>
-              {label && <h2>{t(label)}</h2>}
+              {label && <h2 className={hidden}>{t(label)}</h2>}
               <ul>
                 {shown.map(({ to, label: text, icon: Icon, isCurrent }) => (
                   <li key={to}>
                     <Entry
                       to={to}
                       onClick={onNavigate}
-                      aria-current={isCurrent(pathname) ? "page" : undefined}
+                      aria-current={isCurrent(pathname, search) ? "page" : undefined}
+                      {...tip.of(t(text))}
                     >
                       <Icon size={18} strokeWidth={1.75} aria-hidden />
-                      {t(text)}
+                      <span className={hidden}>{t(text)}</span>
                     </Entry>
                   </li>
                 ))}
@@ -103,6 +136,22 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           );
         })}
       </nav>
+      {onFold && (
+        <footer>
+          <FoldButton
+            type="button"
+            onClick={() => {
+              tip.hide();
+              onFold(!folded);
+            }}
+            {...tip.of(foldLabel)}
+          >
+            <FoldIcon size={18} strokeWidth={1.75} aria-hidden />
+            <span className={hidden}>{foldLabel}</span>
+          </FoldButton>
+        </footer>
+      )}
+      {tip.shown}
     </Column>
   );
 }

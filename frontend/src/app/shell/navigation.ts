@@ -11,6 +11,7 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  UserCheck,
   Users,
 } from "lucide-react";
 import type { Permission } from "@/api/permissions.gen";
@@ -20,8 +21,8 @@ export interface NavigationEntry {
   label: ParseKeys;
   to: string;
   icon: LucideIcon;
-  /** The paths on which the entry is marked as the current one. */
-  isCurrent: (pathname: string) => boolean;
+  /** The addresses on which the entry is marked as the current one. */
+  isCurrent: (pathname: string, search: string) => boolean;
   /** Without it everybody sees the entry. */
   permission?: Permission;
   /** What else has to hold for it to be shown. */
@@ -36,6 +37,17 @@ export interface NavigationGroup {
 
 const logPath = "/home/log";
 const boardPath = "/home/zahtjev/list-draggable";
+
+const listPath = "/home/zahtjev/list";
+export const minePath = `${listPath}?dodijeljeno=@ja`;
+
+/** Whether a list, or a request over it, shows what is assigned to who looks at it, and nobody else's. */
+const showsMine = (search: string) => {
+  const assignees = new URLSearchParams(search).getAll("dodijeljeno");
+  return assignees.length === 1 && assignees[0] === "@ja";
+};
+
+const inList = (pathname: string) => below("/home/zahtjev")(pathname) && !below(boardPath)(pathname);
 
 const below = (prefix: string) => (pathname: string) => pathname.startsWith(prefix);
 
@@ -57,9 +69,15 @@ export const navigation: NavigationGroup[] = [
     entries: [
       {
         label: "shell.allRequests",
-        to: "/home/zahtjev/list",
+        to: listPath,
         icon: ListTodo,
-        isCurrent: (pathname) => below("/home/zahtjev")(pathname) && !below(boardPath)(pathname),
+        isCurrent: (pathname, search) => inList(pathname) && !showsMine(search),
+      },
+      {
+        label: "shell.assignedToMe",
+        to: minePath,
+        icon: UserCheck,
+        isCurrent: (pathname, search) => inList(pathname) && showsMine(search),
       },
       {
         label: "shell.requestsByProject",

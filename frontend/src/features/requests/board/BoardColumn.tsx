@@ -5,12 +5,12 @@ import { styled } from "@mui/material/styles";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useContext, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { formatCount } from "@/ui/format/numbers";
 import { StatusMark } from "@/ui/StatusBadge";
 import { ArrivalContext } from "./arrival";
 import { BoardCard } from "./BoardCard";
 import type { Card, Column } from "./boardData";
 import type { BoardFilter } from "./boardFilter";
+import { ColumnCount } from "./ColumnCount";
 import { columnStyles } from "./columnStyles";
 import { useMoreCards } from "./useMoreCards";
 
@@ -42,6 +42,7 @@ const ahead = 12;
 interface BoardColumnProps {
   column: Column;
   filter: BoardFilter;
+  onShowOlder: () => void;
   movable: boolean;
   /** False while the columns stand for those that are being loaded. */
   current: boolean;
@@ -85,7 +86,7 @@ function useShownArrival({ column }: BoardColumnProps, scrollTo: (index: number)
 
 export function BoardColumn(props: BoardColumnProps) {
   const { column, filter, movable, current, carried, onChooseStatus } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useCardRows(props, scroller);
@@ -108,12 +109,10 @@ export function BoardColumn(props: BoardColumnProps) {
         <h2 id={titleId} title={naziv}>
           {naziv}
         </h2>
-        <span title={t("common.requestCount", { count: column.total })}>
-          {formatCount(column.total, i18n.language)}
-        </span>
+        <ColumnCount column={column} onShowOlder={props.onShowOlder} />
       </header>
       <div ref={scroller} data-scroller>
-        {column.total === 0 && <Note>{t("requests.board.columnEmpty")}</Note>}
+        {column.total === 0 && column.starijih === 0 && <Note>{t("requests.board.columnEmpty")}</Note>}
         <List style={{ height: rows.getTotalSize() }}>
           {shown.map(({ index, key, start }) => {
             const card = column.items[index];

@@ -33,6 +33,7 @@ interface BoardColumnsProps {
   /** The server's columns. */
   columns: Column[];
   filter: BoardFilter;
+  onShowOlder: () => void;
   /** False while the columns stand for those that are being loaded. */
   current: boolean;
   strip: RefObject<HTMLDivElement | null>;
@@ -55,7 +56,7 @@ function useArrivals() {
 }
 
 /** The status columns. Moves show at once; while a card is carried nothing else changes under it. */
-export function BoardColumns({ label, columns, filter, current, strip }: BoardColumnsProps) {
+export function BoardColumns({ label, columns, filter, onShowOlder, current, strip }: BoardColumnsProps) {
   const { t } = useTranslation();
   const movable = usePermission("zahtjev_zahtjev_edit_status") && current;
   const calm = useMediaQuery("(prefers-reduced-motion: reduce)");
@@ -119,6 +120,7 @@ export function BoardColumns({ label, columns, filter, current, strip }: BoardCo
               key={column.zahtjevStatus.id}
               column={column}
               filter={filter}
+              onShowOlder={onShowOlder}
               movable={movable}
               current={current}
               carried={carried}

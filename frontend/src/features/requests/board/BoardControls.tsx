@@ -6,6 +6,7 @@ import { SelectInput } from "@/ui/form/SelectInput";
 import { TextInput } from "@/ui/form/TextInput";
 import { useDebouncedText } from "@/ui/list/useDebouncedText";
 import { AddButton } from "../AddButton";
+import { BoardToolbar } from "./BoardToolbar";
 import { type BoardFilterState, readDays } from "./boardFilter";
 
 const Bar = styled("section")(({ theme }) => ({
@@ -59,24 +60,27 @@ interface BoardControlsProps extends BoardFilterState {
   children?: ReactNode;
 }
 
-/** Which project and how many days the board shows. */
+/** Which project, how many days, and which requests the board shows. */
 export function BoardControls({ projects, onAdd, children, ...state }: BoardControlsProps) {
   const { t } = useTranslation();
   return (
-    <Bar aria-label={t("requests.board.filter")}>
-      <SelectInput
-        label={t("requests.fields.project")}
-        value={state.filter.projekatId}
-        options={projects.map(({ id, naziv }) => ({ value: id, label: naziv }))}
-        onChange={(id) => state.change({ projekatId: Number(id) })}
-      />
-      <DaysField {...state} />
-      {children}
-      {onAdd && (
-        <End>
-          <AddButton onClick={onAdd} />
-        </End>
-      )}
-    </Bar>
+    <>
+      <Bar aria-label={t("requests.board.filter")}>
+        <SelectInput
+          label={t("requests.fields.project")}
+          value={state.filter.projekatId}
+          options={projects.map(({ id, naziv }) => ({ value: id, label: naziv }))}
+          onChange={(id) => state.change({ projekatId: Number(id) })}
+        />
+        <DaysField {...state} />
+        {children}
+        {onAdd && (
+          <End>
+            <AddButton onClick={onAdd} />
+          </End>
+        )}
+      </Bar>
+      <BoardToolbar {...state} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Permission } from "@/api/permissions.gen";
+import { keys } from "@/queries/keys";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
@@ -29,6 +30,7 @@ const column = (id: number, naziv: string, items: Card[], total = items.length):
   zahtjevStatus: { id, naziv, oznaka: id - 1 },
   povuceno: false,
   total,
+  starijih: 0,
   items,
 });
 
@@ -141,6 +143,51 @@ describe("the board", () => {
     await waitFor(() => expect(router.state.location.search).toBe("?prethodniBrojDana=365"));
   });
 
+  it("says how many open requests the days hide, and shows them when asked", async () => {
+    signInForTest();
+    columns[0] = { ...column(1, "Potrebno uraditi", [card(12), card(11)]), starijih: 9 };
+    const { user, router } = open();
+    await user.click(await screen.findByRole("button", { name: "2 od 11: prikaži i starije otvorene" }));
+    await waitFor(() => expect(asked.at(-1)).toBe("4?prethodniBrojDana=7&stariji=true&count=50"));
+    expect(router.state.location.search).toBe("?stariji=true");
+    expect(screen.getByRole("button", { name: "Stariji otvoreni" })).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("offers the older ones where the days leave nothing", async () => {
+    signInForTest();
+    columns = columns.map((empty, index) => ({
+      ...empty,
+      items: [],
+      total: 0,
+      starijih: index === 0 ? 1000 : 0,
+    }));
+    const { user, router } = open();
+    expect(await screen.findByText("Starijih otvorenih zahtjeva: 1.000.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Prikaži starije otvorene" }));
+    await waitFor(() => expect(router.state.location.search).toBe("?stariji=true"));
+  });
+
+  it("is filtered by text, priority and people of the address, each to be taken off", async () => {
+    signInForTest();
+    const { user, router } = open("?naziv=server&prioritet=Hitno&prioritet=Visok&dodijeljeno=%40ja");
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe(
+        "4?prethodniBrojDana=7&naziv=server&prioritet=Hitno&prioritet=Visok&dodijeljeno=%40ja&count=50",
+      ),
+    );
+    expect(await screen.findByText("Dodijeljeno: Meni")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Ukloni uslov Prioritet Visok" }));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe("?naziv=server&prioritet=Hitno&dodijeljeno=%40ja"),
+    );
+    columns = columns.map((empty) => ({ ...empty, items: [], total: 0 }));
+    await user.click(screen.getByRole("button", { name: "Ukloni uslov Dodijeljeno" }));
+    expect(await screen.findByText("Nijedan zahtjev na ploči ne odgovara filteru.")).toBeVisible();
+    const [, inBoard] = screen.getAllByRole("button", { name: "Vrati na početno" });
+    await user.click(inBoard as HTMLElement);
+    await waitFor(() => expect(router.state.location.search).toBe(""));
+  });
+
   it("loads more of a column when its end comes near", async () => {
     signInForTest();
     const all = Array.from({ length: 53 }, (_, index) => card(100 - index));
@@ -157,7 +204,9 @@ describe("the board", () => {
     const { queryClient } = open();
     await screen.findByText("Zahtjev broj 100");
     await waitFor(() =>
-      expect(queryClient.getQueryData<Column[]>(["requests", "board", 4, 7])?.[0]?.items).toHaveLength(53),
+      expect(
+        queryClient.getQueryData<Column[]>(keys.requests.board(4, { prethodniBrojDana: 7 }))?.[0]?.items,
+      ).toHaveLength(53),
     );
   });
 });

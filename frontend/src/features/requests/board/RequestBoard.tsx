@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
-import { CalendarX, Columns3, FolderKanban } from "lucide-react";
+import { CalendarX, Columns3, FilterX, FolderKanban } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router-dom";
@@ -14,13 +14,46 @@ import { useAdd } from "../useAdd";
 import { BoardColumns } from "./BoardColumns";
 import { BoardControls } from "./BoardControls";
 import { BoardSkeleton, LoadingBoard } from "./BoardSkeleton";
-import { type BoardFilterState, boardFilter, mostDays } from "./boardFilter";
+import { type BoardFilterState, boardFilter, isFiltered, mostDays, unfiltered } from "./boardFilter";
 import { boardQuery } from "./boardQuery";
 import { ColumnJump } from "./ColumnJump";
 
-/** Nothing happened on the project in the chosen days. */
-function QuietBoard({ filter, change }: BoardFilterState) {
+interface QuietBoardProps extends BoardFilterState {
+  /** How many open requests are older than what is shown. */
+  older: number;
+}
+
+/** Nothing happened on the project in the chosen days, or nothing that the filter leaves. */
+function QuietBoard({ filter, change, older }: QuietBoardProps) {
   const { t } = useTranslation();
+  if (older > 0) {
+    return (
+      <EmptyState
+        icon={CalendarX}
+        title={t("requests.board.emptyTitle")}
+        hint={t("requests.board.olderHint", { count: older })}
+        action={
+          <Button variant="outlined" onClick={() => change({ stariji: true })}>
+            {t("requests.board.showAllOlder")}
+          </Button>
+        }
+      />
+    );
+  }
+  if (isFiltered(filter)) {
+    return (
+      <EmptyState
+        icon={FilterX}
+        title={t("requests.board.noMatch")}
+        hint={t("ui.list.noMatchHint")}
+        action={
+          <Button variant="outlined" onClick={() => change(unfiltered)}>
+            {t("ui.list.clearAll")}
+          </Button>
+        }
+      />
+    );
+  }
   const longer = filter.prethodniBrojDana < mostDays;
   return (
     <EmptyState
@@ -51,6 +84,7 @@ function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
   const columns = board.data;
   const add = useAdd();
   const busy = columns?.some(({ total }) => total > 0);
+  const older = columns?.reduce((sum, { starijih }) => sum + starijih, 0) ?? 0;
   return (
     <>
       <BoardControls projects={projects} onAdd={add} {...state}>
@@ -65,13 +99,14 @@ function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
           hint={t("requests.board.noStatusesHint")}
         />
       )}
-      {columns && columns.length > 0 && !busy && <QuietBoard {...state} />}
+      {columns && columns.length > 0 && !busy && <QuietBoard {...state} older={older} />}
       {columns && busy && (
         <BoardColumns
           key={project.id}
           label={t("requests.board.label", { project: project.naziv })}
           columns={columns}
           filter={state.filter}
+          onShowOlder={() => state.change({ stariji: true })}
           current={!board.isPlaceholderData}
           strip={strip}
         />

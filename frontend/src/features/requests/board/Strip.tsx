@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { sizes } from "@/ui/theme";
 
 /** What stands above and below the columns on every screen: toolbar, page padding, filter, footer. */
-const around = { wide: sizes.toolbar + 192, narrow: sizes.toolbar + 262 };
+const around = { wide: sizes.toolbar + 240, narrow: sizes.toolbar + 318 };
 
 /** The columns side by side in a scroller of their own, as high as the window leaves room. */
 export const Strip = styled("div")(({ theme }) => ({

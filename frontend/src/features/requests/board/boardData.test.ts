@@ -29,6 +29,7 @@ const card = (id: number, changes: Partial<Card> = {}): Card => ({
 const column = (id: number, ids: number[], total = ids.length): Column => ({
   zahtjevStatus: { id, naziv: `Status ${id}`, oznaka: 0 },
   povuceno: false,
+  starijih: 0,
   total,
   items: ids.map((cardId) => card(cardId)),
 });

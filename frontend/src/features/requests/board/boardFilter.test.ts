@@ -26,7 +26,7 @@ describe("the filter of an address", () => {
     ["projekatId=x&prethodniBrojDana=400", { projekatId: 0, prethodniBrojDana: 7 }],
     ["projekatId=-2", { projekatId: 0, prethodniBrojDana: 7 }],
   ])("%j", (address, filter) => {
-    expect(boardFilter.read(new URLSearchParams(address))).toEqual(filter);
+    expect(boardFilter.read(new URLSearchParams(address))).toEqual({ ...boardFilter.defaults, ...filter });
   });
 });
 

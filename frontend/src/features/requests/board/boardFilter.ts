@@ -1,12 +1,17 @@
 import { readWhole } from "@/ui/format/numbers";
-import { defineFilter, idField, numberField } from "@/ui/list/filter";
+import { defineFilter, flagField, idField, numberField, textField, textsField } from "@/ui/list/filter";
 import type { FilterState } from "@/ui/list/useListState";
 
-/** What the board shows, named as in the address and on the wire. */
+/** What the board shows, named as in the address and on the wire; texts and people as in the list's filter. */
 export interface BoardFilter {
   /** 0 means the first project. */
   projekatId: number;
   prethodniBrojDana: number;
+  /** Whether open requests are shown however old they are. */
+  stariji: boolean;
+  naziv: string;
+  prioritet: string[];
+  dodijeljeno: string[];
 }
 
 const fewestDays = 1;
@@ -16,7 +21,28 @@ const defaultDays = 7;
 export const boardFilter = defineFilter<BoardFilter>({
   projekatId: idField,
   prethodniBrojDana: numberField(fewestDays, mostDays, defaultDays),
+  stariji: flagField(false),
+  naziv: textField,
+  prioritet: textsField,
+  dodijeljeno: textsField,
 });
+
+/** What narrows the board, as by default. */
+export const unfiltered = { naziv: "", prioritet: [], dodijeljeno: [] } satisfies Partial<BoardFilter>;
+
+export const isFiltered = ({ naziv, prioritet, dodijeljeno }: BoardFilter) =>
+  naziv !== "" || prioritet.length > 0 || dodijeljeno.length > 0;
+
+/** What the service is asked for: no field that filters nothing. */
+export function wireFilter({ prethodniBrojDana, stariji, naziv, prioritet, dodijeljeno }: BoardFilter) {
+  return {
+    prethodniBrojDana,
+    ...(stariji && { stariji }),
+    ...(naziv.trim() && { naziv: naziv.trim() }),
+    ...(prioritet.length > 0 && { prioritet }),
+    ...(dodijeljeno.length > 0 && { dodijeljeno }),
+  };
+}
 
 export type BoardFilterState = Pick<FilterState<BoardFilter>, "filter" | "change">;
 

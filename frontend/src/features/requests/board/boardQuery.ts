@@ -3,7 +3,7 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { keys } from "@/queries/keys";
 import { type Column, cardsBelow, hasDrifted, joinRefreshed, mergeCards, type Refreshed } from "./boardData";
-import type { BoardFilter } from "./boardFilter";
+import { type BoardFilter, wireFilter } from "./boardFilter";
 
 /** How many cards of a column come at once. */
 export const pageSize = 50;
@@ -24,9 +24,9 @@ interface Part {
 }
 
 async function fetchColumns(filter: BoardFilter, part: Part, signal?: AbortSignal): Promise<Column[]> {
-  const { projekatId, prethodniBrojDana } = filter;
+  const { projekatId } = filter;
   const call = client.GET("/api/zahtjevi/projekat/{projekatId}", {
-    params: { path: { projekatId }, query: { prethodniBrojDana, ...part } },
+    params: { path: { projekatId }, query: { ...wireFilter(filter), ...part } },
     signal,
   });
   return (await answerOf(call)).items;
@@ -67,10 +67,10 @@ const columnOf = (columns: Column[] | undefined, statusId: number) =>
 
 /**
  * The columns of a project's board in their order. A refresh keeps what was loaded by scrolling; while only the number of
- * days changes, the board before stays.
+ * days or the filter changes, the board before stays.
  */
 export function boardQuery(filter: BoardFilter) {
-  const queryKey = keys.requests.board(filter.projekatId, filter.prethodniBrojDana);
+  const queryKey = keys.requests.board(filter.projekatId, wireFilter(filter));
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client: queryClient }): Promise<Column[]> => {
@@ -88,7 +88,7 @@ export function boardQuery(filter: BoardFilter) {
   });
 }
 
-/** Changes every board that is kept, whatever its days. */
+/** Changes every board that is kept, whatever it shows. */
 export function updateBoards(queryClient: QueryClient, change: (columns: Column[]) => Column[]): void {
   queryClient.setQueriesData<Column[]>(
     { queryKey: keys.requests.boards },

@@ -33,12 +33,30 @@ export const columnStyles = ({ theme }: { theme: Theme }): CSSObject => ({
       whiteSpace: "nowrap",
       ...theme.typography.h3,
     },
-    "& > span": {
+    "& > span, & > button": {
+      flex: "none",
       marginLeft: "auto",
       fontSize: 13,
       lineHeight: "18px",
       fontVariantNumeric: "tabular-nums",
       color: theme.vars?.palette.text.secondary,
+    },
+    "& > button": {
+      minHeight: 28,
+      marginRight: -8,
+      padding: "0 8px",
+      border: 0,
+      borderRadius: 6,
+      background: "none",
+      fontFamily: "inherit",
+      textDecoration: "underline",
+      textUnderlineOffset: 3,
+      cursor: "pointer",
+      "&:hover": {
+        color: theme.vars?.palette.text.primary,
+        backgroundColor: theme.vars?.palette.surface.hover,
+      },
+      [theme.breakpoints.down("sm")]: { minHeight: 44 },
     },
   },
   "& > [data-scroller]": {

@@ -1,0 +1,48 @@
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { useState } from "react";
+import { beforeEach, expect, it } from "vitest";
+import { renderRoutes } from "@/testing/renderRoutes";
+import { server } from "@/testing/server";
+import { signInForTest } from "@/testing/tokens";
+import { Sidebar } from "./Sidebar";
+
+function Folding() {
+  const [folded, setFolded] = useState(false);
+  return <Sidebar folded={folded} onFold={setFolded} />;
+}
+
+beforeEach(() => {
+  signInForTest();
+  server.use(http.get("*/api/postavke", () => HttpResponse.json({ naslovSistema: "Zahtjevi" })));
+});
+
+const open = (address: string) => renderRoutes([{ path: "*", element: <Folding /> }], address);
+const current = () =>
+  within(screen.getByRole("navigation"))
+    .getAllByRole("link", { current: "page" })
+    .map((link) => link.textContent);
+
+it.each([
+  ["/home/zahtjev/list", "Svi zahtjevi"],
+  ["/home/zahtjev/list?dodijeljeno=%40ja", "Dodijeljeno meni"],
+  ["/home/zahtjev/7?dodijeljeno=@ja&done=true", "Dodijeljeno meni"],
+  ["/home/zahtjev/list?dodijeljeno=%40ja&dodijeljeno=lejla", "Svi zahtjevi"],
+])("marks the entry of %s", (address, entry) => {
+  open(address);
+  expect(current()).toEqual([entry]);
+});
+
+it("folds to icons that keep their names, shown with the focus until Escape", async () => {
+  const { user } = open("/home/zahtjev/list");
+  await user.click(screen.getByRole("button", { name: "Sažmi glavni meni" }));
+  const link = screen.getByRole("link", { name: "Dodijeljeno meni" });
+  expect(within(link).getByText("Dodijeljeno meni")).toHaveClass("visually-hidden");
+  expect(screen.getAllByText("Dodijeljeno meni")).toHaveLength(1);
+  await user.hover(link);
+  expect(screen.getAllByText("Dodijeljeno meni")).toHaveLength(2);
+  await user.keyboard("{Escape}");
+  expect(screen.getAllByText("Dodijeljeno meni")).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Raširi glavni meni" }));
+  expect(within(link).getByText("Dodijeljeno meni")).not.toHaveClass("visually-hidden");
+});

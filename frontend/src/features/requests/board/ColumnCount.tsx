@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { formatCount } from "@/ui/format/numbers";
+import type { Column } from "./boardData";
+
+/** Counting the older ones stops there. */
+const countLimit = 1000;
+
+interface ColumnCountProps {
+  column: Column;
+  onShowOlder: () => void;
+}
+
+/** How many requests a column has. Where the days hide open ones it says of how many these are, and shows them when it is clicked. */
+export function ColumnCount({ column: { total, starijih }, onShowOlder }: ColumnCountProps) {
+  const { t, i18n } = useTranslation();
+  const shown = formatCount(total, i18n.language);
+  if (starijih === 0) return <span title={t("common.requestCount", { count: total })}>{shown}</span>;
+  const all = formatCount(total + starijih, i18n.language) + (starijih >= countLimit ? "+" : "");
+  const label = t("requests.board.showOlder", { shown, all });
+  return (
+    <button type="button" title={label} aria-label={label} onClick={onShowOlder}>
+      {t("requests.board.ofOpen", { shown, all })}
+    </button>
+  );
+}
