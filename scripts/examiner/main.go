@@ -60,7 +60,9 @@ func run(ctx context.Context, args []string, output io.Writer) (doctor.State, er
 	if err != nil {
 		return "", err
 	}
-	deps, err := serve.Connect(ctx, cfg, s3.Open, database.Calls)
+	connecting := cfg
+	connecting.OneDatabaseRole = true // else nothing but that would be told
+	deps, err := serve.Connect(ctx, connecting, s3.Open, database.Calls)
 	if err != nil {
 		return "", err
 	}

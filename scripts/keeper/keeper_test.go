@@ -54,7 +54,7 @@ func emptied(t *testing.T) (*testkit.Env, target) {
 	if err := store.MakeBucket(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	return e, target{owner: e.Config.DatabaseURL, store: store}
+	return e, target{owner: e.OwnerURL, application: e.Config.DatabaseURL, store: store}
 }
 
 func saved(t *testing.T, d serve.Deps, root string) (dir string) {
@@ -113,6 +113,9 @@ func TestRestoreDrill(t *testing.T) {
 		t.Errorf("rules (-saved +restored):\n%s", diff)
 	}
 	complete(t, over, to.store)
+	if _, err := over.Pool.Exec(t.Context(), "update settings set title = title"); err != nil {
+		t.Errorf("the application's role: %v", err)
+	}
 
 	p := over.Person(testkit.TaskUser, over.Project())
 	added := over.Document(p, "request", nil)
@@ -237,7 +240,7 @@ func TestRefusals(t *testing.T) {
 	e, root := source(t), t.TempDir()
 	dir := saved(t, e.Deps(), root)
 	over, to := emptied(t)
-	if err := restore(t.Context(), target{to.owner, &halting{Store: to.store}}, dir, false, io.Discard); err == nil || !strings.Contains(err.Error(), "full") {
+	if err := restore(t.Context(), target{to.owner, to.application, false, &halting{Store: to.store}}, dir, false, io.Discard); err == nil || !strings.Contains(err.Error(), "full") {
 		t.Errorf("interrupted: %v", err)
 	}
 	if shown := testkit.Value[int](over, "select count(*) from files"); shown != 0 {

@@ -85,7 +85,8 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 	}
 	defer deps.Pool.Close()
 	if verb == "restore" {
-		to := target{owner: cmp.Or(os.Getenv("MIGRATE_DATABASE_URL"), cfg.DatabaseURL), store: deps.Store}
+		owner := cmp.Or(os.Getenv("MIGRATE_DATABASE_URL"), cfg.DatabaseURL)
+		to := target{owner: owner, application: cfg.DatabaseURL, oneRole: cfg.OneDatabaseRole, store: deps.Store}
 		return true, restore(ctx, to, dir, *replace, output)
 	}
 	name, lost, err := backup(ctx, deps, dir, output)

@@ -12,6 +12,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	install "zahtjevi/functions/migrate"
 	"zahtjevi/shared/database/migrate"
 	"zahtjevi/shared/storage"
 )
@@ -19,10 +20,11 @@ import (
 // errNotEmpty says that the target has data that a restore would remove.
 var errNotEmpty = errors.New("the target has data: --replace removes them for what the backup has")
 
-// target is where a backup goes: the database as its owner knows it, and the storage.
+// target is where a backup goes: the database as its owner and the application know it, and the storage.
 type target struct {
-	owner string
-	store storage.Store
+	owner, application string
+	oneRole            bool // whether they may be the same
+	store              storage.Store
 }
 
 // check compares everything that a backup has with its sums.
@@ -81,7 +83,8 @@ func restore(ctx context.Context, to target, dir string, replace bool, output io
 		return err
 	}
 	fmt.Fprintf(output, "%d tables are loaded\n", len(m.Tables))
-	if err := migrate.Up(ctx, to.owner); err != nil { // what has come since the backup
+	// What has come since the backup, and the rights of the application's role.
+	if err := install.Prepare(ctx, to.owner, to.application, to.oneRole); err != nil {
 		return err
 	}
 	return to.removeOthers(ctx, before, filepath.Join(dir, filesList))

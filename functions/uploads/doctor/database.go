@@ -38,25 +38,32 @@ func checkDatabase(ctx context.Context, in Installation) ([]Finding, error) {
 	return []Finding{fine(texts.DoctorDatabaseFine.With("version", version, "zone", zone))}, nil
 }
 
-// rights asks what the role of this session may: change the log (by a right, or as its owner, who could give itself one), manage the server or
-// other roles, and do what the application does.
-const rights = `select rolname,
-	(select bool_or(pg_has_role(relowner, 'MEMBER') or has_any_column_privilege(oid, 'UPDATE') or has_table_privilege(oid, 'DELETE, TRUNCATE, TRIGGER'))
-		from pg_class where oid in (to_regclass('audit_entries'), to_regclass('audit_seals'))), rolsuper or rolcreaterole or rolcreatedb or rolbypassrls,
+// rights asks whether the role of this session may manage the server or other roles, and do what the application does.
+const rights = `select rolname, rolsuper or rolcreaterole or rolcreatedb or rolbypassrls,
 	has_schema_privilege(current_schema(), 'usage') and has_table_privilege('audit_entries', 'select') and has_table_privilege('audit_entries', 'insert')
 		and (select bool_and(has_table_privilege('requests', may)) from unnest(array['select', 'insert', 'update', 'delete']) may)
 	from pg_roles where rolname = current_user`
 
 // checkRole holds that the application's role can work, and can do no more than that: above all not change the log.
 func checkRole(ctx context.Context, in Installation) ([]Finding, error) {
+	conn, err := in.Pool.Acquire(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("connect: %w", err)
+	}
+	defer conn.Release()
 	var role string
-	var changesLog, mighty, able bool
-	if err := in.Pool.QueryRow(ctx, rights).Scan(&role, &changesLog, &mighty, &able); err != nil {
+	var mighty, able bool
+	if err := conn.QueryRow(ctx, rights).Scan(&role, &mighty, &able); err != nil {
 		return nil, fmt.Errorf("ask for the role's rights: %w", err)
 	}
+	_, err = database.KeepsLog(ctx, conn.Conn().PgConn(), "current_user")
 	switch {
-	case changesLog:
+	case errors.Is(err, database.ErrOneRole) && in.Config.OneDatabaseRole:
+		return []Finding{warning(texts.DoctorRoleChangesLog.With("role", role), texts.DoctorRoleMend)}, nil
+	case errors.Is(err, database.ErrOneRole):
 		return []Finding{wrong(texts.DoctorRoleChangesLog.With("role", role), texts.DoctorRoleMend)}, nil
+	case err != nil:
+		return nil, err
 	case mighty:
 		return []Finding{wrong(texts.DoctorRoleMighty.With("role", role), texts.DoctorRoleMend)}, nil
 	case !able:

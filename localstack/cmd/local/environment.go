@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -16,10 +17,11 @@ const environmentFile = "environment"
 // environment is that file; it goes with the process.
 type environment struct{ path string }
 
-// variables are those by which a process of the product works with the same servers.
+// variables are those by which scripts work with the same servers, who migrates among them.
 func (c *cloud) variables() map[string]string {
 	return map[string]string{
-		"DATABASE_URL": c.config.DatabaseURL, "PUBLIC_URL": c.config.PublicURL,
+		"DATABASE_URL": c.config.DatabaseURL, "MIGRATE_DATABASE_URL": c.owner, "ONE_DATABASE_ROLE": strconv.FormatBool(c.config.OneDatabaseRole),
+		"PUBLIC_URL":  c.config.PublicURL,
 		"S3_ENDPOINT": c.config.S3Endpoint, "S3_PUBLIC_URL": c.config.S3PublicURL, "S3_REGION": c.config.S3Region, "S3_BUCKET": c.config.S3Bucket,
 		"S3_ACCESS_KEY": c.config.S3AccessKey, "S3_SECRET_KEY": c.config.S3SecretKey,
 	}
