@@ -30,6 +30,8 @@ const Layout = styled("div")(({ theme }) => ({
 
 const Side = styled("aside")(({ theme }) => ({
   position: "sticky",
+  // Names of its icons stand over the page.
+  zIndex: 11,
   top: 0,
   height: "100dvh",
   borderRight: `1px solid ${theme.vars?.palette.divider}`,

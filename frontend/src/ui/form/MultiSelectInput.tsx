@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { foldText } from "../format/foldText";
 import { FieldFrame, fieldIds } from "./FieldFrame";
 import type { SelectOption } from "./SelectInput";
+import { useShownAtOnce } from "./useShownAtOnce";
 
 /** Of longer lists only so many options are drawn at a time; typing finds the others. */
 const drawn = 100;
@@ -42,14 +43,17 @@ interface MultiSelectInputProps extends MultiSelectOptions {
 
 const noOptions: SelectOption[] = [];
 
+const keyOf = (option: SelectOption) => option.value;
+
 const matching = (options: SelectOption[], { inputValue }: { inputValue: string }) => {
   const text = foldText(inputValue.trim()).text;
   return options.filter(({ label }) => foldText(label).text.includes(text)).slice(0, drawn);
 };
 
 /** Several choices of many, found by typing, with their label and message. Forms of ids use MultiSelectField. */
-export function MultiSelectInput({ label, options, help, required, value, ...props }: MultiSelectInputProps) {
+export function MultiSelectInput({ label, options, help, required, ...props }: MultiSelectInputProps) {
   const { t } = useTranslation();
+  const [value, change] = useShownAtOnce(props.value, keyOf, props.onChange);
   const id = useId();
   return (
     <FieldFrame id={id} label={label} help={help} error={props.error} required={required}>
@@ -64,7 +68,7 @@ export function MultiSelectInput({ label, options, help, required, value, ...pro
         filterOptions={matching}
         getOptionKey={(option) => option.value}
         isOptionEqualToValue={(one, other) => one.value === other.value}
-        onChange={(_, next) => props.onChange(next)}
+        onChange={(_, next) => change(next)}
         onBlur={props.onBlur}
         disableCloseOnSelect
         autoHighlight

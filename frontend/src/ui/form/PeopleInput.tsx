@@ -6,6 +6,7 @@ import { type Ref, useId } from "react";
 import { PersonAvatar } from "../PersonAvatar";
 import { FieldFrame, fieldIds } from "./FieldFrame";
 import { type PeopleSearch, type Person, PersonOption, usePeopleSearch } from "./PersonInput";
+import { useShownAtOnce } from "./useShownAtOnce";
 
 interface PeopleInputProps<P extends Person> extends PeopleSearch<P> {
   value: P[];
@@ -15,9 +16,12 @@ interface PeopleInputProps<P extends Person> extends PeopleSearch<P> {
   inputRef?: Ref<unknown>;
 }
 
+const usernameOf = ({ korisnickoIme }: Person) => korisnickoIme;
+
 /** Chooses several people by name, as PersonInput does one. */
 export function PeopleInput<P extends Person>(props: PeopleInputProps<P>) {
-  const { label, value, help, error, noteOf, onChange } = props;
+  const { label, help, error, noteOf } = props;
+  const [value, change] = useShownAtOnce(props.value, usernameOf, props.onChange);
   const id = useId();
   const search = usePeopleSearch(props);
   return (
@@ -29,7 +33,7 @@ export function PeopleInput<P extends Person>(props: PeopleInputProps<P>) {
         filterSelectedOptions
         {...search}
         value={value}
-        onChange={(_, people) => onChange(people)}
+        onChange={(_, people) => change(people)}
         renderOption={({ key, ...option }, person) => (
           <PersonOption key={key} {...option} person={person} note={noteOf?.(person)} />
         )}
