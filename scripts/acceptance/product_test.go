@@ -12,12 +12,13 @@ import (
 	"zahtjevi/localstack/runtimes"
 )
 
-// part is a part of the product, or of what stands before it, that runtimes may do differently. One that needs an office changes what the
-// installation has; everything else leaves at most an entry in its log.
+// part is a part of the product, or of what stands before it, that runtimes may do differently: something to look at, which leaves at most an entry
+// in the log, to change in an office, or to endure.
 type part struct {
 	name   string
 	look   func(t *testing.T, visitor *person)
 	change func(t *testing.T, o *office)
+	endure func(t *testing.T, visitor *person, i installation)
 }
 
 // TestMain keeps what the one process and the gateways log until it is of use to somebody.
@@ -49,9 +50,13 @@ func TestProduct(t *testing.T) {
 		column := r.column(runtime.String())
 		t.Run(runtime.String(), func(t *testing.T) {
 			t.Parallel()
+			i := stand(t, runtime)
 			visitor := &person{username: administrator, password: password}
-			visitor.Address = stand(t, runtime)
+			visitor.Address = i.address
 			play(t, column, visitor, true)
+			for _, p := range breaks {
+				column.run(t, p.name, func(t *testing.T) { p.endure(t, visitor, i) })
+			}
 		})
 	}
 }

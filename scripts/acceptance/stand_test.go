@@ -21,6 +21,7 @@ import (
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage/s3"
+	"zahtjevi/shared/testkit"
 )
 
 // Who is there at first.
@@ -37,8 +38,14 @@ var programs = sync.OnceValues(func() (string, error) {
 	return filepath.Abs("../../.build/functions")
 })
 
-// stand runs the product on a database and a bucket of its own, which the built migration program prepared, and answers its address.
-func stand(t *testing.T, runtime runtimes.Runtime) string {
+// installation is a product that runs here, with the lines by which it reaches its servers.
+type installation struct {
+	address         string
+	database, files *testkit.Line
+}
+
+// stand runs the product on a database and a bucket of its own, which the built migration program prepared.
+func stand(t *testing.T, runtime runtimes.Runtime) installation {
 	t.Helper()
 	folder, err := programs()
 	must(t, err)
@@ -68,14 +75,19 @@ func migrate(t *testing.T, folder string, env []string) {
 	}
 }
 
-// serveProduct serves the programs in the folder and answers where.
-func serveProduct(t *testing.T, runtime runtimes.Runtime, folder string, env []string) string {
+// serveProduct serves the programs in the folder.
+func serveProduct(t *testing.T, runtime runtimes.Runtime, folder string, env []string) (i installation) {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	must(t, err)
-	address := "http://" + listener.Addr().String()
-	env = append(withoutOwner(env), "PUBLIC_URL="+address)
-	makeBucket(t, env)
+	i.address = "http://" + listener.Addr().String()
+	cfg, err := config.From(env)
+	must(t, err)
+	makeBucket(t, cfg)
+	var database, files string
+	i.database, database = testkit.LineTo(t, cfg.DatabaseURL)
+	i.files, files = testkit.LineTo(t, cfg.S3Endpoint)
+	env = append(withoutOwner(env), "PUBLIC_URL="+i.address, "DATABASE_URL="+database, "S3_ENDPOINT="+files, "S3_PUBLIC_URL="+cfg.S3Endpoint)
 	logs := t.TempDir()
 	product, err := runtimes.Start(context.Background(), runtime, runtimes.Options{
 		Env: env, Folder: folder, Say: func(sentence string) { t.Error(sentence) },
@@ -91,7 +103,7 @@ func serveProduct(t *testing.T, runtime runtimes.Runtime, folder string, env []s
 			showLogs(t, logs)
 		}
 	})
-	return address
+	return i
 }
 
 // showLogs shows what the programs had to say, warnings and errors alone.
@@ -146,10 +158,8 @@ func withoutOwner(env []string) []string {
 	return rest
 }
 
-func makeBucket(t *testing.T, env []string) {
+func makeBucket(t *testing.T, cfg config.Config) {
 	t.Helper()
-	cfg, err := config.From(env)
-	must(t, err)
 	store, err := s3.Open(cfg)
 	must(t, err)
 	must(t, store.MakeBucket(t.Context()))

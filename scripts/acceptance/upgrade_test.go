@@ -29,7 +29,7 @@ func TestUpgrade(t *testing.T) {
 	env := environment(t)
 	migrate(t, previous, env)
 	visitor := &person{username: administrator, password: password, trace: (&results{}).column("the release before")}
-	visitor.Address = serveProduct(t, runtimes.Processes, previous, env)
+	visitor.Address = serveProduct(t, runtimes.Processes, previous, env).address
 	before := suiteOf(t, previous, visitor)
 	visitor.signIn(t)
 	o := openOffice(t, visitor)
