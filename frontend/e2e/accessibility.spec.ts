@@ -1,29 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./support/accessibility";
 import { choice, choose, list, openAdd, openEdit, openRequest, signInForm } from "./support/screens";
 import { expect, test, unique } from "./support/test";
-
-const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-/** What axe is to find nothing of; the dark theme changes colours and nothing else. */
-const checks = {
-  light: (axe: AxeBuilder) => axe.withTags(standard),
-  dark: (axe: AxeBuilder) => axe.withRules("color-contrast"),
-};
-
-/** Checks the page in both themes, or only the part of it that has come over it. */
-async function expectNoViolations(page: Page, part = "html"): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator("html")).toHaveAttribute("data-tema", colorScheme);
-    const { violations } = await checks[colorScheme](new AxeBuilder({ page }).include(part)).analyze();
-    const found = violations.map(({ id, nodes }) => ({
-      rule: id,
-      at: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
-    }));
-    expect(found, `${colorScheme} theme`).toEqual([]);
-  }
-}
 
 test("the list with its filters", async ({ page }) => {
   await page.goto("/home/zahtjev/list?done=true&opis=a");
@@ -276,6 +253,25 @@ test.describe("an administrator", () => {
     await expect(page.getByText("Uloga je obavezna")).toBeVisible();
     await page.evaluate(() => scrollTo(0, 0)); // half under the toolbar a button would be too small
     await expectNoViolations(page);
+  });
+
+  test("the log with its filter, what it is about, a history and one version", async ({ page, api }) => {
+    const { id, naziv } = await api.add({ naziv: unique("Historija") });
+    await page.goto("/home/log?entitet=zahtjev&akcija=dodavanje");
+    await expect(page.getByRole("link", { name: /^Zahtjev · / }).first()).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: /^Filter/ }).click();
+    await expect(page.getByRole("dialog", { name: "Filtriranje loga" })).toBeVisible();
+    await expectNoViolations(page, "[role=dialog]");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Po onome što je mijenjano" }).click();
+    await page.getByRole("link", { name: `Zahtjev · #${id} ${naziv}` }).click();
+    const version = page.getByRole("link", { name: "Dodavanje · Zahtjev", exact: true });
+    await expect(version).toBeVisible();
+    await expectNoViolations(page);
+    await version.click();
+    await expect(page.getByRole("row", { name: new RegExp(naziv) })).toBeVisible();
+    await expectNoViolations(page, "[role=dialog]");
   });
 
   test("the messages", async ({ page }) => {

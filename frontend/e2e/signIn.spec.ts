@@ -121,12 +121,24 @@ test("the sign-in leads to no other origin", async ({ page, baseURL }) => {
   }
 });
 
-test("the saved language is applied", async ({ page }) => {
+test("the saved language is applied, and Cyrillic is chosen, holds at once and is saved", async ({
+  page,
+  open,
+}) => {
   await signIn(page, "ante.peric");
   await expect(page.getByRole("heading", { name: "Zahtjevi", level: 1 })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "hr");
   await page.getByRole("button", { name: /Ante Perić/ }).click();
   await expect(page.getByRole("menuitemradio", { name: "Hrvatski" })).toBeChecked();
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  await page.getByRole("menuitemradio", { name: "Српски" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "Захтеви", level: 1 })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "sr-Cyrl");
+  await saved;
+  const elsewhere = await open(null, "/auth/prijava");
+  await fillSignIn(elsewhere, "ante.peric");
+  await expect(elsewhere.getByRole("heading", { name: "Захтеви", level: 1 })).toBeVisible();
 });
 
 test("an ended session leads to the sign-in at the next action", async ({ page, request }) => {

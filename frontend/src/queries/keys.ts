@@ -106,6 +106,7 @@ export const keys = {
   log: {
     choices: (field: string) => ["log", "choices", field] as const,
     page: (filter: object) => ["log", "page", filter] as const,
+    touched: (filter: object) => ["log", "touched", filter] as const,
     history: (subject: object, page: object) => ["log", "history", subject, page] as const,
     version: (subject: object, id: number) => ["log", "version", subject, id] as const,
   },

@@ -47,7 +47,7 @@ var kinds = complete([]kind{
 	{table: "imports", code: "uvoz", category: "uvoz_izvoz", level: important, actions: membership, fields: []string{"state", "file_name", "project_id"}},
 	{table: "exports", code: "izvoz", category: "uvoz_izvoz", level: important, actions: membership, fields: []string{"state", "format"}},
 
-	{table: "reports", code: "izvjestaj", category: "uvoz_izvoz", level: information, actions: readings, fields: []string{"project_id", "from_day", "to_day", "format"}},
+	{table: "reports", code: "izvjestaj", category: "uvoz_izvoz", level: information, actions: readings, fields: []string{"format", "project_id", "from_day", "to_day"}},
 
 	{table: "users", code: "korisnik", category: "korisnici", level: important, fields: []string{"full_name", "username", "email"}},
 	{table: "user_roles", code: "korisnik_uloga", category: "uloge", level: important, of: "korisnik", actions: membership, fields: []string{"role_id"}},

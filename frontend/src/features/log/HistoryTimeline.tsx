@@ -39,7 +39,11 @@ export function HistoryTimeline({ entries, subject }: { entries: LogEntry[]; sub
         <Step key={entry.id}>
           <PersonAvatar name={entry.korisnik?.punoIme ?? t("log.system")} size={28} />
           <div>
-            <Link component={RouterLink} to={versionPath(subject, entry.id)} sx={{ fontWeight: 550 }}>
+            <Link
+              component={RouterLink}
+              to={versionPath(subject, entry.id)}
+              sx={{ fontWeight: 550, display: "inline-block", lineHeight: "24px" }}
+            >
               {entry.radnja} · {entry.vrsta}
             </Link>
             <p>

@@ -7,7 +7,7 @@ import { PersonInput } from "@/ui/form/PersonInput";
 import { SelectInput } from "@/ui/form/SelectInput";
 import type { Chip } from "@/ui/list/FilterChips";
 import { FilterDays } from "@/ui/list/FilterDays";
-import { filterLabels, type LogFilterState, logFilter, plainValue } from "./logFilter";
+import { filterLabels, type LogFilterState, logFilter, type Narrowing, plainValue } from "./logFilter";
 import { type ChoiceField, choiceFields, choicesQuery } from "./logQueries";
 
 /** What each field can be filtered by; undefined while it is not known. */
@@ -71,13 +71,14 @@ export function useLogChips({ filter, active, change }: LogFilterState): Chip[] 
   const { t } = useTranslation();
   const choices = useChoices();
   const person = useQuery({ ...personQuery(filter.korisnik), enabled: filter.korisnik !== "" });
-  const value = (field: keyof typeof filter) => {
+  const value = (field: Narrowing) => {
     if (field === "korisnik") return person.data?.punoIme || filter.korisnik;
     const choice = choiceFields.find((name) => name === field);
     const chosen = choice && choices(choice)?.find(({ sifra }) => sifra === filter[field]);
     return chosen?.naziv ?? plainValue(filter, field);
   };
-  return active.map((field) => ({
+  const narrowing = active.filter((field) => field !== "po");
+  return narrowing.map((field) => ({
     key: field,
     label: t(filterLabels[field]),
     value: value(field),

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
 import { useMemo } from "react";
@@ -9,67 +10,115 @@ import { FilterMenu } from "@/ui/list/FilterMenu";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
-import { useListState } from "@/ui/list/useListState";
+import { Toggles } from "@/ui/list/Toggles";
+import { type ListState, useListState } from "@/ui/list/useListState";
 import { PageHeader } from "@/ui/PageHeader";
 import { DataTable } from "@/ui/table/DataTable";
 import { LogFilterFields, useLogChips } from "./LogFilterFields";
-import { logColumns } from "./logColumns";
-import { type LogFilterState, logFilter } from "./logFilter";
-import { type LogEntry, logPageQuery } from "./logQueries";
-import { entryPath } from "./paths";
+import { logColumns, touchedColumns } from "./logColumns";
+import { type LogFilter, type LogFilterState, logFilter } from "./logFilter";
+import { logPageQuery, touchedPageQuery } from "./logQueries";
+import { entryPath, touchedPath } from "./paths";
 
 function Toolbar(state: LogFilterState) {
   const { t } = useTranslation();
-  const { active, reset } = state;
+  const { filter, active, change, reset } = state;
   const chips = useLogChips(state);
   return (
     <ListToolbar label={t("log.filter")} chips={chips} onReset={active.length > 0 ? reset : undefined}>
       <FilterMenu title={t("log.filter")} count={chips.length} onReset={reset}>
         {() => <LogFilterFields {...state} />}
       </FilterMenu>
+      <Toggles
+        label={t("log.shape")}
+        options={[{ name: "entitet", label: t("log.byEntity") }]}
+        isOn={() => filter.po === "entitet"}
+        onToggle={() => change({ po: filter.po ? "" : "entitet" })}
+      />
     </ListToolbar>
   );
 }
 
-/** What happened in the whole system, newest first, for readers of the log. */
+/** What happened in the whole system, newest first, for readers of the log: entry by entry, or by what it happened to. */
 export function LogList() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const mayOpen = usePermission("log_log_historija");
-  const { paging, ...state } = useListState(logFilter);
-  const query = useQuery(logPageQuery(state.filter, paging.page, paging.count));
-  const columns = useMemo(() => logColumns(t), [t]);
-  const open = (entry: LogEntry) => {
-    const path = entryPath(entry);
-    if (path) void navigate(path);
-  };
-  const { data } = query;
-  const last = data?.imaJos && paging.page * paging.count >= data.total && data.items.at(-1);
+  const state = useListState(logFilter);
   return (
     <>
       <PageHeader description={t("log.lead")} />
       <Toolbar {...state} />
-      <DataTable
-        label={t("shell.log")}
-        columns={columns}
-        {...listAnswer(query)}
-        rowId={({ id }) => String(id)}
-        onOpen={mayOpen ? open : undefined}
-        empty={
-          <ListEmpty
-            paging={paging}
-            onReset={state.active.length > 0 ? state.reset : undefined}
-            icon={ScrollText}
-            title={t("log.empty")}
-            hint={t("log.emptyHint")}
-          />
-        }
+      {state.filter.po ? <Touched {...state} /> : <Entries {...state} />}
+    </>
+  );
+}
+
+type LogState = ListState<LogFilter>;
+
+/** What both lists have in common with the address. */
+function useLogTable<Row>({ active, reset, paging }: LogState, pathOf: (row: Row) => string | undefined) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayOpen = usePermission("log_log_historija");
+  const open = (row: Row) => {
+    const path = pathOf(row);
+    if (path) void navigate(path);
+  };
+  return {
+    label: t("shell.log"),
+    onOpen: mayOpen ? open : undefined,
+    empty: (
+      <ListEmpty
         paging={paging}
+        onReset={active.length > 0 ? reset : undefined}
+        icon={ScrollText}
+        title={t("log.empty")}
+        hint={t("log.emptyHint")}
       />
+    ),
+    paging,
+  };
+}
+
+function Entries(state: LogState) {
+  const { t } = useTranslation();
+  const { filter, paging, change } = state;
+  const query = useQuery(logPageQuery(filter, paging.page, paging.count));
+  const columns = useMemo(() => logColumns(t), [t]);
+  const table = useLogTable(state, entryPath);
+  const { data } = query;
+  const last = data?.imaJos && paging.page * paging.count >= data.total && data.items.at(-1);
+  return (
+    <>
+      <DataTable columns={columns} {...listAnswer(query)} rowId={({ id }) => String(id)} {...table} />
       {last && (
-        <Button variant="outlined" sx={{ mt: 4 }} onClick={() => state.change({ prije: last.id })}>
+        <Button variant="outlined" sx={{ mt: 4 }} onClick={() => change({ prije: last.id })}>
           {t("log.older")}
         </Button>
+      )}
+    </>
+  );
+}
+
+function Touched(state: LogState) {
+  const { t } = useTranslation();
+  const { filter, paging } = state;
+  const query = useQuery(touchedPageQuery(filter, paging.page, paging.count));
+  const columns = useMemo(() => touchedColumns(t), [t]);
+  const table = useLogTable(state, touchedPath);
+  const answer = listAnswer(query);
+  return (
+    <>
+      <DataTable
+        columns={columns}
+        {...answer}
+        more={false}
+        rowId={({ entitet, entitetId }) => `${entitet} ${entitetId}`}
+        {...table}
+      />
+      {answer.more && (
+        <Typography color="textSecondary" sx={{ mt: 4 }}>
+          {t("log.newestOnly")}
+        </Typography>
       )}
     </>
   );

@@ -39,7 +39,8 @@ export function VersionDialog() {
   const { data, error, refetch } = useQuery(versionQuery(subject, Number(useParams().verzijaId)));
   return (
     <AppDialog addressed title={data ? `${data.radnja} · ${data.vrsta}` : t("log.version")} onClose={close}>
-      <DialogContent sx={{ display: "grid", gap: 6 }}>
+      {/* Nothing in it takes the focus, and keys scroll what has it. */}
+      <DialogContent tabIndex={0} role="group" aria-label={t("log.version")} sx={{ display: "grid", gap: 6 }}>
         {data && <Version version={data} />}
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <FormSkeleton heights={[48, 120]} />}

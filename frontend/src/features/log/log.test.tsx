@@ -55,6 +55,12 @@ beforeEach(() => {
       asked.push(new URL(request.url).searchParams);
       return HttpResponse.json({ items: [entry, refused], total: 1000, imaJos: true });
     }),
+    http.get("*/api/log/entitet", ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      const { entitet, entitetId, vrsta, naziv, vrijeme: posljednjaIzmjena } = entry;
+      const items = [{ entitet, entitetId, vrsta, naziv, posljednjaIzmjena, brojZapisa: 3 }];
+      return HttpResponse.json({ items, total: 1, imaJos: true });
+    }),
     http.get("*/api/log/entitet/7/zahtjev", () =>
       HttpResponse.json({
         items: [entry],
@@ -108,4 +114,16 @@ it("asks for what its address filters by, and goes on behind the last entry", as
   });
   await user.click(await screen.findByRole("button", { name: "Prikaži starije zapise" }));
   expect(asked.at(-1)?.get("prije")).toBe("30");
+});
+
+it("tells what entries are about under the same filter, and leads to its history", async () => {
+  const { user } = show("log?akcija=izmjena");
+  await screen.findByText("Zahtjev · #7 Printer");
+  await user.click(screen.getByRole("button", { name: "Po onome što je mijenjano" }));
+  const row = (await screen.findByText("Posljednja promjena")).closest("table")?.querySelector("tbody tr");
+  expect(row).toHaveTextContent(/^Zahtjev · #7 Printer320\.11\.2026\. \d\d:00:09$/);
+  expect(asked.at(-1)?.get("akcija")).toBe("izmjena");
+  expect(screen.getByText(/posljednjih 1\.000 zapisa/)).toBeVisible();
+  await user.click(screen.getByRole("link", { name: "Zahtjev · #7 Printer" }));
+  expect(await screen.findByRole("link", { name: "Izmjena · Zahtjev" })).toBeVisible();
 });

@@ -8,14 +8,15 @@ import { PersonLink } from "@/ui/PersonLink";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { ChangeLine } from "./ChangeLine";
 import { LevelMark } from "./LevelMark";
-import type { LogEntry } from "./logQueries";
-import { entryPath } from "./paths";
+import type { LogEntry, LogTouched } from "./logQueries";
+import { entryPath, touchedPath } from "./paths";
 
 const Line = styled("span")({
   display: "flex",
   alignItems: "center",
   gap: 8,
   minWidth: 0,
+  "& > a": { lineHeight: "24px" }, // high enough for a finger between the lines of a phone
   "& > :last-child": { overflow: "hidden", textOverflow: "ellipsis" },
 });
 
@@ -23,10 +24,8 @@ const Line = styled("span")({
 export const exactTime = (iso: string) =>
   `${formatDateTime(iso)}:${String(new Date(iso).getSeconds()).padStart(2, "0")}`;
 
-function What({ entry }: { entry: LogEntry }) {
-  const path = entryPath(entry);
-  const name = entry.naziv || entry.pripada?.naziv;
-  const text = name ? `${entry.vrsta} · ${name}` : entry.vrsta;
+function What({ kind, name, path }: { kind: string; name?: string; path?: string }) {
+  const text = name ? `${kind} · ${name}` : kind;
   return path ? <TitleLink to={path}>{text}</TitleLink> : <span>{text}</span>;
 }
 
@@ -41,17 +40,38 @@ function Who({ entry, t }: { entry: LogEntry; t: TFunction }) {
   );
 }
 
+const Exactly = ({ at }: { at: string }) => (
+  <time dateTime={at} style={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
+    {exactTime(at)}
+  </time>
+);
+
+/** The columns of what entries are about. */
+export const touchedColumns = (t: TFunction): ColumnDef<LogTouched>[] => [
+  {
+    header: t("log.entity"),
+    accessorKey: "naziv",
+    meta: { narrow: "first" },
+    cell: ({ row: { original } }) => (
+      <What kind={original.vrsta} name={original.naziv} path={touchedPath(original)} />
+    ),
+  },
+  { header: t("log.entries"), accessorKey: "brojZapisa", meta: { width: 120 } },
+  {
+    header: t("log.last"),
+    accessorKey: "posljednjaIzmjena",
+    meta: { width: 200, narrow: "aside" },
+    cell: ({ row: { original } }) => <Exactly at={original.posljednjaIzmjena} />,
+  },
+];
+
 /** The columns of the log. */
 export const logColumns = (t: TFunction): ColumnDef<LogEntry>[] => [
   {
     header: t("log.time"),
     accessorKey: "vrijeme",
     meta: { width: 164, narrow: "aside" },
-    cell: ({ row: { original } }) => (
-      <time dateTime={original.vrijeme} style={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
-        {exactTime(original.vrijeme)}
-      </time>
-    ),
+    cell: ({ row: { original } }) => <Exactly at={original.vrijeme} />,
   },
   {
     header: t("log.person"),
@@ -74,7 +94,13 @@ export const logColumns = (t: TFunction): ColumnDef<LogEntry>[] => [
     header: t("log.entity"),
     accessorKey: "naziv",
     meta: { narrow: "first", width: 280, cutTo: 200 },
-    cell: ({ row: { original } }) => <What entry={original} />,
+    cell: ({ row: { original } }) => (
+      <What
+        kind={original.vrsta}
+        name={original.naziv || original.pripada?.naziv}
+        path={entryPath(original)}
+      />
+    ),
   },
   {
     header: t("log.change"),

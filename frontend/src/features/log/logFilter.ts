@@ -3,9 +3,13 @@ import { formatDay } from "@/ui/format/days";
 import { choiceField, dayField, defineFilter, idField, textField } from "@/ui/list/filter";
 import type { FilterState } from "@/ui/list/useListState";
 
+/** Entries one by one, or what they are about. */
+const shapes = ["", "entitet"] as const;
+
 const levels = ["", "informacija", "vazno", "upozorenje"] as const;
 
 export interface LogFilter {
+  po: (typeof shapes)[number];
   nivo: (typeof levels)[number];
   kategorija: string;
   akcija: string;
@@ -19,6 +23,7 @@ export interface LogFilter {
 }
 
 export const logFilter = defineFilter<LogFilter>({
+  po: choiceField(shapes, ""),
   nivo: choiceField(levels, ""),
   kategorija: textField,
   akcija: textField,
@@ -31,6 +36,9 @@ export const logFilter = defineFilter<LogFilter>({
 
 export type LogFilterState = FilterState<LogFilter>;
 
+/** What narrows the log down, and so has a chip. */
+export type Narrowing = Exclude<keyof LogFilter, "po">;
+
 export const filterLabels = {
   nivo: "log.level",
   kategorija: "log.category",
@@ -40,8 +48,8 @@ export const filterLabels = {
   od: "log.from",
   do: "log.to",
   prije: "log.olderThan",
-} as const satisfies Record<keyof LogFilter, ParseKeys>;
+} as const satisfies Record<Narrowing, ParseKeys>;
 
 /** What a chip says of a field that holds no code. */
-export const plainValue = (filter: LogFilter, field: keyof LogFilter) =>
+export const plainValue = (filter: LogFilter, field: Narrowing) =>
   field === "od" || field === "do" ? formatDay(filter[field]) : String(filter[field]);

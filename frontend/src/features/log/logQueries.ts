@@ -7,6 +7,7 @@ import { rarely } from "@/queries/staleTimes";
 import type { LogFilter } from "./logFilter";
 
 export type LogEntry = components["schemas"]["SettingsEntry"];
+export type LogTouched = components["schemas"]["SettingsTouched"];
 export type LogVersion = components["schemas"]["SettingsVersion"];
 export type LogChange = components["schemas"]["SettingsChange"];
 
@@ -28,10 +29,24 @@ export const choicesQuery = (field: ChoiceField) =>
     staleTime: rarely,
   });
 
+/** What both of the log's lists are asked by. */
+function queryOf({ po: _, nivo, prije, ...rest }: LogFilter, page: number, count: number) {
+  return { ...rest, page, count, ...(nivo && { nivo }), ...(prije && { prije }) };
+}
+
+/** One page of what the newest entries are about, the last changed first. */
+export const touchedPageQuery = (filter: LogFilter, page: number, count: number) => {
+  const query = queryOf(filter, page, count);
+  return queryOptions({
+    queryKey: keys.log.touched(query),
+    queryFn: ({ signal }) => answerOf(client.GET("/api/log/entitet", { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+};
+
 /** One page of the log, newest first. */
 export const logPageQuery = (filter: LogFilter, page: number, count: number) => {
-  const { nivo, prije, ...rest } = filter;
-  const query = { ...rest, page, count, ...(nivo && { nivo }), ...(prije && { prije }) };
+  const query = queryOf(filter, page, count);
   return queryOptions({
     queryKey: keys.log.page(query),
     queryFn: ({ signal }) => answerOf(client.GET("/api/log/akcija", { params: { query }, signal })),
