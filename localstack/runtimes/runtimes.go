@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"zahtjevi/functions/all"
+	"zahtjevi/functions/site"
 	"zahtjevi/functions/worker"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
@@ -66,7 +67,7 @@ func Start(ctx context.Context, r Runtime, o Options) (_ *Product, err error) {
 }
 
 // Handler answers /api/*, compressed for whoever accepts that, as what stands in front of functions does.
-func (p *Product) Handler() http.Handler { return all.Compress(p.api) }
+func (p *Product) Handler() http.Handler { return site.Compress(p.api) }
 
 // Close ends everything that runs, the worker first, and waits for that.
 func (p *Product) Close() {

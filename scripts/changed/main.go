@@ -38,6 +38,9 @@ var (
 	stack         = []string{"template.yaml", "samconfig.toml"}
 )
 
+// elsewhere are programs that are no functions of the template: they run where there is no bucket for the front end.
+var elsewhere = []string{"functions/all", "functions/site"}
+
 // deployed answers what the changed files reach, sorted.
 func deployed(functions map[string]folders, files []string) []string {
 	var names []string
@@ -117,7 +120,7 @@ func functionsOf(root string) (map[string]folders, error) {
 	functions := map[string]folders{}
 	for _, program := range packages {
 		name, isProgram := strings.CutSuffix(filepath.ToSlash(program.Dir), "/cmd")
-		if !isProgram {
+		if !isProgram || slices.Contains(elsewhere, name) {
 			continue
 		}
 		own := folders{name + "/cmd": false}

@@ -208,33 +208,7 @@ func TestImageServes(t *testing.T) {
 		"S3_ACCESS_KEY=" + e.Config.S3AccessKey, "S3_SECRET_KEY=" + e.Config.S3SecretKey,
 	}
 	t.Run("container", func(t *testing.T) {
-		port, err := loopback.FreePort()
-		if err != nil {
-			t.Fatal(err)
-		}
-		address := net.JoinHostPort("127.0.0.1", strconv.Itoa(port))
-		command := exec.CommandContext(t.Context(), program)
-		command.Env = slices.Concat(environment, []string{"PORT=" + strconv.Itoa(port)})
-		var output bytes.Buffer
-		command.Stdout, command.Stderr = &output, &output
-		if err := command.Start(); err != nil {
-			t.Fatal(err)
-		}
-		defer func() {
-			_ = command.Process.Kill()
-			_ = command.Wait()
-		}()
-		for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(20 * time.Millisecond) {
-			conn, err := net.Dial("tcp", address)
-			if err == nil {
-				conn.Close()
-				break
-			}
-			if time.Now().After(deadline) {
-				t.Fatalf("it does not listen: %v\n%s", err, output.String())
-			}
-		}
-		healthy(t, "http://"+address)
+		healthy(t, contained(t, program, environment))
 	})
 	t.Run("lambda", func(t *testing.T) {
 		function := lambda.New(lambda.Options{Name: "uploads", Binary: program, Env: environment, Output: os.Stderr})
@@ -243,6 +217,57 @@ func TestImageServes(t *testing.T) {
 		defer server.Close()
 		healthy(t, server.URL)
 	})
+}
+
+// contained starts the program as a container platform does, until the test ends, and answers its address.
+func contained(t *testing.T, program string, environment []string) string {
+	t.Helper()
+	port, err := loopback.FreePort()
+	if err != nil {
+		t.Fatal(err)
+	}
+	address := net.JoinHostPort("127.0.0.1", strconv.Itoa(port))
+	command := exec.Command(program)
+	command.Env = slices.Concat(environment, []string{"PORT=" + strconv.Itoa(port)})
+	var output bytes.Buffer
+	command.Stdout, command.Stderr = &output, &output
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = command.Process.Kill()
+		_ = command.Wait()
+	})
+	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+		conn, err := net.Dial("tcp", address)
+		if err == nil {
+			conn.Close()
+			break
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("it does not listen: %v\n%s", err, output.String())
+		}
+	}
+	return "http://" + address
+}
+
+// TestWholeImageServes starts the image of the small server: everything, with the front end in it.
+func TestWholeImageServes(t *testing.T) {
+	t.Parallel()
+	program, e := containerOf(t, "all"), testkit.New(t)
+	address := contained(t, program, []string{
+		"PATH=" + os.Getenv("PATH"), "DATABASE_URL=" + e.Config.DatabaseURL, "S3_ENDPOINT=" + e.Config.S3Endpoint, "S3_REGION=" + e.Config.S3Region,
+		"S3_ACCESS_KEY=" + e.Config.S3AccessKey, "S3_SECRET_KEY=" + e.Config.S3SecretKey,
+	})
+	healthy(t, address)
+	answer, err := http.Get(address + "/home/zahtjevi")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	if body, err := io.ReadAll(answer.Body); err != nil || !bytes.Contains(body, []byte("<title>Zahtjevi")) {
+		t.Errorf("the front end: %d %s %v", answer.StatusCode, body, err)
+	}
 }
 
 func healthy(t *testing.T, address string) {

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"os"
 	"os/signal"
+	"slices"
 	"sync"
 	"syscall"
 	"time"
@@ -33,7 +34,8 @@ type Job struct {
 // jobTime bounds one run of a job: one that hangs ends, and begins anew.
 const jobTime = 10 * time.Minute
 
-// MainJobs is the whole of a program that runs jobs.
+// MainJobs is the whole of a program that runs jobs: over and over, or each once and then no more where its argument is "once", as something else has
+// the schedule.
 func MainJobs(name string, jobs []Job, open OpenStore) {
 	if err := runJobs(name, jobs, open); err != nil {
 		slog.Error("stopped", "jobs", name, "error", err)
@@ -78,7 +80,10 @@ func runJobs(name string, jobs []Job, open OpenStore) error {
 		startLambdaJob(ctx, func(ctx context.Context) error { return RunOnce(ctx, deps, jobs) }, observed)
 		return nil
 	}
-	return deps.unlessRefused(ctx, func(ctx context.Context) error {
+	return deps.UnlessRefused(ctx, func(ctx context.Context) error {
+		if slices.Contains(os.Args[1:], "once") {
+			return RunOnce(ctx, deps, jobs)
+		}
 		Repeat(ctx, deps, jobs)
 		return nil
 	})

@@ -58,7 +58,7 @@ func TestOwnerIsRefused(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer deps.Pool.Close()
-		err = serve.UnlessRefused(deps, t.Context(), func(ctx context.Context) error {
+		err = deps.UnlessRefused(t.Context(), func(ctx context.Context) error {
 			if accepted {
 				return errors.Join(deps.Pool.Ping(ctx), served)
 			}

@@ -72,14 +72,14 @@ func run(area string, register Registrar, open OpenStore) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	return deps.unlessRefused(ctx, func(ctx context.Context) error {
+	return deps.UnlessRefused(ctx, func(ctx context.Context) error {
 		return ListenAndServe(ctx, net.JoinHostPort(cfg.ListenHost, cfg.Port), api.Handler())
 	})
 }
 
-// unlessRefused does what a process is for, and ends it with an error when the database, once it answers, shows that the process's role could
+// UnlessRefused does what a process is for, and ends it with an error when the database, once it answers, shows that the process's role could
 // change the log. As a Lambda function, where nothing runs between calls, the first call finds that out.
-func (d Deps) unlessRefused(ctx context.Context, do func(context.Context) error) error {
+func (d Deps) UnlessRefused(ctx context.Context, do func(context.Context) error) error {
 	ctx, refuse := context.WithCancelCause(ctx)
 	defer refuse(nil)
 	go func() {
@@ -146,9 +146,21 @@ func Server(handler http.Handler) *http.Server {
 	}
 }
 
+// LivePath answers 200 as long as a process serves, whatever the servers that it works with do: who watches over processes asks it, as starting one
+// again mends no database. It is no operation and stands outside of the API, so that no gateway leads there.
+const LivePath = "/live"
+
+func withLive(handler http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path != LivePath {
+			handler.ServeHTTP(w, r)
+		}
+	})
+}
+
 // ListenAndServe serves until ctx ends, then lets running requests finish for ten seconds.
 func ListenAndServe(ctx context.Context, address string, handler http.Handler) error {
-	server := Server(handler)
+	server := Server(withLive(handler))
 	server.Addr = address
 	failed := make(chan error, 1)
 	go func() { failed <- server.ListenAndServe() }()

@@ -6,14 +6,12 @@ import (
 	"fmt"
 	"net"
 	"net/http"
-	"net/url"
-	"os"
 	"path/filepath"
 	"strconv"
 	"syscall"
 	"time"
 
-	"zahtjevi/functions/all"
+	"zahtjevi/functions/site"
 	"zahtjevi/localstack/mailbox"
 	"zahtjevi/localstack/s3"
 	"zahtjevi/shared/serve"
@@ -21,17 +19,13 @@ import (
 
 // frontHandler serves the API, the attachments of the embedded storage, the mailbox, and the front end for everything else.
 func frontHandler(s settings, c *cloud, api http.Handler) (http.Handler, error) {
-	dist := filepath.Join(s.root, "frontend", "dist")
-	if _, err := os.Stat(filepath.Join(dist, "index.html")); err != nil {
-		return nil, fmt.Errorf("the front end is not built: %w", err)
-	}
-	storage, err := url.Parse(c.config.S3PublicURL)
+	front, err := site.Open(filepath.Join(s.root, "frontend", "dist"), c.config.S3PublicURL)
 	if err != nil {
-		return nil, fmt.Errorf("read S3_PUBLIC_URL: %w", err)
+		return nil, err
 	}
 	mux := http.NewServeMux()
 	mux.Handle("/api/", api)
-	mux.Handle("/", all.SPA(os.DirFS(dist), storage.Scheme+"://"+storage.Host))
+	mux.Handle("/", front)
 	if c.mail != nil {
 		mux.Handle(mailbox.Path, c.mail.Handler())
 		mux.Handle(mailbox.Path+"/", c.mail.Handler())

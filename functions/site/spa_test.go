@@ -1,4 +1,4 @@
-package all_test
+package site_test
 
 import (
 	"compress/gzip"
@@ -9,7 +9,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"zahtjevi/functions/all"
+	"zahtjevi/functions/site"
 )
 
 const (
@@ -28,7 +28,7 @@ func serveSPA(t *testing.T, method, target, encoding string) *httptest.ResponseR
 	request := httptest.NewRequestWithContext(t.Context(), method, target, nil)
 	request.Header.Set("Accept-Encoding", encoding)
 	recorder := httptest.NewRecorder()
-	all.SPA(dist, "https://files.example.ba").ServeHTTP(recorder, request)
+	site.SPA(dist, "https://files.example.ba").ServeHTTP(recorder, request)
 	return recorder
 }
 

@@ -1,0 +1,76 @@
+package all
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"net/http"
+
+	"github.com/caarlos0/env/v11"
+
+	"zahtjevi/functions/site"
+	"zahtjevi/functions/worker"
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/storage/s3"
+)
+
+// jobConns are the connections of the jobs' own pool.
+const jobConns = 4
+
+// Run serves the API and the front end and does the worker's work, until ctx ends. WORKER=false leaves that to a worker elsewhere, as a platform does
+// which gives a process no time between calls. SITE_DIR is where the built front end lies.
+func Run(ctx context.Context) error {
+	cfg, err := config.Load()
+	if err != nil {
+		return err
+	}
+	own, err := env.ParseAs[struct {
+		Site   string `env:"SITE_DIR" envDefault:"/site"`
+		Worker bool   `env:"WORKER" envDefault:"true"`
+	}]()
+	if err != nil {
+		return fmt.Errorf("read configuration: %w", err)
+	}
+	front, err := site.Open(own.Site, cfg.S3PublicURL)
+	if err != nil {
+		return err
+	}
+	app, err := New(ctx, cfg)
+	if err != nil {
+		return err
+	}
+	defer app.Close()
+	if own.Worker {
+		end, err := startWorker(ctx, cfg)
+		if err != nil {
+			return err
+		}
+		defer end()
+	}
+	mux := http.NewServeMux()
+	mux.Handle(serve.Root+"/", site.Compress(app.Handler()))
+	mux.Handle("/", front)
+	return serve.ListenAndServe(ctx, net.JoinHostPort(cfg.ListenHost, cfg.Port), mux)
+}
+
+// startWorker repeats the jobs until ctx ends or end is called, which waits for them.
+func startWorker(ctx context.Context, cfg config.Config) (end func(), err error) {
+	cfg.DatabaseMaxConns = jobConns
+	deps, err := serve.Connect(ctx, cfg, s3.Open, database.Jobs)
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		defer deps.Pool.Close()
+		serve.Repeat(ctx, deps, worker.Jobs)
+	}()
+	return func() {
+		cancel()
+		<-ended
+	}, nil
+}

@@ -1,0 +1,50 @@
+// Package site is the front end as a function: where no bucket and no content network hand out its files, a process does.
+package site
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+
+	"github.com/caarlos0/env/v11"
+
+	"zahtjevi/shared/serve"
+)
+
+// configuration is what the environment says; it names neither database nor secret.
+type configuration struct {
+	Folder  string `env:"SITE_DIR" envDefault:"/site"`
+	Storage string `env:"S3_PUBLIC_URL,required"`
+	Port    string `env:"PORT" envDefault:"8080"`
+	Host    string `env:"LISTEN_HOST"`
+}
+
+// Run serves until ctx ends.
+func Run(ctx context.Context) error {
+	cfg, err := env.ParseAs[configuration]()
+	if err != nil {
+		return fmt.Errorf("read configuration: %w", err)
+	}
+	handler, err := Open(cfg.Folder, cfg.Storage)
+	if err != nil {
+		return err
+	}
+	return serve.ListenAndServe(ctx, net.JoinHostPort(cfg.Host, cfg.Port), handler)
+}
+
+// Open serves the front end that was built into the folder. Storage is the storage's address from browsers.
+func Open(folder, storage string) (http.Handler, error) {
+	dist := os.DirFS(folder)
+	if _, err := fs.Stat(dist, "index.html"); err != nil {
+		return nil, fmt.Errorf("the front end is not in the folder %s: %w", folder, err)
+	}
+	address, err := url.Parse(storage)
+	if err != nil || address.Host == "" {
+		return nil, fmt.Errorf("the storage's address from browsers, S3_PUBLIC_URL, is %q: it must be http(s)://host[:port]", storage)
+	}
+	return SPA(dist, address.Scheme+"://"+address.Host), nil
+}
