@@ -31,7 +31,14 @@ func run(root string) error {
 	if err != nil {
 		return err
 	}
-	return replace(filepath.Join(root, "template.yaml"), apiGateway(routes))
+	if err := replace(filepath.Join(root, "template.yaml"), apiGateway(routes)); err != nil {
+		return err
+	}
+	kubernetes := filepath.Join(root, "functions", "platforms", "kubernetes")
+	if err := writeGatewayAPI(filepath.Join(kubernetes, "deployments", "routes.yaml"), routes, service); err != nil {
+		return err
+	}
+	return writeGatewayAPI(filepath.Join(kubernetes, "knative", "routes.yaml"), routes, knativeService)
 }
 
 // read answers the document's operations by path, then method.

@@ -1,0 +1,66 @@
+package platforms_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	run "google.golang.org/api/run/v1"
+	"knative.dev/pkg/apis"
+	servingv1 "knative.dev/serving/pkg/apis/serving/v1"
+	"sigs.k8s.io/yaml"
+)
+
+// TestCloudRun decodes the description strictly into Knative's type of a service, which is Cloud Run's, and Google's of a job, and holds what
+// they set to variables that some program reads. A secret is named, never shown.
+func TestCloudRun(t *testing.T) {
+	t.Parallel()
+	known := variables(t)
+	check := func(file, name, value string, named bool) {
+		if !known[name] || isSecret(name, value) != named {
+			t.Errorf("%s sets %s to %q", file, name, value)
+		}
+	}
+	service := strictlyRead[servingv1.Service](t, "service.yaml")
+	service.SetDefaults(t.Context())
+	account := &service.Spec.Template.Spec.ServiceAccountName
+	if !strings.HasSuffix(*account, ".iam.gserviceaccount.com") {
+		t.Errorf("the service works as %s", *account)
+	}
+	*account = "" // Google's, and no name of Kubernetes
+	if err := service.Validate(t.Context()); err.Filter(apis.ErrorLevel) != nil {
+		t.Error(err)
+	}
+	container := service.Spec.Template.Spec.Containers[0]
+	for _, env := range container.Env {
+		check("service.yaml", env.Name, env.Value, env.ValueFrom != nil && env.ValueFrom.SecretKeyRef != nil)
+	}
+	if !strings.Contains(container.Image, "/zahtjevi/all:") || container.StartupProbe.HTTPGet.Path != "/live" || container.LivenessProbe.HTTPGet.Path != "/live" {
+		t.Errorf("the service runs %s", container.Image)
+	}
+	for file, image := range map[string]string{"worker.yaml": "worker", "migrate.yaml": "migrate"} {
+		job := strictlyRead[run.Job](t, file)
+		task := job.Spec.Template.Spec.Template.Spec
+		for _, env := range task.Containers[0].Env {
+			check(file, env.Name, env.Value, env.ValueFrom != nil && env.ValueFrom.SecretKeyRef != nil)
+		}
+		if !strings.Contains(task.Containers[0].Image, "/zahtjevi/"+image+":") || task.TimeoutSeconds < 600 {
+			t.Errorf("%s runs %s for at most %d s", file, task.Containers[0].Image, task.TimeoutSeconds)
+		}
+	}
+}
+
+func strictlyRead[T any](t *testing.T, file string) T {
+	t.Helper()
+	content, err := os.ReadFile(filepath.Join("cloudrun", file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	filled := strings.NewReplacer("PROJECT", "opcina", "REGION-", "europe-west1-", ":REGION:", ":europe-west1:").Replace(string(content))
+	var value T
+	if err := yaml.UnmarshalStrict([]byte(filled), &value); err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	return value
+}

@@ -1,0 +1,337 @@
+package platforms_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	appsv1 "k8s.io/api/apps/v1"
+	batchv1 "k8s.io/api/batch/v1"
+	corev1 "k8s.io/api/core/v1"
+	networkingv1 "k8s.io/api/networking/v1"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/labels"
+	servingv1 "knative.dev/serving/pkg/apis/serving/v1"
+	gatewayv1 "sigs.k8s.io/gateway-api/apis/v1"
+	"sigs.k8s.io/kustomize/api/krusty"
+	"sigs.k8s.io/kustomize/kyaml/filesys"
+	"sigs.k8s.io/yaml"
+)
+
+// kinds are the official types of everything that the manifests describe.
+var kinds = map[string]func() metav1.Object{
+	"v1 Namespace":                                func() metav1.Object { return &corev1.Namespace{} },
+	"v1 ConfigMap":                                func() metav1.Object { return &corev1.ConfigMap{} },
+	"v1 Service":                                  func() metav1.Object { return &corev1.Service{} },
+	"apps/v1 Deployment":                          func() metav1.Object { return &appsv1.Deployment{} },
+	"batch/v1 CronJob":                            func() metav1.Object { return &batchv1.CronJob{} },
+	"batch/v1 Job":                                func() metav1.Object { return &batchv1.Job{} },
+	"networking.k8s.io/v1 NetworkPolicy":          func() metav1.Object { return &networkingv1.NetworkPolicy{} },
+	"gateway.networking.k8s.io/v1 Gateway":        func() metav1.Object { return &gatewayv1.Gateway{} },
+	"gateway.networking.k8s.io/v1 HTTPRoute":      func() metav1.Object { return &gatewayv1.HTTPRoute{} },
+	"gateway.networking.k8s.io/v1 ReferenceGrant": func() metav1.Object { return &gatewayv1.ReferenceGrant{} },
+	"serving.knative.dev/v1 Service":              func() metav1.Object { return &servingv1.Service{} },
+}
+
+// built is what kustomize makes of a folder, each strictly of its official type: a field that this does not know fails the test.
+func built(t *testing.T, folder string) []metav1.Object {
+	t.Helper()
+	resources, err := krusty.MakeKustomizer(krusty.MakeDefaultOptions()).Run(filesys.MakeFsOnDisk(), filepath.Join("kubernetes", folder))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var objects []metav1.Object
+	for _, resource := range resources.Resources() {
+		content, err := resource.AsYAML()
+		if err != nil {
+			t.Fatal(err)
+		}
+		objects = append(objects, strictly(t, content))
+	}
+	return objects
+}
+
+func strictly(t *testing.T, content []byte) metav1.Object {
+	t.Helper()
+	var kind metav1.TypeMeta
+	if err := yaml.Unmarshal(content, &kind); err != nil {
+		t.Fatal(err)
+	}
+	empty := kinds[kind.APIVersion+" "+kind.Kind]
+	if empty == nil {
+		t.Fatalf("%s %s is of no known type", kind.APIVersion, kind.Kind)
+	}
+	object := empty()
+	if err := yaml.UnmarshalStrict(content, object); err != nil {
+		t.Errorf("%s: %v\n%s", kind.Kind, err, content)
+	}
+	return object
+}
+
+// of picks the objects of one type.
+func of[T metav1.Object](objects []metav1.Object) []T {
+	var found []T
+	for _, object := range objects {
+		if one, is := object.(T); is {
+			found = append(found, one)
+		}
+	}
+	return found
+}
+
+// pod is what runs, whatever describes it.
+type pod struct {
+	name      string
+	labels    labels.Set
+	spec      corev1.PodSpec
+	container corev1.Container
+	serves    bool
+}
+
+func podsOf(t *testing.T, objects []metav1.Object) []pod {
+	t.Helper()
+	var pods []pod
+	add := func(name string, template metav1.ObjectMeta, spec corev1.PodSpec, serves bool) {
+		if len(spec.Containers) != 1 {
+			t.Fatalf("%s has %d containers", name, len(spec.Containers))
+		}
+		pods = append(pods, pod{name, template.Labels, spec, spec.Containers[0], serves})
+	}
+	for _, d := range of[*appsv1.Deployment](objects) {
+		add(d.Name, d.Spec.Template.ObjectMeta, d.Spec.Template.Spec, true)
+	}
+	for _, s := range of[*servingv1.Service](objects) {
+		add(s.Name, s.Spec.Template.ObjectMeta, s.Spec.Template.Spec.PodSpec, true)
+	}
+	for _, j := range of[*batchv1.Job](objects) {
+		add(j.Name, j.Spec.Template.ObjectMeta, j.Spec.Template.Spec, false)
+	}
+	for _, c := range of[*batchv1.CronJob](objects) {
+		add(c.Name, c.Spec.JobTemplate.Spec.Template.ObjectMeta, c.Spec.JobTemplate.Spec.Template.Spec, false)
+	}
+	return pods
+}
+
+// programs are the functions that are built, without the whole in one process.
+func programs(t *testing.T) []string {
+	t.Helper()
+	found, err := filepath.Glob("../*/cmd")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, program := range found {
+		if name := filepath.Base(filepath.Dir(program)); name != "all" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// TestKubernetes holds both ways of running on a cluster to the programs that are built, and every pod to what it may.
+func TestKubernetes(t *testing.T) {
+	t.Parallel()
+	for folder, migration := range map[string]string{"deployments": "migration", "knative": "migration", "example": "example/migration"} {
+		t.Run(folder, func(t *testing.T) {
+			t.Parallel()
+			objects := slices.Concat(built(t, folder), built(t, migration))
+			pods := podsOf(t, objects)
+			var got []string
+			for _, p := range pods {
+				got = append(got, p.name)
+				p.check(t)
+			}
+			slices.Sort(got)
+			if diff := cmp.Diff(programs(t), got); diff != "" {
+				t.Errorf("-built +described:\n%s", diff)
+			}
+			configured(t, objects, pods)
+			reached(t, objects)
+		})
+	}
+}
+
+func (p pod) check(t *testing.T) {
+	t.Helper()
+	if !strings.HasSuffix(strings.SplitN(p.container.Image, ":", 2)[0], "zahtjevi/"+p.name) || p.labels["app.kubernetes.io/component"] != p.name {
+		t.Errorf("%s runs %s under the label %q", p.name, p.container.Image, p.labels["app.kubernetes.io/component"])
+	}
+	security, own := p.spec.SecurityContext, p.container.SecurityContext
+	if security == nil { // Knative takes it from the container
+		security = &corev1.PodSecurityContext{RunAsNonRoot: own.RunAsNonRoot, RunAsUser: own.RunAsUser, SeccompProfile: own.SeccompProfile}
+	}
+	if security.RunAsNonRoot == nil || !*security.RunAsNonRoot || *security.RunAsUser != 65532 || security.SeccompProfile.Type != corev1.SeccompProfileTypeRuntimeDefault ||
+		!*own.ReadOnlyRootFilesystem || *own.AllowPrivilegeEscalation || !slices.Equal(own.Capabilities.Drop, []corev1.Capability{"ALL"}) ||
+		*p.spec.AutomountServiceAccountToken || *p.spec.EnableServiceLinks {
+		t.Errorf("%s may more than it needs", p.name)
+	}
+	if limits := p.container.Resources.Limits; limits.Memory().IsZero() || limits.Cpu().IsZero() || p.container.Resources.Requests.Memory().IsZero() {
+		t.Errorf("%s has no limits", p.name)
+	}
+	for _, probe := range []*corev1.Probe{p.container.ReadinessProbe, p.container.LivenessProbe} {
+		if p.serves && (probe == nil || probe.HTTPGet == nil || probe.HTTPGet.Path != "/live") {
+			t.Errorf("nobody asks whether %s serves", p.name)
+		}
+	}
+	var secrets []string
+	for _, from := range p.container.EnvFrom {
+		if from.SecretRef != nil {
+			secrets = append(secrets, strings.TrimPrefix(from.SecretRef.Name, "zahtjevi-"))
+		}
+	}
+	want, special := map[string][]string{
+		"site": nil, "imports": {"database", "storage"}, "uploads": {"database", "storage"}, "worker": {"database", "storage", "mail"}, "migrate": {"owner", "database"},
+	}[p.name]
+	if !special {
+		want = []string{"database"}
+	}
+	if !slices.Equal(secrets, want) || len(p.container.Env) > 0 {
+		t.Errorf("%s gets the secrets %v and %v, want %v", p.name, secrets, p.container.Env, want)
+	}
+}
+
+// configured holds the settings to variables that some program reads, and each pod to the ConfigMap that is made. No setting is a secret.
+func configured(t *testing.T, objects []metav1.Object, pods []pod) {
+	t.Helper()
+	settings := of[*corev1.ConfigMap](objects)
+	if len(settings) != 1 {
+		t.Fatalf("%d ConfigMaps", len(settings))
+	}
+	known := variables(t)
+	for name, value := range settings[0].Data {
+		if !known[name] || isSecret(name, value) {
+			t.Errorf("the ConfigMap sets %s", name)
+		}
+	}
+	for _, p := range pods {
+		for _, from := range p.container.EnvFrom {
+			if from.ConfigMapRef != nil && from.ConfigMapRef.Name != settings[0].Name {
+				t.Errorf("%s reads the ConfigMap %s, which is not there", p.name, from.ConfigMapRef.Name)
+			}
+		}
+	}
+}
+
+func isSecret(name, value string) bool {
+	return regexp.MustCompile(`PASSWORD|SECRET|ACCESS_KEY|DATABASE_URL|SMTP_URL`).MatchString(name) || strings.Contains(value, "@") && strings.Contains(value, "://")
+}
+
+var tag = regexp.MustCompile("`env:\"([A-Z0-9_]+)")
+
+// variables are the names that the programs read.
+func variables(t *testing.T) map[string]bool {
+	t.Helper()
+	known := map[string]bool{"GOMEMLIMIT": true}
+	for _, file := range []string{"../../shared/config/config.go", "../migrate/migrate.go", "../all/run.go", "../site/site.go"} {
+		content, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, match := range tag.FindAllSubmatch(content, -1) {
+			known[string(match[1])] = true
+		}
+	}
+	return known
+}
+
+// reached says who gets through the network policies: calls to whatever serves, and nobody to more servers than it works with.
+func reached(t *testing.T, objects []metav1.Object) {
+	t.Helper()
+	var denied bool
+	for _, p := range podsOf(t, objects) {
+		in, out := false, map[int32]bool{}
+		for _, policy := range of[*networkingv1.NetworkPolicy](objects) {
+			selector, err := metav1.LabelSelectorAsSelector(&policy.Spec.PodSelector)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !selector.Matches(p.labels) {
+				continue
+			}
+			denied = denied || len(policy.Spec.Ingress)+len(policy.Spec.Egress) == 0 && len(policy.Spec.PolicyTypes) == 2
+			in = in || len(policy.Spec.Ingress) > 0
+			for _, egress := range policy.Spec.Egress {
+				for _, port := range egress.Ports {
+					out[port.Port.IntVal] = true
+				}
+			}
+		}
+		want := map[int32]bool{53: true}
+		if p.name != "site" {
+			want[5432] = true
+		}
+		if slices.Contains([]string{"imports", "uploads", "worker"}, p.name) {
+			want[443], want[9000] = true, true
+		}
+		if p.name == "worker" {
+			want[587], want[465] = true, true
+		}
+		if diff := cmp.Diff(want, out); diff != "" || in != p.serves {
+			t.Errorf("%s is called: %t; goes out:\n%s", p.name, in, diff)
+		}
+	}
+	if !denied {
+		t.Error("no policy refuses the rest")
+	}
+}
+
+// TestKnative has Knative's own validation look at its services, as its admission does on a cluster.
+func TestKnative(t *testing.T) {
+	t.Parallel()
+	services := of[*servingv1.Service](built(t, "knative"))
+	for _, service := range services {
+		service.SetDefaults(t.Context())
+		if err := service.Validate(t.Context()); err != nil {
+			t.Errorf("%s: %v", service.Name, err)
+		}
+		if service.Labels["networking.knative.dev/visibility"] != "cluster-local" {
+			t.Errorf("%s can be called past the gateway", service.Name)
+		}
+	}
+	if len(services) == 0 {
+		t.Error("no services")
+	}
+}
+
+// TestRoutesOfBothWays holds that both ways lead the same calls to the same functions, and each route to a service that is there.
+func TestRoutesOfBothWays(t *testing.T) {
+	t.Parallel()
+	plain, knative := built(t, "deployments"), built(t, "knative")
+	led := map[string][]gatewayv1.HTTPRouteMatch{}
+	var services []string
+	for _, service := range of[*corev1.Service](plain) {
+		services = append(services, service.Name)
+	}
+	for _, route := range functionRoutes(plain) {
+		rule := route.Spec.Rules[0]
+		if backend := rule.BackendRefs[0]; len(route.Spec.Rules) != 1 || string(backend.Name) != route.Name || *backend.Port != 8080 || !slices.Contains(services, route.Name) {
+			t.Errorf("%s leads to %s", route.Name, backend.Name)
+		}
+		led[route.Name] = rule.Matches
+	}
+	for _, route := range functionRoutes(knative) {
+		rule := route.Spec.Rules[0]
+		want := fmt.Sprintf("%s.zahtjevi.svc.cluster.local", route.Name)
+		if got := string(*rule.Filters[0].URLRewrite.Hostname); got != want || rule.BackendRefs[0].Name != "kourier-internal" {
+			t.Errorf("%s is handed on as %s to %s", route.Name, got, rule.BackendRefs[0].Name)
+		}
+		if !reflect.DeepEqual(led[route.Name], rule.Matches) {
+			t.Errorf("%s has other routes with Knative", route.Name)
+		}
+		delete(led, route.Name)
+	}
+	if len(led) > 0 || len(services) == 0 {
+		t.Errorf("without routes with Knative: %v", led)
+	}
+}
+
+// functionRoutes are the routes to functions, without that to https.
+func functionRoutes(objects []metav1.Object) []*gatewayv1.HTTPRoute {
+	return slices.DeleteFunc(of[*gatewayv1.HTTPRoute](objects), func(route *gatewayv1.HTTPRoute) bool { return route.Name == "to-https" })
+}

@@ -1,0 +1,71 @@
+package main
+
+import (
+	"regexp"
+	"regexp/syntax"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestMatchesTellAreasApart holds that whatever order a gateway tries expressions of different areas in, each operation reaches its own: of all
+// matches but the defaults, those that take its path and method lead there. An exact path goes before every expression.
+func TestMatchesTellAreasApart(t *testing.T) {
+	t.Parallel()
+	routes, err := read("../../docs/openapi.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := treeOf(routes).matches("")
+	for _, r := range routes {
+		path := parameter.ReplaceAllString(r.path, "dvije.uloge-1")
+		exact, expressions := map[string]bool{}, map[string]bool{}
+		for _, m := range all {
+			switch {
+			case m.method != "" && m.method != strings.ToUpper(r.method):
+			case m.expression && regexp.MustCompile(m.path).MatchString(path):
+				expressions[m.area] = true
+			case m.path == path:
+				exact[m.area] = true
+			}
+		}
+		if len(exact) == 0 {
+			exact = expressions
+		}
+		if len(exact) != 1 || !exact[r.area] {
+			t.Errorf("%s %s leads to %v, want %s", r.method, path, exact, r.area)
+		}
+	}
+}
+
+// TestMatchesStayWithinLimits holds the bounds of the Gateway API for a rule, and of Envoy for an expression (re2.max_program_size.error_level); and that
+// the defaults are shorter than all others, as gateways try the longest first.
+func TestMatchesStayWithinLimits(t *testing.T) {
+	t.Parallel()
+	routes, err := read("../../docs/openapi.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	areas, of := gatewayMatches(routes)
+	for _, area := range areas {
+		if len(of[area]) > 64 {
+			t.Errorf("%s has %d matches", area, len(of[area]))
+		}
+		for _, m := range of[area] {
+			parsed, err := syntax.Parse(m.path, syntax.Perl)
+			if err != nil {
+				t.Fatal(err)
+			}
+			program, err := syntax.Compile(parsed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(program.Inst) > 100 {
+				t.Errorf("%s takes %d instructions", m.path, len(program.Inst))
+			}
+			if m.expression && !slices.Contains(defaults, m) && len(m.path) <= len(defaults[0].path) {
+				t.Errorf("%s is no longer than the default", m.path)
+			}
+		}
+	}
+}

@@ -1,0 +1,102 @@
+package main
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// match is what leads a call to an area: a path as it stands, or a regular expression of whole paths (RE2). An empty method is any.
+type match struct {
+	area, method, path string
+	expression         bool
+}
+
+// node is a segment of paths with the areas that answer the path up to it, by method.
+type node struct {
+	methods  map[string]string
+	children map[string]*node
+}
+
+func newNode() *node { return &node{map[string]string{}, map[string]*node{}} }
+
+// treeOf is all routes by the segments of their paths.
+func treeOf(routes []route) *node {
+	root := newNode()
+	for _, r := range routes {
+		at := root
+		for segment := range strings.SplitSeq(strings.TrimPrefix(r.path, "/"), "/") {
+			if at.children[segment] == nil {
+				at.children[segment] = newNode()
+			}
+			at = at.children[segment]
+		}
+		at.methods[r.method] = r.area
+	}
+	return root
+}
+
+// areas are those that answer the node or anything below it, sorted.
+func (n *node) areas() []string {
+	found := map[string]bool{}
+	for _, area := range n.methods {
+		found[area] = true
+	}
+	for _, child := range n.children {
+		for _, area := range child.areas() {
+			found[area] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(found))
+}
+
+// matches leads to each area what is below path, in as few matches as tell the areas apart: a fixed segment below which one area answers all is one
+// expression. A parameter never is: beside {zahtjevId} stand words of another area.
+func (n *node) matches(path string) []match {
+	var list []match
+	if areas := n.areas(); len(areas) == 1 && !strings.HasSuffix(path, "}") {
+		if len(n.methods) > 0 {
+			list = append(list, matchOf(areas[0], "", path))
+		}
+		if len(n.children) > 0 {
+			list = append(list, match{areas[0], "", expressionOf(path, "/.+"), true})
+		}
+		return list
+	}
+	list = n.own(path)
+	for _, segment := range slices.Sorted(maps.Keys(n.children)) {
+		list = append(list, n.children[segment].matches(path+"/"+segment)...)
+	}
+	return list
+}
+
+// own leads to the area or areas of the path itself. A method that several areas' path does not have falls to the default.
+func (n *node) own(path string) []match {
+	of := map[string]bool{}
+	for _, area := range n.methods {
+		of[area] = true
+	}
+	if len(of) == 1 {
+		return []match{matchOf(slices.Collect(maps.Keys(of))[0], "", path)}
+	}
+	var list []match
+	for _, method := range slices.Sorted(maps.Keys(n.methods)) {
+		list = append(list, matchOf(n.methods[method], strings.ToUpper(method), path))
+	}
+	return list
+}
+
+func matchOf(area, method, path string) match {
+	if !parameter.MatchString(path) {
+		return match{area, method, path, false}
+	}
+	return match{area, method, expressionOf(path, ""), true}
+}
+
+// expressionOf is the expression of a path whose parameters are any one segment. Some gateways look for it anywhere in a path, so that it says itself
+// where that begins and ends.
+func expressionOf(path, below string) string {
+	quoted := regexp.QuoteMeta(path)
+	return "^" + regexp.MustCompile(`\\\{\w+\\\}`).ReplaceAllString(quoted, "[^/]+") + below + "$"
+}
