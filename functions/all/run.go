@@ -14,6 +14,7 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage/s3"
+	"zahtjevi/shared/telemetry"
 )
 
 // jobConns are the connections of the jobs' own pool.
@@ -33,6 +34,11 @@ func Run(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("read configuration: %w", err)
 	}
+	observed, err := telemetry.Start(cfg, "all")
+	if err != nil {
+		return err
+	}
+	defer observed.Stop()
 	front, err := site.Open(own.Site, cfg.S3PublicURL)
 	if err != nil {
 		return err
@@ -52,7 +58,9 @@ func Run(ctx context.Context) error {
 	mux := http.NewServeMux()
 	mux.Handle(serve.Root+"/", site.Compress(app.Handler()))
 	mux.Handle("/", front)
-	return serve.ListenAndServe(ctx, net.JoinHostPort(cfg.ListenHost, cfg.Port), mux)
+	return app.deps.UnlessRefused(ctx, func(ctx context.Context) error {
+		return serve.ListenAndServe(ctx, net.JoinHostPort(cfg.ListenHost, cfg.Port), mux)
+	})
 }
 
 // startWorker repeats the jobs until ctx ends or end is called, which waits for them.

@@ -110,8 +110,8 @@ func TestRunWithoutWorker(t *testing.T) {
 	running(t, e)
 	var pools int
 	if err := e.Pool.QueryRow(t.Context(), "select count(distinct backend_start) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()").
-		Scan(&pools); err != nil || pools > 1 {
-		t.Errorf("%d connections of others, %v: nothing was called that needs one", pools, err)
+		Scan(&pools); err != nil || pools > 2 { // one asks at the start whose role this is
+		t.Errorf("%d connections of others, %v: the jobs hold some", pools, err)
 	}
 }
 
