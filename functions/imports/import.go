@@ -29,6 +29,7 @@ type Import struct {
 	Existing   int64      `json:"postojeci" doc:"Preskočeni jer već postoje"`
 	Rejected   int64      `json:"odbijeno"`
 	Failure    string     `json:"greska" doc:"Zašto uvoz nije uspio"`
+	Dated      bool       `json:"datumiIzDokumenta" doc:"Kad su zahtjevi kreirani kaže dokument; inače početak uvoza"`
 	CreatedAt  time.Time  `json:"datumKreiranja"`
 	StartedAt  *time.Time `json:"pocetak,omitempty"`
 	FinishedAt *time.Time `json:"kraj,omitempty"`
@@ -48,7 +49,7 @@ func wireImport(row db.ImportByIDRow) Import {
 		ID: row.ID, Username: row.Username, FullName: row.FullName, ProjectID: row.ProjectID, Project: row.Project,
 		File: row.FileName, Size: row.Size, State: states[row.State],
 		BytesRead: row.BytesRead, RowsRead: row.RowsRead, Added: row.Added, Existing: row.Existing, Rejected: row.Rejected,
-		Failure: failure, CreatedAt: row.CreatedAt, StartedAt: row.StartedAt, FinishedAt: row.FinishedAt,
+		Failure: failure, Dated: row.Dated, CreatedAt: row.CreatedAt, StartedAt: row.StartedAt, FinishedAt: row.FinishedAt,
 	}
 }
 

@@ -27,6 +27,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Create(api, "/zahtjevi/uvoz", may, "Priprema uvoza", a.prepare)
 	serve.Get(api, "/zahtjevi/uvoz", may, "Uvozi prijavljenog korisnika", a.list)
 	serve.Get(api, "/zahtjevi/uvoz/{uvozId}", may, "Uvoz", a.view)
+	serve.Get(api, "/zahtjevi/uvoz/{uvozId}/priprema", may, "Priprema uvoza kako je ostavljena", a.resume)
 	serve.Put(api, "/zahtjevi/uvoz/{uvozId}", may, "Mapiranje kolona uvoza", a.remap)
 	serve.Put(api, "/zahtjevi/uvoz/{uvozId}/pokreni", may, "Pokretanje uvoza", a.start)
 	serve.Put(api, "/zahtjevi/uvoz/{uvozId}/prekini", may, "Prekid uvoza", a.cancel)

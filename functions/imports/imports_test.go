@@ -3,6 +3,7 @@ package imports_test
 import (
 	"fmt"
 	"net/http"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -172,6 +173,9 @@ func TestImportMapping(t *testing.T) {
 		e.Call(p, "PUT", path, body).ExpectField(field)
 	}
 	got := testkit.Decode[imports.Prepared](e.Call(p, "PUT", path, map[string]any{"mapiranje": prepared.Mapping, "zadano": defaults}).Expect(http.StatusOK))
+	if left := testkit.Decode[imports.Prepared](e.Call(p, "GET", path+"/priprema", nil).Expect(http.StatusOK)); !reflect.DeepEqual(left, got) {
+		t.Errorf("the preparation comes back as %+v, was left as %+v", left, got)
+	}
 	reasons := []string{
 		"", "", "Tip „Nema“ ne postoji u projektu", "Korisnik „niko“ ne radi na ovom projektu", "Datum kreiranja „31.2.2020.“ nije ispravan",
 		"Kategorija „Nepoznata“ ne postoji u projektu", "Status „Obrisan“ ne postoji u projektu", "", "",
@@ -184,6 +188,7 @@ func TestImportMapping(t *testing.T) {
 	if got := counts(importAll(t, e, p, prepared.ID)); got != "zavrsen: 9 read, 4 added, 0 existing, 5 rejected" {
 		t.Fatal(got)
 	}
+	e.Call(p, "GET", path+"/priprema", nil).Expect(http.StatusConflict)
 	var facts string
 	for _, title := range []string{"Prvi", "Drugi", "Osmi", "Deveti"} {
 		facts += testkit.Value[string](e, `select format('%s %s %s %s %s %s|', t.name, c.name, s.name, coalesce(u.username, '-'), to_char(r.created_at, 'YYYY-MM-DD HH24:MI'), r.description)

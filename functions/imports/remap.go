@@ -27,22 +27,13 @@ type RemapInput struct {
 }
 
 func (a *area) remap(ctx context.Context, in *RemapInput) (*PreparedOutput, error) {
-	row, err := a.findOwn(ctx, in.ID)
+	row, err := a.preparing(ctx, in.ID)
 	if err != nil {
 		return nil, err
-	}
-	if row.State != "preparing" {
-		return nil, alreadyStarted()
-	}
-	if !identity.From(ctx).SeesProject(row.ProjectID) {
-		return nil, fault.Field("projekatId", texts.ProjectMissing)
 	}
 	format, err := in.format(row)
 	if err != nil {
 		return nil, err
-	}
-	if row.ObjectKey == nil {
-		return nil, gone()
 	}
 	found, err := a.sampleOf(ctx, *row.ObjectKey, format)
 	if err != nil {
@@ -67,10 +58,42 @@ func (a *area) remap(ctx context.Context, in *RemapInput) (*PreparedOutput, erro
 	return a.prepared(ctx, in.ID, found)
 }
 
+// preparing answers an import of the caller that was not started yet and whose file is still there. Errors: NotFound, Forbidden, Invalid, Conflict.
+func (a *area) preparing(ctx context.Context, id int64) (db.ImportByIDRow, error) {
+	row, err := a.findOwn(ctx, id)
+	switch {
+	case err != nil:
+		return row, err
+	case row.State != "preparing":
+		return row, alreadyStarted()
+	case !identity.From(ctx).SeesProject(row.ProjectID):
+		return row, fault.Field("projekatId", texts.ProjectMissing)
+	case row.ObjectKey == nil:
+		return row, gone()
+	}
+	return row, nil
+}
+
+// resume answers a preparation as it was left, for who comes back to its address.
+func (a *area) resume(ctx context.Context, in *ImportInput) (*PreparedOutput, error) {
+	row, err := a.preparing(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	found, err := a.sampleOf(ctx, *row.ObjectKey, keptFormat(row))
+	if err != nil {
+		return nil, err
+	}
+	return a.prepared(ctx, in.ID, found)
+}
+
+func keptFormat(row db.ImportByIDRow) tabular.Format {
+	return tabular.Format{Delimiter: row.Delimiter[0], Encoding: tabular.Encoding(row.Encoding)}
+}
+
 func (in *RemapInput) format(row db.ImportByIDRow) (tabular.Format, error) {
 	var fields valid.Fields
-	format := tabular.Format{Delimiter: row.Delimiter[0], Encoding: tabular.Encoding(row.Encoding)}
-	format = formatOf(&fields, format, in.Body.Delimiter, in.Body.Encoding)
+	format := formatOf(&fields, keptFormat(row), in.Body.Delimiter, in.Body.Encoding)
 	return format, fields.Err()
 }
 

@@ -34,6 +34,7 @@ func TestStatementBudget(t *testing.T) {
 			{"search", "GET", "/zahtjevi?naziv=zah&opis=opis", nil, http.StatusOK},
 			{"view", "GET", fmt.Sprintf("/zahtjevi/%d", request), nil, http.StatusOK},
 			{"comments", "GET", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request), nil, http.StatusOK},
+			{"activity", "GET", fmt.Sprintf("/zahtjevi/%d/aktivnost", request), nil, http.StatusOK},
 			{"comment", "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request), map[string]any{"komentar": "Komentar"}, http.StatusCreated},
 			{"status change", "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", request), map[string]any{"zahtjevStatusId": project.Done}, http.StatusOK},
 			{"names to filter by", "GET", "/zahtjevi/izbori", nil, http.StatusOK},

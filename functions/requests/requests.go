@@ -39,6 +39,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/zahtjevi/{zahtjevId}", serve.Permission(permission.ZahtjevZahtjevEdit), "Izmjena zahtjeva", a.update)
 	serve.Put(api, "/zahtjevi/{zahtjevId}/zahtjevStatus", serve.Permission(permission.ZahtjevZahtjevEditStatus), "Promjena statusa", a.changeStatus)
 	serve.Get(api, "/zahtjevi/{zahtjevId}/zahtjevStatusi", view, "Promjene statusa", a.statusHistory)
+	serve.Get(api, "/zahtjevi/{zahtjevId}/aktivnost", view, "Šta se dešavalo sa zahtjevom", a.activity)
 	serve.Put(api, "/zahtjevi/{zahtjevId}/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Brisanje zahtjeva", a.remove)
 
 	serve.Get(api, "/zahtjevkomentari/zahtjev/{zahtjevId}", serve.Permission(permission.ZahtjevKomentarPregled), "Komentari zahtjeva", a.listComments)

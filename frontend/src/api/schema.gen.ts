@@ -1937,6 +1937,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/uvoz/{uvozId}/priprema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Priprema uvoza kako je ostavljena */
+        get: operations["get-zahtjevi-uvoz-uvozId-priprema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/{zahtjevId}": {
         parameters: {
             query?: never;
@@ -1948,6 +1965,23 @@ export interface paths {
         get: operations["get-zahtjevi-zahtjevId"];
         /** Izmjena zahtjeva */
         put: operations["put-zahtjevi-zahtjevId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/{zahtjevId}/aktivnost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Šta se dešavalo sa zahtjevom */
+        get: operations["get-zahtjevi-zahtjevId-aktivnost"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2737,6 +2771,8 @@ export interface components {
         ImportsImport: {
             /** Format: date-time */
             datumKreiranja: string;
+            /** @description Kad su zahtjevi kreirani kaže dokument; inače početak uvoza */
+            datumiIzDokumenta: boolean;
             /** Format: int64 */
             dodano: number;
             /** @description Naziv dokumenta */
@@ -2816,6 +2852,8 @@ export interface components {
         ImportsPrepared: {
             /** Format: date-time */
             datumKreiranja: string;
+            /** @description Kad su zahtjevi kreirani kaže dokument; inače početak uvoza */
+            datumiIzDokumenta: boolean;
             /** Format: int64 */
             dodano: number;
             /** @description Naziv dokumenta */
@@ -3138,6 +3176,16 @@ export interface components {
             /** @description Dan, GGGG-MM-DD */
             vaziOd: string;
         };
+        RequestsActivity: {
+            /** @description Korisničko ime; prazno za sam sistem */
+            createdBy: string;
+            /** Format: date-time */
+            datumKreiranja: string;
+            /** Format: int64 */
+            id: number;
+            promjene: components["schemas"]["RequestsFieldChange"][];
+            punoIme: string;
+        };
         RequestsBulkBody: {
             /** @description Korisničko ime ili prazno */
             dodijeljeniKorisnikIme?: string;
@@ -3239,6 +3287,12 @@ export interface components {
             tip: string;
             /** Format: int64 */
             velicina: number;
+        };
+        RequestsFieldChange: {
+            novo: string;
+            /** @enum {string} */
+            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "dodijeljeniKorisnik";
+            staro: string;
         };
         RequestsInternal: {
             interniKorisnik: string;
@@ -3501,6 +3555,15 @@ export interface components {
             id: number;
             noviZahtjevStatus: components["schemas"]["RequestsStatus"];
             punoIme: string;
+        };
+        RequestsTailActivity: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            /** @description Prije prve stavke ima još */
+            imaStarijih: boolean;
+            items: components["schemas"]["RequestsActivity"][];
+            /** Format: int64 */
+            total: number;
         };
         RequestsTailComment: {
             /** @description Ukupno ih je više od total */
@@ -9419,6 +9482,37 @@ export interface operations {
             };
         };
     };
+    "get-zahtjevi-uvoz-uvozId-priprema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uvozId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsPrepared"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-zahtjevi-zahtjevId": {
         parameters: {
             query?: never;
@@ -9477,6 +9571,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestsRequest"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-zahtjevId-aktivnost": {
+        parameters: {
+            query?: {
+                /** @description Samo stavke starije od ove; bez toga najnovije */
+                prije?: number;
+                /** @description Najviše stavki */
+                count?: number;
+            };
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsTailActivity"];
                 };
             };
             /** @description Error */

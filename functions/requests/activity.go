@@ -1,0 +1,59 @@
+package requests
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/identity"
+)
+
+// activityRead is how many entries of the log a call looks through, whatever they are about.
+const activityRead = 1000
+
+// Activity is a change of a request, of one or more of its fields at once.
+type Activity struct {
+	ID        int64         `json:"id"`
+	CreatedAt time.Time     `json:"datumKreiranja"`
+	CreatedBy string        `json:"createdBy" doc:"Korisničko ime; prazno za sam sistem"`
+	FullName  string        `json:"punoIme"`
+	Changes   []FieldChange `json:"promjene" nullable:"false"`
+}
+
+// FieldChange says what a field was and became, in words; nobody and nothing are empty.
+type FieldChange struct {
+	Field string `json:"polje" enum:"naziv,zahtjevStatus,zahtjevPrioritet,zahtjevKategorija,zahtjevTip,dodijeljeniKorisnik"`
+	Old   string `json:"staro"`
+	New   string `json:"novo"`
+}
+
+// ActivityOutput is a page of what became of a request.
+type ActivityOutput struct {
+	Body Tail[Activity]
+}
+
+// activity tells what the log holds of a request to everybody who sees it: changes of what they see, not of its description or internal data.
+func (a *area) activity(ctx context.Context, in *TailInput) (*ActivityOutput, error) {
+	if _, err := a.facts(ctx, identity.From(ctx), in.ID); err != nil {
+		return nil, err
+	}
+	rows, err := a.queries.ActivityList(ctx, db.ActivityListParams{RequestID: in.ID, Before: in.before(), Most: in.most(), Read: activityRead})
+	if err != nil {
+		return nil, fmt.Errorf("list activity of request %d: %w", in.ID, err)
+	}
+	total, err := a.queries.ActivityCount(ctx, db.ActivityCountParams{RequestID: in.ID, Read: activityRead})
+	if err != nil {
+		return nil, fmt.Errorf("count activity of request %d: %w", in.ID, err)
+	}
+	var broken error
+	output := &ActivityOutput{Body: tailOf(*in, rows, total, func(row db.ActivityListRow) Activity {
+		activity := Activity{ID: row.ID, CreatedAt: row.CreatedAt, CreatedBy: row.Username, FullName: row.FullName}
+		if err := json.Unmarshal(row.Changes, &activity.Changes); err != nil {
+			broken = fmt.Errorf("read changes of entry %d: %w", row.ID, err)
+		}
+		return activity
+	})}
+	return output, broken
+}

@@ -1,0 +1,36 @@
+-- name: ActivityList :many
+-- What became of a request before an entry of the log, newest first: changes of what its readers see, without its description and internal data. Only
+-- so many entries are read, whatever they hold.
+select a.id, a.created_at, coalesce(u.username, '')::text as username, coalesce(u.full_name, '')::text as full_name, (
+    select json_agg(json_build_object('polje', change.field, 'staro', coalesce(change.old, ''), 'novo', coalesce(change.new, '')))
+    from (values
+        ('naziv', 'title', a.before ->> 'title', a.after ->> 'title'),
+        ('zahtjevStatus', 'status_id',
+            (select name from statuses where id = (a.before ->> 'status_id')::bigint), (select name from statuses where id = (a.after ->> 'status_id')::bigint)),
+        ('zahtjevPrioritet', 'priority_id',
+            (select name from priorities where id = (a.before ->> 'priority_id')::bigint), (select name from priorities where id = (a.after ->> 'priority_id')::bigint)),
+        ('zahtjevKategorija', 'category_id',
+            (select name from categories where id = (a.before ->> 'category_id')::bigint), (select name from categories where id = (a.after ->> 'category_id')::bigint)),
+        ('zahtjevTip', 'type_id',
+            (select name from types where id = (a.before ->> 'type_id')::bigint), (select name from types where id = (a.after ->> 'type_id')::bigint)),
+        ('dodijeljeniKorisnik', 'assignee_id',
+            (select full_name from users where id = (a.before ->> 'assignee_id')::bigint), (select full_name from users where id = (a.after ->> 'assignee_id')::bigint))
+    ) change (field, key, old, new)
+    where jsonb_exists(a.after, change.key)
+)::json as changes
+from (
+    select e.id, e.created_at, e.actor_id, e.before, e.after from audit_entries e
+    where e.entity = 'requests' and e.entity_id = @request_id::bigint and e.id < @before
+    order by e.id desc limit @read::bigint
+) a
+left join users u on u.id = a.actor_id
+where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id}')
+order by a.id desc
+limit @most::bigint;
+
+-- name: ActivityCount :one
+-- How many of the newest entries there are in all, among as many as are read.
+select count(*) from (
+    select e.before, e.after from audit_entries e where e.entity = 'requests' and e.entity_id = @request_id::bigint order by e.id desc limit @read::bigint
+) a
+where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id}');
