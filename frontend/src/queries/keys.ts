@@ -65,6 +65,7 @@ export const keys = {
     one: (id: number) => [...keys.requests.all, "one", id] as const,
     comments: (id: number) => [...keys.requests.one(id), "comments"] as const,
     history: (id: number) => [...keys.requests.one(id), "history"] as const,
+    activity: (id: number) => [...keys.requests.one(id), "activity"] as const,
   },
 
   savedViews: ["savedViews"] as const,
@@ -75,6 +76,7 @@ export const keys = {
     all: ["imports"] as const,
     list: (page: number, count: number) => [...keys.imports.all, "list", page, count] as const,
     one: (id: number) => [...keys.imports.all, "one", id] as const,
+    prepared: (id: number) => [...keys.imports.one(id), "prepared"] as const,
     rejections: (id: number, page: number, count: number) =>
       [...keys.imports.one(id), "rejected", page, count] as const,
   },

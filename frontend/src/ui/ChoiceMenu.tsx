@@ -3,7 +3,7 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
 import { Check, ChevronDown } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useBackCloses } from "./overlays";
 import { useShortcut } from "./shortcuts";
 
@@ -26,23 +26,45 @@ interface RadioMenuProps<V extends string | number> {
   onClose: () => void;
 }
 
-/** A menu of choices of which one holds. */
+/** The digits that choose the first ones at once. */
+const digits = "123456789";
+
+/** Tells the digit of a choice beside it; what is read of it stays as it is. */
+const Entry = styled(MenuItem)(({ theme }) => ({
+  "&[data-digit]::after": {
+    content: ["attr(data-digit)", "attr(data-digit) / ''"], // the second is not read aloud, where browsers know it
+    marginLeft: "auto",
+    paddingLeft: 12,
+    fontSize: 13,
+    fontVariantNumeric: "tabular-nums",
+    color: theme.vars?.palette.text.secondary,
+    "@media (hover: none)": { content: "none" },
+  },
+  "&[aria-checked=true]::after": { marginLeft: 0 },
+}));
+
+/** A menu of choices of which one holds; digits choose the first nine of them. */
 export function RadioMenu<V extends string | number>(props: RadioMenuProps<V>) {
   const { id, anchor, label, choices, value, onChoose, onClose } = props;
   useBackCloses(onClose, anchor !== null);
+  const chooseByDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const choice = ctrlKey || metaKey || altKey ? undefined : choices[digits.indexOf(key)];
+    if (choice) onChoose(choice.value);
+  };
   return (
     <Menu
       id={id}
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { "aria-label": label } }}
+      slotProps={{ list: { "aria-label": label, onKeyDown: chooseByDigit } }}
     >
-      {choices.map((choice) => (
-        <MenuItem
+      {choices.map((choice, index) => (
+        <Entry
           key={choice.value}
           role="menuitemradio"
           aria-checked={choice.value === value}
+          data-digit={digits[index]}
           selected={choice.value === value}
           onClick={() => onChoose(choice.value)}
         >
@@ -50,7 +72,7 @@ export function RadioMenu<V extends string | number>(props: RadioMenuProps<V>) {
           {choice.value === value && (
             <Check size={16} aria-hidden style={{ marginLeft: "auto", flex: "none" }} />
           )}
-        </MenuItem>
+        </Entry>
       ))}
     </Menu>
   );

@@ -7,10 +7,15 @@ interface OlderButtonProps<Page extends { imaStarijih: boolean }> {
   older: UseMutationResult<Page, Error, void>;
   /** Called when the button goes away with the last page: the focus needs another place. */
   onEnd: () => void;
+  label?: string;
 }
 
 /** Loads what is before the first item that is shown. */
-export function OlderButton<Page extends { imaStarijih: boolean }>({ older, onEnd }: OlderButtonProps<Page>) {
+export function OlderButton<Page extends { imaStarijih: boolean }>({
+  older,
+  onEnd,
+  label,
+}: OlderButtonProps<Page>) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const load = () =>
@@ -27,7 +32,7 @@ export function OlderButton<Page extends { imaStarijih: boolean }>({ older, onEn
       onClick={load}
       sx={{ mb: 4 }}
     >
-      {t("common.showOlder")}
+      {label ?? t("common.showOlder")}
     </Button>
   );
 }

@@ -14,6 +14,7 @@ import { projects } from "./projects";
 import { configuration } from "./projects/configuration";
 import { people } from "./projects/people";
 import { reports } from "./reports";
+import { activity } from "./requests/activity";
 import { add } from "./requests/add";
 import { assignees } from "./requests/assignees";
 import { attachments } from "./requests/attachments";
@@ -60,6 +61,7 @@ export const sr = {
   search,
   settings,
   requests: {
+    activity,
     add,
     assignees,
     attachments,

@@ -121,7 +121,7 @@ const sources = import.meta.glob<string>(["../../**/*.{ts,tsx}", "!../../**/*.te
 /** Forms that choose what is shown or read: who leaves them loses nothing. */
 const choosing = ["../../features/reports/ReportParameters.tsx", "../../features/users/import/MapPeople.tsx"];
 
-it("every form asks before it is left with something typed, and focuses what is wrong", () => {
+it("every form asks before it is left with something typed, or keeps it, and focuses what is wrong", () => {
   const own = Object.entries(sources).filter(
     ([file, code]) => /\buseForm[<(]/.test(code) && !choosing.includes(file),
   );
@@ -129,5 +129,5 @@ it("every form asks before it is left with something typed, and focuses what is 
     "../../features/requests/comments/useDraft.ts",
     "./useEntityForm.ts",
   ]);
-  for (const [file, code] of own) expect(code, file).toMatch(/useLeaveGuard\(/);
+  for (const [file, code] of own) expect(code, file).toMatch(/use(LeaveGuard|DraftKept)\(/);
 });

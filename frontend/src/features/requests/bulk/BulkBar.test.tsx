@@ -186,12 +186,17 @@ it("offers those who support every category", async () => {
   ]);
 });
 
-it("says that requests of several projects are not changed together", async () => {
-  items = [item(1), item(2, { projekatId: 2 })];
+it("says that requests of several projects are not changed together, and keeps those of one", async () => {
+  items = [item(1), item(2, { projekatId: 2, projekat: "Pisarnica" })];
   const { user } = await show();
   await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
-  expect(bar().getByText(/^Zahtjevi su iz više projekata/)).toBeVisible();
+  expect(bar().getByText("Zajedno se mijenjaju samo zahtjevi jednog projekta.")).toBeVisible();
   expect(bar().queryByRole("button", { name: "Status" })).not.toBeInTheDocument();
+  await user.click(bar().getByRole("button", { name: "Zadrži jedan projekat" }));
+  await user.click(screen.getByRole("menuitem", { name: "Pisarnica (1)" }));
+  expect(bar().getByRole("button", { name: "Status" })).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: /#2 / })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: /#1 / })).not.toBeChecked();
 });
 
 it("shows no boxes to who may change nothing", async () => {

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { SelectionBar } from "@/ui/list/SelectionBar";
@@ -22,10 +23,28 @@ export function BulkBar({ picked }: { picked: PickedRequests }) {
       {projects.size === 1 && projectId !== undefined ? (
         <Menus picked={picked} projectId={projectId} />
       ) : (
-        <p>{t("requests.bulk.severalProjects")}</p>
+        <>
+          <p>{t("requests.bulk.severalProjects")}</p>
+          <ChoiceMenu label={t("requests.bulk.keepProject")} pending={false}>
+            {(show) => show({ groups: [{ choices: projectChoices(picked, t) }], failed: false })}
+          </ChoiceMenu>
+        </>
       )}
     </SelectionBar>
   );
+}
+
+/** The projects of the picked requests, each with how many stay picked when it is kept. */
+function projectChoices({ items, keep }: PickedRequests, t: TFunction) {
+  const projects = new Map(items.map(({ projekatId, projekat }) => [projekatId, projekat]));
+  return Array.from(projects, ([id, project]) => ({
+    key: id,
+    label: t("requests.bulk.ofProject", {
+      project,
+      count: items.filter(({ projekatId }) => projekatId === id).length,
+    }),
+    choose: () => keep(({ projekatId }) => projekatId === id),
+  }));
 }
 
 function Menus({ picked, projectId }: { picked: PickedRequests; projectId: number }) {

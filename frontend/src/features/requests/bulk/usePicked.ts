@@ -42,7 +42,10 @@ export function usePicked(rows: RequestItem[] | undefined, filter: RequestFilter
     labelOf: ({ id, naziv }) => t("requests.bulk.select", { id, title: naziv }),
   });
   const refresh = useRefreshPicked(picked, setPicked);
-  return { items, selection: may ? selection : undefined, clear, refresh };
+  /** Lets go of the others. */
+  const keep = (kept: (item: RequestItem) => boolean) =>
+    setPicked((old) => new Map([...old].filter(([, item]) => kept(item))));
+  return { items, keep, selection: may ? selection : undefined, clear, refresh };
 }
 
 export type PickedRequests = ReturnType<typeof usePicked>;

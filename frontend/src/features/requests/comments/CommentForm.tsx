@@ -8,6 +8,7 @@ import { DraftNotice } from "@/ui/form/DraftNotice";
 import { onCtrlEnter } from "@/ui/form/onCtrlEnter";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { TextField } from "@/ui/form/TextField";
+import { useLeaveGuard } from "@/ui/leaveGuard";
 import { useShortcut } from "@/ui/shortcuts";
 import { usePastedFiles } from "../files/usePastedFiles";
 import type { useSendComment } from "./commentQueries";
@@ -42,21 +43,27 @@ interface CommentFormProps {
   send: ReturnType<typeof useSendComment>;
 }
 
-/** Writes a comment with at most one file, which may be pasted; it stays in sight at the dialog's foot. Ctrl+Enter sends. */
+/** Writes a comment with at most one file, which may be pasted; it stays in sight at the dialog's foot. Ctrl+Enter sends, and leaves the field for the request's keys. */
 export function CommentForm({ requestId, send }: CommentFormProps) {
   const { t } = useTranslation();
-  const { form, draft, submit } = useDraft(requestId, send);
+  const { form, draft, submit, submitByKey } = useDraft(requestId, send);
   const { uploads, ...chooser } = useUploadField(form, "komentar");
+  // A draft holds neither a file that is on its way nor what becomes of a comment that is.
+  useLeaveGuard(send.isPending || uploads.sending, draft.forget);
   const mayAttach = usePermission("zahtjev_prilog_dodavanje");
   const region = useRef<HTMLFormElement>(null);
   useShortcut("c", t("requests.comments.writeKey"), () => form.setFocus("komentar"), { region });
+  const toDialog = () => region.current?.closest<HTMLElement>("[role=dialog]")?.focus();
   /** Leaves the field for the request's keys; the next Escape closes the request. */
   const leave = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== "Escape" || !(event.target instanceof HTMLTextAreaElement)) return;
     event.stopPropagation();
-    event.currentTarget.closest<HTMLElement>("[role=dialog]")?.focus();
+    toDialog();
   };
-  const sendByKey = onCtrlEnter(submit);
+  const sendByKey = onCtrlEnter(() => {
+    toDialog();
+    void submitByKey();
+  });
   const obstacle = uploads.sending && t("ui.files.wait");
   const actions = (
     <Actions>

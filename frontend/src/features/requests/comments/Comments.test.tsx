@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
+import { toastStore } from "@/ui/feedback/toast";
 import { hasUnsavedWork } from "@/ui/leaveGuard";
 import { answerReads, openScreen, problem } from "../testing/requestScreens";
 
@@ -89,10 +90,42 @@ it("keeps the text of a comment that failed, and sends it again under the same k
   expect(keys[1]).toBe(keys[0]);
 });
 
-it("counts as unsaved work while it is being written", async () => {
-  const { user } = openScreen("/home/zahtjev/7");
+it("stays as a draft when the request is left, and says so instead of asking", async () => {
+  const { user, router } = openScreen("/home/zahtjev/7");
   await user.click(await box());
-  expect(hasUnsavedWork()).toBe(false);
   await user.paste("Nedovršeno");
-  await waitFor(() => expect(hasUnsavedWork()).toBe(true));
+  expect(hasUnsavedWork()).toBe(false);
+  await act(() => router.navigate("/home/zahtjev/list"));
+  await waitFor(() => expect(screen.queryByLabelText("Novi komentar")).not.toBeInTheDocument());
+  expect(toastStore.get()?.text).toBe("Neposlani komentar je sačuvan u zahtjevu #7.");
+  act(() => toastStore.get()?.action?.run());
+  expect(await box()).toHaveValue("Nedovršeno");
+  await user.clear(await box());
+  toastStore.set(null);
+  await act(() => router.navigate("/home/zahtjev/list"));
+  expect(toastStore.get()).toBeNull();
+});
+
+it("stands among what was changed, and much of that is folded", async () => {
+  const change = (id: number, minute: number) => ({
+    id,
+    datumKreiranja: `2026-11-01T10:${minute}:00Z`,
+    createdBy: "amra",
+    punoIme: "Amra Đulić",
+    promjene: [{ polje: "zahtjevPrioritet", staro: "Nizak", novo: `Visok ${id}` }],
+  });
+  server.use(
+    http.get(path, () => HttpResponse.json({ items: [comment(1, "Prvi")], total: 1 })),
+    http.get("*/api/zahtjevi/7/aktivnost", () =>
+      HttpResponse.json({ items: [1, 2, 3, 4, 5].map((id) => change(id, 10 + id)), total: 5 }),
+    ),
+  );
+  const { user } = openScreen("/home/zahtjev/7");
+  const talk = await screen.findByRole("region", { name: /Komentari/ });
+  const parts = await within(talk).findAllByRole("listitem");
+  expect(parts[0]).toHaveTextContent("Prvi");
+  expect(parts[1]).toHaveTextContent("Prioritet: Nizak → Visok 5");
+  expect(parts[1]).not.toHaveTextContent("Visok 3");
+  await user.click(within(talk).getByRole("button", { name: "Prikaži još 3 promjene" }));
+  expect(parts[1]).toHaveTextContent("Visok 1");
 });

@@ -7,6 +7,9 @@ import { useTranslation } from "react-i18next";
 import { currentSession, useOwner } from "@/api/session";
 import { ErrorState } from "@/ui/ErrorState";
 import { formatTotal } from "@/ui/format/numbers";
+import { ActivityGroup } from "../activity/ActivityGroup";
+import { useActivity, useOlderActivity } from "../activity/activityQueries";
+import { reachesBack, talkOf } from "../activity/talk";
 import { OlderButton } from "../OlderButton";
 import { CommentItem } from "./CommentItem";
 import {
@@ -40,22 +43,29 @@ interface CommentsProps {
   send: ReturnType<typeof useSendComment>;
 }
 
-/** The conversation about a request, oldest first; a long one begins at its newest comments. */
+/** The conversation about a request, oldest first, with what was changed meanwhile; a long one begins at its newest comments. */
 export function Comments({ requestId, send }: CommentsProps) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   const { data, error, refetch } = useComments(requestId);
   const { items, folded, unfold } = useNewestFirst(data?.items);
   const older = useOlderComments(requestId);
+  const olderActivity = useOlderActivity(requestId);
+  const activity = useActivity(requestId);
   const list = useRef<HTMLOListElement>(null);
   const fresh = useFreshComments(items);
   const count = items?.length ?? 0;
   const onItsWay = send.isPending && !items?.some((comment) => isSent(comment, send));
-  const talk = useSteadyReading(items?.length, items?.[0]?.id);
+  const ready = items !== undefined && !activity.isPending;
+  const changes = activity.data?.items ?? [];
+  const later = folded || (data?.imaStarijih ?? false);
+  const parts = ready ? talkOf(items, changes, later) : [];
+  const length = parts.reduce((sum, { changes }) => sum + (changes?.length ?? 1), 0);
+  const talk = useSteadyReading(ready ? length : undefined, items?.[0]?.id);
   useEffect(() => {
-    const shown = send.isPending || folded;
+    const shown = send.isPending || (folded && ready);
     if (shown) list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
-  }, [send.isPending, folded]);
+  }, [send.isPending, folded, ready]);
   const toList = () => list.current?.focus({ preventScroll: true });
   const showAll = () => {
     unfold();
@@ -72,23 +82,30 @@ export function Comments({ requestId, send }: CommentsProps) {
       </span>
       <div ref={talk}>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton variant="rounded" height={72} sx={{ mb: 4 }} />}
-        {count === 0 && data && !send.isPending && (
+        {!error && !ready && <Skeleton variant="rounded" height={72} sx={{ mb: 4 }} />}
+        {count === 0 && ready && !send.isPending && (
           <Typography color="text.secondary" sx={{ mb: 4 }}>
             {t("requests.comments.empty")}
           </Typography>
         )}
-        {folded && (
+        {ready && folded && (
           <Button variant="outlined" color="secondary" fullWidth onClick={showAll} sx={{ mb: 4 }}>
             {t("common.showOlder")}
           </Button>
         )}
-        {data?.imaStarijih && !folded && <OlderButton older={older} onEnd={toList} />}
-        {(count > 0 || send.isPending) && (
+        {ready && data?.imaStarijih && !folded && <OlderButton older={older} onEnd={toList} />}
+        {ready && activity.data?.imaStarijih && reachesBack(items, changes, later) && (
+          <OlderButton older={olderActivity} onEnd={toList} label={t("requests.activity.older")} />
+        )}
+        {(parts.length > 0 || send.isPending) && (
           <List ref={list} tabIndex={-1}>
-            {items?.map((comment) => (
-              <CommentItem key={comment.id} comment={comment} fresh={fresh.includes(comment)} />
-            ))}
+            {parts.map(({ comment, changes }) =>
+              comment ? (
+                <CommentItem key={comment.id} comment={comment} fresh={fresh.includes(comment)} />
+              ) : (
+                <ActivityGroup key={`changes ${changes[0]?.id}`} changes={changes} />
+              ),
+            )}
             {onItsWay && <PendingComment draft={send.variables} />}
           </List>
         )}

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { TFunction } from "i18next";
-import { useMemo, useRef } from "react";
+import { type BaseSyntheticEvent, useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
@@ -10,8 +10,10 @@ import { keptWithUploads, uploadsSchema } from "@/ui/files/useUploadField";
 import { atMost } from "@/ui/form/limits";
 import { applyServerErrors } from "@/ui/form/serverErrors";
 import { useContentKey } from "@/ui/form/useContentKey";
+import { useDraftKept } from "@/ui/form/useDraftKept";
 import { enterValues, useFormDraft } from "@/ui/form/useFormDraft";
-import { useLeaveGuard } from "@/ui/leaveGuard";
+import { useRouter } from "@/ui/useRouter";
+import { viewPathOver } from "../dialogRoute";
 import type { useSendComment } from "./commentQueries";
 
 export const commentLimit = 2000;
@@ -35,22 +37,33 @@ const blank = { version: 0, values: { komentar: "", dokumenti: [] } as Values };
 /**
  * The comment that is being written. Sending empties the form at once; a failure puts everything back. Text and file outlive
  * the session.
- * @returns `submit` sends when the text is valid and its file has arrived
+ * @returns `submit` sends when the text is valid and its file has arrived; by key, the field does not get the focus back
  */
 export function useDraft(requestId: number, send: ReturnType<typeof useSendComment>) {
   const { t } = useTranslation();
   const resolver = useMemo(() => zodResolver(draftSchema(t)), [t]);
   const form = useForm<Values>({ resolver, defaultValues: blank.values });
   const contentKey = useContentKey();
+  const name = `komentar-${requestId}`;
   const draft = useFormDraft({
-    name: `komentar-${requestId}`,
+    name,
     form,
     begun: blank,
     contentKey,
     kept: keptWithUploads,
   });
-  useLeaveGuard(form.formState.isDirty || send.isPending, draft.forget);
+  const router = useRouter();
+  useDraftKept(name, form.formState.isDirty, () =>
+    toast.success(t("requests.comments.draftKept", { id: requestId }), {
+      label: t("requests.comments.goOn"),
+      run: () => {
+        const path = viewPathOver(router.state.location.pathname, requestId);
+        void router.navigate(path, { preventScrollReset: true });
+      },
+    }),
+  );
   const busy = useRef(false);
+  const byKey = useRef(false);
   const submit = form.handleSubmit(({ komentar, dokumenti }) => {
     if (busy.current) return;
     busy.current = true;
@@ -64,7 +77,7 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
         onSuccess: () => {
           contentKey.forget();
           draft.forget();
-          form.setFocus("komentar");
+          if (!byKey.current) form.setFocus("komentar");
         },
         onError: (error) => {
           enterValues(form, values);
@@ -79,5 +92,16 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
       },
     );
   });
-  return { form, draft, submit };
+  return {
+    form,
+    draft,
+    submit: (event?: BaseSyntheticEvent) => {
+      byKey.current = false;
+      return submit(event);
+    },
+    submitByKey: () => {
+      byKey.current = true;
+      return submit();
+    },
+  };
 }

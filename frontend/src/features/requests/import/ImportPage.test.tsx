@@ -22,6 +22,7 @@ const running: RequestImport = {
   postojeci: 3,
   odbijeno: 0,
   greska: "",
+  datumiIzDokumenta: false,
   datumKreiranja: new Date().toISOString(),
 };
 
@@ -61,6 +62,44 @@ it("leads who comes back to the import that is running, and follows it to its en
     "Dokument uvoza više ne postoji.",
   );
   expect(screen.getByRole("button", { name: "Novi uvoz" })).toBeVisible();
+});
+
+it("comes back by its address to the columns as they were left, and to the report once it has begun", async () => {
+  const prepared = {
+    ...running,
+    stanje: "priprema",
+    razdjelnik: "zarez",
+    kodiranje: "utf-8",
+    kolone: ["Naslov", "Tekst"],
+    mapiranje: { naziv: 0 },
+    zadano: { dioProjektaId: 0, zahtjevKategorijaId: 0, zahtjevTipId: 0, zahtjevPrioritetId: 0 },
+    prviRedovi: [],
+    pregled: [],
+  };
+  const none = () => HttpResponse.json({ items: [], total: 0 });
+  const definitions = ["dioprojekta", "zahtjevprioritet", "zahtjevtip"];
+  let begun = false;
+  server.use(
+    ...definitions.map((list) => http.get(`*/api/${list}/projekat/1`, none)),
+    http.get("*/api/zahtjevkategorija/dioprojekta/0", none),
+    http.get("*/api/zahtjevi/uvoz/5/priprema", () =>
+      begun
+        ? HttpResponse.json({ detail: "Uvoz je već pokrenut." }, { status: 409 })
+        : HttpResponse.json(prepared),
+    ),
+  );
+  const first = draw("/?uvoz=5&korak=kolone");
+  expect(await screen.findByRole("button", { name: "Pokreni uvoz" })).toBeVisible();
+  expect(screen.getAllByText("Naslov")[0]).toBeVisible();
+  first.unmount();
+  begun = true;
+  current = { ...running, stanje: "zavrsen", pocetak: "2026-11-21T10:00:00Z" };
+  const { router } = draw("/?uvoz=5&korak=kolone");
+  const link = await screen.findByRole("link", { name: "Prikaži zahtjeve" });
+  expect(router.state.location.search).toBe("?uvoz=5");
+  expect(link.getAttribute("href")).toBe(
+    "/home/zahtjev/list?projekatId=1&korisnik=menadzer&kreiranOd=2026-11-21&kreiranDo=2026-11-21&done=true",
+  );
 });
 
 it("takes nobody away from the first step when an import begins elsewhere", async () => {

@@ -1,20 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { NavigateOptions } from "react-router-dom";
 import { useStepStart } from "@/ui/import/useStepStart";
 import { PageHeader } from "@/ui/PageHeader";
 import { useQueryParams } from "@/ui/useQueryParams";
 import { ChooseFile } from "./ChooseFile";
 import { EarlierImports } from "./EarlierImports";
 import { ImportReport } from "./ImportReport";
-import { importsQuery, isRunning, type PreparedImport } from "./imports";
-import { MapColumns } from "./MapColumns";
+import { importsQuery, isRunning, type PreparedImport, preparedQuery } from "./imports";
+import { PreparedStep } from "./PreparedStep";
+
+const mapping = "kolone";
 
 /**
- * The import whose report is shown, as the address says. Who comes without one in the address is led to the one that is running;
- * one that begins later, in another window, takes nobody away from what they are doing.
+ * The import of the address, and its step: choosing a file, its columns, its report. Who comes without one in the address is led to the one
+ * that is running; one that begins later, in another window, takes nobody away from what they are doing.
  */
-function useShown(): [number | undefined, (id?: number) => void] {
+function useStep() {
   const [params, setParams] = useQueryParams();
   const asked = params.get("uvoz");
   const arriving = useRef(asked === null);
@@ -25,45 +28,52 @@ function useShown(): [number | undefined, (id?: number) => void] {
     const running = data?.items.find(isRunning);
     if (running) setParams(() => new URLSearchParams({ uvoz: String(running.id) }), { replace: true });
   }, [data, isFetchedAfterMount, setParams]);
-  const show = (id?: number) => {
+  const go = (step: { uvoz: number | "novi"; korak?: string }, options?: NavigateOptions) => {
     arriving.current = false;
-    setParams(() => new URLSearchParams({ uvoz: id ? String(id) : "novi" }));
+    setParams(
+      () => new URLSearchParams(Object.entries(step).map(([name, value]) => [name, String(value)])),
+      options,
+    );
   };
-  return [Number(asked) || undefined, show];
+  const id = Number(asked) || undefined;
+  return {
+    id,
+    maps: id !== undefined && params.get("korak") === mapping,
+    begin: () => go({ uvoz: "novi" }),
+    map: (uvoz: number) => go({ uvoz, korak: mapping }),
+    /** In place of the columns, to which there is no way back once the import has begun. */
+    follow: (uvoz: number) => go({ uvoz }, { replace: true }),
+    show: (uvoz: number) => go({ uvoz }),
+  };
 }
 
 /** Requests from a file: choose it, say what its columns hold, and follow the import. */
 export function ImportPage() {
   const { t } = useTranslation();
-  const [shown, show] = useShown();
-  const [prepared, setPrepared] = useState<PreparedImport>();
-  useStepStart(shown ? `report ${shown}` : prepared ? "mapping" : "file");
-  const leave = () => {
-    setPrepared(undefined);
-    show();
-  };
+  const queryClient = useQueryClient();
+  const { id, maps, ...step } = useStep();
+  useStepStart(maps ? "mapping" : id ? `report ${id}` : "file");
+  const keep = (prepared: PreparedImport) =>
+    queryClient.setQueryData(preparedQuery(prepared.id).queryKey, prepared);
   return (
     <>
       <PageHeader
         back={{ to: "/home/zahtjev/list", label: t("shell.allRequests") }}
         description={t("requests.import.lead")}
       />
-      {shown ? (
-        <ImportReport key={shown} id={shown} onNew={leave} />
-      ) : prepared ? (
-        <MapColumns
-          prepared={prepared}
-          onPrepared={setPrepared}
-          onCancel={leave}
-          onStarted={(id) => {
-            setPrepared(undefined);
-            show(id);
-          }}
-        />
-      ) : (
+      {id && maps && (
+        <PreparedStep key={id} id={id} onPrepared={keep} onCancel={step.begin} onStarted={step.follow} />
+      )}
+      {id && !maps && <ImportReport key={id} id={id} onNew={step.begin} />}
+      {!id && (
         <>
-          <ChooseFile onPrepared={setPrepared} />
-          <EarlierImports onOpen={show} />
+          <ChooseFile
+            onPrepared={(prepared) => {
+              keep(prepared);
+              step.map(prepared.id);
+            }}
+          />
+          <EarlierImports onOpen={step.show} />
         </>
       )}
     </>

@@ -10,6 +10,7 @@ import { Link } from "react-router-dom";
 import { Card, CardButtons } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { dayAt } from "@/ui/format/days";
 import { formatCount } from "@/ui/format/numbers";
 import { Counts } from "@/ui/import/Counts";
 import { invalidateRequests } from "../invalidateRequests";
@@ -73,7 +74,9 @@ function Progress({ data, onNew }: { data: RequestImport; onNew: () => void }) {
           [t("ui.import.rejected"), count(data.odbijeno)],
         ]}
       />
-      <CardButtons>{running ? <CancelButton id={data.id} /> : <EndButtons onNew={onNew} />}</CardButtons>
+      <CardButtons>
+        {running ? <CancelButton id={data.id} /> : <EndButtons data={data} onNew={onNew} />}
+      </CardButtons>
     </Card>
   );
 }
@@ -94,14 +97,26 @@ function CancelButton({ id }: { id: number }) {
   );
 }
 
-function EndButtons({ onNew }: { onNew: () => void }) {
+/** The list of what its importer has added to the project: on the day of the import, unless the file says when its requests were created. */
+function importedPath({ projekatId, korisnickoIme, pocetak, datumiIzDokumenta }: RequestImport): string {
+  const day = pocetak && !datumiIzDokumenta && dayAt(new Date(pocetak));
+  const filter = {
+    projekatId: String(projekatId),
+    korisnik: korisnickoIme,
+    ...(day && { kreiranOd: day, kreiranDo: day }),
+    done: "true",
+  };
+  return `/home/zahtjev/list?${new URLSearchParams(filter)}`;
+}
+
+function EndButtons({ data, onNew }: { data: RequestImport; onNew: () => void }) {
   const { t } = useTranslation();
   return (
     <>
       <Button variant="outlined" color="secondary" onClick={onNew}>
         {t("ui.import.another")}
       </Button>
-      <Button variant="contained" component={Link} to="/home/zahtjev/list">
+      <Button variant="contained" component={Link} to={importedPath(data)}>
         {t("requests.import.showRequests")}
       </Button>
     </>

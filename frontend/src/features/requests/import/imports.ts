@@ -43,6 +43,17 @@ export const importQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? pollTime : false),
   });
 
+/** A preparation as it was left. */
+export const preparedQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.imports.prepared(id),
+    queryFn: ({ signal }) =>
+      answerOf(
+        client.GET("/api/zahtjevi/uvoz/{uvozId}/priprema", { params: { path: { uvozId: id } }, signal }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** A page of the rows that became no requests, in the file's order. */
 export const rejectionsQuery = (id: number, page: number, count: number) =>
   queryOptions({

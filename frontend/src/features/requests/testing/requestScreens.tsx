@@ -54,6 +54,7 @@ export function answerReads(changes: Partial<RequestDetail> = {}): void {
     http.get("*/api/zahtjevi/7", () => HttpResponse.json({ ...request, ...changes })),
     http.put("*/api/notifikacije/zahtjev/7/otvori", () => new HttpResponse(null, { status: 204 })),
     http.get("*/api/zahtjevkomentari/zahtjev/7", () => list()),
+    http.get("*/api/zahtjevi/7/aktivnost", () => list()),
     http.get("*/api/zahtjevstatus/projekat/1", () =>
       list(
         { id: 1, naziv: "Novi", oznaka: 0, default: true },

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwner, usePermission } from "@/api/session";
 import { supportUsersQuery } from "@/queries/people";
@@ -8,6 +9,7 @@ import { nothing } from "@/ui/format/text";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { PersonLink } from "@/ui/PersonLink";
 import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
+import { useShortcut } from "@/ui/shortcuts";
 import type { RequestDetail } from "../requestQuery";
 import { useFieldChange } from "./useFieldChange";
 
@@ -51,8 +53,14 @@ function AssigneeMenu({ request }: FieldProps) {
       values: { dodijeljeniKorisnikIme: username },
       shown: { dodijeljeniKorisnikIme: username, dodijeljeniKorisnikPunoIme: people.get(username) ?? "" },
     });
+  const region = useRef<HTMLSpanElement>(null);
+  useShortcut("i", t("requests.view.assignMeKey"), () => assign(me), {
+    region,
+    enabled: people.has(me) && current !== me,
+  });
   return (
     <>
+      <span ref={region} hidden />
       {name && <PersonFact username={current} name={name} />}
       <ChoiceMenu
         action={t("requests.view.changeAssignee", { name: name || t("requests.fields.unassigned") })}

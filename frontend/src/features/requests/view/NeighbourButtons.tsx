@@ -49,6 +49,8 @@ function useShowRequest(): (id: number | undefined) => void {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   return (id) => {
-    if (id) void navigate({ pathname: viewPathOver(pathname, id), search }, { replace: true, state });
+    if (!id) return;
+    const options = { replace: true, state, preventScrollReset: true };
+    void navigate({ pathname: viewPathOver(pathname, id), search }, options);
   };
 }

@@ -18,7 +18,7 @@ export function useOpenOverRequest(): (pathname: string) => void {
   return useCallback(
     (pathname) => {
       const state: EntryState = { overRequest: true };
-      void navigate({ pathname, search }, { state });
+      void navigate({ pathname, search }, { state, preventScrollReset: true });
     },
     [navigate, search],
   );
@@ -31,6 +31,10 @@ export function useReturnFromRequest(id: number): () => void {
   return useCallback(() => {
     const entry = (state as EntryState | null) ?? {};
     if (entry.overRequest || entry.overList) void navigate(-1);
-    else void navigate({ pathname: viewPathOver(pathname, id), search }, { replace: true });
+    else
+      void navigate(
+        { pathname: viewPathOver(pathname, id), search },
+        { replace: true, preventScrollReset: true },
+      );
   }, [id, navigate, pathname, search, state]);
 }

@@ -10,4 +10,6 @@ export const comments = {
   failed: "Nije uspjelo slanje komentara.",
   fresh: "Novi komentar",
   writeKey: "Napiši komentar",
+  draftKept: "Neposlani komentar je sačuvan u zahtjevu #{{id}}.",
+  goOn: "Nastavi",
 };

@@ -15,6 +15,7 @@ export const view = {
   changeCategory: "Promijeni kategoriju, sada je {{name}}",
   statusKey: "Promijeni status zahtjeva",
   assigneeKey: "Dodijeli zahtjev",
+  assignMeKey: "Dodijeli zahtjev sebi",
   priorityKey: "Promijeni prioritet zahtjeva",
   editKey: "Izmijeni zahtjev",
   next: "Sljedeći zahtjev",

@@ -10,4 +10,6 @@ export const comments = {
   failed: "Nije uspelo slanje komentara.",
   fresh: "Novi komentar",
   writeKey: "Napiši komentar",
+  draftKept: "Neposlati komentar je sačuvan u zahtevu #{{id}}.",
+  goOn: "Nastavi",
 };

@@ -4,6 +4,8 @@ export const list = {
   emptyTitle: "Još nema zahteva.",
   emptyHint: "Ovde će stajati svi zahtevi koje možete videti, najnoviji prvi.",
   noMatchTitle: "Nijedan zahtev ne odgovara filteru.",
+  finishedHint: "Završeni zahtevi nisu uključeni, a među njima ima onih koji odgovaraju.",
+  showFinished: "Prikaži i završene ({{total}})",
   lead: "Najnoviji zahtevi su prvi.",
   filter: {
     heading: "Filter zahteva",

@@ -15,6 +15,7 @@ export const view = {
   changeCategory: "Promeni kategoriju, sada je {{name}}",
   statusKey: "Promeni status zahteva",
   assigneeKey: "Dodeli zahtev",
+  assignMeKey: "Dodeli zahtev sebi",
   priorityKey: "Promeni prioritet zahteva",
   editKey: "Izmeni zahtev",
   next: "Sledeći zahtev",

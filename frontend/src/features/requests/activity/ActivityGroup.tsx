@@ -1,0 +1,92 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DateText } from "@/ui/DateText";
+import { truncate } from "@/ui/format/text";
+import { PersonLink } from "@/ui/PersonLink";
+import type { Activity, FieldChange } from "./activityQueries";
+
+/** Up to so many changes that follow one another are all shown; of more, the last ones. */
+const [few, last] = [3, 2];
+
+/** Titles are cut at so many characters here. */
+const titleCut = 45;
+
+const Group = styled("li")(({ theme }) => ({
+  display: "grid",
+  gap: 4,
+  paddingLeft: 40,
+  fontSize: 13,
+  lineHeight: "18px",
+  color: theme.vars?.palette.text.secondary,
+  "& p": { margin: 0, overflowWrap: "anywhere" },
+  "& p::before": {
+    content: '""',
+    display: "inline-block",
+    width: 6,
+    height: 6,
+    margin: "0 10px 2px -26px",
+    padding: 0,
+    borderRadius: 3,
+    backgroundColor: theme.vars?.palette.text.disabled,
+  },
+  "& button": { justifySelf: "start", marginLeft: -10 },
+  "& b": { fontWeight: 500, color: theme.vars?.palette.text.primary },
+}));
+
+const labels = {
+  naziv: "requests.fields.title",
+  zahtjevStatus: "requests.fields.status",
+  zahtjevPrioritet: "requests.fields.priority",
+  zahtjevKategorija: "requests.fields.category",
+  zahtjevTip: "requests.fields.type",
+  dodijeljeniKorisnik: "requests.fields.assignee",
+} as const satisfies Record<FieldChange["polje"], string>;
+
+/** What was changed between two comments, folded where it is much. */
+export function ActivityGroup({ changes }: { changes: Activity[] }) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const shown = all || changes.length <= few ? changes : changes.slice(-last);
+  const hidden = changes.length - shown.length;
+  return (
+    <Group data-activity>
+      {hidden > 0 && (
+        <Button size="small" color="secondary" onClick={() => setAll(true)}>
+          {t("requests.activity.more", { count: hidden })}
+        </Button>
+      )}
+      {shown.map((activity) => (
+        <Line key={activity.id} activity={activity} />
+      ))}
+    </Group>
+  );
+}
+
+function Line({ activity }: { activity: Activity }) {
+  const { t } = useTranslation();
+  const { createdBy, punoIme, promjene, datumKreiranja } = activity;
+  return (
+    <p>
+      {punoIme ? <PersonLink username={createdBy} name={punoIme} /> : t("requests.activity.system")}
+      {promjene.map((change) => (
+        <Change key={change.polje} change={change} />
+      ))}
+      {" · "}
+      <DateText value={datumKreiranja} />
+    </p>
+  );
+}
+
+function Change({ change: { polje, staro, novo } }: { change: FieldChange }) {
+  const { t } = useTranslation();
+  const value = (text: string) =>
+    text ? <span title={text}>{truncate(text, titleCut)}</span> : t("requests.fields.unassigned");
+  return (
+    <>
+      {" · "}
+      {t(labels[polje])}: {value(staro)} → <b>{value(novo)}</b>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Comment } from "../comments/commentQueries";
+import type { Activity } from "./activityQueries";
+
+/** What stands in a conversation: a comment, or the changes between two of them. */
+export type TalkPart =
+  | { comment: Comment; changes?: undefined }
+  | { changes: Activity[]; comment?: undefined };
+
+const timeOf = ({ datumKreiranja }: { datumKreiranja: string }) => Date.parse(datumKreiranja);
+
+const startOf = (comments: Comment[], later: boolean) =>
+  later && comments[0] ? timeOf(comments[0]) : Number.NEGATIVE_INFINITY;
+
+/** Whether changes before those that are given belong among the comments that are given. */
+export function reachesBack(comments: Comment[], activity: Activity[], later: boolean): boolean {
+  return activity[0] !== undefined && timeOf(activity[0]) > startOf(comments, later);
+}
+
+/**
+ * Puts changes between comments, by time; both are given oldest first.
+ * @param later true when there are comments before the first: what was changed before it stands among those
+ */
+export function talkOf(comments: Comment[], activity: Activity[], later: boolean): TalkPart[] {
+  const parts: TalkPart[] = [];
+  const since = startOf(comments, later);
+  let next = activity.findIndex((change) => timeOf(change) >= since);
+  if (next < 0) next = activity.length;
+  const takeUntil = (time: number) => {
+    const from = next;
+    while (next < activity.length && timeOf(activity[next] as Activity) <= time) next += 1;
+    if (next > from) parts.push({ changes: activity.slice(from, next) });
+  };
+  for (const comment of comments) {
+    takeUntil(timeOf(comment));
+    parts.push({ comment });
+  }
+  takeUntil(Number.POSITIVE_INFINITY);
+  return parts;
+}

@@ -1,0 +1,7 @@
+export const activity = {
+  more_one: "Prikaži još {{count}} promjenu",
+  more_few: "Prikaži još {{count}} promjene",
+  more_other: "Prikaži još {{count}} promjena",
+  older: "Prikaži starije promjene",
+  system: "Sistem",
+};

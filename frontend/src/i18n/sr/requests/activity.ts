@@ -1,0 +1,7 @@
+export const activity = {
+  more_one: "Prikaži još {{count}} promenu",
+  more_few: "Prikaži još {{count}} promene",
+  more_other: "Prikaži još {{count}} promena",
+  older: "Prikaži starije promene",
+  system: "Sistem",
+};
