@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from
 import { currentSession, hasPermission } from "@/api/session";
 import { verifySession } from "@/api/verify";
 import { enrolsHere } from "@/features/auth/enrolment/enrolmentApi";
-import { enrolmentPath, signInPath } from "@/features/auth/paths";
+import { signInPath } from "@/features/auth/paths";
 import { returnAddress, signInTo } from "@/features/auth/returnAddress";
 import { loadTexts } from "@/i18n/i18n";
 import { settingsQuery } from "@/queries/settings";
@@ -26,7 +26,7 @@ export async function requireSession({ request }: LoaderFunctionArgs) {
   return currentSession() ? null : redirect(signInTo(addressOf(request.url)));
 }
 
-/** How long the sign-in waits for the settings, in milliseconds; without them it is the usual one. */
+/** How long enrolment waits for the settings, in milliseconds; without them there is none. */
 const settingsPatience = 2_000;
 
 /** The host of enrolment as the settings say it, when they can be had soon. */
@@ -36,15 +36,11 @@ async function enrolmentHost(): Promise<string | undefined> {
   return (await Promise.race([settings.catch(() => undefined), patience]))?.hostUpisa;
 }
 
-/** Lets those in for whose host the sign-in is, and sends the others to theirs with what the address carries. */
-export const requireHost =
-  (enrolment: boolean) =>
-  async ({ request }: LoaderFunctionArgs) => {
-    const here = enrolsHere(await enrolmentHost());
-    return here === enrolment
-      ? null
-      : redirect((here ? enrolmentPath : signInPath) + new URL(request.url).search);
-  };
+/** Lets those in who are on the host of enrolment, and sends the others to the usual sign-in with what the address carries. */
+export async function requireEnrolmentHost({ request }: LoaderFunctionArgs) {
+  const [host] = await Promise.all([enrolmentHost(), loadTexts()]);
+  return enrolsHere(host) ? null : redirect(signInPath + new URL(request.url).search);
+}
 
 /** Lets activation links in where people enrol at all. */
 export async function requireEnrolment() {

@@ -66,6 +66,18 @@ describe("a guest", () => {
   );
 });
 
+it("a guest does not wait for the settings, whose title comes when they do", async () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  server.use(http.get("*/api/postavke", () => held.then(() => HttpResponse.json(settings))));
+  await open("/auth/prijava");
+  expect(screen.getByRole("button", { name: "Prijava" })).toBeVisible();
+  letGo();
+  expect((await screen.findAllByText(/Općina Centar/))[0]).toBeVisible();
+});
+
 describe("a guest on the host of enrolment", () => {
   const enrolAt = (hostUpisa?: string) =>
     server.use(http.get("*/api/postavke", () => HttpResponse.json({ ...settings, hostUpisa })));

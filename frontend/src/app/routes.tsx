@@ -15,8 +15,9 @@ import { loadTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/lazyScreen";
 import type { AppRoute } from "@/ui/routeHandle";
 import { BrokenPage, BrokenScreen } from "./BrokenPage";
-import { mayVisit, requireEnrolment, requireGuest, requireHost, requireSession } from "./guards";
+import { mayVisit, requireEnrolment, requireEnrolmentHost, requireGuest, requireSession } from "./guards";
 import { Root } from "./Root";
+import { ShellSkeleton } from "./ShellSkeleton";
 
 /** What stands while nothing is known yet, and on routes that only lead elsewhere. */
 const blank = <div />;
@@ -98,6 +99,7 @@ const homeScreens: AppRoute[] = [
 
 const homeRoutes: AppRoute = {
   path: "home",
+  hydrateFallbackElement: <ShellSkeleton />,
   loader: enterHome,
   lazy: lazyScreen(() => import("./shell/Shell").then((m) => m.Shell)),
   children: [{ errorElement: <BrokenScreen />, children: homeScreens }],
@@ -118,13 +120,12 @@ const authRoutes: AppRoute = {
         { index: true, loader: () => redirect(signInPath), element: blank },
         {
           path: "prijava",
-          loader: requireHost(false),
           handle: { area: "auth.title" },
           lazy: lazyScreen(() => import("@/features/auth/SignIn").then((m) => m.SignIn)),
         },
         {
           path: "prijava-upis",
-          loader: async (args) => (await Promise.all([requireHost(true)(args), loadTexts()]))[0],
+          loader: requireEnrolmentHost,
           handle: { area: "auth.title" },
           lazy: lazyScreen(() =>
             import("@/features/auth/enrolment/EnrolmentSignIn").then((m) => m.EnrolmentSignIn),

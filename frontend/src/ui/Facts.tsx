@@ -18,7 +18,12 @@ export const Facts = styled("dl")(({ theme }) => ({
     margin: 0,
     overflowWrap: "anywhere",
     fontVariantNumeric: "tabular-nums",
+    [theme.breakpoints.down("sm")]: {
+      minHeight: 44,
+      "& a": { display: "inline-flex", flexWrap: "wrap", alignItems: "center", minWidth: 44, minHeight: 44 },
+    },
   },
+  [theme.breakpoints.down("sm")]: { rowGap: 4 },
 }));
 
 interface FactProps {

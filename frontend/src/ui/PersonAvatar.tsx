@@ -18,6 +18,7 @@ export function PersonAvatar({ name, size = 28 }: { name: string; size?: 20 | 24
   return (
     <Disc
       aria-hidden
+      data-person
       style={{
         width: size,
         height: size,

@@ -26,8 +26,8 @@ export const componentStyles: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       "@font-face": fallbackFont,
-      // What takes the focus comes out from under the toolbar and the foot of a form.
-      html: { WebkitTextSizeAdjust: "100%", scrollPadding: "80px 0" },
+      // What takes the focus comes out from under the toolbar with the header of a table, and from behind the foot of a form.
+      html: { WebkitTextSizeAdjust: "100%", scrollPadding: "104px 0 80px" },
       body: { fontFeatureSettings: '"cv05", "ss03"', overflowWrap: "break-word" },
       "#root": { minHeight: "100dvh" },
       ":focus-visible": focusRing(theme),
@@ -253,6 +253,10 @@ export const componentStyles: Components<Theme> = {
         lineHeight: "18px",
         color: theme.vars?.palette.text.primary,
         backgroundColor: theme.vars?.palette.surface.hover,
+        [theme.breakpoints.down("sm")]: {
+          "&.MuiChip-deletable": { minHeight: 44 },
+          "& .MuiChip-deleteIcon": { boxSizing: "content-box", margin: "0 -1px", padding: "14px" },
+        },
       }),
       // Names of categories begin alike, so that cutting them would leave nothing to tell them apart by.
       label: { padding: "5px 8px", whiteSpace: "normal" },

@@ -2,12 +2,13 @@ import Drawer from "@mui/material/Drawer";
 import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTranslation } from "react-i18next";
-import { Outlet, useNavigate } from "react-router-dom";
+import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { hasDashboard, usePermission, useSession } from "@/api/session";
 import { storageKeys } from "@/api/storage";
 import { likelyNext } from "@/features/requests/routes";
 import { WhyNotHost } from "@/features/roles/why/WhyNotHost";
 import { loadQuestionDialog } from "@/ui/dialog/QuestionHost";
+import { FocusedText } from "@/ui/FocusedText";
 import { whenIdle } from "@/ui/lazyPart";
 import { useBackCloses } from "@/ui/overlays";
 import { useShortcut, useShortcutListener } from "@/ui/shortcuts";
@@ -16,6 +17,7 @@ import { Copyright } from "./Copyright";
 import { minePath } from "./navigation";
 import { ShortcutOverview } from "./ShortcutOverview";
 import { Sidebar } from "./Sidebar";
+import { screenAddress, useRememberedScreens } from "./screens";
 import { Toolbar } from "./Toolbar";
 import { TopLine } from "./TopLine";
 import { useStoredFlag } from "./useStoredFlag";
@@ -88,13 +90,16 @@ function Frame() {
   useBackCloses(() => setDrawerOpen(false), narrow && drawerOpen);
   useShortcutListener();
   useShortcut("m", t(folded ? "shell.unfold" : "shell.fold"), () => setFolded(!folded), { enabled: !narrow });
-  useShortcut("g l", t("shell.allRequests"), () => navigate("/home/zahtjev/list"));
-  useShortcut("g m", t("shell.assignedToMe"), () => navigate(minePath));
+  useRememberedScreens();
+  const { pathname, search } = useLocation();
+  const go = (to: string) => navigate(screenAddress(to, pathname, search));
+  useShortcut("g l", t("shell.allRequests"), () => go("/home/zahtjev/list"));
+  useShortcut("g m", t("shell.assignedToMe"), () => go(minePath));
   const seesBoard = usePermission("osnovno_dashboard_broj_zahtjeva_po_projektu");
-  useShortcut("g b", t("shell.requestsByProject"), () => navigate("/home/zahtjev/list-draggable"), {
+  useShortcut("g b", t("shell.requestsByProject"), () => go("/home/zahtjev/list-draggable"), {
     enabled: seesBoard,
   });
-  useShortcut("g d", t("shell.dashboard"), () => navigate("/home/dashboard"), {
+  useShortcut("g d", t("shell.dashboard"), () => go("/home/dashboard"), {
     enabled: hasDashboard(),
   });
   return (
@@ -119,6 +124,7 @@ function Frame() {
           <Copyright />
         </Footer>
       </Page>
+      <FocusedText />
       <ShortcutOverview />
       <WhyNotHost />
     </Layout>

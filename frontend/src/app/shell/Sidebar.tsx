@@ -7,6 +7,7 @@ import { useSystemTitle } from "@/queries/useSystemTitle";
 import { sizes } from "@/ui/theme";
 import { Brand } from "./Brand";
 import { type NavigationEntry, navigation } from "./navigation";
+import { screenAddress } from "./screens";
 import { useTip } from "./useTip";
 
 const Column = styled("div")(({ theme }) => ({
@@ -121,7 +122,7 @@ export function Sidebar({ onNavigate, folded = false, onFold }: SidebarProps) {
                 {shown.map(({ to, label: text, icon: Icon, isCurrent }) => (
                   <li key={to}>
                     <Entry
-                      to={to}
+                      to={screenAddress(to, pathname, search)}
                       onClick={onNavigate}
                       aria-current={isCurrent(pathname, search) ? "page" : undefined}
                       {...tip.of(t(text))}

@@ -2,8 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { client } from "@/api/client";
 import { currentSession, endSession } from "@/api/session";
 import { removeAllDrafts } from "@/ui/form/draftStore";
+import { forgetScreens } from "./screens";
 
-/** Ends the session on the server and, whatever the answer, in this browser, where unsent drafts go with it. */
+/** Ends the session on the server and, whatever the answer, in this browser, where unsent drafts, and how screens were left, go with it. */
 export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
@@ -15,6 +16,7 @@ export function useSignOut() {
     },
     onSettled: () => {
       removeAllDrafts();
+      forgetScreens();
       endSession(true);
     },
   });

@@ -1,15 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { Navigate, useLocation } from "react-router-dom";
+import { settingsQuery } from "@/queries/settings";
 import { lazyPart } from "@/ui/lazyPart";
 import { AuthHeading, AuthScreen } from "./AuthScreen";
+import { enrolsHere } from "./enrolment/enrolmentApi";
 import { PasswordForm } from "./PasswordForm";
+import { enrolmentPath } from "./paths";
 import { startOver } from "./startOver";
 import { useSignIn } from "./useSignIn";
 
 const RoleForm = lazyPart(() => import("./RoleForm").then((m) => m.RoleForm));
 
+/** The usual sign-in. On the host of enrolment, which only the settings know, it gives way to that of enrolment when they come. */
 export function SignIn() {
   const { t } = useTranslation();
+  const { search } = useLocation();
+  const settings = useQuery(settingsQuery());
   const { choice, pending, submit, choose, back } = useSignIn(startOver);
+  if (enrolsHere(settings.data?.hostUpisa)) return <Navigate replace to={enrolmentPath + search} />;
   return (
     <AuthScreen>
       <PasswordForm

@@ -76,7 +76,7 @@ export const logColumns = (t: TFunction): ColumnDef<LogEntry>[] => [
   {
     header: t("log.person"),
     id: "korisnik",
-    meta: { width: 200, cutTo: 152 },
+    meta: { width: 200, cutTo: 152, cutLast: true },
     cell: ({ row: { original } }) => <Who entry={original} t={t} />,
   },
   {

@@ -30,6 +30,7 @@ function ItemName({ list, item, mayEdit }: { list: string; item: LookupItem; may
     <TitleLink
       to={{ pathname: editItemPath(list, item.id), search }}
       state={{ overList: true }}
+      preventScrollReset
       title={item.naziv}
     >
       {name}

@@ -7,6 +7,10 @@ interface EntryState {
   overList?: boolean;
 }
 
+/** Whether two addresses are of one area, so that a dialog of one lies over the screen of the other, which is to stay where it is. */
+const sameArea = (one: string, other: string) =>
+  one.split("/", 3).join("/") === other.split("/", 3).join("/");
+
 /** Opens dialogs that have addresses of their own over the screen of the address `under`, whose filters stay in the address. */
 export function useOpenOver(under: string): (path: string) => void {
   const navigate = useNavigate();
@@ -14,7 +18,7 @@ export function useOpenOver(under: string): (path: string) => void {
   return useCallback(
     (path) => {
       const state: EntryState = { overList: pathname === under };
-      void navigate({ pathname: path, search }, { state });
+      void navigate({ pathname: path, search }, { state, preventScrollReset: sameArea(pathname, under) });
     },
     [navigate, pathname, search, under],
   );
@@ -26,6 +30,6 @@ export function useCloseOver(under: string): () => void {
   const { search, state } = useLocation();
   return useCallback(() => {
     if ((state as EntryState | null)?.overList) void navigate(-1);
-    else void navigate({ pathname: under, search }, { replace: true });
+    else void navigate({ pathname: under, search }, { replace: true, preventScrollReset: true });
   }, [navigate, search, state, under]);
 }

@@ -4,9 +4,10 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { sizes } from "../theme";
 import { type Toast, type ToastAction, toastStore, toastTime } from "./toast";
 
-const Region = styled("div")({
+const Region = styled("div")(({ theme }) => ({
   position: "fixed",
   zIndex: 2000,
   top: 12,
@@ -16,7 +17,9 @@ const Region = styled("div")({
   justifyContent: "center",
   padding: "0 16px",
   pointerEvents: "none",
-});
+  // On narrow screens it would cover the buttons of the toolbar or of a dialog's head.
+  [theme.breakpoints.down("md")]: { top: sizes.toolbar + 8 },
+}));
 
 const Card = styled("div")(({ theme }) => ({
   display: "flex",

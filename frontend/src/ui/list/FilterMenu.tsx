@@ -6,6 +6,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DialogFooter } from "../dialog/DialogFooter";
 import { FieldGrid } from "../form/FieldGrid";
+import { formatTotal } from "../format/numbers";
 import { Surface } from "../Surface";
 
 const Count = styled("span")(({ theme }) => ({
@@ -36,13 +37,15 @@ interface FilterMenuProps {
   /** How many of its conditions are on. */
   count: number;
   onReset: () => void;
+  /** What the filter leaves, which the button that closes the menu tells as soon as it is known. */
+  found?: { total: number; more?: boolean; rows?: unknown; refreshing: boolean };
   /** The fields, drawn while the menu is open; each takes effect at once. `close` closes the menu. */
   children: (close: () => void) => ReactNode;
 }
 
 /** The button that opens everything that a list can be filtered by; a sheet on narrow screens. */
-export function FilterMenu({ title, count, onReset, children }: FilterMenuProps) {
-  const { t } = useTranslation();
+export function FilterMenu({ title, count, onReset, found, children }: FilterMenuProps) {
+  const { t, i18n } = useTranslation();
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -85,8 +88,10 @@ export function FilterMenu({ title, count, onReset, children }: FilterMenuProps)
             >
               {t("ui.list.reset")}
             </Button>
-            <Button variant="contained" onClick={close}>
-              {t("ui.list.show")}
+            <Button variant="contained" onClick={close} sx={{ minWidth: 120 }}>
+              {found?.rows && !found.refreshing
+                ? t("ui.list.showFound", { total: formatTotal(found.total, found.more, i18n.language) })
+                : t("ui.list.show")}
             </Button>
           </DialogFooter>
         </Surface>

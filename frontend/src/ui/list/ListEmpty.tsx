@@ -1,9 +1,12 @@
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import { FilterX, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../EmptyState";
 import type { Paging } from "./usePaging";
+
+const Actions = styled("span")({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 8 });
 
 interface ListEmptyProps {
   paging: Paging;
@@ -11,6 +14,8 @@ interface ListEmptyProps {
   onReset?: () => void;
   /** What is said when the filter leaves nothing. */
   noMatch?: string;
+  /** Where there is something when the filter gives way a little, and how to see it. */
+  beside?: { hint: string; label: string; onShow: () => void };
   /** What is said when there is nothing at all, what will be here, and the one sensible action. */
   title: string;
   hint?: string;
@@ -19,13 +24,12 @@ interface ListEmptyProps {
 }
 
 /** Why a list is empty, and the one thing that helps: a page beyond the last, a filter, or nothing there yet. */
-export function ListEmpty({ paging, onReset, noMatch, ...nothing }: ListEmptyProps) {
+export function ListEmpty({ paging, onReset, noMatch, beside, ...nothing }: ListEmptyProps) {
   const { t } = useTranslation();
   if (paging.page > 1) {
     return (
       <EmptyState
         title={t("ui.list.beyondTitle")}
-        hint={t("ui.list.beyondHint")}
         action={
           <Button variant="outlined" onClick={() => paging.setPage(1)}>
             {t("ui.list.firstPage")}
@@ -34,16 +38,25 @@ export function ListEmpty({ paging, onReset, noMatch, ...nothing }: ListEmptyPro
       />
     );
   }
-  if (onReset) {
+  if (onReset || beside) {
     return (
       <EmptyState
         icon={FilterX}
         title={noMatch ?? t("ui.list.noMatch")}
-        hint={t("ui.list.noMatchHint")}
+        hint={beside?.hint ?? t("ui.list.noMatchHint")}
         action={
-          <Button variant="outlined" onClick={onReset}>
-            {t("ui.list.clearAll")}
-          </Button>
+          <Actions>
+            {beside && (
+              <Button variant="contained" onClick={beside.onShow}>
+                {beside.label}
+              </Button>
+            )}
+            {onReset && (
+              <Button variant="outlined" onClick={onReset}>
+                {t("ui.list.clearAll")}
+              </Button>
+            )}
+          </Actions>
         }
       />
     );

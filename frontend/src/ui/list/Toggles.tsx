@@ -34,7 +34,13 @@ const Toggle = styled("button")(({ theme }) => ({
     backgroundColor: theme.vars?.palette.accent.tint,
     color: theme.vars?.palette.accent.strong,
   },
-  [theme.breakpoints.down("sm")]: { flex: "1 1 auto", minHeight: 44, padding: "0 8px", fontSize: 13 },
+  [theme.breakpoints.down("sm")]: {
+    flex: "1 1 auto",
+    minWidth: 44,
+    minHeight: 44,
+    padding: "0 8px",
+    fontSize: 13,
+  },
 }));
 
 interface TogglesProps<K extends string> {

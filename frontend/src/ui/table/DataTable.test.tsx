@@ -1,9 +1,10 @@
 import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { usePaging } from "../list/usePaging";
 import { useShortcutListener } from "../shortcuts";
 import { DataTable } from "./DataTable";
+import { TitleLink } from "./TitleLink";
 
 const columns = [
   { header: "Ime", accessorKey: "name" },
@@ -57,6 +58,33 @@ it("moves through the rows of the table that has the focus, and opens them there
   row("Druga 3")?.blur();
   await user.keyboard("k{Enter}");
   expect(opened).toEqual(["Druga 3", "Druga 1"]);
+});
+
+it("opens what a row's title leads to in a new tab, by Ctrl or the middle button", async () => {
+  const tabs = vi.spyOn(window, "open").mockReturnValue(null);
+  const onOpen = vi.fn();
+  const linked = [{ header: "Ime", cell: () => <TitleLink to="/red/1">Red</TitleLink> }, columns[1] as never];
+  const table = (
+    <DataTable
+      label="Lista"
+      columns={linked}
+      rows={[{ id: 1 }]}
+      total={1}
+      rowId={() => "1"}
+      onOpen={onOpen}
+      empty={null}
+    />
+  );
+  const { user } = renderRoutes([{ path: "/", element: table }], "/");
+  const cell = screen.getByRole("cell", { name: "1" });
+  await user.keyboard("{Control>}");
+  await user.click(cell);
+  await user.keyboard("{/Control}");
+  await user.pointer({ keys: "[MouseMiddle]", target: cell });
+  expect(tabs.mock.calls.map(([address]) => new URL(String(address)).pathname)).toEqual(["/red/1", "/red/1"]);
+  expect(onOpen).not.toHaveBeenCalled();
+  await user.click(cell);
+  expect(onOpen).toHaveBeenCalledOnce();
 });
 
 it("keeps the pages of several tables apart in the address", async () => {

@@ -8,6 +8,7 @@ import { NarrowRows } from "./NarrowRows";
 import { Pager } from "./Pager";
 import type { DataTableProps } from "./rows";
 import { Body, Frame } from "./tableStyles";
+import { useKeptScroll } from "./useKeptScroll";
 import { useRowSelection } from "./useRowSelection";
 import { WideRows } from "./WideRows";
 
@@ -24,6 +25,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   });
   const body = useRef<HTMLDivElement>(null);
   const selection = useRowSelection(props, body);
+  useKeptScroll(props.label, Boolean(rows));
   if (error && !rows) {
     return <Frame>{<ErrorState error={error} onRetry={() => onRetry?.()} />}</Frame>;
   }

@@ -7,8 +7,14 @@ import { FirstLine, NarrowList, SecondLine } from "./tableStyles";
 
 const placeOf = <T,>(cell: Cell<T, unknown>) => cell.column.columnDef.meta?.narrow ?? "second";
 
+const inSecond = <T,>(cell: Cell<T, unknown>) => placeOf(cell) === "second" || placeOf(cell) === "ends";
+
 const shown = <T,>(cell: Cell<T, unknown>) => (
-  <span key={cell.id} style={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" }}>
+  <span
+    key={cell.id}
+    data-place={placeOf(cell)}
+    style={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" }}
+  >
     {flexRender(cell.column.columnDef.cell, cell.getContext())}
   </span>
 );
@@ -44,7 +50,7 @@ export function NarrowRows<T>(props: RowsProps<T>) {
             )}
             <div style={{ minWidth: 0 }}>
               <FirstLine>{cells.filter((cell) => placeOf(cell) === "first").map(shown)}</FirstLine>
-              <SecondLine>{cells.filter((cell) => placeOf(cell) === "second").map(shown)}</SecondLine>
+              <SecondLine>{cells.filter(inSecond).map(shown)}</SecondLine>
             </div>
             {cells.filter((cell) => placeOf(cell) === "aside").map(shown)}
             {rowMenu && <RowMenu items={rowMenu(row.original)} />}

@@ -7,7 +7,12 @@ import { useTranslation } from "react-i18next";
 import { formatTotal } from "../format/numbers";
 import { type Paging, pageSizes } from "../list/usePaging";
 
+/** Stays in sight below a long page of rows. */
 const Bar = styled("nav")(({ theme }) => ({
+  position: "sticky",
+  zIndex: 2,
+  bottom: 0,
+  backgroundColor: theme.vars?.palette.background.default,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -19,6 +24,7 @@ const Bar = styled("nav")(({ theme }) => ({
   lineHeight: "18px",
   color: theme.vars?.palette.text.secondary,
   fontVariantNumeric: "tabular-nums",
+  [theme.breakpoints.down("sm")]: { position: "static" },
   "& > span:first-of-type": { color: theme.vars?.palette.text.primary },
   "& > div": { display: "flex", alignItems: "center", gap: 4, marginLeft: "auto" },
 }));
@@ -53,7 +59,7 @@ export function Pager({ paging, total, more = false, shown }: PagerProps) {
           value={count}
           onChange={(event) => setCount(Number(event.target.value))}
           slotProps={{ input: { "aria-label": t("ui.table.rowsPerPage") } }}
-          sx={{ fontSize: 13, minHeight: 32, "& .MuiSelect-select": { py: 1.5 } }}
+          sx={{ fontSize: 13, minHeight: { xs: 44, sm: 32 }, "& .MuiSelect-select": { py: 1.5 } }}
         >
           {pageSizes.map((size) => (
             <MenuItem key={size} value={size}>

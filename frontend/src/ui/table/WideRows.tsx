@@ -12,7 +12,6 @@ import { SelectBox, SelectPageBox } from "./SelectBox";
 import { SkeletonRows } from "./SkeletonRows";
 import { Scroller } from "./tableStyles";
 import { useColumnWidths, widthOf } from "./useColumnWidths";
-import { useKeptScroll } from "./useKeptScroll";
 
 const boxColumn = { id: "select", meta: { width: 36 } };
 const menuColumn = { id: "menu", meta: { width: 48 } };
@@ -21,14 +20,13 @@ const menuColumn = { id: "menu", meta: { width: 48 } };
 export function WideRows<T>(props: RowsProps<T>) {
   const { table, rows, label, rowMenu, paging, selection, header: shown = true } = props;
   const { t } = useTranslation();
-  const scroller = useKeptScroll(label, Boolean(rows));
   const columns = table.getAllLeafColumns().map(({ id, columnDef: { meta = {} } }) => ({ id, meta }));
   const all = [...(selection ? [boxColumn] : []), ...columns, ...(rowMenu ? [menuColumn] : [])];
   const element = useColumnWidths(all, rows, props.columns);
   // Where nothing in the rows takes the focus, the frame does, so that keys scroll it.
   const focusable = rowMenu || props.onOpen ? {} : { tabIndex: 0, role: "group", "aria-label": label };
   return (
-    <Scroller ref={scroller} {...focusable}>
+    <Scroller {...focusable}>
       <Table ref={element} stickyHeader aria-label={label}>
         <colgroup>
           {all.map(({ id, meta }, index) => (

@@ -10,13 +10,18 @@ declare module "@tanstack/react-table" {
     width?: number;
     /** Where there is no room for all, the column is cut down to so many pixels. Without it, it never is: dates, numbers, states. */
     cutTo?: number;
+    /** Cut only once the other columns have nothing left to give: names of people. */
+    cutLast?: boolean;
     /** Numbers and dates stand right. */
     align?: "left" | "right";
     /** The header is there for screen readers only. */
     hiddenHeader?: boolean;
     /** What the list is sorted by from the header; none for what it cannot be sorted by. */
     sorts?: SortOf[];
-    /** Where the cell stands below 600 px: first or second line, right of both, or nowhere. Default: second. */
-    narrow?: "first" | "second" | "aside" | "hidden";
+    /**
+     * Where the cell stands below 600 px: first or second line, right of both, or nowhere. Default: second. With a cell that ends it, the
+     * second line stays one, and that cell is cut.
+     */
+    narrow?: "first" | "second" | "ends" | "aside" | "hidden";
   }
 }

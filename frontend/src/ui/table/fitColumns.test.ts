@@ -18,6 +18,12 @@ it("cuts those that can be cut, each in proportion to what it has to give, and n
   expect(fitColumns(columns, 470)).toEqual([120, 200, 150]);
 });
 
+it("cuts names of people only after the others have given all they can", () => {
+  const people = [date, { ...person, cutLast: true }, project];
+  expect(fitColumns(people, 520)).toEqual([120, 300, 100]);
+  expect(fitColumns(people, 400)).toEqual([120, 180, 100]);
+});
+
 it("cuts none below its least, even where the table then needs to be scrolled", () => {
   expect(fitColumns(columns, 100)).toEqual([120, 100, 100]);
 });

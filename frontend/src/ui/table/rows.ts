@@ -54,6 +54,15 @@ function isPlainClick(event: MouseEvent): boolean {
   return !window.getSelection()?.toString();
 }
 
+/** Opens in a new tab what the row's title leads to, as its link would; false when the row has no such link. */
+function openInNewTab(row: Element): boolean {
+  const link = row.querySelector<HTMLAnchorElement>("a[data-title-link]");
+  if (link) window.open(link.href, "_blank", "noopener");
+  return link !== null;
+}
+
+const middle = 1;
+
 /** Enter on the row itself, not on a link or button in it. */
 function isOwnEnter(event: KeyboardEvent): boolean {
   return event.key === "Enter" && event.target === event.currentTarget;
@@ -65,7 +74,16 @@ export function rowAttributes<T>(props: RowsProps<T>, row: T) {
   const click = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     if (event.shiftKey && selection) selection.toggle(row, true);
-    else onOpen?.(row);
+    else if (!onOpen || ((event.ctrlKey || event.metaKey) && openInNewTab(event.currentTarget))) return;
+    else onOpen(row);
+  };
+  const auxClick = (event: MouseEvent) => {
+    if (event.button === middle && isPlainClick(event)) openInNewTab(event.currentTarget);
+  };
+  const press = (event: MouseEvent) => {
+    // Without this Shift and a click would select text, and the middle button scroll by itself.
+    const otherwise = event.button === middle ? onOpen && isPlainClick(event) : selection && event.shiftKey;
+    if (otherwise) event.preventDefault();
   };
   const key = (event: KeyboardEvent) => {
     selection?.onArrow(event, row);
@@ -81,8 +99,8 @@ export function rowAttributes<T>(props: RowsProps<T>, row: T) {
     tabIndex: onOpen || selection ? -1 : undefined,
     onClick: onOpen || selection ? click : undefined,
     onKeyDown: onOpen || selection ? key : undefined,
-    // Without this Shift and a click would select text.
-    onMouseDown: selection && ((event: MouseEvent) => event.shiftKey && event.preventDefault()),
+    onAuxClick: onOpen && auxClick,
+    onMouseDown: press,
     onPointerEnter: approach,
     onFocus: approach,
   };

@@ -9,6 +9,8 @@ export const Frame = styled("div")(({ theme }) => ({
   borderRadius: 8,
   overflow: "clip",
   backgroundColor: theme.vars?.palette.background.default,
+  // While rows are selected, the bar of what can be done with them has that place.
+  "&:has(> [data-selecting]) > nav": { position: "static" },
 }));
 
 export const Body = styled("div")(({ theme }) => ({
@@ -22,14 +24,16 @@ export const Body = styled("div")(({ theme }) => ({
   "@keyframes fresh-out": { "from, 50%": { backgroundColor: theme.vars?.palette.accent.tint } },
 }));
 
+/** The page scrolls, under a header that stays; only a table that is wider than its place scrolls by itself, sideways. */
 export const Scroller = styled("div")(({ theme }) => ({
-  overflowX: "auto",
-  maxHeight: `max(420px, calc(100dvh - ${sizes.toolbar}px - 200px))`,
+  overflowX: "clip",
+  "&[data-wide]": { overflowX: "auto" },
   "& table": { tableLayout: "fixed", width: "100%", minWidth: 640 },
   "& table:has(> thead[data-hidden])": { minWidth: 0 },
   "& table[data-measuring]": { tableLayout: "auto", width: "max-content", minWidth: 0 },
   "& table[data-measuring] col": { width: "auto !important" },
-  "& thead th": { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" },
+  "& thead th": { top: sizes.toolbar, whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" },
+  "&[data-wide] thead th, [role=dialog] & thead th": { top: 0 },
   "& thead[data-hidden] th": { height: 0, paddingBlock: 0, border: 0 },
   "& tbody tr": {
     height: sizes.row,
@@ -77,6 +81,9 @@ export const NarrowList = styled("ul")(({ theme }) => ({
   "&[data-menu] > li": { paddingRight: 8 },
   "&[data-selectable] > li": { gridTemplateColumns: "44px minmax(0, 1fr)", paddingLeft: 0, columnGap: 0 },
   "& [data-select] .MuiCheckbox-root": { width: 44, height: 44 },
+  // A row that opens is one target; in others each link is large enough by itself.
+  "& > li[data-opens] a:not([data-title-link])": { pointerEvents: "none" },
+  "& > li:not([data-opens]) a": { display: "inline-flex", alignItems: "center", minWidth: 44, minHeight: 44 },
 }));
 
 export const FirstLine = styled("div")({
@@ -100,4 +107,7 @@ export const SecondLine = styled("div")(({ theme }) => ({
   fontSize: 13,
   lineHeight: "20px",
   color: theme.vars?.palette.text.secondary,
+  "&:has(> [data-place=ends])": { flexWrap: "nowrap", whiteSpace: "nowrap" },
+  "&:has(> [data-place=ends]) > *": { flex: "none" },
+  "& > [data-place=ends]": { order: 1, flex: "0 1 auto !important" },
 }));

@@ -24,7 +24,8 @@ function naturalWidths(table: HTMLTableElement): number[] {
 function needOf(natural: number, meta: Meta): ColumnNeed {
   const usual = meta.width ?? 0;
   const need = natural || usual;
-  return { need, usual, cutTo: meta.width === undefined ? leastRest : (meta.cutTo ?? need) };
+  const cutTo = meta.cutTo ?? (meta.width === undefined ? leastRest : need);
+  return { need, usual, cutTo, cutLast: meta.cutLast };
 }
 
 /**
@@ -48,6 +49,7 @@ export function useColumnWidths(columns: { id: string; meta: Meta }[], rows: unk
       fitColumns(needs, box.clientWidth).forEach((width, index) => {
         element.style.setProperty(`--column-${index}`, `${width}px`);
       });
+      box.toggleAttribute("data-wide", element.offsetWidth > box.clientWidth);
     };
     const measure = () => {
       const before = measured.current.ids === ids ? measured.current.widths : [];

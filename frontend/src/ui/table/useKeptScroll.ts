@@ -1,22 +1,22 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 
-/** How far each table was scrolled in pixels, by its label and the filter and page in the address. */
+/** How far the page of each table was scrolled in pixels, by the table's label and the filter and page in the address. */
 const kept = new Map<string, number>();
 
-/** Keeps how far a table is scrolled for those who come back to it; give the ref to what scrolls. */
-export function useKeptScroll(label: string, loaded: boolean) {
+/**
+ * Brings who comes back to a table to where they were in it. The router does that by itself while the rows are known; here it is done
+ * when they have to be fetched again.
+ */
+export function useKeptScroll(label: string, loaded: boolean): void {
   const key = label + useLocation().search;
-  const comesBack = useRef(useNavigationType() === NavigationType.Pop);
-  const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element || !loaded) return;
-    if (comesBack.current) element.scrollTop = kept.get(key) ?? 0;
+  const comesBack = useRef(useNavigationType() === NavigationType.Pop && !loaded);
+  useLayoutEffect(() => {
+    if (!loaded) return;
+    if (comesBack.current) window.scrollTo(0, kept.get(key) ?? 0);
     comesBack.current = false;
-    const keep = () => kept.set(key, element.scrollTop);
-    element.addEventListener("scroll", keep, { passive: true });
-    return () => element.removeEventListener("scroll", keep);
+    return () => {
+      kept.set(key, window.scrollY);
+    };
   }, [key, loaded]);
-  return scroller;
 }

@@ -41,7 +41,8 @@ export function AddForm({ projects, begun, onCancel, onCreated }: AddFormProps) 
     saved: t("requests.add.created"),
     offer: ({ id }) => ({
       label: t("requests.add.open"),
-      run: () => void router.navigate(viewPathOver(router.state.location.pathname, id)),
+      run: () =>
+        void router.navigate(viewPathOver(router.state.location.pathname, id), { preventScrollReset: true }),
     }),
     onSaved: ({ id }) => onCreated(id),
   });

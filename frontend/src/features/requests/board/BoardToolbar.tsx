@@ -12,6 +12,7 @@ import { AssigneeField } from "../AssigneeField";
 import { useAssignees } from "../assignees";
 import { nameAmong, valueChips } from "../valueChips";
 import { type BoardFilterState, isFiltered, unfiltered } from "./boardFilter";
+import { boardQuery } from "./boardQuery";
 
 function PriorityField({ filter, change }: BoardFilterState) {
   const { t } = useTranslation();
@@ -53,6 +54,12 @@ export function BoardToolbar({ filter, change }: BoardFilterState) {
     ),
   ];
   const reset = () => change(unfiltered);
+  const { data: columns, isPlaceholderData } = useQuery(boardQuery(filter));
+  const found = {
+    rows: columns,
+    total: columns?.reduce((sum, { total }) => sum + total, 0) ?? 0,
+    refreshing: isPlaceholderData,
+  };
   return (
     <ListToolbar
       label={t("requests.list.filter.heading")}
@@ -64,6 +71,7 @@ export function BoardToolbar({ filter, change }: BoardFilterState) {
         title={t("requests.list.filter.heading")}
         count={chips.length + (narrow && filter.naziv ? 1 : 0)}
         onReset={reset}
+        found={found}
       >
         {() => (
           <>

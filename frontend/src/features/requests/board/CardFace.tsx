@@ -65,7 +65,7 @@ export function CardFace({ card, title }: CardFaceProps) {
         </span>
       </Line>
       <h3 title={card.naziv}>{title(truncate(card.naziv, cut))}</h3>
-      {card.opis && <p>{truncate(card.opis.replaceAll(/\s+/g, " ").trim(), cut)}</p>}
+      {card.opis && <p title={card.opis}>{truncate(card.opis.replaceAll(/\s+/g, " ").trim(), cut)}</p>}
       <Line>
         <span title={card.zahtjevPrioritet} style={{ display: "inline-flex" }}>
           <PriorityIcon

@@ -169,7 +169,7 @@ describe("the list", () => {
     await user.click(await screen.findByRole("option", { name: "Visok, hitan" }));
     await waitFor(() => expect(asked.at(-1)?.getAll("prioritet")).toEqual(["Hitno", "Visok, hitan"]));
     await user.keyboard("{Escape}");
-    await user.click(menu.getByRole("button", { name: "Prikaži" }));
+    await user.click(menu.getByRole("button", { name: /^Prikaži/ }));
     expect(await screen.findByText("Prioritet: Hitno")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Ukloni uslov Prioritet Hitno" }));
     await waitFor(() => expect(router.state.location.search).toBe("?prioritet=Visok%2C+hitan"));
@@ -301,7 +301,7 @@ describe("the filter by who sent a request", () => {
     await waitFor(() => expect(lastAsked().korisnik).toBe("lejla.2"));
     expect(field).toHaveValue("Lejla Hodžić");
     expect(router.state.location.search).toBe("?korisnik=lejla.2");
-    await user.click(menu.getByRole("button", { name: "Prikaži" }));
+    await user.click(await menu.findByRole("button", { name: "Prikaži (1)" }));
     expect(await screen.findByText("Poslao: Lejla Hodžić")).toBeVisible();
   });
 
@@ -338,7 +338,7 @@ describe("the filter by who is assigned", () => {
     await user.keyboard("{ArrowDown}");
     await user.click(await screen.findByRole("option", { name: /Lejla/ }));
     await waitFor(() => expect(asked.at(-1)?.getAll("dodijeljeno")).toEqual(["@ja", "lejla"]));
-    await user.click(menu.getByRole("button", { name: "Prikaži" }));
+    await user.click(menu.getByRole("button", { name: /^Prikaži/ }));
     expect(await screen.findByText("Dodijeljeno: Meni")).toBeVisible();
     expect(screen.getByText("Dodijeljeno: Lejla Ćosić")).toBeVisible();
     expect(router.state.location.search).toBe("?dodijeljeno=%40ja&dodijeljeno=lejla");
@@ -375,6 +375,14 @@ describe("an empty list", () => {
       .parentElement as HTMLElement;
     await user.click(within(empty).getByRole("button", { name: "Vrati na početno" }));
     expect(await screen.findByText("Zahtjev 7")).toBeVisible();
+  });
+
+  it("offers finished requests where only they match, and says how many", async () => {
+    answer = (query) => (query.get("done") === "true" ? { ...one, total: 4 } : none);
+    const { user, router } = open("?naziv=staro");
+    await user.click(await screen.findByRole("button", { name: "Prikaži i završene (4)" }));
+    expect(await screen.findByText("Zahtjev 7")).toBeVisible();
+    expect(router.state.location.search).toBe("?naziv=staro&done=true");
   });
 
   it("leads back from a page beyond the last", async () => {

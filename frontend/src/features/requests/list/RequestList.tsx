@@ -23,6 +23,7 @@ import { type RequestItem, requestListQuery } from "./listQuery";
 import { RequestToolbar } from "./RequestToolbar";
 import { type Room, requestColumns } from "./requestColumns";
 import { type RequestFilterState, requestFilter, sortOf, usualSort } from "./requestFilter";
+import { useFinishedBeside } from "./useFinishedBeside";
 
 function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenuItem[] {
   const { t } = useTranslation();
@@ -42,8 +43,10 @@ function useRoom(): Room {
   const much = useMediaQuery(breakpoints.up(muchRoom));
   const more = useMediaQuery(breakpoints.up(moreRoom));
   const some = useMediaQuery(breakpoints.up("lg"));
+  const phone = useMediaQuery(breakpoints.down("sm"));
   if (much) return "much";
   if (more) return "more";
+  if (phone) return "phone";
   return some ? "some" : "little";
 }
 
@@ -68,17 +71,23 @@ export function RequestList() {
   const room = useRoom();
   const query = useQuery(requestListQuery(state.filter, paging.page, paging.count));
   useListed(query.data?.items);
+  const answer = listAnswer(query);
+  const beside = useFinishedBeside(
+    state,
+    query.data?.items.length === 0 && !query.isPlaceholderData,
+    paging.count,
+  );
   const picked = usePicked(query.data?.items, state.filter);
   const columns = useMemo(() => requestColumns(t, room), [t, room]);
   const add = useAdd();
   return (
     <>
       <ListHeader filter={state.filter} sortedAmong={query.data?.poredanoMedju} onAdd={add} />
-      <RequestToolbar {...state} />
+      <RequestToolbar {...state} found={answer} />
       <DataTable
         label={t("requests.list.label")}
         columns={columns}
-        {...listAnswer(query)}
+        {...answer}
         rowId={(row) => String(row.id)}
         onOpen={(row) => open(viewPath(row.id))}
         onApproach={(row) => void queryClient.prefetchQuery(requestQuery(row.id))}
@@ -91,6 +100,7 @@ export function RequestList() {
             paging={paging}
             onReset={state.active.some((field) => field !== "poredaj") ? state.reset : undefined}
             noMatch={t("requests.list.noMatchTitle")}
+            beside={beside}
             icon={ListTodo}
             title={t("requests.list.emptyTitle")}
             hint={t("requests.list.emptyHint")}

@@ -1,4 +1,5 @@
 import Skeleton from "@mui/material/Skeleton";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPart, whenIdle } from "@/ui/lazyPart";
 import { FilterMenu } from "@/ui/list/FilterMenu";
@@ -21,7 +22,10 @@ const WaitingFields = () =>
   ));
 
 /** What the list of requests is filtered by, and the ways to change it. */
-export function RequestToolbar(state: RequestFilterState) {
+export function RequestToolbar({
+  found,
+  ...state
+}: RequestFilterState & Pick<ComponentProps<typeof FilterMenu>, "found">) {
   const { t } = useTranslation();
   const { filter, active, change, reset } = state;
   const chips = useFilterChips(state);
@@ -36,7 +40,12 @@ export function RequestToolbar(state: RequestFilterState) {
       chips={chips}
       onReset={active.length > 0 ? reset : undefined}
     >
-      <FilterMenu title={t("requests.list.filter.heading")} count={chips.length} onReset={reset}>
+      <FilterMenu
+        title={t("requests.list.filter.heading")}
+        count={chips.length}
+        onReset={reset}
+        found={found}
+      >
         {(close) => <FilterFields {...state} onMissing={close} placeholder={<WaitingFields />} />}
       </FilterMenu>
       <SavedViews {...state} />

@@ -45,7 +45,12 @@ function Title({ row, withProject }: { row: RequestItem; withProject: boolean })
   const { search } = useLocation();
   return (
     <Lines>
-      <TitleLink to={{ pathname: viewPath(row.id), search }} state={{ overList: true }} title={row.naziv}>
+      <TitleLink
+        to={{ pathname: viewPath(row.id), search }}
+        state={{ overList: true }}
+        preventScrollReset
+        title={row.naziv}
+      >
         {truncate(row.naziv, listCut)}
       </TitleLink>
       {withProject ? (
@@ -107,7 +112,7 @@ const TwoLines = ({ first, second }: { first: string; second: string }) => (
 );
 
 /** How much width the list has. */
-export type Room = "little" | "some" | "more" | "much";
+export type Room = "phone" | "little" | "some" | "more" | "much";
 
 /** The columns of the list. With less room category, names of people and project step back, so that nothing is cut that can be helped. */
 export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>[] {
@@ -139,7 +144,7 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
     room !== "little" && {
       header: t("requests.fields.project"),
       accessorKey: "projekat",
-      meta: { width: 140, cutTo: 120, narrow: "hidden", sorts: [{ by: "projekat" }] },
+      meta: { width: 140, cutTo: 120, narrow: "ends", sorts: [{ by: "projekat" }] },
       cell: ({ row }) => <TwoLines first={row.original.projekat} second={row.original.dioProjekta} />,
     },
     room === "much" && {
@@ -164,6 +169,7 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
       meta: {
         width: named ? 160 : 48,
         cutTo: named ? 136 : 48,
+        cutLast: true,
         hiddenHeader: !named,
         narrow: "aside",
         sorts: [{ by: "dodijeljeniKorisnik", icon: named ? undefined : User }],
@@ -176,6 +182,7 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
       meta: {
         width: 128,
         align: "right",
+        narrow: "hidden",
         sorts: [
           { by: "datumKreiranja", downFirst: true },
           { by: "datumIzmjene", downFirst: true, icon: Pencil, label: t("requests.fields.changed") },

@@ -68,7 +68,7 @@ function useRowActions() {
   return { mayView, onOpen: mayView ? onOpen : undefined, rowMenu };
 }
 
-function Toolbar(state: UserFilterState) {
+function Toolbar({ found, ...state }: UserFilterState & { found: ReturnType<typeof listAnswer> }) {
   const { t } = useTranslation();
   const { filter, active, change, reset } = state;
   const chips = useUserChips(state);
@@ -83,7 +83,7 @@ function Toolbar(state: UserFilterState) {
       chips={chips}
       onReset={active.length > 0 ? reset : undefined}
     >
-      <FilterMenu title={t("users.list.filter")} count={chips.length} onReset={reset}>
+      <FilterMenu title={t("users.list.filter")} count={chips.length} onReset={reset} found={found}>
         {() => <UserFilterFields {...state} />}
       </FilterMenu>
       <Toggles
@@ -104,6 +104,7 @@ export function UserList() {
   const { mayView, onOpen, rowMenu } = useRowActions();
   const { paging, ...state } = useListState(userFilter);
   const query = useQuery(userPageQuery(state.filter, paging.page, paging.count));
+  const answer = listAnswer(query);
   const picked = usePickedUsers(query.data?.items, state.filter);
   const columns = useMemo(() => userColumns(t, mayView), [t, mayView]);
   useListFailure(query.isError);
@@ -111,11 +112,11 @@ export function UserList() {
   return (
     <>
       <PageHeader description={t("users.list.lead")} actions={mayAdd ? <AddButtons /> : undefined} />
-      <Toolbar {...state} />
+      <Toolbar {...state} found={answer} />
       <DataTable
         label={t("shell.users")}
         columns={columns}
-        {...listAnswer(query)}
+        {...answer}
         rowId={({ korisnickoIme }) => korisnickoIme}
         onOpen={onOpen}
         onApproach={mayView ? prefetch : undefined}

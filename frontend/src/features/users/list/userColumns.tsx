@@ -21,13 +21,13 @@ export const userColumns = (t: TFunction, mayView: boolean): ColumnDef<UserItem>
   {
     header: t("fields.username"),
     accessorKey: "korisnickoIme",
-    meta: { width: 152, cutTo: 120 },
+    meta: { width: 152, cutTo: 120, cutLast: true },
     cell: ({ row: { original } }) => <span title={original.korisnickoIme}>{original.korisnickoIme}</span>,
   },
   {
     header: t("fields.fullName"),
     accessorKey: "punoIme",
-    meta: { narrow: "first" },
+    meta: { narrow: "first", cutLast: true },
     cell: ({ row: { original } }) => (
       <Line title={original.punoIme}>
         <PersonAvatar name={original.punoIme} size={24} />

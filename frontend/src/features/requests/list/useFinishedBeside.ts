@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { formatTotal } from "@/ui/format/numbers";
+import { requestListQuery } from "./listQuery";
+import type { RequestFilterState } from "./requestFilter";
+
+/** For a list that is empty because finished requests are off: how many of those the filter leaves, and the way to see them. */
+export function useFinishedBeside({ filter, change }: RequestFilterState, empty: boolean, count: number) {
+  const { t, i18n } = useTranslation();
+  const enabled = empty && !filter.done;
+  const { data } = useQuery({
+    ...requestListQuery({ ...filter, done: true }, 1, count),
+    enabled,
+    placeholderData: undefined,
+  });
+  if (!enabled || !data || data.total === 0) return undefined;
+  const total = formatTotal(data.total, data.imaJos, i18n.language);
+  return {
+    hint: t("requests.list.finishedHint"),
+    label: t("requests.list.showFinished", { total }),
+    onShow: () => change({ done: true }),
+  };
+}
