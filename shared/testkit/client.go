@@ -22,6 +22,7 @@ type Answer struct {
 
 // Answered is an answer that came over the wire, for tests of a product that runs by itself.
 func Answered(t testing.TB, status int, header http.Header, content []byte) Answer {
+	t.Helper()
 	return Answer{t: t, Status: status, Header: header, Content: content}
 }
 
