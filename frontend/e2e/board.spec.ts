@@ -60,11 +60,12 @@ test("two people see each other move cards, by mouse and by keyboard", async ({ 
 });
 
 test("Escape puts a card that the keyboard carries back", async ({ page, api }) => {
-  const { naziv, projekatId } = await api.add({ naziv: unique("Ostaje gdje jeste"), projekat });
+  const { id, naziv, projekatId } = await api.add({ naziv: unique("Ostaje gdje jeste"), projekat });
   await page.goto(`${boardPath}?projekatId=${projekatId}`);
   const { inColumn } = board(page);
   await inColumn(first, naziv).focus();
   await page.keyboard.press("Space");
+  await expect(page.getByText(`Zahtjev #${id} je nad kolonom ${first}.`)).toBeAttached();
   await page.keyboard.press("ArrowRight");
   await expect(page.locator("[data-lit]")).toHaveCount(1);
   await page.keyboard.press("Escape");

@@ -52,7 +52,9 @@ export function CommentForm({ requestId, send }: CommentFormProps) {
   useLeaveGuard(send.isPending || uploads.sending, draft.forget);
   const mayAttach = usePermission("zahtjev_prilog_dodavanje");
   const region = useRef<HTMLFormElement>(null);
-  useShortcut("c", t("requests.comments.writeKey"), () => form.setFocus("komentar"), { region });
+  // The form library gives the focus only later, and what is typed until then would be taken for keys of the request.
+  const write = () => region.current?.querySelector("textarea")?.focus();
+  useShortcut("c", t("requests.comments.writeKey"), write, { region });
   const toDialog = () => region.current?.closest<HTMLElement>("[role=dialog]")?.focus();
   /** Leaves the field for the request's keys; the next Escape closes the request. */
   const leave = (event: KeyboardEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
 import { server } from "@/testing/server";
@@ -128,4 +128,11 @@ it("stands among what was changed, and much of that is folded", async () => {
   expect(parts[1]).not.toHaveTextContent("Visok 3");
   await user.click(within(talk).getByRole("button", { name: "Prikaži još 3 promjene" }));
   expect(parts[1]).toHaveTextContent("Visok 1");
+});
+
+it("is written from the first letter after its key", async () => {
+  openScreen("/home/zahtjev/7");
+  const field = await box();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "c" });
+  expect(field).toHaveFocus();
 });
