@@ -105,16 +105,21 @@ func snapshot(ctx context.Context, d serve.Deps, dir string, m *manifest) error 
 				return err
 			}
 		}
-		list, err := os.OpenFile(filepath.Join(dir, wanted), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
-		if err != nil {
-			return fmt.Errorf("list files: %w", err)
-		}
-		_, err = tx.Conn().PgConn().CopyTo(ctx, list, confirmed)
-		if err = errors.Join(err, list.Close()); err != nil {
-			return fmt.Errorf("list files: %w", err)
-		}
-		return nil
+		return listFiles(ctx, tx, filepath.Join(dir, wanted))
 	})
+}
+
+// listFiles writes which files the database names.
+func listFiles(ctx context.Context, tx pgx.Tx, path string) error {
+	list, err := os.OpenFile(path, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+	if err != nil {
+		return fmt.Errorf("list files: %w", err)
+	}
+	_, err = tx.Conn().PgConn().CopyTo(ctx, list, confirmed)
+	if err = errors.Join(err, list.Close()); err != nil {
+		return fmt.Errorf("list files: %w", err)
+	}
+	return nil
 }
 
 // fetchAll fetches what an earlier backup did not, and writes the list with the sums. The list of wanted files goes.

@@ -156,7 +156,7 @@ func (to target) load(ctx context.Context, m manifest, dir string, replace bool,
 		if empty, err := isEmpty(ctx, tx); err != nil || !empty && !replace {
 			return errors.Join(err, errNotEmpty)
 		}
-		if err := listReplaced(ctx, tx, before); err != nil {
+		if err := listFiles(ctx, tx, before); err != nil {
 			return err
 		}
 		return loadRows(ctx, tx, m, tables, dir)
@@ -174,18 +174,6 @@ func fitting(ctx context.Context, tx pgx.Tx, m manifest) ([]table, error) {
 			slices.Max(applied), slices.Max(m.Migrations), m.Version)
 	}
 	return tablesOf(ctx, tx)
-}
-
-func listReplaced(ctx context.Context, tx pgx.Tx, path string) error {
-	list, err := os.OpenFile(path, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
-	if err != nil {
-		return fmt.Errorf("list files of the target: %w", err)
-	}
-	_, err = tx.Conn().PgConn().CopyTo(ctx, list, confirmed)
-	if err = errors.Join(err, list.Close()); err != nil {
-		return fmt.Errorf("list files of the target: %w", err)
-	}
-	return nil
 }
 
 // references are the foreign keys, without those that partitions have from their tables.
