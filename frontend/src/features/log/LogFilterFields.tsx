@@ -1,8 +1,7 @@
-import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { keys } from "@/queries/keys";
-import { type Person, peopleQuery, personQuery } from "@/queries/people";
+import { personQuery } from "@/queries/people";
+import { usePersonChoice } from "@/queries/usePersonChoice";
 import { PersonInput } from "@/ui/form/PersonInput";
 import { SelectInput } from "@/ui/form/SelectInput";
 import type { Chip } from "@/ui/list/FilterChips";
@@ -45,25 +44,8 @@ export function LogFilterFields({ filter, change, ...state }: LogFilterState) {
 
 function PersonChoice({ filter, change }: LogFilterState) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const [text, setText] = useState<string>();
-  const found = useQuery({ ...peopleQuery(text ?? "", 0), enabled: text !== undefined });
-  const chosen = useQuery({ ...personQuery(filter.korisnik), enabled: filter.korisnik !== "" });
-  const choose = (person: Person | null) => {
-    if (person) queryClient.setQueryData(keys.people.one(person.korisnickoIme), person);
-    change({ korisnik: person?.korisnickoIme ?? "" });
-  };
-  return (
-    <PersonInput
-      label={t("log.person")}
-      placeholder={t("log.anybody")}
-      value={filter.korisnik === "" ? null : (chosen.data ?? { korisnickoIme: filter.korisnik, punoIme: "" })}
-      people={found.data}
-      failed={found.isError}
-      onSearch={setText}
-      onChange={choose}
-    />
-  );
+  const choice = usePersonChoice(filter.korisnik, (korisnik) => change({ korisnik }));
+  return <PersonInput label={t("log.person")} placeholder={t("log.anybody")} {...choice} />;
 }
 
 /** What the filter has on, in words. */
