@@ -42,12 +42,20 @@ func fill(ctx context.Context, url string, size int) (*measurer, error) {
 	if err := copyRows(ctx, conn, newWriter(projects, size, time.Now())); err != nil {
 		return nil, err
 	}
-	for _, sql := range []string{finishSQL, bareSQL, "vacuum analyze", "checkpoint"} {
+	if err := execute(ctx, conn, finishSQL); err != nil {
+		return nil, err
+	}
+	// The bare tables copy what signing in has assigned.
+	person, err := signIn(ctx, conn)
+	if err != nil {
+		return nil, err
+	}
+	for _, sql := range []string{bareSQL, "vacuum analyze", "checkpoint"} {
 		if err := execute(ctx, conn, sql); err != nil {
 			return nil, err
 		}
 	}
-	return signIn(ctx, conn)
+	return person, nil
 }
 
 // measurer is who measures: people who see the same, with a session token each, and the requests that they see. They are as many as
