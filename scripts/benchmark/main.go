@@ -1,7 +1,7 @@
 // Command benchmark measures the product beside bare servers in the same run, and its programs' cold starts beside hello-world
 // ones. docs/performance.md explains what and how.
 //
-// Usage: benchmark [all | quick | cold | import | people] [operation]
+// Usage: benchmark [all | quick | million | cold | import | people] [operation]
 //
 // With an operation (list, view, search …) it measures only the throughput of those whose names begin so.
 // It exits 0 when every budget was held, 1 when one was missed, and 2 when it could not measure.
@@ -33,11 +33,12 @@ type plan struct {
 }
 
 var plans = map[string]plan{
-	"all":    {sizes: []int{10_000, 100_000}, rounds: 5, warmUp: 300 * time.Millisecond, window: time.Second, starts: 25},
-	"quick":  {sizes: []int{10_000}, rounds: 3, warmUp: 200 * time.Millisecond, window: 700 * time.Millisecond, starts: 20},
-	"cold":   {starts: 50},
-	"import": {imports: true},
-	"people": {people: []int{100, 100_000}, rounds: 3, warmUp: 200 * time.Millisecond, window: 700 * time.Millisecond},
+	"all":     {sizes: []int{10_000, 100_000}, rounds: 5, warmUp: 300 * time.Millisecond, window: time.Second, starts: 25},
+	"million": {sizes: []int{10_000, 1_000_000}, rounds: 3, warmUp: 300 * time.Millisecond, window: time.Second},
+	"quick":   {sizes: []int{10_000}, rounds: 3, warmUp: 200 * time.Millisecond, window: 700 * time.Millisecond, starts: 20},
+	"cold":    {starts: 50},
+	"import":  {imports: true},
+	"people":  {people: []int{100, 100_000}, rounds: 3, warmUp: 200 * time.Millisecond, window: 700 * time.Millisecond},
 }
 
 type bench struct {
@@ -74,7 +75,7 @@ func run(ctx context.Context, args []string) (held bool, err error) {
 		plan.only, plan.starts = args[1], 0
 	}
 	if !ok || len(args) > 2 || plan.only != "" && len(plan.sizes) == 0 {
-		return false, errors.New("usage: ./scripts/bench [all | quick | cold | import | people], or [all | quick] OPERATION")
+		return false, errors.New("usage: ./scripts/bench [all | quick | million | cold | import | people], or [all | quick | million] OPERATION")
 	}
 	root := os.Getenv("ZAHTJEVI_ROOT")
 	if root == "" {
