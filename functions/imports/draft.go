@@ -8,6 +8,7 @@ import (
 
 	"zahtjevi/shared/tabular"
 	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
 )
 
 const (
@@ -69,7 +70,7 @@ func (p *plan) draftOf(record tabular.Record) draft {
 	d.category, d.kind, d.priority = filled(field(p.mapping.Category), d.category), filled(field(p.mapping.Type), d.kind), filled(field(p.mapping.Priority), d.priority)
 	d.status, d.assignee = filled(field(p.mapping.Status), d.status), filled(field(p.mapping.Assignee), "")
 	d.readDate(field(p.mapping.CreatedAt), p.startedAt)
-	if p.defaults.TitleAsDescription && strings.TrimSpace(d.description) == "" {
+	if p.defaults.TitleAsDescription && valid.Blank(d.description) {
 		d.description = d.title
 	}
 	d.checkTexts(p.format.Encoding)
@@ -131,13 +132,13 @@ func (d *draft) checkTexts(encoding tabular.Encoding) {
 			d.reject(texts.RowEncoding.With("encoding", encoding))
 		}
 	}
-	if strings.TrimSpace(d.title) == "" {
+	if valid.Blank(d.title) {
 		d.reject(texts.RowTitleEmpty)
 	}
 	if n := utf8.RuneCountInString(d.title); n > maxTitle {
 		d.reject(texts.RowTitleLong.With("most", maxTitle, "count", n))
 	}
-	if strings.TrimSpace(d.description) == "" {
+	if valid.Blank(d.description) {
 		d.reject(texts.RowTextEmpty)
 	}
 	if n := utf8.RuneCountInString(d.description); n > maxDescription {

@@ -61,7 +61,7 @@ func (f *Fields) sentence() texts.Message {
 
 // TextRule says what a text field must be. Lengths count characters (Unicode code points).
 type TextRule struct {
-	Missing  texts.Message // when the text is empty or only white space; nil allows it
+	Missing  texts.Message // when nothing of the text can be seen (Blank); nil allows it
 	Max      int
 	TooLong  texts.Message
 	Min      int
@@ -74,13 +74,25 @@ func (f *Fields) Text(field, value string, rule TextRule) {
 	switch {
 	case strings.ContainsRune(value, 0):
 		f.Add(field, texts.TextNotClean)
-	case strings.TrimSpace(value) == "":
+	case Blank(value):
 		f.Check(rule.Missing == nil, field, rule.Missing)
 	case rule.Max > 0 && length > rule.Max:
 		f.Add(field, rule.TooLong)
 	case length < rule.Min:
 		f.Add(field, rule.TooShort)
 	}
+}
+
+// unseen are the characters that are drawn as nothing: white space, control and formatting characters (zero-width ones, marks of direction),
+// what Unicode lets be ignored, and the blank braille pattern.
+var unseen = []*unicode.RangeTable{
+	unicode.White_Space, unicode.Cc, unicode.Cf, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point,
+	{R16: []unicode.Range16{{Lo: 0x2800, Hi: 0x2800, Stride: 1}}},
+}
+
+// Blank reports whether nothing of a text can be seen, as of an empty one.
+func Blank(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool { return !unicode.In(r, unseen...) })
 }
 
 // OneLine reports whether a text stands on one line: it has no control characters.
