@@ -220,6 +220,24 @@ describe("unsaved work", () => {
     await user.click(await screen.findByRole("button", { name: "Da" }));
     await waitFor(() => expect(path()).toBe("/home/dashboard"));
   });
+
+  it("is asked about before signing out", async () => {
+    signInForTest();
+    const user = await open("/home/racun/admin/licni-detalji");
+    await user.type(await screen.findByLabelText(/Ime i prezime/), "x");
+    const signOut = async () => {
+      await user.click(screen.getByRole("button", { name: "Korisnički meni: Amra Đulić" }));
+      await user.click(screen.getByRole("menuitem", { name: "Odjava" }));
+    };
+    await signOut();
+    await user.click(await screen.findByRole("button", { name: "Ne" }));
+    expect(currentSession()).not.toBeNull();
+    expect(screen.getByLabelText(/Ime i prezime/)).toHaveValue("Amra Đulićx");
+    await signOut();
+    await user.click(await screen.findByRole("button", { name: "Da" }));
+    expect(await screen.findByRole("button", { name: "Prijava" })).toBeVisible();
+    expect(currentSession()).toBeNull();
+  });
 });
 
 describe("Back", () => {

@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useOwner, usePermission, useSession } from "@/api/session";
 import { truncate } from "@/ui/format/text";
+import { leaveForms } from "@/ui/leaveGuard";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { LanguageChoice } from "./LanguageChoice";
 import { ThemeChoice } from "./ThemeChoice";
@@ -65,6 +66,10 @@ export function UserMenu() {
     close();
     void navigate(to);
   };
+  const leave = async () => {
+    close();
+    if (await leaveForms()) signOut.mutate();
+  };
   return (
     <>
       <Trigger
@@ -102,7 +107,7 @@ export function UserMenu() {
         <ThemeChoice />
         <LanguageChoice />
         <Divider role="presentation" sx={{ my: 1 }} />
-        <MenuItem onClick={() => signOut.mutate()} disabled={signOut.isPending}>
+        <MenuItem onClick={leave} disabled={signOut.isPending}>
           <ListItemIcon>
             <LogOut size={16} aria-hidden />
           </ListItemIcon>
