@@ -5,7 +5,7 @@ import { makeToken, signInForTest } from "@/testing/tokens";
 import { ApiError } from "./apiError";
 import { client } from "./client";
 import { temporaryAddress } from "./download";
-import { currentSession, endSession, hasPermission, startSession } from "./session";
+import { currentSession, endSession, followOtherTabs, hasPermission, startSession } from "./session";
 import { storageKeys } from "./storage";
 import { verifySession } from "./verify";
 
@@ -45,6 +45,38 @@ describe("a session", () => {
     signInForTest();
     server.use(http.post("*/api/korisnici/admin/tokeni/temp", () => HttpResponse.json({ id: "a/b" })));
     expect(await temporaryAddress("/api/upload/7")).toBe("/api/upload/7?ttxid=a%2Fb");
+  });
+});
+
+describe("another tab", () => {
+  const other = { id: "druga", publicId: "javni-2", username: "support" };
+
+  /** What the browser tells this tab when another one has changed what is kept. */
+  function changed(kept: object | null): void {
+    if (kept) localStorage.setItem(storageKeys.token, JSON.stringify(kept));
+    else localStorage.removeItem(storageKeys.token);
+    window.dispatchEvent(new StorageEvent("storage", { key: storageKeys.token }));
+  }
+
+  it("that signs out ends the session here too, and one that signs in is followed", () => {
+    const begun = vi.fn();
+    followOtherTabs(begun);
+    signInForTest();
+    changed({ id: "tajna", publicId: "javni-1", username: "admin" });
+    expect(currentSession()?.id).toBe("tajna");
+    changed(null);
+    expect(currentSession()).toBeNull();
+    expect(begun).not.toHaveBeenCalled();
+    changed(other);
+    expect(begun).toHaveBeenCalledOnce();
+  });
+
+  it("keeps its session when the one here turns out to have ended", () => {
+    signInForTest();
+    localStorage.setItem(storageKeys.token, JSON.stringify(other));
+    endSession();
+    expect(currentSession()).toBeNull();
+    expect(JSON.parse(localStorage.getItem(storageKeys.token) ?? "null")).toEqual(other);
   });
 });
 

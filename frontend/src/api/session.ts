@@ -28,9 +28,15 @@ const signedOut: SessionState = { stored: null, verified: null, actions: new Set
 const listeners = new Set<() => void>();
 let state: SessionState = load();
 
+/** The session that the browser keeps, which another tab may have begun. */
+function keptSession(): StoredSession | null {
+  const kept = readStoredJson(storageKeys.token);
+  return isStoredSession(kept) ? kept : null;
+}
+
 function load(): SessionState {
-  const stored = readStoredJson(storageKeys.token);
-  if (!isStoredSession(stored)) return signedOut;
+  const stored = keptSession();
+  if (!stored) return signedOut;
   const actions = readStoredJson(storageKeys.actions);
   const codes = Array.isArray(actions) ? actions.filter((code) => typeof code === "string") : [];
   return { ...signedOut, stored, actions: new Set(codes) };
@@ -94,11 +100,31 @@ export function hasLeft(): boolean {
   return state.left;
 }
 
-/** Forgets the session in this browser. The server is not told. `left` says that somebody signed out. */
+/**
+ * Forgets the session in this browser, but not the one that another tab has begun since. The server is not told. `left` says that
+ * somebody signed out.
+ */
 export function endSession(left = false): void {
-  writeStored(storageKeys.token, null);
-  writeStored(storageKeys.actions, null);
+  const kept = keptSession();
+  const others = state.stored && kept && kept.id !== state.stored.id;
+  if (!others) {
+    writeStored(storageKeys.token, null);
+    writeStored(storageKeys.actions, null);
+  }
   set({ ...signedOut, left });
+}
+
+/**
+ * Ends the session here when another tab has ended it, as a browser has one person at a time.
+ * @param onBegun called when another tab has begun another session
+ */
+export function followOtherTabs(onBegun: () => void): void {
+  window.addEventListener("storage", ({ key }) => {
+    if (key !== null && key !== storageKeys.token) return;
+    const kept = keptSession();
+    if (kept && kept.id !== state.stored?.id) onBegun();
+    else if (!kept && state.stored) endSession();
+  });
 }
 
 /** The signed-in user, role and role id; null for a guest. */

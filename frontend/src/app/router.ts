@@ -1,8 +1,9 @@
 import { hashKey } from "@tanstack/react-query";
 import { createBrowserRouter } from "react-router-dom";
-import { currentSession, hasLeft, subscribeSession } from "@/api/session";
-import { signInPath } from "@/features/auth/paths";
+import { currentSession, followOtherTabs, hasLeft, subscribeSession } from "@/api/session";
+import { enrolmentPath, signInPath } from "@/features/auth/paths";
 import { signInTo } from "@/features/auth/returnAddress";
+import { startOver } from "@/features/auth/startOver";
 import { keys } from "@/queries/keys";
 import { queryClient } from "./queryClient";
 import { routes } from "./routes";
@@ -22,4 +23,11 @@ subscribeSession(() => {
   const { pathname, search } = router.state.location;
   if (pathname.startsWith("/auth/")) return;
   void router.navigate(hasLeft() ? signInPath : signInTo(pathname + search));
+});
+
+// Whoever another tab has signed in is who sits here.
+followOtherTabs(() => {
+  const { pathname } = router.state.location;
+  if (pathname === signInPath || pathname === enrolmentPath) startOver();
+  else if (pathname.startsWith("/home/")) window.location.reload();
 });
