@@ -31,6 +31,8 @@ func TestStatementBudget(t *testing.T) {
 			{"sorted by priority", "GET", "/zahtjevi?poredaj=zahtjevPrioritet&page=2", nil, http.StatusOK},
 			{"sorted by change", "GET", "/zahtjevi?poredaj=-datumIzmjene", nil, http.StatusOK},
 			{"sorted by title, by texts", "GET", "/zahtjevi?poredaj=naziv&opis=opis&status=Radi+se", nil, http.StatusOK},
+			{"what nobody has", "GET", "/zahtjevi?sve=true&dodijeljeno=@niko", nil, http.StatusOK},
+			{"what was imported", "GET", "/zahtjevi?sve=true&uvoz=1", nil, http.StatusOK},
 			{"search", "GET", "/zahtjevi?naziv=zah&opis=opis", nil, http.StatusOK},
 			{"view", "GET", fmt.Sprintf("/zahtjevi/%d", request), nil, http.StatusOK},
 			{"comments", "GET", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request), nil, http.StatusOK},
@@ -87,13 +89,47 @@ func TestPlans(t *testing.T) {
 			"/zahtjevi?sve=true&zavrsenOd=2020-01-01&statusId=" + fmt.Sprint(projects[0].Done), "/zahtjevi?kreiranOd=2020-01-01&kreiranDo=2100-01-01",
 			"/zahtjevi?dodijeljeno=@ja", "/zahtjevi?sve=true&dodijeljeno=@ja&dodijeljeno=" + caller.Username, "/zahtjevi?dodijeljeno=@niko", "/zahtjevi?poredaj=-datumIzmjene",
 			"/zahtjevi?poredaj=datumIzmjene&sve=true", "/zahtjevi?poredaj=zahtjevPrioritet", "/zahtjevi?sve=true&poredaj=-zahtjevPrioritet&page=3", "/zahtjevi?poredaj=naziv&page=2",
-			"/zahtjevi?prioritet=Normalan&prioritet=Nema", "/zahtjevi?sve=true&status=Radi+se&tip=Kvar", "/zahtjevi?dodijeljeno=@ja&poredaj=zahtjevPrioritet"} {
+			"/zahtjevi?prioritet=Normalan&prioritet=Nema", "/zahtjevi?sve=true&status=Radi+se&tip=Kvar", "/zahtjevi?dodijeljeno=@ja&poredaj=zahtjevPrioritet",
+			"/zahtjevi?sve=true&dodijeljeno=@niko", "/zahtjevi?sve=true&uvoz=1", "/zahtjevi?uvoz=1&poredaj=naziv&page=2", "/zahtjevi?sve=true&uvoz=1&naziv=zahtjev+1999"} {
 			for _, sql := range e.Statements(func() { e.Call(caller, "GET", path, nil).Expect(http.StatusOK) }) {
 				if strings.Contains(sql, "requests r") {
 					plan := e.Plan(sql)
 					if strings.Contains(plan, "Seq Scan on requests") || strings.Contains(plan, "Seq Scan on request_texts") {
 						t.Errorf("%s as %s reads all requests:\n%s\n%s", path, role, sql, plan)
 					}
+				}
+			}
+		}
+	}
+}
+
+// TestUnassignedPlans holds that what nobody is assigned is found by indexes of nothing else, whether it is open, finished or either: a few of them among
+// many that somebody has would otherwise be looked for in all.
+func TestUnassignedPlans(t *testing.T) {
+	e := setup(t)
+	p := e.Project()
+	other := e.Project()
+	admin := e.Person(testkit.Administrator)
+	for i, project := range []testkit.Project{p, other} {
+		e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id, assignee_id, created_at)
+			select $1, $2, $3, $4, $5, case n % 2 when 0 then $6::bigint else $7 end, n % 2 * 2, 'Zahtjev ' || n, 'Opis', $8::bigint, $8, case $9::integer when 0 then $8 end,
+				now() - n * interval '1 minute'
+			from generate_series(1, 10000) n`, project.ID, project.Part, project.Category, project.Type, project.Priority, project.ToDo, project.Done, admin.ID, i)
+	}
+	e.Exec("vacuum analyze requests")
+	for _, role := range testkit.Roles {
+		caller := e.Person(role, p)
+		if role == testkit.TaskUser {
+			continue // sees what is theirs, which is few
+		}
+		for _, path := range []string{"/zahtjevi?dodijeljeno=@niko", "/zahtjevi?sve=true&dodijeljeno=@niko", "/zahtjevi?sve=true&dodijeljeno=@niko&dodijeljeno=@ja"} {
+			path += fmt.Sprintf("&projekatId=%d", p.ID)
+			for _, sql := range e.Statements(func() { e.Call(caller, "GET", path, nil).Expect(http.StatusOK) }) {
+				if !strings.Contains(sql, "requests r") {
+					continue
+				}
+				if plan := e.Plan(sql); !strings.Contains(plan, "unassigned") {
+					t.Errorf("%s as %s looks through what others have:\n%s\n%s", path, role, sql, plan)
 				}
 			}
 		}

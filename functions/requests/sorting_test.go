@@ -20,13 +20,14 @@ type town struct {
 	*testkit.Env
 	projects [3]testkit.Project
 	people   []*testkit.Person // one of each role, who work on the first two projects
+	imports  []int64           // one of each of them
 	rows     []row
 }
 
 // row is what a test knows of a request by itself.
 type row struct {
 	ID, ProjectID, CategoryID, CreatorID     int64
-	AssigneeID                               *int64
+	AssigneeID, ImportID                     *int64
 	Title, Project, Category, Type, Priority string
 	Status, Assignee                         string
 	Rank, Marker                             int
@@ -58,6 +59,11 @@ func newTown(t *testing.T, n int) *town {
 	for _, project := range e.projects {
 		projects = append(projects, project.ID)
 	}
+	e.imports = testkit.Value[[]int64](e.Env, `
+		with import as (
+			insert into imports (owner_id, role_id, session_id, project_id, file_name, size, delimiter, encoding, columns, mapping, state)
+			select owner, (select min(id) from roles), gen_random_uuid(), $2, 'uvoz.csv', 1, ',', 'utf-8', '{}', '{}', 'done' from unnest($1::bigint[]) owner returning id
+		) select array_agg(id order by id) from import`, users, projects[0])
 	random := rand.New(rand.NewPCG(uint64(n), 7))
 	draw := func(most int) []int32 {
 		numbers := make([]int32, n)
@@ -68,26 +74,26 @@ func newTown(t *testing.T, n int) *town {
 	}
 	// Every number picks one of a few: so many requests are alike, in their moments too.
 	e.Exec(`
-		insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id, assignee_id, created_at, updated_at)
+		insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id, assignee_id, created_at, updated_at, import_id)
 		select p.id, c.part_id, c.id, t.id, pr.id, s.id, s.marker, (array['Čekić', 'cekic', 'Šator', 'Ćup', 'Zid'])[1 + d.title % 5], 'Opis zahtjeva', ($2::bigint[])[1 + d.creator % 4],
-			$3, ($2::bigint[])[d.assignee % 6], now() - d.created * interval '1 day', now() - d.updated * interval '1 hour'
+			$3, ($2::bigint[])[d.assignee % 6], now() - d.created * interval '1 day', now() - d.updated * interval '1 hour', ($11::bigint[])[1 + d.title]
 		from unnest($4::integer[], $5::integer[], $6::integer[], $7::integer[], $8::integer[], $9::integer[], $10::integer[]) as d (project, definition, title, creator, assignee, created, updated)
 		join projects p on p.id = ($1::bigint[])[1 + d.project % 3]
 		cross join lateral (select * from categories where project_id = p.id order by id offset d.definition % 3 limit 1) c
 		cross join lateral (select * from types where project_id = p.id order by id offset d.definition % 2 limit 1) t
 		cross join lateral (select * from priorities where project_id = p.id order by id offset d.definition % 3 limit 1) pr
 		cross join lateral (select * from statuses where project_id = p.id order by id offset d.definition % 4 limit 1) s`,
-		projects, users, users[0], draw(3), draw(12), draw(5), draw(4), draw(6), draw(5), draw(9))
+		projects, users, users[0], draw(3), draw(12), draw(9), draw(4), draw(6), draw(5), draw(9), e.imports)
 	e.Exec("analyze requests")
 	rows, err := e.Pool.Query(t.Context(), `
 		select r.id, r.project_id, r.category_id, r.creator_id, r.assignee_id, r.title, p.name, c.name, t.name, pr.name, s.name, coalesce(u.username, ''),
-			(select count(*) from priorities o where o.project_id = pr.project_id and o.position < pr.position and o.retired_at is null), r.marker, r.created_at, r.updated_at, s.id, pr.id
+			(select count(*) from priorities o where o.project_id = pr.project_id and o.position < pr.position and o.retired_at is null), r.marker, r.created_at, r.updated_at, s.id, pr.id, r.import_id
 		from requests r join projects p on p.id = r.project_id join categories c on c.id = r.category_id join types t on t.id = r.type_id
 		join priorities pr on pr.id = r.priority_id join statuses s on s.id = r.status_id left join users u on u.id = r.assignee_id`)
 	for err == nil && rows.Next() {
 		var r row
 		err = rows.Scan(&r.ID, &r.ProjectID, &r.CategoryID, &r.CreatorID, &r.AssigneeID, &r.Title, &r.Project, &r.Category, &r.Type, &r.Priority, &r.Status, &r.Assignee,
-			&r.Rank, &r.Marker, &r.CreatedAt, &r.UpdatedAt, &r.StatusID, &r.PriorityID)
+			&r.Rank, &r.Marker, &r.CreatedAt, &r.UpdatedAt, &r.StatusID, &r.PriorityID, &r.ImportID)
 		e.rows = append(e.rows, r)
 	}
 	if err != nil || len(e.rows) != n {
@@ -110,6 +116,12 @@ func (e *town) sees(role int, r row) bool {
 		return own && within
 	}
 	return within
+}
+
+// imported reports whether a request came by the import of one role and its importer, or who sees everything, asks in another.
+func (e *town) imported(role, importer int, r row) bool {
+	may := role == importer || testkit.Roles[role] == testkit.Administrator
+	return may && r.ImportID != nil && *r.ImportID == e.imports[importer]
 }
 
 // read goes through the pages of a list to its end.
@@ -166,7 +178,13 @@ func TestSortedPages(t *testing.T) {
 			fmt.Sprintf("sve=true&projekatId=%d&status=Radi+se&dodijeljeno=@niko&dodijeljeno=%s", e.projects[0].ID, e.people[0].Username): func(r row) bool {
 				return r.ProjectID == e.projects[0].ID && r.Status == "Radi se" && (r.AssigneeID == nil || *r.AssigneeID == e.people[0].ID)
 			},
-			"sve=true&naziv=sator&kreiranOd=2020-01-01": func(r row) bool { return r.Title == "Šator" },
+			"sve=true&naziv=sator&kreiranOd=2020-01-01":   func(r row) bool { return r.Title == "Šator" },
+			"sve=true&dodijeljeno=@niko":                  func(r row) bool { return r.AssigneeID == nil },
+			fmt.Sprintf("sve=true&uvoz=%d", e.imports[1]): func(r row) bool { return e.imported(role, 1, r) },
+			fmt.Sprintf("done=true&uvoz=%d&status=Radi+se&status=Završeno&dodijeljeno=@niko", e.imports[role]): func(r row) bool {
+				return e.imported(role, role, r) && (r.Status == "Radi se" || r.Status == "Završeno") && r.AssigneeID == nil
+			},
+			fmt.Sprintf("sve=true&naziv=cekic&uvoz=%d", e.imports[role]): func(r row) bool { return e.imported(role, role, r) && (r.Title == "cekic" || r.Title == "Čekić") },
 		}
 		for filter, leaves := range filters {
 			var want []int64
@@ -313,7 +331,7 @@ func TestFilterRefusals(t *testing.T) {
 	e := setup(t)
 	manager := e.Person(testkit.Manager, e.Project())
 	for query, field := range map[string]string{
-		"poredaj=lozinka": "poredaj", "poredaj=--naziv": "poredaj", "poredaj=-": "poredaj", "statusId=x": "statusId", "statusId=-1": "statusId", "status=%20": "status",
+		"poredaj=lozinka": "poredaj", "poredaj=--naziv": "poredaj", "poredaj=-": "poredaj", "statusId=x": "statusId", "statusId=-1": "statusId", "uvoz=x": "uvoz", "uvoz=-1": "uvoz", "status=%20": "status",
 		"tip=" + strings.Repeat("a", 129): "tip", "dodijeljeno=" + strings.Repeat("a", 129): "dodijeljeno", strings.Repeat("prioritetId=1&", 51): "prioritetId",
 		strings.Repeat("prioritet=a&", 51): "prioritet",
 	} {

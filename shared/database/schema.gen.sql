@@ -349,6 +349,7 @@ create table imports (
     started_at timestamptz,
     finished_at timestamptz,
     claimed_at timestamptz,
+    tied bigint default 0 not null,
     constraint imports_pkey primary key (id),
     constraint imports_category_id_part_id_project_id_fkey foreign key (category_id, part_id, project_id) references categories(id, part_id, project_id),
     constraint imports_file_id_fkey foreign key (file_id) references files(id) on delete set null,
@@ -670,6 +671,7 @@ create table requests (
     deleted_at timestamptz,
     title_folded text generated always as (fold(title)) stored not null,
     external_key text,
+    import_id bigint,
     finished_at timestamptz,
     waiting_since timestamptz,
     constraint requests_pkey primary key (id),
@@ -677,6 +679,7 @@ create table requests (
     constraint requests_category_id_part_id_project_id_fkey foreign key (category_id, part_id, project_id) references categories(id, part_id, project_id),
     constraint requests_creator_id_fkey foreign key (creator_id) references users(id),
     constraint requests_done_by_id_fkey foreign key (done_by_id) references users(id),
+    constraint requests_import_id_fkey foreign key (import_id) references imports(id),
     constraint requests_internal_user_id_fkey foreign key (internal_user_id) references users(id),
     constraint requests_part_id_project_id_fkey foreign key (part_id, project_id) references parts(id, project_id),
     constraint requests_priority_id_project_id_fkey foreign key (priority_id, project_id) references priorities(id, project_id),
@@ -700,6 +703,7 @@ create index requests_category_finished on requests (category_id, finished_at de
 create index requests_category_newest on requests (category_id, created_at desc, id desc) where deleted_at is null;
 create index requests_category_priority on requests (category_id, priority_id, created_at desc, id desc) where deleted_at is null;
 create index requests_category_unassigned on requests (category_id, created_at desc, id desc) where deleted_at is null and marker <> 2 and assignee_id is null;
+create index requests_category_unassigned_finished on requests (category_id, created_at desc, id desc) where deleted_at is null and marker = 2 and assignee_id is null;
 create index requests_category_updated on requests (category_id, updated_at desc, id desc) where deleted_at is null;
 create index requests_category_waiting on requests (category_id, waiting_since, id) where deleted_at is null and waiting_since is not null;
 create index requests_creator_finished on requests (creator_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null;
@@ -711,6 +715,7 @@ create index requests_deleted on requests (id) where deleted_at is not null;
 create unique index requests_external_key on requests (external_key, project_id) where external_key is not null;
 create index requests_external_key_search on requests (fold(external_key) collate "c") where external_key is not null and deleted_at is null;
 create index requests_finished on requests (finished_at desc, id desc) where deleted_at is null and finished_at is not null;
+create index requests_import on requests (import_id, created_at desc, id desc) where import_id is not null;
 create index requests_newest on requests (created_at desc, id desc) where deleted_at is null;
 create index requests_open_newest on requests (created_at desc, id desc) where deleted_at is null and marker <> 2;
 create index requests_part_newest on requests (part_id, created_at desc, id desc) where deleted_at is null;
@@ -720,11 +725,13 @@ create index requests_project_finished on requests (project_id, finished_at desc
 create index requests_project_newest on requests (project_id, created_at desc, id desc) where deleted_at is null;
 create index requests_project_open_newest on requests (project_id, created_at desc, id desc) where deleted_at is null and marker <> 2;
 create index requests_project_unassigned on requests (project_id, created_at desc, id desc) where deleted_at is null and marker <> 2 and assignee_id is null;
+create index requests_project_unassigned_finished on requests (project_id, created_at desc, id desc) where deleted_at is null and marker = 2 and assignee_id is null;
 create index requests_project_updated on requests (project_id, updated_at desc, id desc) where deleted_at is null;
 create index requests_project_waiting on requests (project_id, waiting_since, id) where deleted_at is null and waiting_since is not null;
 create index requests_status_newest on requests (status_id, created_at desc, id desc) where deleted_at is null;
 create index requests_type_newest on requests (type_id, created_at desc, id desc) where deleted_at is null;
 create index requests_unassigned on requests (created_at desc, id desc) where deleted_at is null and marker <> 2 and assignee_id is null;
+create index requests_unassigned_finished on requests (created_at desc, id desc) where deleted_at is null and marker = 2 and assignee_id is null;
 create index requests_updated on requests (updated_at desc, id desc) where deleted_at is null;
 create index requests_waiting on requests (waiting_since, id) where deleted_at is null and waiting_since is not null;
 create trigger requests_audit after delete or update on requests for each row execute function audit_change('id');

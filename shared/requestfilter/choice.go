@@ -89,6 +89,7 @@ func (c *Choice) CheckChoice(fields *valid.Fields, prefix string) {
 	for field, id := range c.single() {
 		fields.Check(*id >= 0, prefix+field, texts.ValueWrong)
 	}
+	fields.Check(c.ImportID >= 0, prefix+"uvoz", texts.ValueWrong)
 	for field, ids := range c.ids() {
 		fields.Check(!slices.ContainsFunc(*ids, func(id int64) bool { return id < 0 }), prefix+field, texts.ValueWrong)
 		fields.Check(len(*ids) <= maxValues, prefix+field, texts.FilterMany)

@@ -23,6 +23,7 @@ type Choice struct {
 	Assignees   []string `query:"dodijeljeno,explode" json:"dodijeljeno,omitempty" nullable:"false" doc:"Korisnička imena, @ja ili @niko"`
 	ProjectID   int64    `query:"projekatId" json:"projekatId"`
 	PartID      int64    `query:"dioProjektaId" json:"dioProjektaId"`
+	ImportID    int64    `query:"uvoz" json:"uvoz,omitempty" doc:"Uvoz kojim su zahtjevi dodani; samo vlastiti, osim onima koji vide sve"`
 	CategoryIDs IDs      `query:"kategorijaId,explode" json:"kategorijaId,omitempty" nullable:"false"`
 	StatusIDs   IDs      `query:"statusId,explode" json:"statusId,omitempty" nullable:"false"`
 	PriorityIDs IDs      `query:"prioritetId,explode" json:"prioritetId,omitempty" nullable:"false"`
@@ -105,6 +106,9 @@ func (f Filter) whereFacts(caller *identity.Caller, bind func(value any) string,
 	}
 	if f.PartID != 0 {
 		conditions = append(conditions, "r.part_id = "+bind(f.PartID))
+	}
+	if f.ImportID != 0 {
+		conditions = append(conditions, f.imported(caller, bind))
 	}
 	for _, p := range f.picks() {
 		if p.table != told.table {

@@ -41,6 +41,9 @@ func (f Filter) First(caller *identity.Caller, order Order, bind func(value any)
 // split is what the parts are told apart by, if anything.
 func (f Filter) split(order Order) pick {
 	picks := f.picks()
+	if f.ImportID != 0 {
+		return pick{}
+	}
 	if order.indexed && (len(picks) == 0 || picks[0].table != "priorities") {
 		return pick{table: "priorities", column: "priority_id"}
 	}
@@ -70,7 +73,9 @@ func (f Filter) chosen(split pick, order Order, bind func(value any) string) str
 // Otherwise it binds nothing.
 func (f Filter) OnePart(caller *identity.Caller, bind func(value any) string) (where string, one bool) {
 	someone := slices.ContainsFunc(f.Assignees, isSomebody)
-	if len(f.picks()) > 0 || someone && !f.onlyMine() || !someone && !f.seesWhole(caller) && caller.Scope != identity.ScopeEverything {
+	switch whole := f.seesWhole(caller) || caller.Scope == identity.ScopeEverything; {
+	case f.ImportID != 0:
+	case len(f.picks()) > 0, len(f.unassignedParts()) > 1, someone && !f.onlyMine(), !someone && !whole:
 		return "", false
 	}
 	return f.branches(caller, bind)[0].Where + " and " + f.whereFacts(caller, bind, pick{}), true
@@ -85,8 +90,12 @@ func (f Filter) seesWhole(caller *identity.Caller) bool {
 	return f.ProjectID != 0 && caller.SeesWholeProject(f.ProjectID)
 }
 
-// branches are the parts of what the caller sees; of a project that they see whole it is one. What is assigned to people is found by them.
+// branches are the parts of what the caller sees; of a project that they see whole it is one. What an import has brought is found by it, what is
+// assigned to people by them.
 func (f Filter) branches(caller *identity.Caller, bind func(value any) string) (branches []identity.RequestBranch) {
+	if f.ImportID != 0 {
+		return []identity.RequestBranch{{Where: caller.RequestFilter("r", bind)}}
+	}
 	someone, nobody := slices.ContainsFunc(f.Assignees, isSomebody), slices.Contains(f.Assignees, Nobody)
 	if someone {
 		branches = append(branches, f.assignedBranch(caller, bind))
@@ -102,9 +111,21 @@ func (f Filter) branches(caller *identity.Caller, bind func(value any) string) (
 		if someone {
 			branch.Where += " and r.assignee_id is null"
 		}
-		branches = append(branches, branch)
+		for _, part := range f.unassignedParts() {
+			branches = append(branches, identity.RequestBranch{Over: branch.Over, Where: branch.Where + part, Projects: branch.Projects})
+		}
 	}
 	return branches
+}
+
+// unassignedParts tells the open ones of what nobody is assigned from the finished ones: each have an index with the list's order, which both together
+// have not.
+func (f Filter) unassignedParts() []string {
+	both := f.All || f.Done && (f.ToDo || f.InProgress)
+	if both && slices.Contains(f.Assignees, Nobody) {
+		return []string{" and r.marker <> 2", " and r.marker = 2"}
+	}
+	return []string{""}
 }
 
 // assignedBranch is what is assigned to the people of the filter.

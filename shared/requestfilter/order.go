@@ -72,7 +72,7 @@ func (f Filter) Order() Order {
 // byIndex reports whether an index that has the order finds what the filter leaves: markers, project, sender and assignees, and sorted by priority or by
 // creation what those have indexes for.
 func (f Filter) byIndex(field string) bool {
-	if f.HasTexts() || f.Finished() || slices.Contains(f.Assignees, Nobody) && field != "datumKreiranja" {
+	if f.HasTexts() || f.Finished() || (f.ImportID != 0 || slices.Contains(f.Assignees, Nobody)) && field != "datumKreiranja" {
 		return false
 	}
 	picks := len(f.picks())

@@ -72,6 +72,15 @@ func (p pick) where(bind func(value any) string) string {
 	return fmt.Sprintf("r.%s = any(array(select d.id from %s d where %s))", p.column, p.table, p.rows("d", bind))
 }
 
+// imported is the condition on requests r that the import has brought them. Imports of others are for those who see everything.
+func (c Choice) imported(caller *identity.Caller, bind func(value any) string) string {
+	own := ""
+	if caller.Scope != identity.ScopeEverything {
+		own = " and owner_id = " + bind(caller.UserID)
+	}
+	return "r.import_id = (select id from imports where id = " + bind(c.ImportID) + own + ")"
+}
+
 // people are the ids of those whom requests may be assigned to, as an array in SQL, and whether nobody will do too.
 func (c Choice) people(caller *identity.Caller, bind func(value any) string) (ids string, nobody bool) {
 	var names []string

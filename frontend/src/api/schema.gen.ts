@@ -2793,6 +2793,8 @@ export interface components {
              * @description Preskočeni jer već postoje
              */
             postojeci: number;
+            /** @description Lista ih nalazi po uvozu (uvoz); uvozi iz ranijih verzija nisu povezani */
+            povezani: boolean;
             /**
              * Format: int64
              * @description Redova, bez zaglavlja i praznih
@@ -2879,6 +2881,8 @@ export interface components {
              * @description Preskočeni jer već postoje
              */
             postojeci: number;
+            /** @description Lista ih nalazi po uvozu (uvoz); uvozi iz ranijih verzija nisu povezani */
+            povezani: boolean;
             /** @description Kako će izgledati; prazno dok naziv i opis nisu mapirani */
             pregled: components["schemas"]["ImportsPreviewRow"][];
             /**
@@ -3643,6 +3647,11 @@ export interface components {
             tip?: string[];
             tipId?: number[];
             toDo: boolean;
+            /**
+             * Format: int64
+             * @description Uvoz kojim su zahtjevi dodani; samo vlastiti, osim onima koji vide sve
+             */
+            uvoz?: number;
             /** @description Dan, uključivo */
             zavrsenDo?: string;
             /** @description Dan završetka; vraćeni zahtjevi ga nemaju */
@@ -8640,6 +8649,8 @@ export interface operations {
                 dodijeljeno?: string[];
                 projekatId?: number;
                 dioProjektaId?: number;
+                /** @description Uvoz kojim su zahtjevi dodani; samo vlastiti, osim onima koji vide sve */
+                uvoz?: number;
                 kategorijaId?: number[];
                 statusId?: number[];
                 prioritetId?: number[];
@@ -8802,6 +8813,8 @@ export interface operations {
                 dodijeljeno?: string[];
                 projekatId?: number;
                 dioProjektaId?: number;
+                /** @description Uvoz kojim su zahtjevi dodani; samo vlastiti, osim onima koji vide sve */
+                uvoz?: number;
                 kategorijaId?: number[];
                 statusId?: number[];
                 prioritetId?: number[];

@@ -16,7 +16,7 @@ const ImportByID = `-- name: ImportByID :one
 select i.id, i.owner_id, u.username, u.full_name, i.project_id, p.name as project, f.object_key, i.file_name, i.size, i.state, i.delimiter, i.encoding,
     i.columns, i.mapping, i.part_id, i.category_id, i.type_id, i.priority_id, i.title_as_description, i.bytes_read, i.rows_read, i.added,
     i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at,
-    coalesce(i.finished_at < now() - interval '90 days', false)::boolean as rejections_gone, jsonb_exists(i.mapping, 'datumKreiranja')::boolean as dated
+    coalesce(i.finished_at < now() - interval '90 days', false)::boolean as rejections_gone, jsonb_exists(i.mapping, 'datumKreiranja')::boolean as dated, i.tied = i.added as tied
 from imports i
 join users u on u.id = i.owner_id
 join projects p on p.id = i.project_id
@@ -55,6 +55,7 @@ type ImportByIDRow struct {
 	FinishedAt         *time.Time
 	RejectionsGone     bool
 	Dated              bool
+	Tied               bool
 }
 
 func (q *Queries) ImportByID(ctx context.Context, id int64) (ImportByIDRow, error) {
@@ -91,6 +92,7 @@ func (q *Queries) ImportByID(ctx context.Context, id int64) (ImportByIDRow, erro
 		&i.FinishedAt,
 		&i.RejectionsGone,
 		&i.Dated,
+		&i.Tied,
 	)
 	return i, err
 }
@@ -227,7 +229,7 @@ const ImportList = `-- name: ImportList :many
 select i.id, i.owner_id, u.username, u.full_name, i.project_id, p.name as project, f.object_key, i.file_name, i.size, i.state, i.delimiter, i.encoding,
     array[]::text[] as columns, i.mapping, i.part_id, i.category_id, i.type_id, i.priority_id, i.title_as_description, i.bytes_read, i.rows_read, i.added,
     i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at,
-    coalesce(i.finished_at < now() - interval '90 days', false)::boolean as rejections_gone, jsonb_exists(i.mapping, 'datumKreiranja')::boolean as dated
+    coalesce(i.finished_at < now() - interval '90 days', false)::boolean as rejections_gone, jsonb_exists(i.mapping, 'datumKreiranja')::boolean as dated, i.tied = i.added as tied
 from imports i
 join users u on u.id = i.owner_id
 join projects p on p.id = i.project_id
@@ -267,6 +269,7 @@ type ImportListRow struct {
 	FinishedAt         *time.Time
 	RejectionsGone     bool
 	Dated              bool
+	Tied               bool
 }
 
 // For listing.Fixed: the imports of owner $1 that were started, without the columns: a file may have many, with long names.
@@ -310,6 +313,7 @@ func (q *Queries) ImportList(ctx context.Context, ownerID int64) ([]ImportListRo
 			&i.FinishedAt,
 			&i.RejectionsGone,
 			&i.Dated,
+			&i.Tied,
 		); err != nil {
 			return nil, err
 		}

@@ -13,7 +13,7 @@ import (
 )
 
 const ImportAdvance = `-- name: ImportAdvance :exec
-update imports set bytes_read = $1, last_row = $2, last_line = $3, rows_read = rows_read + $4, added = added + $5,
+update imports set bytes_read = $1, last_row = $2, last_line = $3, rows_read = rows_read + $4, added = added + $5, tied = tied + $5,
     existing = existing + $6, rejected = rejected + $7, failures = 0, lease_until = now() + interval '1 minute'
 where id = $8
 `
@@ -238,9 +238,9 @@ with incoming as (
         nullif(unnest($10::bigint[]), 0) as assignee_id, unnest($11::timestamptz[]) as created_at
 ), request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, external_key,
-        assignee_id, creator_id, updated_by_id, created_at)
+        assignee_id, creator_id, updated_by_id, created_at, import_id)
     select $12::bigint, i.part_id, i.category_id, i.type_id, i.priority_id, i.status_id, s.marker, i.title, i.description, i.external_key,
-        i.assignee_id, $13::bigint, $13::bigint, i.created_at
+        i.assignee_id, $13::bigint, $13::bigint, i.created_at, $14::bigint
     from incoming i join statuses s on s.id = i.status_id
     where i.external_key is null
        or not exists (select from requests r where r.external_key = i.external_key and r.project_id = $12::bigint)
@@ -268,6 +268,7 @@ type RequestsAddParams struct {
 	CreatedAts   []time.Time
 	ProjectID    int64
 	ImporterID   int64
+	ImportID     int64
 }
 
 // Adds rows as requests with their first status, in the rows' order, and answers how many: those whose external key is there are
@@ -288,6 +289,7 @@ func (q *Queries) RequestsAdd(ctx context.Context, arg RequestsAddParams) (int64
 		arg.CreatedAts,
 		arg.ProjectID,
 		arg.ImporterID,
+		arg.ImportID,
 	)
 	var count int64
 	err := row.Scan(&count)

@@ -35,7 +35,7 @@ returning id;
 select i.id, i.owner_id, u.username, u.full_name, i.project_id, p.name as project, f.object_key, i.file_name, i.size, i.state, i.delimiter, i.encoding,
     i.columns, i.mapping, i.part_id, i.category_id, i.type_id, i.priority_id, i.title_as_description, i.bytes_read, i.rows_read, i.added,
     i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at,
-    coalesce(i.finished_at < now() - interval '90 days', false)::boolean as rejections_gone, jsonb_exists(i.mapping, 'datumKreiranja')::boolean as dated
+    coalesce(i.finished_at < now() - interval '90 days', false)::boolean as rejections_gone, jsonb_exists(i.mapping, 'datumKreiranja')::boolean as dated, i.tied = i.added as tied
 from imports i
 join users u on u.id = i.owner_id
 join projects p on p.id = i.project_id
@@ -47,7 +47,7 @@ where i.id = $1;
 select i.id, i.owner_id, u.username, u.full_name, i.project_id, p.name as project, f.object_key, i.file_name, i.size, i.state, i.delimiter, i.encoding,
     array[]::text[] as columns, i.mapping, i.part_id, i.category_id, i.type_id, i.priority_id, i.title_as_description, i.bytes_read, i.rows_read, i.added,
     i.existing, i.rejected, i.failure, i.created_at, i.started_at, i.finished_at,
-    coalesce(i.finished_at < now() - interval '90 days', false)::boolean as rejections_gone, jsonb_exists(i.mapping, 'datumKreiranja')::boolean as dated
+    coalesce(i.finished_at < now() - interval '90 days', false)::boolean as rejections_gone, jsonb_exists(i.mapping, 'datumKreiranja')::boolean as dated, i.tied = i.added as tied
 from imports i
 join users u on u.id = i.owner_id
 join projects p on p.id = i.project_id

@@ -29,9 +29,9 @@ with incoming as (
         nullif(unnest(@assignee_ids::bigint[]), 0) as assignee_id, unnest(@created_ats::timestamptz[]) as created_at
 ), request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, external_key,
-        assignee_id, creator_id, updated_by_id, created_at)
+        assignee_id, creator_id, updated_by_id, created_at, import_id)
     select @project_id::bigint, i.part_id, i.category_id, i.type_id, i.priority_id, i.status_id, s.marker, i.title, i.description, i.external_key,
-        i.assignee_id, @importer_id::bigint, @importer_id::bigint, i.created_at
+        i.assignee_id, @importer_id::bigint, @importer_id::bigint, i.created_at, @import_id::bigint
     from incoming i join statuses s on s.id = i.status_id
     where i.external_key is null
        or not exists (select from requests r where r.external_key = i.external_key and r.project_id = @project_id::bigint)
@@ -49,7 +49,7 @@ insert into import_rejections (import_id, row_number, line_number, external_key,
 select @import_id, unnest(@row_numbers::bigint[]), unnest(@line_numbers::bigint[]), unnest(@external_keys::text[]), unnest(@titles::text[]), unnest(@reasons::text[]);
 
 -- name: ImportAdvance :exec
-update imports set bytes_read = @bytes_read, last_row = @last_row, last_line = @last_line, rows_read = rows_read + @rows_read, added = added + @added,
+update imports set bytes_read = @bytes_read, last_row = @last_row, last_line = @last_line, rows_read = rows_read + @rows_read, added = added + @added, tied = tied + @added,
     existing = existing + @existing, rejected = rejected + @rejected, failures = 0, lease_until = now() + interval '1 minute'
 where id = @id;
 

@@ -23,6 +23,7 @@ const running: RequestImport = {
   odbijeno: 0,
   greska: "",
   datumiIzDokumenta: false,
+  povezani: false,
   datumKreiranja: new Date().toISOString(),
 };
 
@@ -100,6 +101,13 @@ it("comes back by its address to the columns as they were left, and to the repor
   expect(link.getAttribute("href")).toBe(
     "/home/zahtjev/list?projekatId=1&korisnik=menadzer&kreiranOd=2026-11-21&kreiranDo=2026-11-21&done=true",
   );
+});
+
+it("leads to the list of what the import has brought, whatever was added beside it", async () => {
+  current = { ...running, stanje: "zavrsen", pocetak: "2026-11-21T10:00:00Z", povezani: true };
+  draw("/?uvoz=5");
+  const link = await screen.findByRole("link", { name: "Prikaži zahtjeve" });
+  expect(link.getAttribute("href")).toBe("/home/zahtjev/list?uvoz=5&done=true");
 });
 
 it("takes nobody away from the first step when an import begins elsewhere", async () => {

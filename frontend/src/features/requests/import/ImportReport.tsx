@@ -13,6 +13,7 @@ import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { dayAt } from "@/ui/format/days";
 import { formatCount } from "@/ui/format/numbers";
 import { Counts } from "@/ui/import/Counts";
+import { listPath } from "../dialogRoute";
 import { invalidateRequests } from "../invalidateRequests";
 import { importQuery, isRunning, type RequestImport, useCancel } from "./imports";
 import { RejectedRequests } from "./RejectedRequests";
@@ -97,16 +98,21 @@ function CancelButton({ id }: { id: number }) {
   );
 }
 
-/** The list of what its importer has added to the project: on the day of the import, unless the file says when its requests were created. */
-function importedPath({ projekatId, korisnickoIme, pocetak, datumiIzDokumenta }: RequestImport): string {
+/**
+ * The list of what the import has added. Of one of before it is what its importer has added to the project: on the day of the import, unless the
+ * file says when its requests were created.
+ */
+function importedPath(data: RequestImport): string {
+  const { id, projekatId, korisnickoIme, pocetak, datumiIzDokumenta } = data;
   const day = pocetak && !datumiIzDokumenta && dayAt(new Date(pocetak));
-  const filter = {
-    projekatId: String(projekatId),
-    korisnik: korisnickoIme,
-    ...(day && { kreiranOd: day, kreiranDo: day }),
-    done: "true",
-  };
-  return `/home/zahtjev/list?${new URLSearchParams(filter)}`;
+  const filter: Record<string, string> = data.povezani
+    ? { uvoz: String(id) }
+    : {
+        projekatId: String(projekatId),
+        korisnik: korisnickoIme,
+        ...(day && { kreiranOd: day, kreiranDo: day }),
+      };
+  return `${listPath}?${new URLSearchParams({ ...filter, done: "true" })}`;
 }
 
 function EndButtons({ data, onNew }: { data: RequestImport; onNew: () => void }) {

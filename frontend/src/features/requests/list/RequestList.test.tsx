@@ -86,6 +86,24 @@ beforeEach(() => {
 const open = (query = "") =>
   renderRoutes([{ path: "/home/zahtjev", children: requestRoutes }], `/home/zahtjev/list${query}`);
 
+it("says by which import requests came, by its number to those who may not see imports, and lists them only", async () => {
+  server.use(
+    http.get("*/api/zahtjevi/uvoz/5", () =>
+      HttpResponse.json({ dokument: "stari.csv", pocetak: "2026-11-21T10:00:00Z" }),
+    ),
+  );
+  const first = open("?uvoz=5");
+  expect(await screen.findByRole("button", { name: "Ukloni uslov Uvoz" })).toBeVisible();
+  expect(screen.getByText("#5", { exact: false })).toBeVisible();
+  expect(lastAsked()).toMatchObject({ uvoz: "5" });
+  first.unmount();
+  signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_zahtjev_uvoz"]);
+  const { user, router } = open("?uvoz=5");
+  expect(await screen.findByText("stari.csv, 21. 11. 2026.", { exact: false })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Ukloni uslov Uvoz" }));
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+});
+
 describe("the list", () => {
   it("asks for ten open requests and shows where each stands", async () => {
     answer = () => ({ ...one, items: [item(7, { naziv: "Štampač na šalteru 3 ne štampa uvjerenja" })] });

@@ -44,6 +44,8 @@ export interface RequestFilter {
   dodijeljeno: string[];
   projekatId: number;
   dioProjektaId: number;
+  /** The import that brought them. */
+  uvoz: number;
   kategorijaId: number[];
   statusId: number[];
   prioritetId: number[];
@@ -72,6 +74,7 @@ export const requestFilter = defineFilter<RequestFilter>(
     dodijeljeno: textsField,
     projekatId: idField,
     dioProjektaId: idField,
+    uvoz: idField,
     kategorijaId: idsField,
     statusId: idsField,
     prioritetId: idsField,

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
 import { personQuery } from "@/queries/people";
+import { formatDate } from "@/ui/format/dates";
 import { formatRange } from "@/ui/list/dayRange";
 import type { Chip } from "@/ui/list/FilterChips";
 import { useAssignees } from "../assignees";
+import { importQuery } from "../import/imports";
 import { nameAmong, valueChips } from "../valueChips";
 import {
   type DefinedField,
@@ -28,6 +31,7 @@ export const conditionLabels = {
   tipId: "requests.fields.type",
   dodijeljeno: "requests.fields.assignee",
   korisnik: "requests.fields.sender",
+  uvoz: "requests.fields.imported",
 } as const satisfies Partial<Record<keyof RequestFilter, string>>;
 
 type Condition = keyof typeof conditionLabels;
@@ -35,12 +39,21 @@ type Several = {
   [K in keyof RequestFilter]: RequestFilter[K] extends (string | number)[] ? K : never;
 }[keyof RequestFilter];
 
+/** What an import is known by: its file and its day, or its number for those who may not see it. */
+function useImportName(id: number): string {
+  const enabled = usePermission("zahtjev_zahtjev_uvoz") && id > 0;
+  const { data } = useQuery({ ...importQuery(id), enabled });
+  if (data) return `${data.dokument}, ${formatDate(data.pocetak ?? data.datumKreiranja)}`;
+  return id > 0 ? `#${id}` : "";
+}
+
 /** What the filter menu has on, each value by name; an id stands only until its name is known. */
 export function useFilterChips({ filter, change }: RequestFilterState): Chip[] {
   const { t } = useTranslation();
   const options = useFilterOptions(filter);
   const sender = useQuery({ ...personQuery(filter.korisnik), enabled: filter.korisnik !== "" });
   const assignees = useAssignees(filter.dodijeljeno);
+  const imported = useImportName(filter.uvoz);
 
   const one = (field: Condition, value: string, cleared: Partial<RequestFilter>): Chip[] =>
     value ? [{ key: field, label: t(conditionLabels[field]), value, onClear: () => change(cleared) }] : [];
@@ -64,6 +77,7 @@ export function useFilterChips({ filter, change }: RequestFilterState): Chip[] {
     ...defined("tip"),
     ...several("dodijeljeno", filter.dodijeljeno, nameAmong(assignees)),
     ...one("korisnik", filter.korisnik && (sender.data?.punoIme ?? filter.korisnik), { korisnik: "" }),
+    ...one("uvoz", imported, { uvoz: 0 }),
     ...one("opis", filter.opis, { opis: "" }),
     ...dayRanges
       .filter(({ first, last }) => filter[first] || filter[last])

@@ -21,4 +21,5 @@ export const fields = {
   finished: "Završeno",
   spentTime: "Potrošeno vrijeme",
   externalKey: "Vanjski ključ",
+  imported: "Uvoz",
 };

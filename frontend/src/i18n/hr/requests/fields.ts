@@ -21,4 +21,5 @@ export const fields = {
   finished: "Završeno",
   spentTime: "Utrošeno vrijeme",
   externalKey: "Vanjski ključ",
+  imported: "Uvoz",
 };

@@ -21,4 +21,5 @@ export const fields = {
   finished: "Završeno",
   spentTime: "Utrošeno vreme",
   externalKey: "Spoljni ključ",
+  imported: "Uvoz",
 };

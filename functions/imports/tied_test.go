@@ -1,0 +1,79 @@
+package imports_test
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"testing"
+
+	"github.com/google/uuid"
+
+	"zahtjevi/functions/imports"
+	"zahtjevi/functions/imports/exports"
+	"zahtjevi/shared/testkit"
+)
+
+// TestImportedRequests holds that what an import brought is listed, kept as a view and exported by it: all of that and nothing else, to its importer and to
+// those who see everything, and to nobody who guesses its number.
+func TestImportedRequests(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	p, colleague := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project)
+	first := importAll(t, e, p, prepareImport(t, e, p, project, "naslov,opis\nPrvi,Opis\nDrugi,Opis\n").ID)
+	second := importAll(t, e, p, prepareImport(t, e, p, project, "naslov,opis\nTreći,Opis\n").ID)
+	e.Request(project, p, "Svojom rukom, isti dan")
+	filter := func(i imports.Import) string { return fmt.Sprintf("uvoz=%d", i.ID) }
+	listed := func(person *testkit.Person, query string) (titles []string) {
+		page := testkit.Decode[struct {
+			Items []struct {
+				Title string `json:"naziv"`
+			}
+			Total int
+		}](e.Call(person, "GET", "/zahtjevi?"+query, nil).Expect(http.StatusOK))
+		for _, item := range page.Items {
+			titles = append(titles, item.Title)
+		}
+		if page.Total != len(titles) {
+			t.Errorf("%s counts %d", query, page.Total)
+		}
+		return titles
+	}
+	for query, want := range map[string][]string{filter(first): {"Drugi", "Prvi"}, filter(second): {"Treći"}, filter(first) + "&naziv=drugi": {"Drugi"}, filter(first) + "&poredaj=-naziv": {"Prvi", "Drugi"}} {
+		for _, person := range []*testkit.Person{p, e.Person(testkit.Administrator)} {
+			if got := listed(person, query); !slices.Equal(got, want) {
+				t.Errorf("%s lists %q, want %q", query, got, want)
+			}
+		}
+		if got := listed(colleague, query); len(got) > 0 {
+			t.Errorf("%s lists %q to another person of the project", query, got)
+		}
+	}
+	view := map[string]any{"naziv": "Iz dokumenta", "filter": map[string]any{"uvoz": first.ID}}
+	kept := testkit.Decode[struct{ Filter struct{ Uvoz int64 } }](e.Call(p, "POST", "/zahtjevi/pogledi", view).Expect(http.StatusCreated))
+	if kept.Filter.Uvoz != first.ID {
+		t.Errorf("the view keeps %+v", kept)
+	}
+	for person, want := range map[*testkit.Person]int{p: 2, colleague: 0} {
+		asked := testkit.Decode[struct{ ID uuid.UUID }](e.Call(person, "POST", "/zahtjevi/izvoz?"+filter(first), nil).Expect(http.StatusCreated))
+		e.Run(exports.Job)
+		done := testkit.Decode[exports.Export](e.Call(person, "GET", "/zahtjevi/izvoz/"+asked.ID.String(), nil).Expect(http.StatusOK))
+		if done.State != "gotov" || int(done.Rows) != want {
+			t.Errorf("the export is %+v, want %d rows", done, want)
+		}
+	}
+}
+
+// TestImportsOfBefore are not tied to what they brought, nor are those of which a version of before has added some: both say so.
+func TestImportsOfBefore(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	p := e.Person(testkit.Manager, project)
+	done := importAll(t, e, p, prepareImport(t, e, p, project, "naslov,opis\nPrvi,Opis\nDrugi,Opis\n").ID)
+	if !done.Tied {
+		t.Errorf("a new import is not tied: %+v", done)
+	}
+	e.Exec("update imports set added = added + 1") // as that version does
+	if viewImport(e, p, done.ID).Tied {
+		t.Error("an import with requests that do not name it says that all do")
+	}
+}
