@@ -1,9 +1,9 @@
 // Command benchmark measures the product beside bare servers in the same run, and its programs' cold starts beside hello-world
 // ones. docs/performance.md explains what and how.
 //
-// Usage: benchmark [all | quick | million | cold | import | people] [operation]
+// Usage: benchmark [all | quick | million | cold | import | people] [operations]
 //
-// With an operation (list, view, search …) it measures only the throughput of those whose names begin so.
+// With operations (list, or assigned,by, with commas between) it measures only the throughput of those whose names begin so.
 // It exits 0 when every budget was held, 1 when one was missed, and 2 when it could not measure.
 package main
 
@@ -14,6 +14,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"time"
 )
@@ -28,8 +29,8 @@ type plan struct {
 	warmUp, window time.Duration
 	starts         int
 	imports        bool
-	people         []int  // how many there are in each measurement of their lists
-	only           string // how names of operations begin; empty for everything
+	people         []int    // how many there are in each measurement of their lists
+	only           []string // how names of operations begin; empty for everything
 }
 
 var plans = map[string]plan{
@@ -72,10 +73,10 @@ func run(ctx context.Context, args []string) (held bool, err error) {
 	}
 	plan, ok := plans[mode]
 	if len(args) > 1 {
-		plan.only, plan.starts = args[1], 0
+		plan.only, plan.starts = strings.Split(args[1], ","), 0
 	}
-	if !ok || len(args) > 2 || plan.only != "" && len(plan.sizes) == 0 {
-		return false, errors.New("usage: ./scripts/bench [all | quick | million | cold | import | people], or [all | quick | million] OPERATION")
+	if !ok || len(args) > 2 || len(plan.only) > 0 && len(plan.sizes) == 0 {
+		return false, errors.New("usage: ./scripts/bench [all | quick | million | cold | import | people], or [all | quick | million] OPERATION[,OPERATION]")
 	}
 	root := os.Getenv("ZAHTJEVI_ROOT")
 	if root == "" {

@@ -53,13 +53,14 @@ func (b *bench) throughput(ctx context.Context, s *stage, size int) (err error) 
 		return err
 	}
 	defer func() { err = errors.Join(err, bare.stop()) }()
-	if b.plan.only == "" {
+	if len(b.plan.only) == 0 {
 		if err := b.ranks(ctx, product.address, size, person); err != nil {
 			return fmt.Errorf("rank searches: %w", err)
 		}
 	}
 	chosen := slices.DeleteFunc(operations(product.address, figures.address, bare.address, person), func(o operation) bool {
-		return !strings.HasPrefix(o.name, b.plan.only)
+		begins := func(prefix string) bool { return strings.HasPrefix(o.name, prefix) }
+		return len(b.plan.only) > 0 && !slices.ContainsFunc(b.plan.only, begins)
 	})
 	if len(chosen) == 0 {
 		return fmt.Errorf("no operation is called %q", b.plan.only)
