@@ -46,7 +46,7 @@ func at(t *testing.T, value any, keys ...string) any {
 	return value
 }
 
-var functionOf = regexp.MustCompile(`/functions/\$\{(\w+)\.Arn\}/invocations$`)
+var functionOf = regexp.MustCompile(`/functions/\$\{(\w+)\.Arn\}:live/invocations$`)
 
 // TestTemplateRoutes holds the API of template.yaml to the operations that the areas register: none is missing, none too many, and each
 // leads to its area.
@@ -112,6 +112,39 @@ func TestTemplateFunctions(t *testing.T) {
 	slices.Sort(got)
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("-built +template:\n%s", diff)
+	}
+}
+
+// TestTemplateAliases holds that whoever calls a function does so by its alias, which deployments lead (scripts/rollout) and the template makes only: any
+// other property than these would have CloudFormation lead it elsewhere when it changes.
+func TestTemplateAliases(t *testing.T) {
+	t.Parallel()
+	resources := at(t, template(t), "Resources").(map[string]any)
+	names := []string{"Worker"}
+	for _, area := range all.Areas() {
+		name := strings.ToUpper(area.Name[:1]) + area.Name[1:]
+		names = append(names, name)
+		if function := at(t, resources, name+"Permission", "Properties", "FunctionName"); function != name+"Live" {
+			t.Errorf("the API may call %s", function)
+		}
+	}
+	for _, name := range names {
+		want := map[string]any{"FunctionName": name, "FunctionVersion": "$LATEST", "Name": "live"}
+		if diff := cmp.Diff(want, at(t, resources, name+"Live", "Properties")); diff != "" {
+			t.Errorf("the alias of %s:\n%s", name, diff)
+		}
+	}
+	for _, schedule := range []string{"WorkerWhilePeopleWork", "WorkerOtherwise"} {
+		if target := at(t, resources, schedule, "Properties", "Target", "Arn"); target != "WorkerLive" {
+			t.Errorf("%s calls %s", schedule, target)
+		}
+	}
+	if events := at(t, resources, "WorkerEvents", "Properties"); at(t, events, "Qualifier") != "live" || at(t, events, "MaximumRetryAttempts") != 0 {
+		t.Errorf("events of the worker's alias are tried again: %v", events)
+	}
+	rights := fmt.Sprint(at(t, resources, "ScheduleRole", "Properties", "Policies"))
+	if !strings.Contains(rights, "function:zahtjevi-${Stage}-worker:live") {
+		t.Errorf("the schedule may call %s", rights)
 	}
 }
 

@@ -1,6 +1,7 @@
 package lambda
 
 import (
+	"context"
 	"encoding/base64"
 	"encoding/json"
 	"errors"
@@ -20,7 +21,13 @@ import (
 )
 
 // Door turns HTTP requests into API Gateway HTTP API events for one function, and its responses back into HTTP.
-type Door struct{ Function *Function }
+type Door struct{ Function Invoked }
+
+// Invoked is what events are for: a function, or an alias of one.
+type Invoked interface {
+	Name() string
+	Invoke(ctx context.Context, payload []byte) ([]byte, error)
+}
 
 func (d Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, MaxPayload))
@@ -56,7 +63,7 @@ func (d Door) refuse(w http.ResponseWriter, err error) {
 	case errors.Is(err, ErrTimeout):
 		status, detail = http.StatusGatewayTimeout, "Usluga nije odgovorila na vrijeme. Pokušajte ponovo."
 	}
-	gateway.Refuse(w, d.Function.options.Name, status, detail, err)
+	gateway.Refuse(w, d.Function.Name(), status, detail, err)
 }
 
 func event(r *http.Request, body []byte) events.APIGatewayV2HTTPRequest {

@@ -34,16 +34,19 @@ type FunctionError struct{ Document string }
 
 func (e *FunctionError) Error() string { return "the function failed: " + e.Document }
 
-// Options describe a function. Binary is its program, Env its environment besides what Lambda sets; Output takes
+// Options describe a function. Version is $LATEST when empty. Binary is its program, Env its environment besides what Lambda sets; Output takes
 // what it prints. Instances (8 when zero) run at most at once; further invocations wait. Timeout (29 seconds when
 // zero) is the longest invocation.
 type Options struct {
 	Name      string
+	Version   string
 	Binary    string
 	Env       []string
 	Output    *os.File
 	Instances int
 	Timeout   time.Duration
+
+	log *Log
 }
 
 // Function runs instances of one program. It is safe for concurrent use.
@@ -54,6 +57,9 @@ type Function struct {
 	stopped chan struct{}
 }
 
+// Name is the function's.
+func (f *Function) Name() string { return f.options.Name }
+
 // New makes a function without starting an instance: the first invocation is a cold start.
 func New(o Options) *Function {
 	if o.Instances == 0 {
@@ -61,6 +67,9 @@ func New(o Options) *Function {
 	}
 	if o.Timeout == 0 {
 		o.Timeout = defaultTimeout
+	}
+	if o.Version == "" {
+		o.Version = latest
 	}
 	f := &Function{
 		options: o, idle: make(chan *instance, o.Instances),
@@ -74,6 +83,10 @@ func New(o Options) *Function {
 
 // Invoke hands the payload to an instance and answers its response.
 func (f *Function) Invoke(ctx context.Context, payload []byte) ([]byte, error) {
+	return f.invoke(ctx, requestID(), payload)
+}
+
+func (f *Function) invoke(ctx context.Context, id string, payload []byte) ([]byte, error) {
 	if len(payload) > MaxPayload {
 		return nil, ErrTooLarge
 	}
@@ -81,7 +94,7 @@ func (f *Function) Invoke(ctx context.Context, payload []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	response, err := instance.invoke(payload, f.options.Timeout)
+	response, err := instance.invoke(id, payload, f.options.Timeout)
 	f.release(instance, err)
 	if err != nil {
 		return nil, fmt.Errorf("invoke %s: %w", f.options.Name, err)

@@ -33,8 +33,8 @@ func apiGateway(routes []route) []string {
 	return lines
 }
 
-// integration hands a call to the area's function, whose resource in template.yaml bears the area's name.
+// integration hands a call to the area's function, whose resource in template.yaml bears the area's name, by the alias that deployments lead.
 func integration(area string) string {
 	resource := strings.ToUpper(area[:1]) + area[1:]
-	return fmt.Sprintf(`x-amazon-apigateway-integration: { type: aws_proxy, httpMethod: POST, payloadFormatVersion: "2.0", uri: !Sub "arn:${AWS::Partition}:apigateway:${AWS::Region}:lambda:path/2015-03-31/functions/${%s.Arn}/invocations" }`, resource)
+	return fmt.Sprintf(`x-amazon-apigateway-integration: { type: aws_proxy, httpMethod: POST, payloadFormatVersion: "2.0", uri: !Sub "arn:${AWS::Partition}:apigateway:${AWS::Region}:lambda:path/2015-03-31/functions/${%s.Arn}:live/invocations" }`, resource)
 }
