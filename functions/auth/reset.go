@@ -154,9 +154,6 @@ func (a *area) reset(ctx context.Context, in *ResetInput) (*serve.Empty, error) 
 		if err := queries.PasswordChange(ctx, db.PasswordChangeParams{ID: owner.UserID, PasswordHash: hash}); err != nil {
 			return fmt.Errorf("change password: %w", err)
 		}
-		if err := queries.LinksDelete(ctx, owner.UserID); err != nil {
-			return fmt.Errorf("delete links: %w", err)
-		}
 		if err := queries.SessionsEnd(ctx, owner.UserID); err != nil {
 			return fmt.Errorf("end sessions: %w", err)
 		}

@@ -141,7 +141,11 @@ func TestPasswordChange(t *testing.T) {
 	e.Call(p, "PUT", path, change("pogrešna", "nova-lozinka")).ExpectField("lozinka")
 	e.Call(p, "PUT", path, change(testkit.Password, "kratk")).ExpectField("novaLozinka")
 	e.Call(p, "PUT", path, change(testkit.Password, strings.Repeat("a", 129))).ExpectField("novaLozinka")
+	e.Exec("insert into account_links (token_hash, user_id, kind, expires_at) values ('\\x01', $1, 'reset', now() + interval '1 hour')", p.ID)
 	e.Call(p, "PUT", path, change(testkit.Password, "nova-lozinka")).Expect(http.StatusNoContent)
+	if links := testkit.Value[int](e, "select count(*) from account_links"); links != 0 {
+		t.Error("the link of a letter of before would set another password")
+	}
 	e.Call(p, "GET", tokens(p), nil).Expect(http.StatusOK)
 	e.Call(&otherDevice, "GET", tokens(p), nil).Expect(http.StatusUnauthorized)
 	e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)).Expect(http.StatusUnauthorized)

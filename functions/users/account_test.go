@@ -63,6 +63,47 @@ func TestSetPassword(t *testing.T) {
 	}
 }
 
+// TestLinksOfBefore holds that a letter's link opens nothing any more when the address that it went to is left, or the password was set since, whoever did
+// either; other edits leave it.
+func TestLinksOfBefore(t *testing.T) {
+	e := setup(t)
+	admin := e.Person(testkit.Administrator)
+	own := func(changed map[string]any) func(*testkit.Person) {
+		return func(p *testkit.Person) {
+			e.Call(p, "PUT", pathOf(p.Username)+"/licni-detalji", testkit.With(edited(1), changed)).Expect(http.StatusOK)
+		}
+	}
+	others := func(changed map[string]any) func(*testkit.Person) {
+		return func(p *testkit.Person) {
+			e.Call(admin, "PUT", pathOf(p.Username), testkit.With(edited(1), changed)).Expect(http.StatusOK)
+		}
+	}
+	for name, c := range map[string]struct {
+		change func(*testkit.Person)
+		left   int
+	}{
+		"own name":           {own(map[string]any{"email": "prva@opstina.example"}), 1},
+		"own address":        {own(nil), 0},
+		"somebody's name":    {others(map[string]any{"email": "prva@opstina.example"}), 1},
+		"somebody's address": {others(nil), 0},
+		"a password beside":  {others(map[string]any{"email": "prva@opstina.example", "lozinka": "nova-lozinka"}), 0},
+		"somebody's password": {func(p *testkit.Person) {
+			e.Call(admin, "POST", pathOf(p.Username)+"/lozinka", map[string]any{"lozinka": "nova-lozinka"}).Expect(http.StatusNoContent)
+		}, 0},
+	} {
+		p, other := e.Person(testkit.Manager), e.Person(testkit.Manager)
+		e.Exec("update users set email = 'prva@opstina.example' where id = $1", p.ID)
+		e.Exec("insert into account_links (token_hash, user_id, kind, expires_at) select sha256(id::text::bytea), id, 'invitation', now() + interval '1 hour' from users where id in ($1, $2)", p.ID, other.ID)
+		c.change(p)
+		if left := testkit.Value[int](e, "select count(*) from account_links where user_id = $1", p.ID); left != c.left {
+			t.Errorf("%s: %d links are left, want %d", name, left, c.left)
+		}
+		if left := testkit.Value[int](e, "select count(*) from account_links where user_id = $1", other.ID); left != 1 {
+			t.Errorf("%s: another's link is gone", name)
+		}
+	}
+}
+
 // TestAddProjects adds to the projects of a role and takes none away, however many do so at once.
 func TestAddProjects(t *testing.T) {
 	e := setup(t)

@@ -12,7 +12,10 @@ import (
 )
 
 const PasswordChange = `-- name: PasswordChange :exec
-update users set password_hash = $1 where id = $2
+with changed as (
+    update users set password_hash = $1 where id = $2 returning id
+)
+delete from account_links where user_id in (select id from changed)
 `
 
 type PasswordChangeParams struct {
@@ -20,6 +23,7 @@ type PasswordChangeParams struct {
 	ID           int64
 }
 
+// Links of letters that were sent before open nothing any more.
 func (q *Queries) PasswordChange(ctx context.Context, arg PasswordChangeParams) error {
 	_, err := q.db.Exec(ctx, PasswordChange, arg.PasswordHash, arg.ID)
 	return err

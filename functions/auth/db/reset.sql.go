@@ -46,15 +46,6 @@ func (q *Queries) LinkUse(ctx context.Context, tokenHash []byte) (int64, error) 
 	return user_id, err
 }
 
-const LinksDelete = `-- name: LinksDelete :exec
-delete from account_links where user_id = $1
-`
-
-func (q *Queries) LinksDelete(ctx context.Context, userID int64) error {
-	_, err := q.db.Exec(ctx, LinksDelete, userID)
-	return err
-}
-
 const ResetLetter = `-- name: ResetLetter :exec
 insert into mail_messages (user_id, kind, state)
 select min(id), 'reset', 'waiting' from users where lower(email) = lower($1::text) and not disabled having min(id) is not null

@@ -20,8 +20,5 @@ where l.token_hash = @token_hash and l.expires_at > now() and not u.disabled;
 -- Takes the link: of two who use it at once one finds it.
 delete from account_links where token_hash = @token_hash and expires_at > now() returning user_id;
 
--- name: LinksDelete :exec
-delete from account_links where user_id = @user_id;
-
 -- name: SessionsEnd :exec
 delete from sessions where user_id = @user_id;

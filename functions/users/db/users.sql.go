@@ -321,6 +321,8 @@ with changed as (
     update users u set password_hash = $1 where u.id = $2::bigint returning u.id, u.username
 ), ended as (
     delete from sessions s using changed where s.user_id = changed.id
+), links_gone as (
+    delete from account_links l using changed where l.user_id = changed.id
 )
 delete from sign_in_guards g using changed where g.key = 'u:' || name_key(changed.username)
 `
@@ -330,7 +332,7 @@ type PersonPasswordSetParams struct {
 	ID           int64
 }
 
-// Sets a password, ends the person's sessions and forgives what was typed wrong before.
+// Sets a password, ends the person's sessions and links of letters, and forgives what was typed wrong before.
 func (q *Queries) PersonPasswordSet(ctx context.Context, arg PersonPasswordSetParams) error {
 	_, err := q.db.Exec(ctx, personPasswordSet, arg.PasswordHash, arg.ID)
 	return err
@@ -401,6 +403,9 @@ with edited as (
 ), ended as (
     delete from sessions s using edited
     where s.user_id = edited.id and ($4::text is not null or $13 and s.role_id <> all($14))
+), links_gone as (
+    delete from account_links l using edited, users before
+    where l.user_id = edited.id and before.id = edited.id and ($4::text is not null or before.email <> $2)
 )
 select version from edited
 `
@@ -424,7 +429,7 @@ type PersonUpdateParams struct {
 }
 
 // An edit of a person's form, whole: with regrant the roles, projects and categories become those given, with reinform the extra information does.
-// Sessions end in roles that are taken away, and all of them with a new password.
+// Sessions end in roles that are taken away, and all of them with a new password; links of letters with that and with another address.
 func (q *Queries) PersonUpdate(ctx context.Context, arg PersonUpdateParams) (int32, error) {
 	row := q.db.QueryRow(ctx, personUpdate,
 		arg.FullName,
@@ -481,9 +486,14 @@ func (q *Queries) SupportUsersOfCategory(ctx context.Context, categoryID int64) 
 }
 
 const userDetailsUpdate = `-- name: UserDetailsUpdate :one
-update users set full_name = $1, email = $2, language = $3, version = version + 1
-where id = $4 and version = $5
-returning version
+with edited as (
+    update users u set full_name = $1, email = $2, language = $3, version = u.version + 1
+    where u.id = $4 and u.version = $5
+    returning u.id, u.version
+), links_gone as (
+    delete from account_links l using edited, users before where l.user_id = edited.id and before.id = edited.id and before.email <> $2
+)
+select version from edited
 `
 
 type UserDetailsUpdateParams struct {
@@ -494,6 +504,7 @@ type UserDetailsUpdateParams struct {
 	Version  int32
 }
 
+// Links of letters to an address that is left open nothing any more.
 func (q *Queries) UserDetailsUpdate(ctx context.Context, arg UserDetailsUpdateParams) (int32, error) {
 	row := q.db.QueryRow(ctx, userDetailsUpdate,
 		arg.FullName,

@@ -40,13 +40,19 @@ cross join lateral (select array(select r.id from roles r where manages_role(@ca
 where name_key(u.username) = name_key(@username::text);
 
 -- name: UserDetailsUpdate :one
-update users set full_name = @full_name, email = @email, language = @language, version = version + 1
-where id = @id and version = @version
-returning version;
+-- Links of letters to an address that is left open nothing any more.
+with edited as (
+    update users u set full_name = @full_name, email = @email, language = @language, version = u.version + 1
+    where u.id = @id and u.version = @version
+    returning u.id, u.version
+), links_gone as (
+    delete from account_links l using edited, users before where l.user_id = edited.id and before.id = edited.id and before.email <> @email
+)
+select version from edited;
 
 -- name: PersonUpdate :one
 -- An edit of a person's form, whole: with regrant the roles, projects and categories become those given, with reinform the extra information does.
--- Sessions end in roles that are taken away, and all of them with a new password.
+-- Sessions end in roles that are taken away, and all of them with a new password; links of letters with that and with another address.
 with edited as (
     update users u set full_name = @full_name, email = @email, internal = @internal,
         password_hash = coalesce(sqlc.narg(password_hash), u.password_hash), version = u.version + 1
@@ -84,6 +90,9 @@ with edited as (
 ), ended as (
     delete from sessions s using edited
     where s.user_id = edited.id and (sqlc.narg(password_hash)::text is not null or @regrant and s.role_id <> all(@roles))
+), links_gone as (
+    delete from account_links l using edited, users before
+    where l.user_id = edited.id and before.id = edited.id and (sqlc.narg(password_hash)::text is not null or before.email <> @email)
 )
 select version from edited;
 
@@ -97,11 +106,13 @@ with changed as (
 select id from changed;
 
 -- name: PersonPasswordSet :exec
--- Sets a password, ends the person's sessions and forgives what was typed wrong before.
+-- Sets a password, ends the person's sessions and links of letters, and forgives what was typed wrong before.
 with changed as (
     update users u set password_hash = @password_hash where u.id = @id::bigint returning u.id, u.username
 ), ended as (
     delete from sessions s using changed where s.user_id = changed.id
+), links_gone as (
+    delete from account_links l using changed where l.user_id = changed.id
 )
 delete from sign_in_guards g using changed where g.key = 'u:' || name_key(changed.username);
 
