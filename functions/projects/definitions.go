@@ -98,9 +98,10 @@ func (k kind[T]) one(ctx context.Context, q database.Querier, none error, sql st
 	return k.answer(item), nil
 }
 
-// add runs an insertion into the table under the name x. content is the whole input. No row is none.
+// add runs an insertion into the table under the name x. content is the whole input, which kinds may have alike. No row is none.
 func (k kind[T]) add(ctx context.Context, a *area, header idempotency.Header, content any, none error, sql string, args ...any) (*DefinitionOutput[T], error) {
-	output, err := idempotency.Create(ctx, a.pool, identity.From(ctx), header, content, false, func(q database.Querier) (*DefinitionOutput[T], error) {
+	whole := struct{ Table, Input any }{k.table, content}
+	output, err := idempotency.Create(ctx, a.pool, identity.From(ctx), header, whole, false, func(q database.Querier) (*DefinitionOutput[T], error) {
 		return k.one(ctx, q, none, sql, args...)
 	})
 	return output, k.refused(err, "naziv")

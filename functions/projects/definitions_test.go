@@ -109,6 +109,28 @@ func TestDefinitions(t *testing.T) {
 	}
 }
 
+// TestKeyOfAnotherKind holds that a key under which one kind was added adds nothing of another, though both are asked for alike.
+func TestKeyOfAnotherKind(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	for i, first := range kinds(project) {
+		for j, second := range kinds(project) {
+			key := fmt.Sprintf("%d-%d", i, j)
+			add := func(k kindOf) testkit.Answer {
+				return e.Call(manager, "POST", k.list, named(key), "Idempotency-Key", key)
+			}
+			added := itemOf(add(first).Expect(http.StatusCreated))
+			switch again := add(second); {
+			case i != j:
+				again.ExpectField("Idempotency-Key")
+			case itemOf(again.Expect(http.StatusCreated)).ID != added.ID:
+				t.Errorf("%s were added twice under one key", first.table)
+			}
+		}
+	}
+}
+
 // TestDefinitionNames refuses what a name must not be, at its limit and one over, and what another active one has already; nothing changes.
 func TestDefinitionNames(t *testing.T) {
 	e := setup(t)
