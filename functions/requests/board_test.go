@@ -130,6 +130,24 @@ func TestNotificationsUnchanged(t *testing.T) {
 	}
 }
 
+// TestNotificationsOfAnotherProject holds that whoever is moved to another project is told anew, although nothing has happened there.
+func TestNotificationsOfAnotherProject(t *testing.T) {
+	e := setup(t)
+	first, second := e.Project(), e.Project()
+	creator, reader := e.Person(testkit.TaskUser, first, second), e.Person(testkit.Manager, first)
+	id := e.Request(first, creator, "Zahtjev")
+	e.Exec("insert into notifications (user_id, request_id, kind, detail, actor_id) values ($1, $2, 'comment', 'Komentar', $3)", reader.ID, id, creator.ID)
+	told := e.Call(reader, "GET", "/notifikacije", nil).Expect(http.StatusOK)
+	if list := testkit.Decode[listing.List[requests.Notification]](told); list.Total != 1 {
+		t.Fatalf("told %+v", list.Items)
+	}
+	e.Exec("update user_role_projects set project_id = $2 where user_id = $1", reader.ID, second.ID)
+	moved := e.Call(reader, "GET", "/notifikacije", nil, "If-None-Match", told.Header.Get("ETag")).Expect(http.StatusOK)
+	if list := testkit.Decode[listing.List[requests.Notification]](moved); list.Total != 0 {
+		t.Errorf("a request of the project before is still told of: %+v", list.Items)
+	}
+}
+
 // TestOpenAllNotifications opens what the caller saw, and neither what came meanwhile nor what is others'.
 func TestOpenAllNotifications(t *testing.T) {
 	e := setup(t)

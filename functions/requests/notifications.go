@@ -3,7 +3,9 @@ package requests
 import (
 	"context"
 	"fmt"
+	"hash/fnv"
 	"net/http"
+	"slices"
 	"time"
 
 	"zahtjevi/functions/requests/db"
@@ -60,13 +62,20 @@ func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput
 		return nil, fmt.Errorf("read state of notifications: %w", err)
 	}
 	output := &ListNotificationsOutput{Status: http.StatusOK}
-	output.ETag = fmt.Sprintf(`"%d-%d-%d-%d-%d-%d-%d-%s-%t"`, state.Newest, state.Unopened, state.Opened, state.Versions,
-		caller.RoleID, len(caller.Projects), len(caller.Categories), caller.Language, caller.May(permission.ZahtjevKomentarPregled))
+	output.ETag = fmt.Sprintf(`"%d-%d-%d-%d-%x"`, state.Newest, state.Unopened, state.Opened, state.Versions, sight(caller))
 	if in.Known == output.ETag {
 		output.Status = http.StatusNotModified
 		return output, nil
 	}
 	return output, a.fillNotifications(ctx, caller, output)
+}
+
+// sight tells apart what decides which notifications a caller sees, and how they are worded.
+func sight(caller *identity.Caller) []byte {
+	sum := fnv.New64a()
+	projects, categories := slices.Sorted(slices.Values(caller.Projects)), slices.Sorted(slices.Values(caller.Categories))
+	fmt.Fprint(sum, caller.RoleID, caller.Scope, projects, categories, caller.Language, caller.May(permission.ZahtjevKomentarPregled))
+	return sum.Sum(nil)
 }
 
 // told is a notification as it is kept.
