@@ -7,7 +7,8 @@ import { useOwner, usePermission } from "@/api/session";
 import { EmptyState } from "@/ui/EmptyState";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { PasswordField } from "@/ui/form/PasswordField";
-import { passwordRule, personLimits } from "@/ui/form/personRules";
+import { personLimits } from "@/ui/form/personLimits";
+import { passwordRule } from "@/ui/form/personRules";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { PageHeader } from "@/ui/PageHeader";
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
-import { looseEmail } from "@/ui/form/personRules";
+import { looseEmail } from "@/ui/form/personLimits";
 
 /** Whether newcomers make their accounts at the address of this page; `host` is what the settings say. */
 export const enrolsHere = (host: string | undefined): boolean =>

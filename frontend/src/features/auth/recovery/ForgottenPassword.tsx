@@ -9,7 +9,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { FormBody } from "@/ui/form/FormBody";
-import { looseEmail, personLimits } from "@/ui/form/personRules";
+import { looseEmail, personLimits } from "@/ui/form/personLimits";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { TextInput } from "@/ui/form/TextInput";
 import { lengthOf } from "@/ui/format/text";

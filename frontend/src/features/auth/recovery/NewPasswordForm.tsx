@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { toast } from "@/ui/feedback/toast";
 import { FormBody } from "@/ui/form/FormBody";
-import { personLimits, shortestPassword } from "@/ui/form/personRules";
+import { personLimits, shortestPassword } from "@/ui/form/personLimits";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { TextInput } from "@/ui/form/TextInput";
 import { usePasswordToggle } from "@/ui/form/usePasswordToggle";

@@ -4,7 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { CheckboxField } from "@/ui/form/CheckboxField";
 import { PasswordField } from "@/ui/form/PasswordField";
-import { personLimits } from "@/ui/form/personRules";
+import { personLimits } from "@/ui/form/personLimits";
 import { TextField } from "@/ui/form/TextField";
 import { HelpTip } from "@/ui/HelpTip";
 import type { UserDetail } from "../userQueries";

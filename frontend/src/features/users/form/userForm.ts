@@ -2,13 +2,8 @@ import type { TFunction } from "i18next";
 import * as z from "zod/mini";
 import type { components } from "@/api/schema.gen";
 import { atMost } from "@/ui/form/limits";
-import {
-  emailRule,
-  fullNameRule,
-  optionalPasswordRule,
-  passwordRule,
-  personLimits,
-} from "@/ui/form/personRules";
+import { personLimits } from "@/ui/form/personLimits";
+import { emailRule, fullNameRule, optionalPasswordRule, passwordRule } from "@/ui/form/personRules";
 import type { Entity } from "@/ui/form/useMerging";
 import type { GivenRole, UserDetail } from "../userQueries";
 import { takesCategories, takesProjects } from "../variant";

@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { PasswordField } from "@/ui/form/PasswordField";
-import { passwordRule, personLimits } from "@/ui/form/personRules";
+import { personLimits } from "@/ui/form/personLimits";
+import { passwordRule } from "@/ui/form/personRules";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { setPassword, type UserDetail } from "../userQueries";
 
