@@ -10,12 +10,11 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"slices"
-	"syscall"
 	"time"
 
 	"zahtjevi/functions/uploads/doctor"
+	"zahtjevi/scripts/command"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
@@ -27,63 +26,50 @@ import (
 // letterTime is how long a test letter is waited for: a worker may run each minute only.
 const letterTime = 90 * time.Second
 
-func main() { os.Exit(status()) }
-
-func status() int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
+func main() {
 	serve.SetupLog(os.Getenv("LOG_LEVEL"))
-	state, err := run(ctx, os.Args[1:], os.Stdout)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-	case err != nil:
-		fmt.Fprintln(os.Stderr, "doctor:", err)
-		return 2
-	case state == doctor.Wrong:
-		return 1
-	}
-	return 0
+	command.Main(run)
 }
 
-func run(ctx context.Context, args []string, output io.Writer) (doctor.State, error) {
+func run(ctx context.Context, args []string, output io.Writer) (sound bool, err error) {
 	flags := flag.NewFlagSet("doctor", flag.ContinueOnError)
 	flags.SetOutput(output)
 	letter := flags.String("letter", "", "send a test letter to the person with this `username`")
 	language := flags.String("language", "bs", "the answer's `language`: bs, hr, sr or sr-Cyrl")
 	if err := flags.Parse(args); err != nil {
-		return "", err
+		return false, err
 	}
 	if flags.NArg() > 0 || !slices.Contains(texts.Languages, *language) {
-		return "", errors.New("there are no arguments but --letter USERNAME and --language bs|hr|sr|sr-Cyrl")
+		return false, errors.New("there are no arguments but --letter USERNAME and --language bs|hr|sr|sr-Cyrl")
 	}
 	cfg, err := config.Load()
 	if err != nil {
-		return "", err
+		return false, err
 	}
 	connecting := cfg
 	connecting.OneDatabaseRole = true // else nothing but that would be told
 	deps, err := serve.Connect(ctx, connecting, s3.Open, database.Calls)
 	if err != nil {
-		return "", err
+		return false, err
 	}
 	defer deps.Pool.Close()
 	in := doctor.Installation{Config: cfg, Pool: deps.Pool, Store: deps.Store, LetterTime: letterTime}
 	end, err := doctor.Turn(ctx, deps.Pool)
 	var refusal *fault.Error
 	if errors.As(err, &refusal) {
-		return "", errors.New(refusal.Detail.In(*language))
+		return false, errors.New(refusal.Detail.In(*language))
 	}
 	if err == nil { // else the report tells what is the matter with the database
 		defer end()
 	}
 	if *letter != "" {
 		if err := deps.Pool.QueryRow(ctx, "select id from users where lower(username) = lower($1)", *letter).Scan(&in.Letter); err != nil {
-			return "", fmt.Errorf("find the person %q: %w", *letter, err)
+			return false, fmt.Errorf("find the person %q: %w", *letter, err)
 		}
 	}
 	report := doctor.Word(doctor.Examine(ctx, in), *language)
 	write(output, report)
-	return report.State, nil
+	return report.State != doctor.Wrong, nil
 }
 
 // marks stand before what was found.

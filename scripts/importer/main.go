@@ -10,15 +10,14 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"strings"
-	"syscall"
 
 	"golang.org/x/term"
 
 	"zahtjevi/functions/imports"
 	"zahtjevi/scripts/client"
+	"zahtjevi/scripts/command"
 )
 
 const usage = `usage: ./scripts/import FILE --project NAME|ID --user NAME [options]
@@ -28,22 +27,11 @@ The password comes from ZAHTJEVI_PASSWORD, or is asked for.
 
 `
 
-func main() { os.Exit(status()) }
-
-// status runs the program and answers its exit code.
-func status() int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
-	rejected, err := run(ctx, os.Args[1:], os.Stdout, os.Stderr)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-	case err != nil:
-		fmt.Fprintln(os.Stderr, "import:", err)
-		return 2
-	case rejected > 0:
-		return 1
-	}
-	return 0
+func main() {
+	command.Main(func(ctx context.Context, args []string, output io.Writer) (whole bool, err error) {
+		rejected, err := run(ctx, args, output, os.Stderr)
+		return rejected == 0, err
+	})
 }
 
 // options are what the command line says.

@@ -12,10 +12,9 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"path/filepath"
-	"syscall"
 
+	"zahtjevi/scripts/command"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/serve"
@@ -31,22 +30,9 @@ compares the backup with its sums.
 
 `
 
-func main() { os.Exit(status()) }
-
-func status() int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
+func main() {
 	serve.SetupLog(os.Getenv("LOG_LEVEL"))
-	sound, err := run(ctx, os.Args[1:], os.Stdout)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-	case err != nil:
-		fmt.Fprintln(os.Stderr, err)
-		return 2
-	case !sound:
-		return 1
-	}
-	return 0
+	command.Main(run)
 }
 
 func run(ctx context.Context, args []string, output io.Writer) (sound bool, err error) {

@@ -10,10 +10,10 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
-	"syscall"
 
 	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/scripts/command"
 )
 
 const usage = `usage: DATABASE_URL=… ./scripts/recount [--mend]
@@ -23,21 +23,11 @@ Nobody has to stop working meanwhile.
 
 `
 
-func main() { os.Exit(status()) }
-
-func status() int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
-	wrong, err := run(ctx, os.Args[1:], os.Getenv("DATABASE_URL"), os.Stdout)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-	case err != nil:
-		fmt.Fprintln(os.Stderr, "recount:", err)
-		return 2
-	case wrong > 0:
-		return 1
-	}
-	return 0
+func main() {
+	command.Main(func(ctx context.Context, args []string, output io.Writer) (right bool, err error) {
+		wrong, err := run(ctx, args, os.Getenv("DATABASE_URL"), output)
+		return wrong == 0, err
+	})
 }
 
 // run answers how many counters are wrong and were left so.
