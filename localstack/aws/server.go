@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"net"
-	"net/http"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -56,34 +55,12 @@ func Start(ctx context.Context, python, dir string) (*Server, error) {
 		return nil, err
 	}
 	server := &Server{Endpoint: "http://" + address, process: child}
-	if err := server.waitUntilItAnswers(ctx); err != nil {
+	if err := child.Ready(ctx, startTimeout, process.Healthy(server.Endpoint+"/_localstack/health")); err != nil {
 		words, _ := os.ReadFile(log.Name())
-		return nil, errors.Join(fmt.Errorf("%w\n%s", err, words), server.Stop())
+		return nil, errors.Join(fmt.Errorf("start LocalStack: %w\n%s", err, words), server.Stop())
 	}
 	return server, nil
 }
 
 // Stop ends the server.
 func (s *Server) Stop() error { return s.process.Stop(stopGrace) }
-
-func (s *Server) waitUntilItAnswers(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, startTimeout)
-	defer cancel()
-	for {
-		request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.Endpoint+"/_localstack/health", nil)
-		if err != nil {
-			return fmt.Errorf("ask LocalStack: %w", err)
-		}
-		if answer, err := http.DefaultClient.Do(request); err == nil {
-			answer.Body.Close()
-			return nil
-		}
-		select {
-		case <-s.process.Done():
-			return fmt.Errorf("LocalStack ended while starting: %s", s.process.Reason())
-		case <-ctx.Done():
-			return fmt.Errorf("wait for LocalStack: %w", ctx.Err())
-		case <-time.After(100 * time.Millisecond):
-		}
-	}
-}

@@ -99,7 +99,7 @@ func (f *Function) launch(ctx context.Context) (*process.Process, error) {
 		return child, nil
 	}
 	address := net.JoinHostPort("127.0.0.1", strconv.Itoa(port))
-	if err := waitForPort(ctx, child, address); err != nil {
+	if err := child.Ready(ctx, startTimeout, answering(address)); err != nil {
 		if stopErr := child.Stop(stopGrace); stopErr != nil {
 			slog.Warn("area not stopped", "area", f.options.Name, "error", stopErr)
 		}
@@ -111,22 +111,14 @@ func (f *Function) launch(ctx context.Context) (*process.Process, error) {
 	return child, nil
 }
 
-func waitForPort(ctx context.Context, child *process.Process, address string) error {
-	ctx, cancel := context.WithTimeout(ctx, startTimeout)
-	defer cancel()
-	var dialer net.Dialer
-	for {
-		conn, err := dialer.DialContext(ctx, "tcp4", address)
-		if err == nil {
-			return conn.Close()
+// answering asks whether something listens at an address.
+func answering(address string) func(context.Context) error {
+	return func(ctx context.Context) error {
+		conn, err := new(net.Dialer).DialContext(ctx, "tcp4", address)
+		if err != nil {
+			return err
 		}
-		select {
-		case <-child.Done():
-			return fmt.Errorf("it ended while starting: %s", child.Reason())
-		case <-ctx.Done():
-			return fmt.Errorf("wait for %s: %w", address, ctx.Err())
-		case <-time.After(10 * time.Millisecond):
-		}
+		return conn.Close()
 	}
 }
 

@@ -8,9 +8,7 @@ import (
 	"net"
 	"net/url"
 	"os"
-	"path/filepath"
 	"strconv"
-	"strings"
 	"syscall"
 	"time"
 
@@ -66,7 +64,7 @@ func Start(ctx context.Context, o Options) (*Server, error) {
 	}
 	for try := 1; ; try++ {
 		server, err := place.start(ctx, o, string(password))
-		if err == nil || try == startTries || !errors.Is(err, errPortTaken) {
+		if err == nil || try == startTries || !errors.Is(err, process.ErrPortTaken) {
 			return server, err
 		}
 	}
@@ -90,8 +88,6 @@ func (s *Server) Done() <-chan struct{} { return s.process.Done() }
 // Stop ends the server: open transactions are rolled back and everything is written to disk.
 func (s *Server) Stop() error { return s.process.Stop(stopGrace) }
 
-var errPortTaken = errors.New("the chosen port was taken meanwhile")
-
 func (p *place) start(ctx context.Context, o Options, password string) (*Server, error) {
 	port, err := loopback.FreePort()
 	if err != nil {
@@ -110,8 +106,8 @@ func (p *place) start(ctx context.Context, o Options, password string) (*Server,
 		return nil, err
 	}
 	server := &Server{process: child, port: port, password: password}
-	if err := server.waitUntilItAnswers(ctx); err != nil {
-		return nil, errors.Join(p.explain(err), server.Stop())
+	if err := child.Ready(ctx, startTimeout, server.answers); err != nil {
+		return nil, errors.Join(p.explain(fmt.Errorf("start the database: %w", err)), server.Stop())
 	}
 	return server, nil
 }
@@ -145,34 +141,15 @@ func arguments(cluster string, port int, throwaway bool) []string {
 // environment keeps the server free of the caller's PG* variables and language.
 func environment() []string { return []string{"LC_ALL=C", "TZ=UTC", "PATH=" + os.Getenv("PATH")} }
 
-func (s *Server) waitUntilItAnswers(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, startTimeout)
-	defer cancel()
-	for {
-		conn, err := pgx.Connect(ctx, s.URL("postgres"))
-		if err == nil {
-			return conn.Close(ctx)
-		}
-		select {
-		case <-s.Done():
-			return fmt.Errorf("the database ended while starting: %s", s.process.Reason())
-		case <-ctx.Done():
-			return fmt.Errorf("wait for the database: %w", errors.Join(ctx.Err(), err))
-		case <-time.After(25 * time.Millisecond):
-		}
+func (s *Server) answers(ctx context.Context) error {
+	conn, err := pgx.Connect(ctx, s.URL("postgres"))
+	if err != nil {
+		return err
 	}
+	return conn.Close(ctx)
 }
 
 // explain adds the end of the server's log to an error of starting.
 func (p *place) explain(err error) error {
-	text, readErr := os.ReadFile(p.logFile())
-	if readErr != nil {
-		return errors.Join(err, readErr)
-	}
-	if strings.Contains(string(text), "could not bind IPv4 address") {
-		return errPortTaken
-	}
-	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
-	last := strings.Join(lines[max(0, len(lines)-8):], "\n")
-	return fmt.Errorf("%w; the end of %s says:\n%s", err, filepath.Base(p.logFile()), last)
+	return process.Explain(err, p.logFile(), "could not bind IPv4 address")
 }

@@ -6,11 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"net"
-	"net/http"
 	"os"
 	"path/filepath"
 	"strconv"
-	"strings"
 	"syscall"
 	"time"
 
@@ -70,7 +68,7 @@ func Start(ctx context.Context, o Options) (*Server, error) {
 	}
 	for try := 1; ; try++ {
 		server, err := place.start(ctx, binary)
-		if errors.Is(err, errPortTaken) && try < startTries {
+		if errors.Is(err, process.ErrPortTaken) && try < startTries {
 			continue
 		}
 		if err != nil {
@@ -88,8 +86,6 @@ func (s *Server) Done() <-chan struct{} { return s.process.Done() }
 
 // Stop ends the server.
 func (s *Server) Stop() error { return s.process.Stop(stopGrace) }
-
-var errPortTaken = errors.New("the chosen port was taken meanwhile")
 
 func (p *place) start(ctx context.Context, binary string) (*Server, error) {
 	port, err := loopback.FreePort()
@@ -114,35 +110,12 @@ func (p *place) start(ctx context.Context, binary string) (*Server, error) {
 		return nil, err
 	}
 	server := &Server{Endpoint: "http://" + address, AccessKey: p.keys.Access, SecretKey: p.keys.Secret, process: child}
-	if err := errors.Join(process.WritePID(p.pidFile(), child.PID()), server.waitUntilItAnswers(ctx)); err != nil {
-		return nil, errors.Join(p.explain(err), server.Stop())
+	ready := func() error { return child.Ready(ctx, startTimeout, process.Healthy(server.Endpoint+healthPath)) }
+	if err := errors.Join(process.WritePID(p.pidFile(), child.PID()), ready()); err != nil {
+		err = process.Explain(fmt.Errorf("start the file server: %w", err), p.logFile(), "address already in use")
+		return nil, errors.Join(err, server.Stop())
 	}
 	return server, nil
-}
-
-func (s *Server) waitUntilItAnswers(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, startTimeout)
-	defer cancel()
-	for {
-		request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.Endpoint+healthPath, nil)
-		if err != nil {
-			return fmt.Errorf("ask the file server: %w", err)
-		}
-		answer, err := http.DefaultClient.Do(request)
-		if err == nil {
-			err = answer.Body.Close()
-			if answer.StatusCode == http.StatusOK {
-				return err
-			}
-		}
-		select {
-		case <-s.Done():
-			return fmt.Errorf("the file server ended while starting: %s", s.process.Reason())
-		case <-ctx.Done():
-			return fmt.Errorf("wait for the file server: %w", errors.Join(ctx.Err(), err))
-		case <-time.After(20 * time.Millisecond):
-		}
-	}
 }
 
 func (s *Server) makeBucket(ctx context.Context, bucket string) error {
@@ -156,17 +129,4 @@ func (s *Server) makeBucket(ctx context.Context, bucket string) error {
 		return fmt.Errorf("connect to the file server: %w", err)
 	}
 	return store.MakeBucket(ctx)
-}
-
-// explain adds the end of the server's log to an error of starting.
-func (p *place) explain(err error) error {
-	text, readErr := os.ReadFile(p.logFile())
-	if readErr != nil {
-		return errors.Join(err, readErr)
-	}
-	if strings.Contains(string(text), "address already in use") {
-		return errPortTaken
-	}
-	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
-	return fmt.Errorf("%w; the end of %s says:\n%s", err, p.logFile(), strings.Join(lines[max(0, len(lines)-8):], "\n"))
 }
