@@ -9,8 +9,15 @@ import { ErrorState } from "@/ui/ErrorState";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { formatDateTime } from "@/ui/format/dates";
 import { PageHeader } from "@/ui/PageHeader";
-import { CheckStateMark } from "./CheckStateMark";
 import { type Check, type CheckState, checkQuery, type Report, useCheckAgain } from "./checkQueries";
+import { type Look, StateMark } from "./StateMark";
+
+const looks: Record<CheckState, Look> = {
+  uredu: "good",
+  ceka: "waiting",
+  upozorenje: "warning",
+  greska: "bad",
+};
 
 const Rows = styled("ul")(({ theme }) => ({
   ...cardSurface(theme),
@@ -60,7 +67,7 @@ function CheckRow({ check }: { check: Check }) {
           </div>
         ))}
       </Findings>
-      <CheckStateMark state={check.stanje} />
+      <StateMark look={looks[check.stanje]} word={t(`settings.check.state.${check.stanje}`)} />
     </Row>
   );
 }

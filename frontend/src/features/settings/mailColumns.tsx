@@ -5,9 +5,16 @@ import { Link as RouterLink } from "react-router-dom";
 import { DateText } from "@/ui/DateText";
 import { Nothing } from "@/ui/Nothing";
 import { PersonLink } from "@/ui/PersonLink";
-import { MailStateMark } from "./MailStateMark";
-import type { MailMessage } from "./mailQueries";
+import type { MailMessage, MailState } from "./mailQueries";
 import { ResendButton } from "./ResendButton";
+import { type Look, StateMark } from "./StateMark";
+
+const looks: Record<MailState, Look> = {
+  odustala: "bad",
+  ceka: "waiting",
+  poslana: "good",
+  nepotrebna: "dropped",
+};
 
 /** What a message is about: a request, or its receiver's account. */
 function Subject({ t, message: { vrsta, zahtjevId } }: { t: TFunction; message: MailMessage }) {
@@ -59,7 +66,9 @@ export function mailColumns(t: TFunction, mayResend: boolean): ColumnDef<MailMes
       header: t("fields.state"),
       accessorKey: "stanje",
       meta: { width: 140 },
-      cell: ({ row: { original } }) => <MailStateMark state={original.stanje} />,
+      cell: ({ row: { original } }) => (
+        <StateMark look={looks[original.stanje]} word={t(`settings.mail.state.${original.stanje}`)} />
+      ),
     },
     {
       header: t("settings.mail.lastError"),

@@ -2,12 +2,8 @@ import { answerOf } from "@/api/answerOf";
 import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
 import { postForm } from "@/api/postForm";
-import type { components } from "@/api/schema.gen";
 import { type Purpose, wirePurpose } from "./fileRules";
-import type { Upload } from "./uploads";
-
-/** A file that the server has taken and that can be attached. */
-export type UploadedDocument = components["schemas"]["UploadsDocument"];
+import type { Upload, UploadedDocument } from "./uploads";
 
 interface UploadSteps {
   /** Gets the share that has been sent, 0 to 1. */

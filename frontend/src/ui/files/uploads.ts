@@ -1,4 +1,7 @@
-import type { UploadedDocument } from "./uploadFile";
+import type { components } from "@/api/schema.gen";
+
+/** A file that the server has taken and that can be attached. */
+export type UploadedDocument = components["schemas"]["UploadsDocument"];
 
 /** A file on its way to the server, or there already. It is plain data but for the file itself. */
 export interface Upload {

@@ -4,8 +4,8 @@ import { ApiError, firstMessage } from "@/api/apiError";
 import { newIdempotencyKey } from "@/api/idempotencyKey";
 import { toast } from "@/ui/feedback/toast";
 import { fileRules, type Purpose, refusalOf } from "./fileRules";
-import { findUpload, type UploadedDocument, uploadFile } from "./uploadFile";
-import { reduceUploads, type Upload, type UploadChange } from "./uploads";
+import { findUpload, uploadFile } from "./uploadFile";
+import { reduceUploads, type Upload, type UploadChange, type UploadedDocument } from "./uploads";
 
 export interface Uploads {
   purpose: Purpose;

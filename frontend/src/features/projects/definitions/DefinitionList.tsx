@@ -2,11 +2,10 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { Archive, CircleCheck, Pencil, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
-import { confirmQuestion } from "@/ui/dialog/questions";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { SortableList } from "@/ui/list/SortableList";
@@ -17,7 +16,8 @@ import { DefinitionDialog } from "./DefinitionDialog";
 import type { Definition } from "./definitionForm";
 import type { DefinitionKind } from "./kinds";
 import { RetiredList } from "./RetiredList";
-import { useDefinitionChanges, useDefinitions } from "./useDefinitions";
+import { useDefinitionMenu } from "./useDefinitionMenu";
+import { useDefinitions } from "./useDefinitions";
 
 const Head = styled("div")({
   display: "flex",
@@ -55,47 +55,13 @@ export function DefinitionList({ kind, title, lead, row, menu }: DefinitionListP
   const { data, error, refetch } = useDefinitions(kind);
   const [edited, setEdited] = useState<Definition | "new" | null>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const changes = useDefinitionChanges(kind);
   const active = data?.items.filter(({ povuceno }) => !povuceno) ?? [];
   const retired = data?.items.filter(({ povuceno }) => povuceno) ?? [];
-  /** The row goes away with what was focused in it. */
-  const move = async (item: Definition, povuceno: boolean) => {
-    if (await changes.make(() => kind.retire(item.id, povuceno))) add.current?.focus();
-  };
-  const retire = async (item: Definition) => {
-    const sure = await confirmQuestion({
-      title: t("projects.configuration.retireTitle", { name: item.naziv }),
-      text: t(`projects.configuration.retireText.${kind.name}`),
-      confirmLabel: t("projects.configuration.retireConfirm"),
-    });
-    if (sure) await move(item, true);
-  };
-  const menuOf = (item: Definition): RowMenuItem[] => {
-    if (!mayEdit) return menu?.(item) ?? [];
-    const { setDefault } = kind;
-    const makeDefault = {
-      label: t("projects.configuration.makeDefault"),
-      icon: CircleCheck,
-      onSelect: () => void changes.make(async () => setDefault?.(item.id)),
-    };
-    const rename = {
-      label: t(`projects.configuration.edit.${kind.name}`),
-      icon: Pencil,
-      onSelect: () => setEdited(item),
-    };
-    const away = {
-      label: t("projects.configuration.retire"),
-      icon: Archive,
-      onSelect: () => void retire(item),
-    };
-    const fixed = setDefault && item.default;
-    return [
-      ...(menu?.(item) ?? []),
-      rename,
-      ...(setDefault && !item.default ? [makeDefault] : []),
-      ...(fixed ? [] : [away]),
-    ];
-  };
+  const { menuOf, reorder, restore } = useDefinitionMenu({
+    kind,
+    onEdit: setEdited,
+    onMoved: () => add.current?.focus(),
+  });
   return (
     <div style={{ maxWidth: sizes.form }}>
       <Head>
@@ -134,17 +100,13 @@ export function DefinitionList({ kind, title, lead, row, menu }: DefinitionListP
           items={active}
           idOf={({ id }) => id}
           nameOf={({ naziv }) => naziv}
-          save={mayEdit && kind.reorder ? changes.reorder : undefined}
-          menu={menuOf}
+          save={mayEdit && kind.reorder ? reorder : undefined}
+          menu={(item) => [...(menu?.(item) ?? []), ...(mayEdit ? menuOf(item) : [])]}
         >
           {(item, place) => row(item, place, active.length)}
         </SortableList>
       )}
-      <RetiredList
-        kind={kind.name}
-        items={retired}
-        onRestore={mayEdit ? (item) => void move(item, false) : undefined}
-      />
+      <RetiredList kind={kind.name} items={retired} onRestore={mayEdit ? restore : undefined} />
       {edited && data && (
         <DefinitionDialog
           kind={kind}

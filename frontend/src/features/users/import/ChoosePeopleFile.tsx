@@ -11,8 +11,7 @@ import { documentsOf, type Upload } from "@/ui/files/uploads";
 import { useUploads } from "@/ui/files/useUploads";
 import { sizes } from "@/ui/theme";
 import { useErrorText } from "@/ui/useErrorText";
-import { peoplePreviewQuery } from "./peopleImport";
-import type { PeopleFile } from "./UserImport";
+import { type PeopleFile, peoplePreviewQuery } from "./peopleImport";
 
 /** The first step: the file, which is read before the next one, and what becomes of those in it. */
 export function ChoosePeopleFile({ onChosen }: { onChosen: (file: PeopleFile) => void }) {

@@ -12,8 +12,7 @@ import { RejectedRows } from "@/ui/import/RejectedRows";
 import { useSaveFile } from "@/ui/useSaveFile";
 import { userListPath } from "../paths";
 import { peopleFields } from "./peopleFields";
-import type { PeopleOutcome, PeopleRow } from "./peopleImport";
-import type { PeopleFile } from "./UserImport";
+import type { PeopleFile, PeopleOutcome, PeopleRow } from "./peopleImport";
 
 interface ImportedPeopleProps {
   file: PeopleFile;

@@ -16,8 +16,7 @@ import { newUser, rolesOf, type UserValues } from "../form/userForm";
 import { type GivenRole, givenRolesQuery } from "../userQueries";
 import { PeoplePreview } from "./PeoplePreview";
 import { peopleFields } from "./peopleFields";
-import { type PeopleOutcome, type PeopleTable, useImportPeople } from "./peopleImport";
-import type { PeopleFile } from "./UserImport";
+import { type PeopleFile, type PeopleOutcome, type PeopleTable, useImportPeople } from "./peopleImport";
 import { useReading } from "./useReading";
 
 interface MapPeopleProps {

@@ -6,13 +6,7 @@ import { userListPath } from "../paths";
 import { ChoosePeopleFile } from "./ChoosePeopleFile";
 import { ImportedPeople } from "./ImportedPeople";
 import { MapPeople } from "./MapPeople";
-import type { PeopleOutcome } from "./peopleImport";
-
-/** A file that was sent. */
-export interface PeopleFile {
-  id: string;
-  name: string;
-}
+import type { PeopleFile, PeopleOutcome } from "./peopleImport";
 
 /** People from a file: choose it, say what its columns hold and who gets what, and see who was added. */
 export function UserImport() {

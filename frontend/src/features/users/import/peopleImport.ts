@@ -8,6 +8,12 @@ import { rarely } from "@/queries/staleTimes";
 
 type Schemas = components["schemas"];
 
+/** A file that was sent. */
+export interface PeopleFile {
+  id: string;
+  name: string;
+}
+
 /** A confirmed file of people with how it is to be read. What is left out the server recognises or proposes. */
 export type PeopleTable = Schemas["ImportsAccountsInputBody"];
 /** What becomes, or would become, of its rows. */
