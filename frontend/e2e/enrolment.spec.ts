@@ -1,3 +1,4 @@
+import { followLink, openLetter } from "./support/letters";
 import { said, signInForm } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
@@ -37,18 +38,8 @@ test("a newcomer makes an account, activates it by the letter's link once, and s
   await expect(said(page, "Račun još nije aktiviran.")).toBeVisible();
 
   const mails = await open("menadzer", "/lokalno/posta");
-  const letter = mails
-    .getByRole("link")
-    .filter({ hasText: "Aktivirajte svoj račun" })
-    .filter({ hasText: email });
-  await expect(async () => {
-    await mails.reload();
-    await expect(letter).toHaveCount(1, { timeout: 500 });
-  }).toPass({ timeout: 45_000 });
-  await letter.click();
-  const opened = mails.waitForEvent("popup");
-  await mails.frameLocator("iframe").getByRole("link", { name: "Aktiviraj račun" }).click();
-  const activation = await opened;
+  await openLetter(mails, "Aktivirajte svoj račun", email);
+  const activation = await followLink(mails, "Aktiviraj račun");
   expect(new URL(activation.url()).host).toBe(enrolment.host);
   await activation.getByRole("button", { name: "Aktiviraj račun" }).click();
   await expect(activation.getByText(`Prijavite se korisničkim imenom ${name}`)).toBeVisible();

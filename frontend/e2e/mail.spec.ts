@@ -1,3 +1,4 @@
+import { followLink, openLetter } from "./support/letters";
 import { viewDialog } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
@@ -6,19 +7,11 @@ test("a comment arrives by e-mail, and its link opens the request", async ({ pag
   await api.as("support", (other) => other.comment(request, "Dolazim odmah.\nPonesite ključ."));
   const subject = `#${request.id}] ${request.naziv}`; // before it stands the installation's title
   await page.goto("/lokalno/posta");
-  await expect(async () => {
-    await page.reload();
-    const mine = page.getByRole("link").filter({ hasText: subject }).filter({ hasText: "Mirza Delić" });
-    await expect(mine).toHaveCount(1, { timeout: 500 });
-  }).toPass({ timeout: 45_000 });
-  await page.getByRole("link").filter({ hasText: subject }).filter({ hasText: "Mirza Delić" }).click();
+  await openLetter(page, subject, "Mirza Delić");
   await expect(page.getByRole("heading", { name: subject })).toBeVisible();
   await expect(page.locator("pre")).toContainText("Ponesite ključ.");
-  const letter = page.frameLocator("iframe");
-  await expect(letter.getByText("Novi komentar", { exact: true })).toBeVisible();
-  const opened = page.waitForEvent("popup");
-  await letter.getByRole("link", { name: "Otvori zahtjev" }).click();
-  const view = viewDialog(await opened, request.naziv);
+  await expect(page.frameLocator("iframe").getByText("Novi komentar", { exact: true })).toBeVisible();
+  const view = viewDialog(await followLink(page, "Otvori zahtjev"), request.naziv);
   await expect(view.comments.getByText("Dolazim odmah.")).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { followLink, openLetter } from "./support/letters";
 import { fillSignIn, said, signIn, signInForm } from "./support/screens";
 import { expect, test } from "./support/test";
 
@@ -26,15 +27,8 @@ test("who forgot a password chooses a new one by the letter's link, also while s
   await expect(page.getByText(`Ako adresa ${owner.email} ima račun`)).toBeVisible();
 
   const mails = await open("menadzer", "/lokalno/posta");
-  const letter = mails.getByRole("link").filter({ hasText: "Nova lozinka" }).filter({ hasText: owner.email });
-  await expect(async () => {
-    await mails.reload();
-    await expect(letter).toHaveCount(1, { timeout: 500 });
-  }).toPass({ timeout: 45_000 });
-  await letter.click();
-  const opened = mails.waitForEvent("popup");
-  await mails.frameLocator("iframe").getByRole("link", { name: "Postavi novu lozinku" }).click();
-  const choosing = await opened; // menadzer is signed in here
+  await openLetter(mails, "Nova lozinka", owner.email);
+  const choosing = await followLink(mails, "Postavi novu lozinku"); // menadzer is signed in here
   const link = choosing.url();
   await expect(choosing.getByText(`Izaberite novu lozinku za račun ${owner.username}.`)).toBeVisible();
   const chosen = choosing.getByLabel("Nova lozinka");

@@ -1,3 +1,4 @@
+import { followLink, openLetter } from "./support/letters";
 import { password } from "./support/people";
 import { choose, fillSignIn, said } from "./support/screens";
 import { expect, test, unique } from "./support/test";
@@ -62,18 +63,8 @@ test("people come from a file, what is wrong is told, and who was added signs in
   await expect(counted("Već postoje")).toHaveText("1");
 
   const mails = await open(null, "/lokalno/posta");
-  const letter = mails
-    .getByRole("link")
-    .filter({ hasText: "Vaš račun je spreman" })
-    .filter({ hasText: email });
-  await expect(async () => {
-    await mails.reload();
-    await expect(letter).toHaveCount(1, { timeout: 500 });
-  }).toPass({ timeout: 45_000 });
-  await letter.click();
-  const opened = mails.waitForEvent("popup");
-  await mails.frameLocator("iframe").getByRole("link", { name: "Izaberi lozinku" }).click();
-  const choosing = await opened;
+  await openLetter(mails, "Vaš račun je spreman", email);
+  const choosing = await followLink(mails, "Izaberi lozinku");
   await expect(choosing.getByText(`${name}, izaberite lozinku za svoj račun ${username}.`)).toBeVisible();
   await choosing.getByLabel("Nova lozinka").fill(password);
   await choosing.getByLabel("Ponovljena lozinka").fill(password);
