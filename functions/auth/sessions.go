@@ -18,80 +18,6 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// Token is a session as its owner sees it. ID is the secret for the header; only signing in answers it.
-type Token struct {
-	ID          string `json:"id,omitempty"`
-	PublicID    string `json:"javniId"`
-	Role        string `json:"uloga"`
-	RoleID      int64  `json:"ulogaId"`
-	RoleCode    string `json:"ulogaSifra" doc:"Po njoj programi prepoznaju ulogu; naziv se može mijenjati"`
-	Scope       string `json:"opseg" enum:"sve,projekti,kategorije,vlastito" doc:"Koje zahtjeve uloga vidi"`
-	Module      string `json:"frontendModul"`
-	ModuleTitle string `json:"frontendModulNaslov"`
-	Owner       Owner  `json:"vlasnik"`
-}
-
-// Owner is the person of a session.
-type Owner struct {
-	Username       string                      `json:"korisnickoIme"`
-	FullName       string                      `json:"punoIme"`
-	Email          string                      `json:"email"`
-	Language       string                      `json:"jezik" enum:"bs,hr,sr,sr-Cyrl"`
-	Version        int32                       `json:"verzija"`
-	AllowedActions listing.List[AllowedAction] `json:"dozvoljeneAkcije"`
-	ExtraInfo      listing.List[ExtraInfo]     `json:"dodatneInformacije"`
-}
-
-// AllowedAction is a permission code of the session's role.
-type AllowedAction struct {
-	Code string `json:"sifra"`
-}
-
-// ExtraInfo is one piece of a person's extra information.
-type ExtraInfo struct {
-	Type  ExtraInfoType `json:"tipDodatneInformacije"`
-	Value string        `json:"vrijednost"`
-}
-
-// ExtraInfoType names a kind of extra information.
-type ExtraInfoType struct {
-	Code string `json:"sifra"`
-}
-
-// token reads what a session's owner is told about it; it holds no secret.
-func (a *area) token(ctx context.Context, sessionID uuid.UUID) (Token, error) {
-	row, err := a.queries.SessionOwner(ctx, sessionID)
-	if err != nil {
-		return Token{}, fmt.Errorf("read owner of session: %w", err)
-	}
-	actions := make([]AllowedAction, len(row.Permissions))
-	for i, code := range row.Permissions {
-		actions[i] = AllowedAction{Code: code}
-	}
-	extra := make([]ExtraInfo, len(row.ExtraCodes))
-	for i, code := range row.ExtraCodes {
-		extra[i] = ExtraInfo{Type: ExtraInfoType{Code: code}, Value: row.ExtraValues[i]}
-	}
-	return Token{
-		PublicID:    sessionID.String(),
-		Role:        row.RoleName,
-		RoleID:      row.RoleID,
-		RoleCode:    row.RoleCode,
-		Scope:       identity.Scope(row.Scope).Name(),
-		Module:      row.ModuleName,
-		ModuleTitle: row.ModuleTitle,
-		Owner: Owner{
-			Username:       row.Username,
-			FullName:       row.FullName,
-			Email:          row.Email,
-			Language:       row.Language,
-			Version:        row.Version,
-			AllowedActions: listing.Whole(actions),
-			ExtraInfo:      listing.Whole(extra),
-		},
-	}, nil
-}
-
 // TokenInput names one session of the caller; the id may be the secret or the public one.
 type TokenInput struct {
 	Username string `path:"korisnickoIme"`
@@ -186,35 +112,6 @@ func (a *area) listSessions(ctx context.Context, in *ListSessionsInput) (*ListSe
 		return nil, fmt.Errorf("list sessions: %w", err)
 	}
 	return &ListSessionsOutput{Body: sessions}, nil
-}
-
-// maxTempTokens is how many temporary tokens a session has at most: a new one ends the oldest.
-const maxTempTokens = 100
-
-// TempTokenInput asks for a temporary token for the caller.
-type TempTokenInput struct {
-	Username string `path:"korisnickoIme"`
-}
-
-// TempTokenOutput is a token that opens downloads and reports for 60 seconds, as query parameter ttxid.
-type TempTokenOutput struct {
-	Body struct {
-		ID string `json:"id"`
-	}
-}
-
-func (a *area) createTempToken(ctx context.Context, in *TempTokenInput) (*TempTokenOutput, error) {
-	caller, err := self(ctx, in.Username)
-	if err != nil {
-		return nil, err
-	}
-	secret, hash := identity.NewToken()
-	if err := a.queries.TempTokenCreate(ctx, db.TempTokenCreateParams{TokenHash: hash, SessionID: caller.SessionID, Kept: maxTempTokens - 1}); err != nil {
-		return nil, fmt.Errorf("create temporary token: %w", err)
-	}
-	output := &TempTokenOutput{}
-	output.Body.ID = secret
-	return output, nil
 }
 
 // self answers the caller when the path names them. Others' sessions do not exist for anyone. Errors: NotFound.

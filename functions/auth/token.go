@@ -1,0 +1,85 @@
+package auth
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/google/uuid"
+
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+)
+
+// Token is a session as its owner sees it. ID is the secret for the header; only signing in answers it.
+type Token struct {
+	ID          string `json:"id,omitempty"`
+	PublicID    string `json:"javniId"`
+	Role        string `json:"uloga"`
+	RoleID      int64  `json:"ulogaId"`
+	RoleCode    string `json:"ulogaSifra" doc:"Po njoj programi prepoznaju ulogu; naziv se može mijenjati"`
+	Scope       string `json:"opseg" enum:"sve,projekti,kategorije,vlastito" doc:"Koje zahtjeve uloga vidi"`
+	Module      string `json:"frontendModul"`
+	ModuleTitle string `json:"frontendModulNaslov"`
+	Owner       Owner  `json:"vlasnik"`
+}
+
+// Owner is the person of a session.
+type Owner struct {
+	Username       string                      `json:"korisnickoIme"`
+	FullName       string                      `json:"punoIme"`
+	Email          string                      `json:"email"`
+	Language       string                      `json:"jezik" enum:"bs,hr,sr,sr-Cyrl"`
+	Version        int32                       `json:"verzija"`
+	AllowedActions listing.List[AllowedAction] `json:"dozvoljeneAkcije"`
+	ExtraInfo      listing.List[ExtraInfo]     `json:"dodatneInformacije"`
+}
+
+// AllowedAction is a permission code of the session's role.
+type AllowedAction struct {
+	Code string `json:"sifra"`
+}
+
+// ExtraInfo is one piece of a person's extra information.
+type ExtraInfo struct {
+	Type  ExtraInfoType `json:"tipDodatneInformacije"`
+	Value string        `json:"vrijednost"`
+}
+
+// ExtraInfoType names a kind of extra information.
+type ExtraInfoType struct {
+	Code string `json:"sifra"`
+}
+
+// token reads what a session's owner is told about it; it holds no secret.
+func (a *area) token(ctx context.Context, sessionID uuid.UUID) (Token, error) {
+	row, err := a.queries.SessionOwner(ctx, sessionID)
+	if err != nil {
+		return Token{}, fmt.Errorf("read owner of session: %w", err)
+	}
+	actions := make([]AllowedAction, len(row.Permissions))
+	for i, code := range row.Permissions {
+		actions[i] = AllowedAction{Code: code}
+	}
+	extra := make([]ExtraInfo, len(row.ExtraCodes))
+	for i, code := range row.ExtraCodes {
+		extra[i] = ExtraInfo{Type: ExtraInfoType{Code: code}, Value: row.ExtraValues[i]}
+	}
+	return Token{
+		PublicID:    sessionID.String(),
+		Role:        row.RoleName,
+		RoleID:      row.RoleID,
+		RoleCode:    row.RoleCode,
+		Scope:       identity.Scope(row.Scope).Name(),
+		Module:      row.ModuleName,
+		ModuleTitle: row.ModuleTitle,
+		Owner: Owner{
+			Username:       row.Username,
+			FullName:       row.FullName,
+			Email:          row.Email,
+			Language:       row.Language,
+			Version:        row.Version,
+			AllowedActions: listing.Whole(actions),
+			ExtraInfo:      listing.Whole(extra),
+		},
+	}, nil
+}

@@ -1,0 +1,180 @@
+package uploads
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/uploads/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/idempotency"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// Bounds of guides, in characters and numbers.
+const (
+	maxGuides      = 1000
+	maxGuideTitle  = 128
+	maxFolderDepth = 3
+	maxFolderName  = 64
+)
+
+// GuideBody is what a guide is called and where it stands.
+type GuideBody struct {
+	Title  string `json:"naslov" maxLength:"128"`
+	Folder string `json:"folder,omitempty" maxLength:"200"`
+}
+
+// check tidies title and folder, and answers what is wrong with them.
+func (b *GuideBody) check(fields *valid.Fields) {
+	b.Title = strings.TrimSpace(b.Title)
+	fields.Line("naslov", b.Title, valid.TextRule{Missing: texts.GuideTitleMissing, Max: maxGuideTitle, TooLong: texts.GuideTitleLong.With("limit", maxGuideTitle)})
+	var names []string
+	for name := range strings.SplitSeq(b.Folder, "/") {
+		if name = strings.TrimSpace(name); name != "" {
+			names = append(names, name)
+		}
+		if utf8.RuneCountInString(name) > maxFolderName && !fields.Has("folder") {
+			fields.Add("folder", texts.GuideFolderLong.With("limit", maxFolderName))
+		}
+	}
+	fields.Check(len(names) <= maxFolderDepth, "folder", texts.GuideFolderDeep.With("limit", maxFolderDepth))
+	fields.Check(valid.OneLine(b.Folder), "folder", texts.TextNotClean)
+	b.Folder = strings.Join(names, "/")
+}
+
+// AddGuideInput is a new guide of a confirmed file.
+type AddGuideInput struct {
+	idempotency.Header
+	Body struct {
+		GuideBody
+		FileID uuid.UUID `json:"dokumentId"`
+	}
+}
+
+// addGuide offers a confirmed file of the caller's to everybody. Errors: Invalid, also for a title that the folder has, and when there are guides enough.
+func (a *area) addGuide(ctx context.Context, in *AddGuideInput) (*GuideOutput, error) {
+	caller := identity.From(ctx)
+	var fields valid.Fields
+	in.Body.check(&fields)
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	id, err := idempotency.Create(ctx, a.pool, caller, in.Header, in, true, func(q database.Querier) (int64, error) {
+		return db.New(q).GuideCreate(ctx, db.GuideCreateParams{
+			Title: in.Body.Title, Folder: in.Body.Folder, FileID: in.Body.FileID, CallerID: caller.UserID, Most: maxGuides,
+		})
+	})
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, a.guideRefused(ctx)
+	}
+	if err != nil {
+		return nil, guideTaken(fmt.Errorf("add guide: %w", err))
+	}
+	return a.guide(ctx, id)
+}
+
+// guideRefused says why no guide was made of a file.
+func (a *area) guideRefused(ctx context.Context) error {
+	count, err := a.queries.GuideCount(ctx)
+	switch {
+	case err != nil:
+		return fmt.Errorf("count guides: %w", err)
+	case count >= maxGuides:
+		return fault.Field("naslov", texts.GuidesFull.With("limit", maxGuides))
+	}
+	return fault.Field("dokumentId", texts.FileNotAttachable)
+}
+
+// guideTaken says of a unique violation what the person can do about it.
+func guideTaken(err error) error {
+	switch {
+	case database.Violates(err, "guides_title"):
+		return fault.Field("naslov", texts.GuideTaken)
+	case database.Violates(err, "guides_file_id_key"):
+		return fault.Field("dokumentId", texts.FileNotAttachable)
+	}
+	return err
+}
+
+// UpdateGuideInput gives a guide another title, folder or file.
+type UpdateGuideInput struct {
+	edit.Match
+	GuideInput
+	Body struct {
+		GuideBody
+		FileID  *uuid.UUID `json:"dokumentId,omitempty" doc:"Novi dokument umjesto dosadašnjeg"`
+		Version int32      `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	}
+}
+
+func (a *area) updateGuide(ctx context.Context, in *UpdateGuideInput) (*GuideOutput, error) {
+	caller := identity.From(ctx)
+	version, err := in.On(in.Body.Version)
+	if err != nil {
+		return nil, err
+	}
+	var fields valid.Fields
+	in.Body.check(&fields)
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
+		queries := a.queries.WithTx(tx)
+		if in.Body.FileID != nil {
+			fits, err := queries.GuideFileFits(ctx, db.GuideFileFitsParams{FileID: *in.Body.FileID, CallerID: caller.UserID})
+			if err != nil {
+				return fmt.Errorf("find file of guide %d: %w", in.ID, err)
+			}
+			if !fits {
+				return fault.Field("dokumentId", texts.FileNotAttachable)
+			}
+		}
+		updated, err := queries.GuideUpdate(ctx, db.GuideUpdateParams{
+			ID: in.ID, Title: in.Body.Title, Folder: in.Body.Folder, FileID: in.Body.FileID, Version: version, CallerID: caller.UserID,
+		})
+		if err == nil && updated == 0 {
+			if _, err := queries.GuideByID(ctx, in.ID); err != nil {
+				return database.Found(err, "find guide %d", in.ID)
+			}
+			return edit.Stale(ctx, tx, "guides", in.ID, texts.GuideStale)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, guideTaken(err)
+	}
+	return a.guide(ctx, in.ID)
+}
+
+// RetireGuideInput takes a guide away from readers, or brings it back.
+type RetireGuideInput struct {
+	GuideInput
+	Body struct {
+		Retired bool `json:"povuceno"`
+	}
+}
+
+func (a *area) retireGuide(ctx context.Context, in *RetireGuideInput) (*GuideOutput, error) {
+	caller := identity.From(ctx)
+	retired, err := db.New(database.Once{Pool: a.pool, Actor: caller.Actor()}).GuideRetire(ctx, db.GuideRetireParams{ID: in.ID, Retired: in.Body.Retired, CallerID: caller.UserID})
+	if err := database.Changed(retired, err, "retire guide %d", in.ID); err != nil {
+		return nil, guideTaken(err)
+	}
+	return a.guide(ctx, in.ID)
+}
+
+func (a *area) deleteGuide(ctx context.Context, in *GuideInput) (*serve.Empty, error) {
+	deleted, err := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()}).GuideDelete(ctx, in.ID)
+	return nil, database.Changed(deleted, err, "delete guide %d", in.ID)
+}
