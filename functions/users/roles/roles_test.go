@@ -113,6 +113,26 @@ func TestRoleInput(t *testing.T) {
 	e.Call(admin, "POST", "/korisnici/uloga", body).Expect(http.StatusUnprocessableEntity)
 }
 
+// TestARoleThatManagesNobodyIsEdited edits a role that came so, and asks the others for the roles that they manage.
+func TestARoleThatManagesNobodyIsEdited(t *testing.T) {
+	e := setup(t)
+	admin := e.Person(testkit.Administrator)
+	id := roleID(e, testkit.Support)
+	role := testkit.Decode[roles.RoleDetails](e.Call(admin, "GET", path(id), nil).Expect(http.StatusOK))
+	if len(role.Manages) != 0 {
+		t.Fatalf("Support manages %v", role.Manages)
+	}
+	body := map[string]any{"naziv": "Podrška", "opseg": role.Scope, "frontendModulId": role.ModuleID, "dozvoljeneUlogeZaUpravljanje": []int64{}, "verzija": role.Version}
+	role = testkit.Decode[roles.RoleDetails](e.Call(admin, "PUT", path(id), body).Expect(http.StatusOK))
+	if role.Name != "Podrška" {
+		t.Errorf("the role is called %q", role.Name)
+	}
+	body = testkit.With(body, map[string]any{"verzija": role.Version, "dozvoljeneUlogeZaUpravljanje": []int64{id}})
+	e.Call(admin, "PUT", path(id), body).Expect(http.StatusOK)
+	e.Call(admin, "PUT", path(id), testkit.With(body, map[string]any{"verzija": role.Version + 1, "dozvoljeneUlogeZaUpravljanje": []int64{}})).
+		ExpectField("dozvoljeneUlogeZaUpravljanje")
+}
+
 // TestNobodyGivesMoreThanTheyHave lets somebody in a lesser role try to make, change and take what is more than theirs.
 func TestNobodyGivesMoreThanTheyHave(t *testing.T) {
 	e := setup(t)

@@ -42,6 +42,9 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (out *RoleOutput, er
 		if in.Body.Code != "" && in.Body.Code != role.Code {
 			return fault.Field("sifra", texts.RoleCodeFixed)
 		}
+		if len(given.manages) == 0 && len(role.Manages) > 0 { // one that manages none, as some that come with the product, may go on so
+			return fault.Field("dozvoljeneUlogeZaUpravljanje", texts.FieldRequired)
+		}
 		if err := given.check(role.CallerScope, role.CallerManages, role.Manages); err != nil {
 			return err
 		}

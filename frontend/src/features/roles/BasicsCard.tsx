@@ -31,9 +31,10 @@ function BasicsForm({ role }: { role: RoleDetails }) {
   const queryClient = useQueryClient();
   const holders = useHoldersText();
   const save = useSaveRole(role.id);
+  const managesNone = role.dozvoljeneUlogeZaUpravljanje.length === 0;
   const form = useEntityForm<RoleValues, RoleDetails | undefined>({
     name: `uloga-${role.id}`,
-    schema: roleSchema,
+    schema: (t) => roleSchema(t, managesNone),
     entity: entityOf(role),
     save,
     newest: async () => entityOf(await queryClient.fetchQuery({ ...roleQuery(role.id), staleTime: 0 })),
@@ -61,7 +62,7 @@ function BasicsForm({ role }: { role: RoleDetails }) {
   };
   return (
     <EntityForm state={{ ...form, submit }} submit={t("common.save")} ground="card" note={holders(role)}>
-      <RoleInputs control={form.control} code={role.sifra} />
+      <RoleInputs control={form.control} code={role.sifra} managesNone={managesNone} />
     </EntityForm>
   );
 }

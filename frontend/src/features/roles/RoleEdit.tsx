@@ -30,7 +30,7 @@ export function RoleEdit() {
     <>
       <PageHeader
         back={{ to: roleListPath, label: t("roles.backToList") }}
-        description={data?.naziv}
+        description={data && <strong>{data.naziv}</strong>}
         actions={
           role && (
             <>

@@ -12,10 +12,12 @@ interface RoleInputsProps {
   control: Control<RoleValues>;
   /** The code of a role that is there already, which does not change. */
   code?: string;
+  /** True for a role that manages none and may go on so. */
+  managesNone?: boolean;
 }
 
 /** The fields of a role, for adding and editing. */
-export function RoleInputs({ control, code }: RoleInputsProps) {
+export function RoleInputs({ control, code, managesNone }: RoleInputsProps) {
   const { t } = useTranslation();
   const roles = useQuery(rolesQuery());
   const modules = useQuery(roleLookupQuery("FrontendModul"));
@@ -70,7 +72,7 @@ export function RoleInputs({ control, code }: RoleInputsProps) {
         options={all?.filter(({ value }) => active?.includes(value))}
         others={all}
         failed={roles.isError}
-        required
+        required={!managesNone}
       />
     </>
   );

@@ -9,7 +9,8 @@ export const textLimit = 100;
 /** What the holders of a role see, the most first. */
 export const scopes = ["sve", "projekti", "kategorije", "vlastito"] as const;
 
-export const roleSchema = (t: TFunction) => {
+/** @param managesNone whether the role manages none and may go on so, as some that come with the product */
+export const roleSchema = (t: TFunction, managesNone = false) => {
   const text = z
     .string()
     .check(z.trim(), z.minLength(1, t("common.required")), atMost(textLimit, t("roles.textLong")));
@@ -20,7 +21,9 @@ export const roleSchema = (t: TFunction) => {
     frontendModulId: z
       .union([z.number(), z.literal("")])
       .check(z.refine((id) => id !== "", t("common.required"))),
-    dozvoljeneUlogeZaUpravljanje: z.array(z.number()).check(z.minLength(1, t("common.required"))),
+    dozvoljeneUlogeZaUpravljanje: z
+      .array(z.number())
+      .check(z.minLength(managesNone ? 0 : 1, t("common.required"))),
   });
 };
 
