@@ -1,12 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
+import { Kanban, ListTodo } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useParams } from "react-router-dom";
+import { Link, useLocation, useParams } from "react-router-dom";
 import { hasPermission, usePermission } from "@/api/session";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { HistoryButton } from "@/ui/HistoryButton";
 import { PageHeader } from "@/ui/PageHeader";
-import { configurationPath, projectListPath, projectPath, projectPeoplePath } from "./paths";
+import { QuietAction } from "@/ui/QuietAction";
+import {
+  configurationPath,
+  projectBoardPath,
+  projectListPath,
+  projectPath,
+  projectPeoplePath,
+  projectRequestsPath,
+} from "./paths";
 import { projectQuery } from "./projectQueries";
 
 /** The project that the address names. */
@@ -25,6 +34,7 @@ export function ProjectScreen({ actions, children }: ProjectScreenProps) {
   const { pathname } = useLocation();
   const mayList = usePermission("glavni_meni_osnovno_sidebar_projekti");
   const mayView = usePermission("projekat_projekat_pregled");
+  const seesBoard = usePermission("osnovno_dashboard_broj_zahtjeva_po_projektu");
   const { data: project } = useQuery({ ...projectQuery(id), enabled: mayView });
   const overview = projectPath(id);
   const others = [
@@ -40,6 +50,22 @@ export function ProjectScreen({ actions, children }: ProjectScreenProps) {
         description={project && <strong>{project.naziv}</strong>}
         actions={
           <>
+            {project && (
+              <QuietAction
+                icon={ListTodo}
+                label={t("shell.requests")}
+                component={Link}
+                to={projectRequestsPath(id)}
+              />
+            )}
+            {project && seesBoard && (
+              <QuietAction
+                icon={Kanban}
+                label={t("projects.board")}
+                component={Link}
+                to={projectBoardPath(id)}
+              />
+            )}
             {mayView && <HistoryButton entity="projekat" id={id} />}
             {actions}
           </>

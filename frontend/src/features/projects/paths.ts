@@ -7,3 +7,7 @@ export const projectPeoplePath = (id: number) => `${projectPath(id)}/korisnici`;
 
 /** Where the working hours are configured; the other parts of the configuration stand below. */
 export const configurationPath = (id: number) => `${projectPath(id)}/konfiguracija`;
+
+/** Where the requests of a project are: what is open in the list, and the board. */
+export const projectRequestsPath = (id: number) => `/home/zahtjev/list?projekatId=${id}`;
+export const projectBoardPath = (id: number) => `/home/zahtjev/list-draggable?projekatId=${id}`;

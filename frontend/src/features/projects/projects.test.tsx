@@ -56,6 +56,21 @@ it("offers only what the rights allow", async () => {
   expect(screen.queryByRole("link", { name: "Dodaj projekat" })).not.toBeInTheDocument();
 });
 
+it("leads from a project to its requests, and to its board by right", async () => {
+  const { unmount } = show("/7");
+  expect(await screen.findByRole("link", { name: "Zahtjevi" })).toHaveAttribute(
+    "href",
+    "/home/zahtjev/list?projekatId=7",
+  );
+  expect(screen.queryByRole("link", { name: "Ploča" })).not.toBeInTheDocument();
+  unmount();
+  show("/7", [...all, "osnovno_dashboard_broj_zahtjeva_po_projektu"]);
+  expect(await screen.findByRole("link", { name: "Ploča" })).toHaveAttribute(
+    "href",
+    "/home/zahtjev/list-draggable?projekatId=7",
+  );
+});
+
 it("says that the list could not be had", async () => {
   server.use(http.get("*/api/projekat", () => problem(500, "Greška")));
   show("/list");

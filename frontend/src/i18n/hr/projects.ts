@@ -19,6 +19,7 @@ export const projects = {
   viewTitle: "Pregled projekta",
   editTitle: "Izmjena projekta",
   backToList: "Svi projekti",
+  board: "Ploča",
   tabs: "Dijelovi pregleda projekta",
   tabOverview: "Pregled",
   basics: "Osnovne informacije",

@@ -18,6 +18,7 @@ export const projects = {
   viewTitle: "Pregled projekta",
   editTitle: "Izmena projekta",
   backToList: "Svi projekti",
+  board: "Tabla",
   tabs: "Delovi pregleda projekta",
   tabOverview: "Pregled",
   basics: "Osnovne informacije",
