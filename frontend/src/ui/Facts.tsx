@@ -18,12 +18,12 @@ export const Facts = styled("dl")(({ theme }) => ({
     margin: 0,
     overflowWrap: "anywhere",
     fontVariantNumeric: "tabular-nums",
-    [theme.breakpoints.down("sm")]: {
-      minHeight: 44,
-      "& a": { display: "inline-flex", flexWrap: "wrap", alignItems: "center", minWidth: 44, minHeight: 44 },
-    },
   },
-  [theme.breakpoints.down("sm")]: { rowGap: 4 },
+  // Targets of 44 reach over the lines around them, so that facts stand at the same distance with and without.
+  [theme.breakpoints.down("sm")]: {
+    "&& dd a": { display: "inline-flex", flexWrap: "wrap", minWidth: 44 },
+    "&& dd a, && dd button": { paddingBlock: 12, marginBlock: -12 },
+  },
 }));
 
 interface FactProps {

@@ -28,12 +28,12 @@ const Back = styled(Link)(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { minHeight: 44 },
 }));
 
-/** Gives its place to the actions on narrow screens. */
+/** Gives its place to the actions on narrow screens, unless it names what is shown. */
 const beside = {
   maxWidth: "75ch",
   minWidth: 0,
   overflowWrap: "anywhere",
-  "&:has(+ div)": { display: { xs: "none", sm: "block" } },
+  "&:has(+ div):not(:has(strong))": { display: { xs: "none", sm: "block" } },
   "& strong": { fontWeight: 600, color: "text.primary" },
 };
 

@@ -17,6 +17,8 @@ const Player = styled("video")(({ theme }) => ({
   backgroundColor: theme.vars?.palette.surface.sunken,
 }));
 
+const documentsPath = "/home/dokumenti";
+
 /** Plays the video whose address stands in the query. */
 export function Video() {
   const { t } = useTranslation();
@@ -24,7 +26,7 @@ export function Video() {
   const address = videoAddress(search);
   return (
     <>
-      <PageHeader description={t("documents.video.lead")} />
+      <PageHeader back={{ to: documentsPath, label: t("shell.documents") }} />
       {address ? <Playing key={address} address={address} /> : <Nothing title={t("documents.video.none")} />}
     </>
   );
@@ -53,7 +55,7 @@ function Nothing({ title }: { title: string }) {
       title={title}
       hint={t("documents.video.hint")}
       action={
-        <Button variant="contained" component={Link} to="/home/dokumenti">
+        <Button variant="contained" component={Link} to={documentsPath}>
           {t("documents.video.toDocuments")}
         </Button>
       }

@@ -38,7 +38,7 @@ export function UserEdit() {
     <>
       <PageHeader
         back={{ to: personPath(username), label: t("users.view") }}
-        description={user.data?.punoIme}
+        description={user.data && <strong>{user.data.punoIme}</strong>}
       />
       {loaded &&
         (user.data.upravljiv ? (

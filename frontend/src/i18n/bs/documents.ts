@@ -37,7 +37,6 @@ export const documents = {
   emptyHintAdd: "Dodajte prvi: svi prijavljeni će ga moći čitati.",
   video: {
     title: "Video uputstvo",
-    lead: "Video uputstvo",
     none: "Adresa ne vodi ni na jedan video.",
     failed: "Video se ne može prikazati.",
     hint: "Provjerite vezu koju ste dobili ili potražite uputstvo među dokumentima.",

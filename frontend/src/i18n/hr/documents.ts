@@ -37,7 +37,6 @@ export const documents = {
   emptyHintAdd: "Dodajte prvi: svi prijavljeni moći će ga čitati.",
   video: {
     title: "Video uputa",
-    lead: "Video uputa",
     none: "Adresa ne vodi ni na jedan video.",
     failed: "Video se ne može prikazati.",
     hint: "Provjerite poveznicu koju ste dobili ili potražite uputu među dokumentima.",

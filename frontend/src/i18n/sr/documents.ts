@@ -37,7 +37,6 @@ export const documents = {
   emptyHintAdd: "Dodajte prvi: svi prijavljeni će moći da ga čitaju.",
   video: {
     title: "Video uputstvo",
-    lead: "Video uputstvo",
     none: "Adresa ne vodi ni na jedan video.",
     failed: "Video ne može da se prikaže.",
     hint: "Proverite vezu koju ste dobili ili potražite uputstvo među dokumentima.",

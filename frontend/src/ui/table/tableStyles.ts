@@ -101,6 +101,7 @@ export const FirstLine = styled("div")({
 export const SecondLine = styled("div")(({ theme }) => ({
   display: "flex",
   flexWrap: "wrap",
+  alignItems: "center",
   gap: "2px 8px",
   minWidth: 0,
   marginTop: 2,

@@ -3,6 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { LockKeyhole } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { hasDraft } from "@/ui/form/draftStore";
 import { lazyPart } from "@/ui/lazyPart";
@@ -26,12 +27,14 @@ export function InternalPanel({ request, internal }: { request: RequestDetail; i
   const panelId = useId();
   const [open, setOpen] = useState(() => hasDraft(draftName(request.id)));
   const guard = useRef<LeaveGuard>(null);
+  const section = useRef<HTMLElement>(null);
   const toggle = async () => {
     if (open && guard.current && !(await guard.current.confirm())) return;
-    setOpen(!open);
+    flushSync(() => setOpen(!open));
+    section.current?.scrollIntoView({ block: "nearest" });
   };
   return (
-    <section aria-label={t("requests.internal.title")}>
+    <section ref={section} aria-label={t("requests.internal.title")}>
       <Button
         variant="outlined"
         color="secondary"
