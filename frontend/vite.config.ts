@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 /** What the sign-in screen needs stands in one file, which compresses better than forty. */
@@ -14,10 +16,35 @@ const baseModules = [
   /src\/(main|api\/(?!download|idempotencyKey|postForm)|queries\/(keys|settings)|i18n\/(i18n|intlLocale|bs\/(entry|common|auth)\.)|ui\/(theme|form\/(FieldFrame|TextInput|usePasswordToggle)|feedback))/,
 ];
 
+/** What the sign-in screen may load of JavaScript, in bytes, compressed; besides, Vite lists in it what each lazy screen loads (4 kB). */
+const signInBudget = 206_000;
+
+/** Fails a build whose sign-in loads more. */
+const heldToBudget: Plugin = {
+  name: "budget",
+  apply: "build",
+  generateBundle(_, bundle) {
+    const loaded = new Map<string, number>();
+    const load = (file: string) => {
+      const chunk = bundle[file];
+      if (chunk?.type !== "chunk" || loaded.has(file)) return;
+      loaded.set(file, gzipSync(chunk.code).length);
+      chunk.imports.forEach(load);
+    };
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== "chunk") continue;
+      if (chunk.isEntry || chunk.facadeModuleId?.endsWith("/auth/SignIn.tsx")) load(chunk.fileName);
+    }
+    const bytes = [...loaded.values()].reduce((sum, size) => sum + size, 0);
+    const told = `the sign-in loads ${bytes} bytes: ${[...loaded.keys()].join(", ")}`;
+    if (!loaded.size || bytes > signInBudget) this.error(told);
+  },
+};
+
 const backend = "http://localhost:8080";
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), heldToBudget],
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   server: { proxy: { "/api": backend, "/zahtjevi-prilozi": backend } },
   build: {
