@@ -20,9 +20,9 @@ import (
 )
 
 const (
-	receiversShown  = 20     // how many people are offered at once
-	maxReceivers    = 20     // how many people one call deals to
-	handedOverAtOne = 10_000 // how many requests one call deals: a few seconds' work
+	receiversShown  = 20   // how many people are offered at once
+	maxReceivers    = 20   // how many people one call deals to
+	handedOverAtOne = 2000 // how many requests one call deals: about a second's work, far below what a statement may take on a slow or busy server
 )
 
 // HandOverChoicesInput asks what of a person's work is open, and who could take it over: those with more of it first. A text leaves those
@@ -103,7 +103,7 @@ type HandOverBody struct {
 	Others    string   `json:"bezPrimaoca,omitempty" enum:"odbij,skini" doc:"Zahtjevi koje niko od njih ne smije imati: odbij (ništa se ne mijenja) ili skini (ostaju bez dodijeljene osobe)"`
 }
 
-// HandOverOutput is what was done. With a rest the call is repeated: one deals at most 10,000.
+// HandOverOutput is what was done. With a rest the call is repeated: one deals at most 2,000.
 type HandOverOutput struct {
 	Body struct {
 		Handed    int64   `json:"predato"`

@@ -37,8 +37,8 @@ export const handoverQuery = (username: string, text: string) =>
 /** The greatest number of receivers. */
 export const receiverLimit = 20;
 
-/** One call hands over 10,000 requests; nobody has more than so many times that. */
-const mostCalls = 20;
+/** One call hands over 2,000 requests; nobody has more than so many times that. */
+const mostCalls = 100;
 
 /**
  * Deals the open requests of somebody evenly among the receivers who may have them.
