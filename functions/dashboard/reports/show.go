@@ -70,7 +70,7 @@ func permitted(caller *identity.Caller, code string) (report, error) {
 		return r, fault.Missing()
 	}
 	if !caller.May(r.right) {
-		return r, fault.Denied()
+		return r, fault.Lacking(r.right)
 	}
 	return r, nil
 }
