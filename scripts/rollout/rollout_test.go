@@ -24,7 +24,7 @@ func TestGoodVersionGetsAllCalls(t *testing.T) {
 	if version, shares := s.leads("auth"); version != "1" || shares != 0 {
 		t.Fatalf("after the first deployment auth is version %s with %d shares", version, shares)
 	}
-	met, stop := s.traffic("auth")
+	met, stop := s.traffic()
 	s.push("auth", "good-2")
 	if err := s.deploy("second"); err != nil {
 		t.Error(err)
@@ -65,7 +65,7 @@ func TestBadVersionIsTakenBack(t *testing.T) {
 			if err := s.deploy("first"); err != nil {
 				t.Fatal(err)
 			}
-			met, stop := s.traffic("auth")
+			met, stop := s.traffic()
 			s.push("users", "good-2")
 			s.push("auth", image)
 			r := s.rollout("second")
@@ -93,7 +93,7 @@ func TestBadVersionIsTakenBack(t *testing.T) {
 			if c.seen != (ill+well["2"] > 0) || ill+well["2"] > well["1"] {
 				t.Errorf("%d calls were answered badly; versions answered %v", ill, well)
 			}
-			met, stop = s.traffic("auth")
+			met, stop = s.traffic()
 			if err := pause(t.Context(), time.Second); err != nil {
 				t.Fatal(err)
 			}

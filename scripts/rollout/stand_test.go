@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -30,6 +31,13 @@ var programs = struct {
 }{}
 
 func TestMain(m *testing.M) {
+	if tool := filepath.Base(os.Args[0]); tools[tool] != nil {
+		if err := play(tool, os.Args[1:]); err != nil {
+			fmt.Fprintln(os.Stderr, tool+":", err)
+			os.Exit(1)
+		}
+		return
+	}
 	folder, err := os.MkdirTemp("", "rollout")
 	if err != nil {
 		panic(err)
@@ -170,9 +178,9 @@ type met struct {
 	ill  int
 }
 
-// traffic calls a function through the API, as several people do at once, until it is stopped.
-func (s *stand) traffic(function string) (m *met, stop func()) {
-	door := httptest.NewServer(lambda.Door{Function: s.service.Alias(stack+"-"+function, "live")})
+// traffic calls auth through the API, as several people do at once, until it is stopped.
+func (s *stand) traffic() (m *met, stop func()) {
+	door := httptest.NewServer(lambda.Door{Function: s.service.Alias(stack+"-auth", "live")})
 	ctx, cancel := context.WithCancel(s.t.Context())
 	m = &met{well: map[string]int{}}
 	var people sync.WaitGroup
