@@ -33,11 +33,11 @@ func Run(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("read configuration: %w", err)
 	}
-	url, err := withLogin(ctx, cfg.URL, "MIGRATE_DATABASE_SECRET", cfg.Secret)
+	url, err := secrets.WithLogin(ctx, cfg.URL, "MIGRATE_DATABASE_SECRET", cfg.Secret)
 	if err != nil {
 		return err
 	}
-	application, err := withLogin(ctx, cfg.AppURL, "DATABASE_SECRET", cfg.AppSecret)
+	application, err := secrets.WithLogin(ctx, cfg.AppURL, "DATABASE_SECRET", cfg.AppSecret)
 	if err != nil {
 		return err
 	}
@@ -80,18 +80,6 @@ func Prepare(ctx context.Context, owner, application string, oneRole bool) error
 		return err
 	}
 	return nil
-}
-
-// withLogin puts the secret's user and password into the address, where there is a secret.
-func withLogin(ctx context.Context, address, variable, secret string) (string, error) {
-	if secret == "" {
-		return address, nil
-	}
-	login, err := secrets.OpenLogin(ctx, secret)
-	if err != nil {
-		return "", fmt.Errorf("read %s: %w", variable, err)
-	}
-	return login.URL(ctx, address)
 }
 
 func (c configuration) administratorPassword(ctx context.Context) (string, error) {

@@ -110,16 +110,22 @@ func openKnown(path string) (*known, error) {
 }
 
 func (k *known) sum(key string) (string, error) {
+	there, err := k.has(key)
+	if err != nil || !there {
+		return "", err
+	}
+	return k.at.sum, nil
+}
+
+// has reports whether the list names the file.
+func (k *known) has(key string) (bool, error) {
 	var err error
 	for k.more && k.at.key < key {
 		if k.at, k.more, err = k.list.next(); err != nil {
-			return "", err
+			return false, err
 		}
 	}
-	if k.more && k.at.key == key {
-		return k.at.sum, nil
-	}
-	return "", nil
+	return k.more && k.at.key == key, nil
 }
 
 // fetch brings a file from the storage to its place, and answers its sum. Errors: storage.ErrMissing.

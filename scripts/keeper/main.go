@@ -5,7 +5,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -17,15 +16,17 @@ import (
 	"zahtjevi/scripts/command"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/secrets"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/storage"
 	"zahtjevi/shared/storage/s3"
 )
 
-const usage = `usage: ./scripts/backup FOLDER
+const usage = `usage: ./scripts/backup [--keep N] FOLDER
        ./scripts/restore [--replace | --check] FOLDER/BACKUP
 
 Backup adds one to the folder: all rows as they are at one moment, and the files that they name, of which it fetches only those that no earlier
-backup in the folder has. Restore brings the files back and then the rows, at once; it refuses a database with data but for --replace. Check only
+backup in the folder has. With --keep it then lets all backups but the newest N go, and the files that none of those names. Restore brings the files back and then the rows, at once; it refuses a database with data but for --replace. Check only
 compares the backup with its sums.
 
 `
@@ -41,6 +42,7 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 	flags.Usage = func() { fmt.Fprint(output, usage) }
 	replace := flags.Bool("replace", false, "")
 	only := flags.Bool("check", false, "")
+	keep := flags.Int("keep", 0, "")
 	if len(args) == 0 {
 		args = []string{"--help"}
 	}
@@ -48,7 +50,7 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 	if err := flags.Parse(args[1:]); err != nil {
 		return false, err
 	}
-	if flags.NArg() != 1 || *replace && *only || verb != "backup" && verb != "restore" || verb == "backup" && (*replace || *only) {
+	if flags.NArg() != 1 || *replace && *only || verb != "backup" && verb != "restore" || verb == "backup" && (*replace || *only) || *keep < 0 || *keep > 0 && verb != "backup" {
 		return false, errors.New("these arguments are not understood: see --help")
 	}
 	dir := flags.Arg(0)
@@ -71,17 +73,47 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 	}
 	defer deps.Pool.Close()
 	if verb == "restore" {
-		owner := cmp.Or(os.Getenv("MIGRATE_DATABASE_URL"), cfg.DatabaseURL)
-		to := target{owner: owner, application: cfg.DatabaseURL, oneRole: cfg.OneDatabaseRole, store: deps.Store}
+		to, err := targetOf(ctx, cfg, deps.Store)
+		if err != nil {
+			return false, err
+		}
 		return true, restore(ctx, to, dir, *replace, output)
 	}
-	name, lost, err := backup(ctx, deps, dir, output)
+	return save(ctx, deps, dir, *keep, output)
+}
+
+// save adds a backup to the folder and, where a number to keep is given, lets older ones go. It is sound unless files were lost before.
+func save(ctx context.Context, deps serve.Deps, root string, keep int, output io.Writer) (sound bool, err error) {
+	release, err := alone(root)
+	if err != nil {
+		return false, err
+	}
+	defer release()
+	name, lost, err := backup(ctx, deps, root, output)
 	if err != nil {
 		return false, err
 	}
 	if lost > 0 {
 		fmt.Fprintf(output, "the storage has lost %d files that the database names: they are in no backup that is made now\n", lost)
 	}
-	fmt.Fprintln(output, filepath.Join(dir, name))
-	return lost == 0, nil
+	fmt.Fprintln(output, filepath.Join(root, name))
+	if keep > 0 {
+		err = prune(root, keep, output)
+	}
+	return lost == 0, err
+}
+
+// targetOf is the installation that the environment names, as the migration function reads it.
+func targetOf(ctx context.Context, cfg config.Config, store storage.Store) (target, error) {
+	application, err := secrets.WithLogin(ctx, cfg.DatabaseURL, "DATABASE_SECRET", cfg.DatabaseSecret)
+	if err != nil {
+		return target{}, err
+	}
+	owner := application
+	if address := os.Getenv("MIGRATE_DATABASE_URL"); address != "" {
+		if owner, err = secrets.WithLogin(ctx, address, "MIGRATE_DATABASE_SECRET", os.Getenv("MIGRATE_DATABASE_SECRET")); err != nil {
+			return target{}, err
+		}
+	}
+	return target{owner: owner, application: application, oneRole: cfg.OneDatabaseRole, store: store}, nil
 }

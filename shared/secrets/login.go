@@ -65,3 +65,15 @@ func (l *Login) URL(ctx context.Context, address string) (string, error) {
 	parsed.User = url.UserPassword(user, password)
 	return parsed.String(), nil
 }
+
+// WithLogin puts user and password of a secret into an address of a database, where a secret is named; variable is what names it.
+func WithLogin(ctx context.Context, address, variable, id string) (string, error) {
+	if id == "" {
+		return address, nil
+	}
+	login, err := OpenLogin(ctx, id)
+	if err != nil {
+		return "", fmt.Errorf("read %s: %w", variable, err)
+	}
+	return login.URL(ctx, address)
+}

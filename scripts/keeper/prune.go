@@ -1,0 +1,106 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+)
+
+// leaving ends the name of a backup whose files are being removed. It is none any more; what was interrupted is gone on with the next time.
+const leaving = ".leaving"
+
+// alone keeps other backups out of the folder until it is released, or this process ends: what one of them counts on, another might let go.
+func alone(root string) (release func(), err error) {
+	if err := os.MkdirAll(root, 0o700); err != nil {
+		return nil, fmt.Errorf("make folder of backups: %w", err)
+	}
+	folder, err := os.Open(root)
+	if err != nil {
+		return nil, fmt.Errorf("open folder of backups: %w", err)
+	}
+	if err := syscall.Flock(int(folder.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
+		_ = folder.Close() // nothing was written to it
+		return nil, fmt.Errorf("another backup is made in %s: %w", root, err)
+	}
+	return func() { _ = folder.Close() }, nil
+}
+
+// prune lets all backups but the newest go, and the files that none of those names. Whenever it is interrupted, backups that look whole are whole.
+func prune(root string, keep int, output io.Writer) error {
+	names, err := backupsIn(root)
+	if err != nil {
+		return err
+	}
+	old := max(0, len(names)-keep)
+	var staying []string
+	for _, name := range names[old:] {
+		list := filepath.Join(root, name, filesList)
+		m, err := readManifest(filepath.Join(root, name))
+		if err != nil {
+			return fmt.Errorf("no backup is removed: %w", err)
+		}
+		if sum, err := sumOf(list); err != nil || sum != m.Files.SHA256 {
+			return errors.Join(fmt.Errorf("no backup is removed, as it is not known which files %s needs: its list is not what was saved", name), err)
+		}
+		staying = append(staying, list)
+	}
+	for _, name := range names[:old] {
+		if err := os.Rename(filepath.Join(root, name), filepath.Join(root, name+leaving)); err != nil {
+			return fmt.Errorf("remove backup: %w", err)
+		}
+	}
+	entries, err := os.ReadDir(root)
+	if err != nil {
+		return fmt.Errorf("list backups: %w", err)
+	}
+	for _, entry := range entries {
+		name, goes := strings.CutSuffix(entry.Name(), leaving)
+		if !goes {
+			continue
+		}
+		dir := filepath.Join(root, entry.Name())
+		files, err := removeFiles(root, filepath.Join(dir, filesList), staying)
+		if err != nil {
+			return err
+		}
+		if err := os.RemoveAll(dir); err != nil {
+			return fmt.Errorf("remove backup: %w", err)
+		}
+		fmt.Fprintf(output, "%s is removed, with %d files\n", name, files)
+	}
+	return nil
+}
+
+// removeFiles removes the files of a list that no other list has; all lists have the order of their keys.
+func removeFiles(root, list string, others []string) (removed int, err error) {
+	var staying []*known
+	for _, path := range others {
+		k, err := openKnown(path)
+		if err != nil {
+			return 0, err
+		}
+		defer k.list.close()
+		staying = append(staying, k)
+	}
+	err = each(list, func(k kept) error {
+		for _, other := range staying {
+			if there, err := other.has(k.key); there || err != nil {
+				return err
+			}
+		}
+		err := os.Remove(k.path(root))
+		if err == nil {
+			removed++
+		}
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("remove file: %w", err)
+		}
+		return nil
+	})
+	return removed, err
+}
