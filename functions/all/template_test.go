@@ -148,6 +148,37 @@ func TestTemplateAliases(t *testing.T) {
 	}
 }
 
+// TestTemplatePauses holds that the pause after which jobs are late is that of the thin schedule, as the template and samconfig.toml have them.
+func TestTemplatePauses(t *testing.T) {
+	t.Parallel()
+	of := map[string]string{"cron(0/15 * * * ? *)": "15m", "cron(0 * * * ? *)": "1h"}
+	parameters := at(t, template(t), "Parameters")
+	schedule, pause := at(t, parameters, "QuietSchedule", "Default").(string), at(t, parameters, "WorkerPause", "Default").(string)
+	pairs := map[string]string{schedule: pause}
+	stages, err := os.ReadFile("../../samconfig.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, overrides := range regexp.MustCompile(`(?m)^parameter_overrides = .*$`).FindAllString(string(stages), -1) {
+		own, late := schedule, pause
+		if match := regexp.MustCompile(`QuietSchedule="([^"]*)"`).FindStringSubmatch(overrides); match != nil {
+			own = match[1]
+		}
+		if match := regexp.MustCompile(`WorkerPause="([^"]*)"`).FindStringSubmatch(overrides); match != nil {
+			late = match[1]
+		}
+		pairs[own] = late
+	}
+	if len(pairs) != 2 {
+		t.Errorf("the schedules are %v", pairs)
+	}
+	for own, late := range pairs {
+		if of[own] != late {
+			t.Errorf("%s leaves pauses of %q, not %s", own, of[own], late)
+		}
+	}
+}
+
 // TestTemplateKeepsSecrets finds no function whose environment would hold a secret in clear.
 func TestTemplateKeepsSecrets(t *testing.T) {
 	t.Parallel()

@@ -37,6 +37,9 @@ type Config struct {
 	// SESConfigurationSet names the SES configuration set to send with; empty for none.
 	SESConfigurationSet string `env:"SES_CONFIGURATION_SET"`
 
+	// WorkerPause is the longest pause that the worker's schedule leaves between two rounds.
+	WorkerPause time.Duration `env:"WORKER_PAUSE" envDefault:"15m"`
+
 	// CommentsPerMinute is how many comments a person may write in a minute; 0 sets no limit.
 	CommentsPerMinute int64 `env:"COMMENTS_PER_MINUTE" envDefault:"30"`
 
@@ -72,6 +75,9 @@ func From(environment []string) (Config, error) {
 	}
 	if cfg.DatabaseMaxConns < 2 {
 		return Config{}, fmt.Errorf("DATABASE_MAX_CONNS is %d: an export notes its progress beside the transaction that it reads in, which takes 2", cfg.DatabaseMaxConns)
+	}
+	if cfg.WorkerPause <= 0 {
+		return Config{}, fmt.Errorf("WORKER_PAUSE is %s: it must be longer than nothing, such as 15m", cfg.WorkerPause)
 	}
 	if cfg.EnrolmentURL != "" && cfg.EnrolmentHost() == "" {
 		return Config{}, fmt.Errorf("ENROLMENT_URL is %q: it must be http(s)://host[:port] and nothing else", cfg.EnrolmentURL)

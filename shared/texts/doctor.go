@@ -91,9 +91,9 @@ var (
 	}
 	DoctorMailGivenUpMend = Text{"Na „Porukama e-pošte“ vidite zašto, i pošaljite ih ponovo kad uzrok uklonite.", "Na „Porukama e-pošte“ vidite zašto, i pošaljite ih ponovno kad uzrok uklonite.", "Na „Porukama e-pošte“ vidite zašto, i pošaljite ih ponovo kad uzrok uklonite."}
 	DoctorMailLate        = Plural{
-		Text{"{count} poruka čeka duže od pola sata.", "{count} poruka čeka dulje od pola sata.", "{count} poruka čeka duže od pola sata."},
-		Text{"{count} poruke čekaju duže od pola sata.", "{count} poruke čekaju dulje od pola sata.", "{count} poruke čekaju duže od pola sata."},
-		Text{"{count} poruka čeka duže od pola sata.", "{count} poruka čeka dulje od pola sata.", "{count} poruka čeka duže od pola sata."},
+		Text{"{count} poruka čeka predugo.", "{count} poruka čeka predugo.", "{count} poruka čeka predugo."},
+		Text{"{count} poruke čekaju predugo.", "{count} poruke čekaju predugo.", "{count} poruke čekaju predugo."},
+		Text{"{count} poruka čeka predugo.", "{count} poruka čeka predugo.", "{count} poruka čeka predugo."},
 	}
 	DoctorMailLateMend     = Text{"Radniku navedite MAIL_TRANSPORT; bez njega se e-pošta ne šalje.", "Radniku navedite MAIL_TRANSPORT; bez njega se e-pošta ne šalje.", "Radniku navedite MAIL_TRANSPORT; bez njega se e-pošta ne šalje."}
 	DoctorLetterSent       = Text{"Probno pismo je predato serveru e-pošte; pogledajte u svoj sandučić.", "Probno pismo predano je poslužitelju e-pošte; pogledajte u svoj sandučić.", "Probno pismo je predato serveru e-pošte; pogledajte u svoje sanduče."}
@@ -123,5 +123,5 @@ var (
 	DoctorJobFailsMend = Text{"Uzrok je u logu radnika, u zapisu „job failed“.", "Uzrok je u zapisima radnika, u zapisu „job failed“.", "Uzrok je u logu radnika, u zapisu „job failed“."}
 	DoctorSpace        = Text{"Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}.", "Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}.", "Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}."}
 	DoctorSpaceLoose   = Text{"U skladištu je dokumenata koji nikome ne trebaju, a nisu uklonjeni: {files}.", "U spremištu je dokumenata koji nikome ne trebaju, a nisu uklonjeni: {files}.", "U skladištu je dokumenata koji nikome ne trebaju, a nisu uklonjeni: {files}."}
-	DoctorSpaceLate    = Text{"Uvoza i izvoza koji čekaju duže od pola sata ima {orders}.", "Uvoza i izvoza koji čekaju dulje od pola sata ima {orders}.", "Uvoza i izvoza koji čekaju duže od pola sata ima {orders}."}
+	DoctorSpaceLate    = Text{"Uvoza i izvoza koji čekaju predugo ima {orders}.", "Uvoza i izvoza koji čekaju predugo ima {orders}.", "Uvoza i izvoza koji čekaju predugo ima {orders}."}
 )

@@ -69,6 +69,9 @@ type Installation struct {
 	now func() time.Time
 }
 
+// late is after how long what waits for the worker waits too long: it had two rounds' time.
+func (in Installation) late() time.Duration { return 2 * in.Config.WorkerPause }
+
 // checkTime bounds each check; a letter is waited for besides.
 const checkTime = 8 * time.Second
 

@@ -47,6 +47,22 @@ func soundWorld(t *testing.T) *world {
 	return w
 }
 
+// TestThinSchedule holds that what has waited for less than two rounds of the installation's own schedule is not late.
+func TestThinSchedule(t *testing.T) {
+	t.Parallel()
+	for waited, state := range map[string]doctor.State{"119 minutes": doctor.Fine, "121 minutes": doctor.Wrong} {
+		w := soundWorld(t)
+		w.in.Config.WorkerPause = time.Hour
+		w.Exec("update job_runs set good_at = now() - $1::interval", waited)
+		w.letters("waiting", "null")
+		w.Exec("update mail_messages set created_at = now() - $1::interval, next_attempt_at = now() - $1::interval", waited)
+		report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
+		if report.State != state {
+			t.Errorf("after %s the whole is %s: %+v", waited, report.State, report.Checks)
+		}
+	}
+}
+
 // connect gives the role a password and has the installation work in it.
 func (w *world) connect(password string) {
 	w.t.Helper()
@@ -185,7 +201,7 @@ func TestBrokenInstallations(t *testing.T) {
 		"a mail server that is away": {func(w *world) { w.Exec("update mail_queue set down_since = now() - interval '1 hour'") },
 			"posta", "Server e-pošte ne odgovara", ""},
 		"letters given up":  {func(w *world) { w.letters("given_up", "now()") }, "posta", "odustalo od 2 poruke.", ""},
-		"letters that wait": {func(w *world) { w.letters("waiting", "null") }, "posta", "2 poruke čekaju duže od pola sata.", doctor.Warning},
+		"letters that wait": {func(w *world) { w.letters("waiting", "null") }, "posta", "2 poruke čekaju predugo.", doctor.Warning},
 		"files that nobody needs": {func(w *world) {
 			w.Document(w.Person(testkit.TaskUser, w.Project()), "request", nil)
 			w.Exec("update files set created_at = now() - interval '49 hours'")

@@ -16,11 +16,11 @@ import (
 const most = 1000
 
 // mailState is how the outbox stands: since when the server is away, how many messages were given up since yesterday, and how many should have gone
-// half an hour ago. Counting ends at $1.
+// $2 seconds ago. Counting ends at $1.
 const mailState = `select q.down_since,
 	(select count(*) from (select from mail_messages where state = 'given_up' and finished_at > now() - interval '1 day' limit $1) given_up),
-	(select count(*) from (select from mail_messages where state in ('collecting', 'waiting') and created_at < now() - interval '30 minutes'
-		and next_attempt_at < now() - interval '30 minutes' limit $1) late)
+	(select count(*) from (select from mail_messages where state in ('collecting', 'waiting') and created_at < now() - make_interval(secs => $2)
+		and next_attempt_at < now() - make_interval(secs => $2) limit $1) late)
 	from mail_queue q`
 
 // checkMail looks at what became of the letters that the worker had to send, and sends one where somebody is to get it.
@@ -35,7 +35,7 @@ func checkMail(ctx context.Context, in Installation) ([]Finding, error) {
 	}
 	var downSince *time.Time
 	var givenUp, late int
-	if err := in.Pool.QueryRow(ctx, mailState, most).Scan(&downSince, &givenUp, &late); err != nil {
+	if err := in.Pool.QueryRow(ctx, mailState, most, in.late().Seconds()).Scan(&downSince, &givenUp, &late); err != nil {
 		return nil, fmt.Errorf("read the state of e-mail: %w", err)
 	}
 	var found []Finding

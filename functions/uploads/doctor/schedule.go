@@ -12,12 +12,8 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
-const (
-	// stopped is after how long without a good end a job stands still: twice the thinnest schedule that the product comes with.
-	stopped = 30 * time.Minute
-	// failing is after how many bad ends in a row a job fails, rather than having met a passing trouble.
-	failing = 3
-)
+// failing is after how many bad ends in a row a job fails, rather than having met a passing trouble.
+const failing = 3
 
 // jobRun is how a job of the worker has ended; Ago is how long its newest good end is past by the database's clock, nil when it never had one.
 type jobRun struct {
@@ -43,7 +39,7 @@ func checkSchedule(ctx context.Context, in Installation) ([]Finding, error) {
 		switch {
 		case i < 0 || runs[i].Good == nil:
 			found = append(found, wrong(texts.DoctorJobNever.With("job", job.Text), texts.DoctorJobMend))
-		case *runs[i].Ago > stopped:
+		case *runs[i].Ago > in.late():
 			found = append(found, wrong(texts.DoctorJobStopped.With("job", job.Text, "since", worktime.Moment(*runs[i].Good)), texts.DoctorJobMend))
 		case runs[i].Failures >= failing:
 			found = append(found, wrong(texts.DoctorJobFails.With("job", job.Text, "count", runs[i].Failures), texts.DoctorJobFailsMend))

@@ -8,7 +8,7 @@ import (
 )
 
 // spaceState is how large the database is, how many files nobody needs although housekeeping has had a day for them, how much waits for the worker,
-// and how many orders wait for longer than half an hour. Counting ends at $1.
+// and how many orders have waited for $2 seconds. Counting ends at $1.
 const spaceState = `with made as (
 	select created_at from exports where state = 'waiting' union all select coalesce(claimed_at, started_at, created_at) from imports where state = 'waiting'
 )
@@ -18,13 +18,13 @@ select pg_database_size(current_database()),
 		and not exists (select from guides g where g.file_id = files.id) limit $1) loose),
 	(select count(*) from (select from mail_messages where state in ('collecting', 'waiting') limit $1) letters),
 	(select count(*) from (select from made limit $1) orders),
-	(select count(*) from (select from made where created_at < now() - interval '30 minutes' limit $1) late)`
+	(select count(*) from (select from made where created_at < now() - make_interval(secs => $2) limit $1) late)`
 
 // checkSpace tells how much there is, and looks for what should have been removed or made.
 func checkSpace(ctx context.Context, in Installation) ([]Finding, error) {
 	var size int64
 	var loose, letters, orders, late int
-	if err := in.Pool.QueryRow(ctx, spaceState, most).Scan(&size, &loose, &letters, &orders, &late); err != nil {
+	if err := in.Pool.QueryRow(ctx, spaceState, most, in.late().Seconds()).Scan(&size, &loose, &letters, &orders, &late); err != nil {
 		return nil, fmt.Errorf("measure the database: %w", err)
 	}
 	found := []Finding{fine(texts.DoctorSpace.With("megabytes", size>>20, "letters", counted(letters), "orders", counted(orders)))}
