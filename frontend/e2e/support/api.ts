@@ -89,28 +89,35 @@ export class Api {
   }
 
   /** Raises a request. */
-  async add({
-    naziv,
-    opis = "Opis zahtjeva.",
-    projekat = project,
-    status,
-  }: NewRequest): Promise<RequestDetail> {
+  async add({ naziv, opis, projekat = project, status }: NewRequest): Promise<RequestDetail> {
+    const raise = await this.raising(projekat);
+    const made = await raise(naziv, opis);
+    if (status) await this.moveTo(made, status);
+    return made;
+  }
+
+  /** Raises requests of these titles in a project. */
+  async addAll(titles: string[], projekat: string): Promise<void> {
+    const raise = await this.raising(projekat);
+    for (const naziv of titles) await raise(naziv);
+  }
+
+  /** What raises a request in a project, of what the add dialog would choose. */
+  private async raising(projekat: string) {
     const projekatId = await this.named("projekat?sve=true", projekat);
     const [part] = await this.list(`dioprojekta/projekat/${projekatId}`);
     if (!part) throw new Error(`${projekat} has no parts`);
-    const data: Schemas["RequestsCreateBody"] = {
-      naziv,
-      opis,
+    const chosen = {
       dioProjektaId: part.id,
       zahtjevKategorijaId: await this.first(`zahtjevkategorija/dioprojekta/${part.id}`),
       zahtjevTipId: await this.first(`zahtjevtip/projekat/${projekatId}`),
       zahtjevPrioritetId: await this.first(`zahtjevprioritet/projekat/${projekatId}`),
     };
-    const headers = { "Idempotency-Key": randomUUID() };
-    const created = await this.calls.post(`/api/zahtjevi/projekat/${projekatId}`, { data, headers });
-    const made = await read<RequestDetail>(created);
-    if (status) await this.moveTo(made, status);
-    return made;
+    return async (naziv: string, opis = "Opis zahtjeva."): Promise<RequestDetail> => {
+      const headers = { "Idempotency-Key": randomUUID() };
+      const data: Schemas["RequestsCreateBody"] = { naziv, opis, ...chosen };
+      return read(await this.calls.post(`/api/zahtjevi/projekat/${projekatId}`, { data, headers }));
+    };
   }
 
   /** Moves a request to the status of that name. */
@@ -132,10 +139,31 @@ export class Api {
     await read(await this.calls.put("/api/zahtjevi/grupno", { data }));
   }
 
-  /** Adds somebody in a role; a support person works in the first category of the tests' project, others in the project. */
-  async addPerson(punoIme: string, uloga = "Task user"): Promise<NewPerson> {
+  /** Adds a project with what a project begins with; answers its number. */
+  async addProject(naziv: string): Promise<number> {
+    const headers = { "Idempotency-Key": randomUUID() };
+    const data = { naziv, opis: "Projekat jednog testa." };
+    return (await read<Named>(await this.calls.post("/api/projekat", { data, headers }))).id;
+  }
+
+  /** The newest fifty open requests of a project. */
+  async requestsOf(projekatId: number): Promise<Schemas["RequestsListItem"][]> {
+    const params = { projekatId, page: 1, count: 50 };
+    const answer = await this.calls.get("/api/zahtjevi", { params });
+    return (await read<{ items: Schemas["RequestsListItem"][] }>(answer)).items;
+  }
+
+  /** What was said about a request. */
+  async commentsOf(id: number): Promise<string[]> {
+    const answer = await this.calls.get(`/api/zahtjevkomentari/zahtjev/${id}`);
+    const { items } = await read<{ items: Schemas["RequestsComment"][] }>(answer);
+    return items.map(({ komentar }) => komentar);
+  }
+
+  /** Adds somebody in a role; a support person works in the first category of the project, others in the project. */
+  async addPerson(punoIme: string, uloga = "Task user", projekat = project): Promise<NewPerson> {
     const korisnickoIme = punoIme.toLowerCase().replaceAll(/[^a-z0-9]+/g, ".");
-    const projekatId = await this.named("projekat?sve=true", project);
+    const projekatId = await this.named("projekat?sve=true", projekat);
     const partId = await this.first(`dioprojekta/projekat/${projekatId}`);
     const grant =
       uloga === "Support"

@@ -30,6 +30,7 @@ it("leaves no Latin letters in the texts but those of values, codes and foreign 
       "MB",
       "PDF",
       "PNG",
+      "Shift",
       "TSV",
       "TXT",
       "XLS",

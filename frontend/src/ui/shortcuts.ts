@@ -3,7 +3,7 @@ import { createStore } from "./createStore";
 import { holdsKeys } from "./keys/holding";
 
 export interface Shortcut {
-  /** One key ("n", "/", "?"), two in a row ("g l"), or one with Ctrl ("Ctrl+K"), which works while typing too. */
+  /** One key ("n", "/", "?"), two in a row ("g l"), or one with Ctrl ("Ctrl+K", "Ctrl+Shift+Enter"), which works while typing too. */
   keys: string;
   /** What it does, for the overview. */
   label: string;
@@ -116,8 +116,9 @@ export function createKeyReader(now: () => number = Date.now) {
 
 /** The shortcut of a key together with Ctrl, or with the command key of a Mac. */
 function chordOf(event: KeyboardEvent): Shortcut | undefined {
-  if (event.shiftKey || document.querySelector("[role=alertdialog]")) return undefined;
-  return meantBy(`Ctrl+${event.key.toUpperCase()}`);
+  if (document.querySelector("[role=alertdialog]")) return undefined;
+  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  return meantBy(`Ctrl+${event.shiftKey ? "Shift+" : ""}${key}`);
 }
 
 /** Listens to the keyboard for all registered shortcuts; plain keys not while typing, and in a dialog only its own. */

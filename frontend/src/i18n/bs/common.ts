@@ -5,6 +5,7 @@ export const common = {
   delete: "Obriši",
   save: "Snimi",
   close: "Zatvori",
+  open: "Otvori",
   retry: "Pokušaj ponovo",
   undo: "Vrati",
   help: "Pomoć",

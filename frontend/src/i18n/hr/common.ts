@@ -5,6 +5,7 @@ export const common = {
   delete: "Obriši",
   save: "Spremi",
   close: "Zatvori",
+  open: "Otvori",
   retry: "Pokušaj ponovno",
   undo: "Vrati",
   help: "Pomoć",

@@ -20,8 +20,10 @@ export function typeInto(field: TextBox, text: string): void {
 }
 
 /** Lets the owner of a field, or of another part of the page, see a key; true when they leave it to the browser. */
-export const press = (place: Element, key: string) =>
-  place.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, bubbles: true, cancelable: true }));
+export function press(place: Element, key: string | KeyboardEventInit): boolean {
+  const init = typeof key === "string" ? { key, code: key } : key;
+  return place.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }));
+}
 
 /** Enter in a field: what its owner makes of it, otherwise a new line, or the sending of its form. */
 export function pressEnter(field: TextBox): void {

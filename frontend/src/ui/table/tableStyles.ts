@@ -81,9 +81,13 @@ export const NarrowList = styled("ul")(({ theme }) => ({
   "&[data-menu] > li": { paddingRight: 8 },
   "&[data-selectable] > li": { gridTemplateColumns: "44px minmax(0, 1fr)", paddingLeft: 0, columnGap: 0 },
   "& [data-select] .MuiCheckbox-root": { width: 44, height: 44 },
-  // A row that opens is one target; in others each link is large enough by itself.
-  "& > li[data-opens] a:not([data-title-link])": { pointerEvents: "none" },
-  "& > li:not([data-opens]) a": { display: "inline-flex", alignItems: "center", minWidth: 44, minHeight: 44 },
+  // A row that opens is the target of its title; every other link is large enough by itself.
+  "& > li:not([data-opens]) a, & > li a:not([data-title-link])": {
+    display: "inline-flex",
+    alignItems: "center",
+    minWidth: 44,
+    minHeight: 44,
+  },
 }));
 
 export const FirstLine = styled("div")({

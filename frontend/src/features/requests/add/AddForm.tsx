@@ -40,7 +40,7 @@ export function AddForm({ projects, begun, onCancel, onCreated }: AddFormProps) 
     kept: keptWithUploads,
     saved: t("requests.add.created"),
     offer: ({ id }) => ({
-      label: t("requests.add.open"),
+      label: t("common.open"),
       run: () =>
         void router.navigate(viewPathOver(router.state.location.pathname, id), { preventScrollReset: true }),
     }),

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { FileChooser } from "@/ui/files/FileChooser";
@@ -8,6 +8,7 @@ import { DraftNotice } from "@/ui/form/DraftNotice";
 import { onCtrlEnter } from "@/ui/form/onCtrlEnter";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { TextField } from "@/ui/form/TextField";
+import { forgetKeys, keepKeys } from "@/ui/keys/laterKeys";
 import { useLeaveGuard } from "@/ui/leaveGuard";
 import { useShortcut } from "@/ui/shortcuts";
 import { usePastedFiles } from "../files/usePastedFiles";
@@ -41,10 +42,15 @@ const KeyHint = styled("span")(({ theme }) => ({ [theme.breakpoints.down("sm")]:
 interface CommentFormProps {
   requestId: number;
   send: ReturnType<typeof useSendComment>;
+  /** The way to the next request. */
+  steps: { known: boolean; next: () => void };
 }
 
-/** Writes a comment with at most one file, which may be pasted; it stays in sight at the dialog's foot. Ctrl+Enter sends, and leaves the field for the request's keys. */
-export function CommentForm({ requestId, send }: CommentFormProps) {
+/**
+ * Writes a comment with at most one file, which may be pasted; it stays in sight at the dialog's foot. Ctrl+Enter sends, and leaves the field for the
+ * request's keys; with Shift the next request follows once it was sent, at once when nothing was written.
+ */
+export function CommentForm({ requestId, send, steps }: CommentFormProps) {
   const { t } = useTranslation();
   const { form, draft, submit, submitByKey } = useDraft(requestId, send);
   const { uploads, ...chooser } = useUploadField(form, "komentar");
@@ -66,11 +72,39 @@ export function CommentForm({ requestId, send }: CommentFormProps) {
     toDialog();
     void submitByKey();
   });
+  const goesOn = useRef(false);
+  const sendAndGoOn = async () => {
+    if (goesOn.current) return;
+    toDialog();
+    if (!form.formState.isDirty) return steps.next();
+    keepKeys();
+    goesOn.current = true;
+    if (await submitByKey()) return;
+    goesOn.current = false;
+    forgetKeys();
+  };
+  const { isPending, isSuccess, submittedAt } = send;
+  const goOn = useEffectEvent(() => {
+    if (!goesOn.current) return;
+    goesOn.current = false;
+    if (isSuccess) steps.next();
+    else forgetKeys();
+  });
+  useEffect(() => {
+    // A quick answer is there before the sending was drawn.
+    if (submittedAt > 0 && !isPending) goOn();
+  }, [isPending, submittedAt]);
+  useShortcut("Ctrl+Shift+Enter", t("requests.comments.goOnKey"), () => void sendAndGoOn(), {
+    region,
+    enabled: steps.known,
+  });
   const obstacle = uploads.sending && t("ui.files.wait");
   const actions = (
     <Actions>
       <span role="status">{obstacle}</span>
-      {!obstacle && <KeyHint>{t("requests.comments.keyHint")}</KeyHint>}
+      {!obstacle && (
+        <KeyHint>{t(steps.known ? "requests.comments.keyHintNext" : "requests.comments.keyHint")}</KeyHint>
+      )}
       <SubmitButton pending={send.isPending}>{t("requests.comments.send")}</SubmitButton>
     </Actions>
   );
@@ -81,7 +115,7 @@ export function CommentForm({ requestId, send }: CommentFormProps) {
       onSubmit={submit}
       onKeyDown={(event) => {
         leave(event);
-        sendByKey(event);
+        if (!event.shiftKey) sendByKey(event);
       }}
       onPaste={usePastedFiles(uploads)}
     >

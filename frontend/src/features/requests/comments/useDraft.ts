@@ -99,9 +99,11 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
       byKey.current = false;
       return submit(event);
     },
-    submitByKey: () => {
+    /** Answers whether the comment is on its way. */
+    submitByKey: async () => {
       byKey.current = true;
-      return submit();
+      await submit();
+      return busy.current;
     },
   };
 }

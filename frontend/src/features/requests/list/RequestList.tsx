@@ -2,10 +2,11 @@ import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Eye, ListTodo, Pencil } from "lucide-react";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router-dom";
 import { usePermission } from "@/api/session";
+import { keepKeys } from "@/ui/keys/laterKeys";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { useListState } from "@/ui/list/useListState";
@@ -22,7 +23,13 @@ import { ListHeader } from "./ListHeader";
 import { type RequestItem, requestListQuery } from "./listQuery";
 import { RequestToolbar } from "./RequestToolbar";
 import { type Room, requestColumns } from "./requestColumns";
-import { type RequestFilterState, requestFilter, sortOf, usualSort } from "./requestFilter";
+import {
+  type RequestFilter,
+  type RequestFilterState,
+  requestFilter,
+  sortOf,
+  usualSort,
+} from "./requestFilter";
 import { useFinishedBeside } from "./useFinishedBeside";
 
 function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenuItem[] {
@@ -60,6 +67,18 @@ function sortingOf({ filter, change }: RequestFilterState) {
   };
 }
 
+/** Reads the requests of a page of the list as it is now. */
+function useReadPage(filter: RequestFilter, count: number): (page: number) => Promise<number[]> {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (page) => {
+      const answer = await queryClient.fetchQuery({ ...requestListQuery(filter, page, count), staleTime: 0 });
+      return answer.items.map(({ id }) => id);
+    },
+    [queryClient, filter, count],
+  );
+}
+
 /** The list of requests. The dialogs of a request and of a new one are drawn over it. */
 export function RequestList() {
   const { t } = useTranslation();
@@ -70,7 +89,10 @@ export function RequestList() {
   const rowMenu = useRowMenu(open);
   const room = useRoom();
   const query = useQuery(requestListQuery(state.filter, paging.page, paging.count));
-  useListed(query.data?.items);
+  const { items, total, imaJos } = query.data ?? {};
+  const pages = imaJos ? Number.POSITIVE_INFINITY : Math.ceil((total ?? 0) / paging.count);
+  const read = useReadPage(state.filter, paging.count);
+  useListed(query.isPlaceholderData ? undefined : items, { page: paging.page, pages, read });
   const answer = listAnswer(query);
   const beside = useFinishedBeside(
     state,
@@ -89,7 +111,10 @@ export function RequestList() {
         columns={columns}
         {...answer}
         rowId={(row) => String(row.id)}
-        onOpen={(row) => open(viewPath(row.id))}
+        onOpen={(row) => {
+          keepKeys();
+          open(viewPath(row.id));
+        }}
         onApproach={(row) => void queryClient.prefetchQuery(requestQuery(row.id))}
         isFresh={(row) => row.id === freshId}
         rowMenu={rowMenu}

@@ -1,7 +1,9 @@
 import { styled } from "@mui/material/styles";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useParams } from "react-router-dom";
 import { AppDialog } from "@/ui/dialog/AppDialog";
+import { forgetKeys } from "@/ui/keys/laterKeys";
 import { useCloseDialog } from "../dialogRoute";
 import { NeighbourButtons } from "./NeighbourButtons";
 import { RequestMenu } from "./RequestMenu";
@@ -9,6 +11,7 @@ import { RequestSkeleton } from "./RequestSkeleton";
 import { RequestView } from "./RequestView";
 import { useLoadedRequest, useOpenNotifications } from "./useLoadedRequest";
 import { useReturnFocus } from "./useReturnFocus";
+import { useSteps } from "./useSteps";
 
 const Origin = styled("span")(({ theme }) => ({
   display: "block",
@@ -29,6 +32,8 @@ export function RequestDialog() {
   const request = useLoadedRequest(id);
   useOpenNotifications(request);
   useReturnFocus(id);
+  const steps = useSteps(id);
+  useEffect(() => forgetKeys, []);
   return (
     <AppDialog
       addressed
@@ -41,12 +46,12 @@ export function RequestDialog() {
       }
       headActions={
         <>
-          <NeighbourButtons id={id} />
+          <NeighbourButtons steps={steps} />
           {request && <RequestMenu request={request} onDeleted={close} />}
         </>
       }
     >
-      {request ? <RequestView key={request.id} request={request} /> : <RequestSkeleton />}
+      {request ? <RequestView key={request.id} request={request} steps={steps} /> : <RequestSkeleton />}
       <Outlet />
     </AppDialog>
   );

@@ -14,8 +14,10 @@ import { InternalPanel } from "../internal/InternalPanel";
 import type { RequestDetail } from "../requestQuery";
 import { RequestBody } from "./RequestBody";
 import { RequestFacts } from "./RequestFacts";
+import { useKeysOfArrival } from "./requestReads";
 import { StatusMenu } from "./StatusMenu";
 import { UserText } from "./UserText";
+import type { Steps } from "./useSteps";
 
 const Head = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 16px" });
 
@@ -28,12 +30,13 @@ const Sender = styled("span")(({ theme }) => ({
 }));
 
 /** A request from its status to its comments, above the form of a new one. */
-export function RequestView({ request }: { request: RequestDetail }) {
+export function RequestView({ request, steps }: { request: RequestDetail; steps: Steps }) {
   const { t } = useTranslation();
   const documentsId = useId();
   const mayReadComments = usePermission("zahtjev_komentar_pregled");
   const mayWriteComments = usePermission("zahtjev_komentar_dodavanje");
   const send = useSendComment(request.id);
+  useKeysOfArrival(request);
   return (
     <>
       <RequestBody>
@@ -62,7 +65,9 @@ export function RequestView({ request }: { request: RequestDetail }) {
         {request.interno && <InternalPanel request={request} internal={request.interno} />}
         {mayReadComments && <Comments requestId={request.id} send={send} />}
       </RequestBody>
-      {mayReadComments && mayWriteComments && <CommentForm requestId={request.id} send={send} />}
+      {mayReadComments && mayWriteComments && (
+        <CommentForm requestId={request.id} send={send} steps={steps} />
+      )}
     </>
   );
 }

@@ -5,10 +5,10 @@ import { usePermission } from "@/api/session";
 import { offering, statusesQuery } from "@/queries/projects";
 import { ChoiceMenu } from "@/ui/ChoiceMenu";
 import { toast } from "@/ui/feedback/toast";
-import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { StatusBadge } from "@/ui/StatusBadge";
 import type { RequestDetail } from "../requestQuery";
 import { useChangeStatus } from "./requestMutations";
+import { useTellFailure } from "./useTellFailure";
 
 const Pill = styled("span")(({ theme }) => ({
   display: "inline-flex",
@@ -63,16 +63,12 @@ function StatusChoice({ request }: { request: RequestDetail }) {
 /** Changes the status; one change at a time. */
 function useChosenStatus(request: RequestDetail) {
   const { t } = useTranslation();
-  const tellError = useErrorToast();
+  const tellFailure = useTellFailure(request.id);
   const change = useChangeStatus(request.id);
   return ({ id, naziv, oznaka }: RequestDetail["zahtjevStatus"]) => {
     if (change.isPending) return;
-    change.mutate(
-      { id, naziv, oznaka },
-      {
-        onSuccess: () => toast.success(t("requests.view.statusChanged")),
-        onError: (error) => tellError(error),
-      },
-    );
+    change
+      .mutateAsync({ id, naziv, oznaka })
+      .then(() => toast.success(t("requests.view.statusChanged")), tellFailure);
   };
 }

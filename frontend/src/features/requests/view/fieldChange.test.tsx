@@ -65,6 +65,21 @@ it("assigns among the support users of the category, and another category takes 
   expect(bodies[1]).toMatchObject({ zahtjevKategorijaId: 101, dodijeljeniKorisnikIme: "" });
 });
 
+it("makes several changes in a row each on the one before, whether that was answered or not", async () => {
+  const bodies = takeUpdates();
+  const { user } = openScreen("/home/zahtjev/7");
+  await priority();
+  await user.keyboard("p2");
+  await user.keyboard("a1");
+  await user.keyboard("p1");
+  await waitFor(() => expect(bodies).toHaveLength(3));
+  expect(bodies).toMatchObject([
+    { zahtjevPrioritetId: 2, verzija: 3 },
+    { zahtjevPrioritetId: 2, dodijeljeniKorisnikIme: "", verzija: 4 },
+    { zahtjevPrioritetId: 1, dodijeljeniKorisnikIme: "", verzija: 5 },
+  ]);
+});
+
 it("is made on what somebody else changed meanwhile, when that is another field", async () => {
   const bodies = takeUpdates(problem(409, faster));
   const { user } = openScreen("/home/zahtjev/7");

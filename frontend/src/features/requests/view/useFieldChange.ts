@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import { choosing } from "@/queries/refreshChoices";
 import { toast } from "@/ui/feedback/toast";
-import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { type Field, pick, sameValue } from "@/ui/form/merge";
 import { useSaveRequest } from "../edit/useSaveRequest";
 import { entityOf, type RequestValues } from "../form/requestForm";
 import { invalidateRequests } from "../invalidateRequests";
 import { type RequestDetail, requestQuery } from "../requestQuery";
+import { useTellFailure } from "./useTellFailure";
 
 /** Fields of a request that change together. */
 export interface FieldChange {
@@ -22,6 +22,21 @@ interface Edit extends FieldChange {
   begun: RequestDetail;
 }
 
+/** A request as the person's own changes have made it, with the versions from which they did: nobody else has changed it between. */
+interface OwnChanges {
+  from: number[];
+  after: RequestDetail;
+}
+
+/** The newest own changes of each client of the service: who makes several in a row begins each before the one before is answered. */
+const own = new WeakMap<QueryClient, OwnChanges>();
+
+/** What a change that was begun on a version is made on. */
+function baseOf(queryClient: QueryClient, begun: RequestDetail): RequestDetail {
+  const { from, after } = own.get(queryClient) ?? { from: [], after: begun };
+  return after.id === begun.id && from.includes(begun.verzija) ? after : begun;
+}
+
 const fieldsOf = <T extends object>(part: T) => Object.keys(part) as Field<T>[];
 
 /**
@@ -30,20 +45,24 @@ const fieldsOf = <T extends object>(part: T) => Object.keys(part) as Field<T>[];
  */
 export function useFieldChange(request: RequestDetail): (change: FieldChange) => void {
   const { t } = useTranslation();
-  const tellError = useErrorToast();
+  const tellFailure = useTellFailure(request.id);
   const queryClient = useQueryClient();
   const { queryKey } = requestQuery(request.id);
   const save = useSaveRequest(request.id);
   const show = (changes: Partial<RequestDetail>) =>
     queryClient.setQueryData(queryKey, (known) => known && { ...known, ...changes });
-  const saveOn = (on: RequestDetail, values: Edit["values"]) =>
-    save({ ...entityOf(on).values, ...values }, { version: on.verzija });
+  const saveOn = async (on: RequestDetail, values: Edit["values"]) => {
+    const after = await save({ ...entityOf(on).values, ...values }, { version: on.verzija });
+    const before = own.get(queryClient);
+    own.set(queryClient, { from: [...(before?.after === on ? before.from : []), on.verzija], after });
+    return after;
+  };
   const change = useMutation({
     meta: choosing,
     scope: { id: `polja-${request.id}` },
     mutationFn: async ({ begun, values }: Edit) => {
       try {
-        return await saveOn(begun, values);
+        return await saveOn(baseOf(queryClient, begun), values);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
         const newest = await queryClient.fetchQuery({ ...requestQuery(request.id), staleTime: 0 });
@@ -65,7 +84,7 @@ export function useFieldChange(request: RequestDetail): (change: FieldChange) =>
     onError: (error, { begun, shown }) => {
       show(pick(begun, fieldsOf(shown)));
       void invalidateRequests(queryClient);
-      tellError(error);
+      tellFailure(error);
     },
   });
   return ({ values, shown }) => change.mutate({ begun: request, values, shown });

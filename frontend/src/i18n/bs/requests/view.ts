@@ -20,5 +20,8 @@ export const view = {
   editKey: "Izmijeni zahtjev",
   next: "Sljedeći zahtjev",
   previous: "Prethodni zahtjev",
+  last: "Ovo je posljednji zahtjev.",
+  first: "Ovo je prvi zahtjev.",
+  changeFailed: "Zahtjev #{{id}}: {{text}}",
   me: "{{name}} (ja)",
 };

@@ -20,5 +20,8 @@ export const view = {
   editKey: "Izmeni zahtev",
   next: "Sledeći zahtev",
   previous: "Prethodni zahtev",
+  last: "Ovo je poslednji zahtev.",
+  first: "Ovo je prvi zahtev.",
+  changeFailed: "Zahtev #{{id}}: {{text}}",
   me: "{{name}} (ja)",
 };
