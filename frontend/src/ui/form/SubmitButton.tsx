@@ -4,10 +4,17 @@ type SubmitButtonProps = Pick<ButtonProps, "size" | "fullWidth" | "disabled" | "
   pending: boolean;
 };
 
-/** The main button of a form. While pending it keeps its width and refuses a second press. */
+/** The main button of a form. While pending it keeps its width and refuses a second press; of a double click only the first counts, however fast the answer. */
 export function SubmitButton({ pending, disabled, children, ...props }: SubmitButtonProps) {
   return (
-    <Button type="submit" variant="contained" loading={pending} disabled={disabled} {...props}>
+    <Button
+      type="submit"
+      variant="contained"
+      loading={pending}
+      disabled={disabled}
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+      {...props}
+    >
       {children}
     </Button>
   );
