@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { CloudOff, Lock } from "lucide-react";
+import { CloudOff, Lock, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import { EmptyState } from "./EmptyState";
@@ -13,17 +13,28 @@ interface ErrorStateProps {
   dense?: boolean;
 }
 
-/** What stands in place of data that could not be loaded: what happened, what was kept, and a retry; or why it is refused. */
+/** The answers to an address that leads to nothing, and will not the next time. */
+const missing: ReadonlySet<number> = new Set([400, 404, 422]);
+
+/** What stands in place of data that could not be loaded: what happened, what was kept, and a retry; or why there is none, or it is refused. */
 export function ErrorState({ error, onRetry, dense }: ErrorStateProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const title = errorText(error, t("common.loadFailed"));
   const right = error instanceof ApiError ? error.lacks : undefined;
+  if (error instanceof ApiError && missing.has(error.status)) {
+    return (
+      <div role="alert">
+        <EmptyState dense={dense} icon={SearchX} title={title} hint={t("common.missingHint")} />
+      </div>
+    );
+  }
   return (
     <div role="alert">
       <EmptyState
         dense={dense}
         icon={right ? Lock : CloudOff}
-        title={errorText(error, t("common.loadFailed"))}
+        title={title}
         hint={t(right ? "common.refusedHint" : "common.loadFailedHint")}
         action={
           <Button variant="outlined" onClick={right ? () => askWhyNot(right) : onRetry}>

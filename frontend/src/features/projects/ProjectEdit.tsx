@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { ErrorState } from "@/ui/ErrorState";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { useEntityForm } from "@/ui/form/useEntityForm";
@@ -16,14 +15,13 @@ import { type ProjectDetail, projectQuery, useSaveProject } from "./projectQueri
 /** The overview of a project in its edit mode. It always begins with the version that the server has now. */
 export function ProjectEdit() {
   const id = useProjectId();
-  const query = useQuery({ ...projectQuery(id), refetchOnMount: "always" });
-  const { data, error, isFetchedAfterMount } = query;
+  const { data, isFetchedAfterMount } = useQuery({ ...projectQuery(id), refetchOnMount: "always" });
   const project = isFetchedAfterMount ? data : undefined;
   return (
     <ProjectScreen>
-      {project && <EditForm key={project.id} project={project} />}
-      {error && !project && <ErrorState error={error} onRetry={() => void query.refetch()} />}
-      {!project && !error && (
+      {project ? (
+        <EditForm key={project.id} project={project} />
+      ) : (
         <div style={{ maxWidth: sizes.form }}>
           <FormSkeleton framed heights={[40, 88]} />
         </div>

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { Card } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
 import { Fact, Facts } from "@/ui/Facts";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { sizes } from "@/ui/theme";
@@ -17,7 +16,7 @@ import { type ProjectDetail, projectQuery } from "./projectQueries";
 export function ProjectOverview() {
   const { t } = useTranslation();
   const id = useProjectId();
-  const { data, error, refetch } = useQuery(projectQuery(id));
+  const { data } = useQuery(projectQuery(id));
   const mayEdit = usePermission("projekat_projekat_edit");
   return (
     <ProjectScreen
@@ -35,9 +34,9 @@ export function ProjectOverview() {
         )
       }
     >
-      {data && <Basics project={data} />}
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
+      {data ? (
+        <Basics project={data} />
+      ) : (
         <div style={{ maxWidth: sizes.form }}>
           <FormSkeleton heights={[24, 24]} />
         </div>

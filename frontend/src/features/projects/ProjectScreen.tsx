@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { hasPermission, usePermission } from "@/api/session";
 import { AddressTabs } from "@/ui/AddressTabs";
+import { ErrorState } from "@/ui/ErrorState";
 import { HistoryButton } from "@/ui/HistoryButton";
 import { PageHeader } from "@/ui/PageHeader";
 import { QuietAction } from "@/ui/QuietAction";
@@ -27,7 +28,7 @@ interface ProjectScreenProps {
   children: ReactNode;
 }
 
-/** What stands around each tab of a project. */
+/** What stands around each tab of a project; in its place it says why there is no such project. */
 export function ProjectScreen({ actions, children }: ProjectScreenProps) {
   const { t } = useTranslation();
   const id = useProjectId();
@@ -35,7 +36,7 @@ export function ProjectScreen({ actions, children }: ProjectScreenProps) {
   const mayList = usePermission("glavni_meni_osnovno_sidebar_projekti");
   const mayView = usePermission("projekat_projekat_pregled");
   const seesBoard = usePermission("osnovno_dashboard_broj_zahtjeva_po_projektu");
-  const { data: project } = useQuery({ ...projectQuery(id), enabled: mayView });
+  const { data: project, error, refetch } = useQuery({ ...projectQuery(id), enabled: mayView });
   const overview = projectPath(id);
   const others = [
     ...(hasPermission("projekat_projekat_korisnici")
@@ -66,7 +67,7 @@ export function ProjectScreen({ actions, children }: ProjectScreenProps) {
                 to={projectBoardPath(id)}
               />
             )}
-            {mayView && <HistoryButton entity="projekat" id={id} />}
+            {project && <HistoryButton entity="projekat" id={id} />}
             {actions}
           </>
         }
@@ -76,7 +77,7 @@ export function ProjectScreen({ actions, children }: ProjectScreenProps) {
         current={others.find(({ to }) => pathname.startsWith(to))?.to ?? overview}
         tabs={[{ to: overview, label: t("projects.tabOverview") }, ...others]}
       />
-      {children}
+      {error && !project ? <ErrorState error={error} onRetry={() => void refetch()} /> : children}
     </>
   );
 }

@@ -71,6 +71,21 @@ it("leads from a project to its requests, and to its board by right", async () =
   );
 });
 
+it.each(["/404", "/edit/404", "/404/konfiguracija/statusi"])(
+  "says at %s that there is no such project",
+  async (path) => {
+    server.use(
+      http.get("*/api/projekat/404", () => problem(404, "Traženi podatak ne postoji.")),
+      http.get("*/api/zahtjevstatus/projekat/404", () => HttpResponse.json({ items: [], total: 0 })),
+    );
+    show(path);
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Traženi podatak ne postoji.Možda je obrisano, ili adresa nije tačna.",
+    );
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  },
+);
+
 it("says that the list could not be had", async () => {
   server.use(http.get("*/api/projekat", () => problem(500, "Greška")));
   show("/list");

@@ -21,6 +21,7 @@ export const common = {
   refusedHint: "Prava daju oni koji upravljaju ulogama.",
   loadFailed: "Podaci nisu učitani.",
   loadFailedHint: "Ništa nije izgubljeno. Provjerite vezu i pokušajte ponovo.",
+  missingHint: "Možda je obrisano, ili adresa nije tačna.",
   offline: "Server se ne odaziva. Provjerite vezu i pokušajte ponovo.",
   unexpected: "Dogodila se greška",
   brokenTitle: "Ova stranica se nije mogla prikazati",

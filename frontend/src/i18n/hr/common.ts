@@ -21,6 +21,7 @@ export const common = {
   refusedHint: "Prava daju oni koji upravljaju ulogama.",
   loadFailed: "Podaci nisu učitani.",
   loadFailedHint: "Ništa nije izgubljeno. Provjerite vezu i pokušajte ponovno.",
+  missingHint: "Možda je obrisano ili adresa nije točna.",
   offline: "Poslužitelj se ne odaziva. Provjerite vezu i pokušajte ponovno.",
   unexpected: "Dogodila se pogreška",
   brokenTitle: "Ova se stranica nije mogla prikazati",
