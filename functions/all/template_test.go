@@ -1,7 +1,9 @@
 package all_test
 
 import (
+	gocmp "cmp"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -48,19 +50,13 @@ func at(t *testing.T, value any, keys ...string) any {
 
 var functionOf = regexp.MustCompile(`/functions/\$\{(\w+)\.Arn\}:live/invocations$`)
 
-// TestTemplateRoutes holds the API of template.yaml to the operations that the areas register: none is missing, none too many, and each
-// leads to its area.
+// TestTemplateRoutes holds the API of template.yaml to the operations that the areas register: each leads to its area, and there is no route of anything
+// else. A path's other methods reach an area that knows the path, so that they are refused as elsewhere.
 func TestTemplateRoutes(t *testing.T) {
 	t.Parallel()
-	want := map[string]string{"any $default": "Auth"}
-	for _, area := range all.Areas() {
-		for _, route := range area.Routes {
-			want[strings.ToLower(route.Method)+" "+route.Path] = strings.ToUpper(area.Name[:1]) + area.Name[1:]
-		}
-	}
-	got := map[string]string{}
-	paths := at(t, template(t), "Resources", "Api", "Properties", "DefinitionBody", "paths")
-	for path, item := range paths.(map[string]any) {
+	got := map[string]map[string]string{} // functions by paths and methods
+	for path, item := range at(t, template(t), "Resources", "Api", "Properties", "DefinitionBody", "paths").(map[string]any) {
+		got[path] = map[string]string{}
 		for method, operation := range item.(map[string]any) {
 			if method == "parameters" {
 				continue
@@ -70,11 +66,44 @@ func TestTemplateRoutes(t *testing.T) {
 			if match == nil {
 				t.Fatalf("%s %s leads to %s", method, path, uri)
 			}
-			got[strings.TrimSuffix(strings.TrimPrefix(method, "x-amazon-apigateway-"), "-method")+" "+path] = match[1]
+			got[path][method] = match[1]
 		}
 	}
-	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("template.yaml leads calls elsewhere, run ./scripts/gen (-areas +template):\n%s", diff)
+	const anyMethod = "x-amazon-apigateway-any-method"
+	if got["$default"][anyMethod] != "Auth" {
+		t.Errorf("what has no route leads to %v", got["$default"])
+	}
+	known := map[string]map[string]string{"$default": {}}
+	for _, area := range all.Areas() {
+		for _, route := range area.Routes {
+			if known[route.Path] == nil {
+				known[route.Path] = map[string]string{}
+			}
+			known[route.Path][strings.ToLower(route.Method)] = strings.ToUpper(area.Name[:1]) + area.Name[1:]
+		}
+	}
+	for path, methods := range known {
+		for method, area := range methods {
+			// API Gateway tries the method's own route first.
+			if function := gocmp.Or(got[path][method], got[path][anyMethod]); function != area {
+				t.Errorf("%s %s leads to %q, not to %s: run ./scripts/gen", method, path, function, area)
+			}
+		}
+	}
+	routes := 0
+	for path, methods := range got {
+		routes += len(methods)
+		for method, function := range methods {
+			if known[path] == nil || method != anyMethod && known[path][method] != function {
+				t.Errorf("%s %s leads to %s, and no area has it: run ./scripts/gen", method, path, function)
+			}
+		}
+		if other := methods[anyMethod]; path != "$default" && !slices.Contains(slices.Collect(maps.Values(known[path])), other) {
+			t.Errorf("other methods of %s lead to %q, which does not know it", path, other)
+		}
+	}
+	if routes > 300 {
+		t.Errorf("an HTTP API has 300 routes at most, and this one %d", routes)
 	}
 }
 

@@ -11,7 +11,8 @@ var parameter = regexp.MustCompile(`\{(\w+)\}`)
 // defaultArea answers what has no route, as it answers it where all areas are one process.
 const defaultArea = "auth"
 
-// apiGateway is the paths of an HTTP API's OpenAPI definition (YAML).
+// apiGateway is the paths of an HTTP API's OpenAPI definition (YAML): a route a path, of any method, so that an area that knows the path refuses the
+// methods that it does not have. Where areas share a path, each of their methods has a route of its own besides.
 func apiGateway(routes []route) []string {
 	lines := []string{
 		"$default:",
@@ -26,8 +27,12 @@ func apiGateway(routes []route) []string {
 				lines = append(lines, fmt.Sprintf("    - { name: %s, in: path, required: true, schema: { type: string } }", name[1]))
 			}
 		}
+		first := of[path][0].area
+		lines = append(lines, "  x-amazon-apigateway-any-method: { "+integration(first)+" }")
 		for _, r := range of[path] {
-			lines = append(lines, fmt.Sprintf("  %s: { %s }", r.method, integration(r.area)))
+			if r.area != first {
+				lines = append(lines, fmt.Sprintf("  %s: { %s }", r.method, integration(r.area)))
+			}
 		}
 	}
 	return lines
