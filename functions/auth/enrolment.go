@@ -206,13 +206,10 @@ func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput
 	if err := a.open(); err != nil {
 		return nil, err
 	}
-	if err := a.countLink(ctx); err != nil {
-		return nil, err
-	}
 	hash := identity.HashToken(in.Token)
 	waiting, err := a.queries.EnrolmentByToken(ctx, hash)
 	if err != nil {
-		return nil, database.FoundOr(err, linkSpent(), "find enrolment")
+		return nil, a.linkError(ctx, err)
 	}
 	if _, err := a.ready(ctx); err != nil {
 		return nil, err

@@ -188,6 +188,28 @@ func TestActivationRefusals(t *testing.T) {
 	e.Call(nil, "GET", activationPath+secret, nil).Expect(http.StatusOK)
 }
 
+// TestLinksOfAnOffice holds that links which open something keep nobody from opening theirs, however many behind one address, and that inventing them
+// comes to an end.
+func TestLinksOfAnOffice(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.TaskUser)
+	check := func(secret string) testkit.Answer {
+		return e.Call(nil, "POST", "/korisnici/resetsifre/provjera", map[string]any{"token": secret})
+	}
+	good := link(e, p)
+	for range 60 {
+		check(good).Expect(http.StatusOK)
+		e.Call(nil, "GET", activationPath+activation(e), nil).Expect(http.StatusOK)
+	}
+	for range 25 {
+		check("izmišljena").Expect(http.StatusGone)
+		e.Call(nil, "GET", activationPath+"invented", nil).Expect(http.StatusGone)
+	}
+	check("izmišljena").Expect(http.StatusTooManyRequests)
+	e.Call(nil, "GET", activationPath+"invented", nil).Expect(http.StatusTooManyRequests)
+	check(good).Expect(http.StatusOK)
+}
+
 // TestActivationNameTaken: who was given the waiting account's username meanwhile keeps it, and the account gets another.
 func TestActivationNameTaken(t *testing.T) {
 	e := setup(t)

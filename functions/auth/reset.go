@@ -1,7 +1,9 @@
 package auth
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"net/mail"
 	"strings"
@@ -107,19 +109,21 @@ func (a *area) checkLink(ctx context.Context, in *LinkInput) (*LinkOutput, error
 
 // linkOwner finds the account of a link that still opens something.
 func (a *area) linkOwner(ctx context.Context, token string) (db.LinkOwnerRow, error) {
-	if err := a.countLink(ctx); err != nil {
-		return db.LinkOwnerRow{}, err
-	}
 	owner, err := a.queries.LinkOwner(ctx, identity.HashToken(token))
 	if err != nil {
-		return owner, database.FoundOr(err, linkSpent(), "find link")
+		return owner, a.linkError(ctx, err)
 	}
 	return owner, nil
 }
 
-// countLink counts an opened link by its origin. Errors: TooMany.
-func (a *area) countLink(ctx context.Context) error {
-	return a.counted(ctx, "l:"+serve.ClientNetwork(ctx), asksOfOrigin)
+// linkError words the error of looking for a link. Only links that open nothing count, by their origin: an office opens its invitations at once.
+// Errors: Gone, TooMany.
+func (a *area) linkError(ctx context.Context, err error) error {
+	spent := error(linkSpent())
+	if errors.Is(err, pgx.ErrNoRows) {
+		spent = cmp.Or(a.counted(ctx, "l:"+serve.ClientNetwork(ctx), asksOfOrigin), spent)
+	}
+	return database.FoundOr(err, spent, "find link")
 }
 
 func linkSpent() *fault.Error { return fault.New(fault.Gone, texts.LinkSpent) }
