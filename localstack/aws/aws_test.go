@@ -43,18 +43,23 @@ func installed(t *testing.T) (endpoint string, resources map[string]string) {
 			t.Error(err)
 		}
 	})
-	template, err := os.ReadFile("../../template.yaml")
-	if err != nil {
-		t.Fatal(err)
+	create := func(stack, file string, parameters map[string]string) {
+		template, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		subset, err := aws.Subset(template)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := server.CreateStack(t.Context(), stack, subset, parameters); err != nil {
+			t.Fatal(err)
+		}
 	}
-	subset, err := aws.Subset(template)
-	if err != nil {
-		t.Fatal(err)
-	}
-	parameters := map[string]string{"Stage": "proba", "DomainName": strings.TrimPrefix(origin, "https://"), "MailFrom": "zahtjevi@opcina.example"}
-	if err := server.CreateStack(t.Context(), "proba", subset, parameters); err != nil {
-		t.Fatal(err)
-	}
+	create("proba", "../../template.yaml", map[string]string{"Stage": "proba", "DomainName": strings.TrimPrefix(origin, "https://"), "MailFrom": "zahtjevi@opcina.example"})
+	create("proba-deployer", "../../functions/platforms/aws/deployer.yaml", map[string]string{
+		"Stage": "proba", "Repository": "opcina/zahtjevi", "Provider": "arn:aws:iam::000000000000:oidc-provider/token.actions.githubusercontent.com",
+	})
 	if resources, err = server.Resources(t.Context(), "proba"); err != nil {
 		t.Fatal(err)
 	}
