@@ -72,6 +72,7 @@ const (
 	barHeight    = 28
 	axisWidth    = 48 // beside columns
 	columnHeight = 220
+	dateWidth    = 84 // of a label under columns, such as 21. 11. 2026.
 )
 
 // format is what a chart is drawn for. One picture would be too small to read in a narrow window, or too wide for it: each chart is drawn for
@@ -85,8 +86,8 @@ type format struct {
 }
 
 var (
-	wide   = format{"wide", 720, 210, 30, 8}
-	narrow = format{"narrow", 340, 116, 16, 4}
+	wide   = format{"wide", 720, 210, 30, 7}
+	narrow = format{"narrow", 340, 116, 16, 3}
 )
 
 // svg draws the chart. What it shows is told by its title and description, and by a table of the same numbers.
@@ -155,7 +156,7 @@ func (c *Chart) columns(w *page, f format) {
 			top -= height
 			w.rect(s.Colour, left+width*0.1, top, width*0.8, height)
 		}
-		if i%every == 0 {
+		if i%every == 0 && left+dateWidth <= f.width {
 			w.put(`<text class="label" x="`, places(left+width*0.1), `" y="`, places(bottom+18), `">`, html.EscapeString(label), `</text>`)
 		}
 	}

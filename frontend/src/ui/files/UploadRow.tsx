@@ -48,8 +48,8 @@ const Thumbnail = styled("span")(({ theme }) => ({
   "& img": { width: "100%", height: "100%", objectFit: "cover" },
 }));
 
-/** The address of a picture that lies only in this browser; undefined for other files. */
-function usePreview(file: File | undefined): string | undefined {
+/** The address of a picture that lies only in this browser; undefined for other files, and for one that turns out to be no picture. */
+function usePreview(file: File | undefined) {
   const [preview, setPreview] = useState<string>();
   useEffect(() => {
     if (!file?.type.startsWith("image/")) return;
@@ -57,7 +57,7 @@ function usePreview(file: File | undefined): string | undefined {
     setPreview(address);
     return () => URL.revokeObjectURL(address);
   }, [file]);
-  return preview;
+  return { preview, giveUp: () => setPreview(undefined) };
 }
 
 interface UploadRowProps {
@@ -70,10 +70,12 @@ interface UploadRowProps {
 export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
   const { t } = useTranslation();
   const { name } = upload;
-  const preview = usePreview(upload.file);
+  const { preview, giveUp } = usePreview(upload.file);
   return (
     <Row data-failed={upload.state === "failed" || undefined}>
-      <Thumbnail>{preview ? <img src={preview} alt="" /> : <FileText size={18} aria-hidden />}</Thumbnail>
+      <Thumbnail>
+        {preview ? <img src={preview} alt="" onError={giveUp} /> : <FileText size={18} aria-hidden />}
+      </Thumbnail>
       <div>
         <strong title={name}>{name}</strong>
         <UploadState upload={upload} />

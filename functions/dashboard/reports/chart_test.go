@@ -1,0 +1,37 @@
+package reports
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"testing"
+	"time"
+)
+
+// TestDatesUnderColumnsAreWhole draws periods of many lengths and asks that each date under the columns ends before the next begins, and within the picture.
+func TestDatesUnderColumnsAreWhole(t *testing.T) {
+	t.Parallel()
+	date := regexp.MustCompile(`<text class="label" x="([\d.]+)"`)
+	for _, f := range []format{wide, narrow} {
+		for days := 1; days <= 120; days++ {
+			chart := Chart{Upward: true, Series: []Series{{Colour: "one"}}}
+			for day := range days {
+				chart.add(time.Date(2026, 1, 1+day, 0, 0, 0, 0, time.UTC).Format("02. 01. 2006."), 1)
+			}
+			var w page
+			chart.svg(&w, f)
+			end := 0.0
+			places := date.FindAllStringSubmatch(w.String(), -1)
+			for _, place := range places {
+				x, err := strconv.ParseFloat(place[1], 64)
+				if err != nil || x < end || x+dateWidth-4 > f.width {
+					t.Fatalf("%s, %d days: a date stands at %s, after one that ends at %s (%v)", f.class, days, place[1], fmt.Sprint(end), err)
+				}
+				end = x + dateWidth - 4 // what is drawn of it
+			}
+			if len(places) == 0 {
+				t.Errorf("%s, %d days: no date is told", f.class, days)
+			}
+		}
+	}
+}
