@@ -5,8 +5,12 @@ import { endSession } from "@/api/session";
 import { loadTexts } from "@/i18n/i18n";
 import { questionStore } from "@/ui/dialog/questions";
 import { toastStore } from "@/ui/feedback/toast";
+import { computedStyle } from "./computedStyle";
 import { server } from "./server";
 
+vi.stubGlobal("getComputedStyle", computedStyle);
+for (const view of [window, document.defaultView])
+  Object.assign(view ?? {}, { getComputedStyle: computedStyle });
 vi.stubGlobal("matchMedia", (query: string) => ({
   matches: false,
   media: query,
