@@ -1,4 +1,4 @@
-import { expectNoViolations } from "./support/accessibility";
+import { expectNoViolations, expectNoViolationsIn } from "./support/accessibility";
 import { choice, choose, list, openAdd, openEdit, openRequest, signInForm } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
@@ -356,6 +356,15 @@ test("a report with its chart, and the help on reports", async ({ page }) => {
   await page.getByRole("button", { name: "Prikaži", exact: true }).click();
   await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
   await expectNoViolations(page);
+  for (const [theme, name] of [
+    ["dark", "tamna"],
+    ["light", "svijetla"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    const report = page.frameLocator(`iframe[src*="tema=${name}"]`);
+    await expect(report.getByRole("img")).toBeVisible();
+    await expectNoViolationsIn(report.locator("html"), theme);
+  }
   await page.getByRole("button", { name: "Pomoć" }).click();
   await expect(page.getByRole("dialog", { name: "Pomoć: izvještaji" })).toBeVisible();
   await expectNoViolations(page, "[role=dialog]");

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./support/accessibility";
 import { leaveWarning, openRequest, said } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
@@ -34,8 +34,7 @@ test("internal data are written, refused when wrong, and there again after a rel
   await time.fill("99999w");
   await save.click();
   await expect(said(page, "Vrijeme mora biti između 0 i 520w")).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectNoViolations(page);
   await time.fill("45m 6h 4d 2w");
   await overhead.fill("90m");
   await note.fill("Zamijenjen <b>disk</b>");

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./support/accessibility";
 import { list, viewDialog } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
@@ -35,8 +35,7 @@ test("finds by title, description, comment and number, whatever the case, accent
   await expect(options).toHaveCount(1);
   await expect(options.locator("strong mark")).toHaveText(["Šćućuren", "ђак", mark]);
   await expect(page.locator("[data-waiting]")).toHaveCount(0); // what is being asked for again is pale
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectNoViolations(page);
 });
 
 test("finds several words in any order wherever each is, the best first, and marks them in the text around", async ({
