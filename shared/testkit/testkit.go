@@ -3,22 +3,15 @@
 package testkit
 
 import (
-	"context"
-	"fmt"
 	"net/http"
-	"net/url"
 	"os"
-	"sync"
 	"testing"
 
 	"github.com/caarlos0/env/v11"
-	"github.com/google/uuid"
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
-	"zahtjevi/shared/database/migrate"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/storage/s3"
@@ -97,76 +90,6 @@ func (e *Env) Serve(handler http.Handler) *Env {
 func (e *Env) Run(jobs ...serve.Job) {
 	e.t.Helper()
 	must(e.t, serve.RunOnce(e.t.Context(), e.Deps(), jobs))
-}
-
-var template = struct {
-	once sync.Once
-	name string
-	err  error
-}{}
-
-// newDatabase copies a migrated template, which each test process makes once.
-func newDatabase(t testing.TB, server string) (name string) {
-	t.Helper()
-	ctx := context.Background()
-	template.once.Do(func() { template.name, template.err = makeTemplate(ctx, server) })
-	must(t, template.err)
-	name = "test_" + compactUUID()
-	must(t, execute(ctx, server, fmt.Sprintf("create database %s template %s", name, template.name)))
-	t.Cleanup(func() {
-		must(t, execute(ctx, server, fmt.Sprintf("drop database %s with (force)", name)))
-	})
-	return name
-}
-
-func makeTemplate(ctx context.Context, server string) (string, error) {
-	name := "template_" + compactUUID()
-	if err := execute(ctx, server, "create database "+name); err != nil {
-		return "", err
-	}
-	if err := migrate.Up(ctx, databaseURL(server, name)); err != nil {
-		return "", err
-	}
-	return name, migrate.Grant(ctx, databaseURL(server, name), application, application)
-}
-
-func execute(ctx context.Context, server, sql string) error {
-	conn, err := pgx.Connect(ctx, server)
-	if err != nil {
-		return fmt.Errorf("connect to test server: %w", err)
-	}
-	defer conn.Close(ctx)
-	if _, err := conn.Exec(ctx, sql); err != nil {
-		return fmt.Errorf("%s: %w", sql, err)
-	}
-	return nil
-}
-
-// databaseURL is a database's address for its owner.
-func databaseURL(server, name string) string { return at(server, name).String() }
-
-// application is the role of the application in all databases of tests, and its password.
-const application = "application_under_test"
-
-// applicationURL is a database's address for the application.
-func applicationURL(server, name string) string {
-	address := at(server, name)
-	address.User = url.UserPassword(application, application)
-	return address.String()
-}
-
-func at(server, name string) *url.URL {
-	address, err := url.Parse(server)
-	if err != nil {
-		panic(err) // the same address was connected to before
-	}
-	address.Path = "/" + name
-	return address
-}
-
-func compactUUID() string {
-	id := uuid.New()
-	return fmt.Sprintf("%x", id[:])
 }
 
 func must(t testing.TB, err error) {

@@ -1,0 +1,125 @@
+package testkit
+
+import (
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"sync"
+	"testing"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/database/migrate"
+	"zahtjevi/shared/database/migrate/migrations"
+)
+
+// template is the name of a migrated database, which all test processes of a server copy.
+var template = sync.OnceValues(func() (string, error) {
+	return makeTemplate(context.Background(), os.Getenv("TEST_DATABASE_URL"))
+})
+
+// newDatabase copies the template, and drops the copy after the test.
+func newDatabase(t testing.TB, server string) (name string) {
+	t.Helper()
+	ctx := context.Background()
+	migrated, err := template()
+	must(t, err)
+	name = "test_" + compactUUID()
+	must(t, execute(ctx, server, fmt.Sprintf("create database %s template %s", name, migrated)))
+	t.Cleanup(func() {
+		must(t, execute(ctx, server, fmt.Sprintf("drop database %s with (force)", name)))
+	})
+	return name
+}
+
+// makeTemplate migrates a database, or finds that another test process has done so; it bears its name only once it is whole. Processes that
+// begin together wait for the first of them.
+func makeTemplate(ctx context.Context, server string) (string, error) {
+	conn, err := pgx.Connect(ctx, server)
+	if err != nil {
+		return "", fmt.Errorf("connect to test server: %w", err)
+	}
+	defer conn.Close(ctx)
+	name, err := templateName()
+	if err != nil {
+		return "", err
+	}
+	if _, err := conn.Exec(ctx, "select pg_advisory_lock(hashtext('template'))"); err != nil {
+		return "", fmt.Errorf("wait for the template: %w", err)
+	}
+	var exists bool
+	if err := conn.QueryRow(ctx, "select exists (select from pg_database where datname = $1)", name).Scan(&exists); err != nil || exists {
+		return name, err
+	}
+	draft := "draft_" + compactUUID()
+	if err := execute(ctx, server, "create database "+draft); err != nil {
+		return "", err
+	}
+	if err := migrate.Up(ctx, databaseURL(server, draft)); err != nil {
+		return "", err
+	}
+	if err := migrate.Grant(ctx, databaseURL(server, draft), application, application); err != nil {
+		return "", err
+	}
+	return name, execute(ctx, server, fmt.Sprintf("alter database %s rename to %s", draft, name))
+}
+
+// templateName is another for other migrations.
+func templateName() (string, error) {
+	hash := sha256.New()
+	names, err := fs.Glob(migrations.Files, "*.sql")
+	if err != nil {
+		return "", fmt.Errorf("list migrations: %w", err)
+	}
+	for _, name := range names {
+		sql, err := migrations.Files.ReadFile(name)
+		if err != nil {
+			return "", fmt.Errorf("read migration: %w", err)
+		}
+		hash.Write(sql)
+	}
+	return fmt.Sprintf("template_%x", hash.Sum(nil)[:8]), nil
+}
+
+func execute(ctx context.Context, server, sql string) error {
+	conn, err := pgx.Connect(ctx, server)
+	if err != nil {
+		return fmt.Errorf("connect to test server: %w", err)
+	}
+	defer conn.Close(ctx)
+	if _, err := conn.Exec(ctx, sql); err != nil {
+		return fmt.Errorf("%s: %w", sql, err)
+	}
+	return nil
+}
+
+// databaseURL is a database's address for its owner.
+func databaseURL(server, name string) string { return at(server, name).String() }
+
+// application is the role of the application in all databases of tests, and its password.
+const application = "application_under_test"
+
+// applicationURL is a database's address for the application.
+func applicationURL(server, name string) string {
+	address := at(server, name)
+	address.User = url.UserPassword(application, application)
+	return address.String()
+}
+
+func at(server, name string) *url.URL {
+	address, err := url.Parse(server)
+	if err != nil {
+		panic(err) // the same address was connected to before
+	}
+	address.Path = "/" + name
+	return address
+}
+
+func compactUUID() string {
+	id := uuid.New()
+	return fmt.Sprintf("%x", id[:])
+}
