@@ -1,11 +1,6 @@
 package main
 
-import (
-	"cmp"
-	"fmt"
-	"slices"
-	"strconv"
-)
+import "fmt"
 
 // calls are what became of the calls to a version: all that ended, how many of them were answered, with a failure of the server's (5xx), or too slowly.
 type calls struct {
@@ -23,13 +18,4 @@ func (c calls) worseThan(before calls) bool { return c.bad() > 0 && c.rate() > b
 
 func (c calls) String() string {
 	return fmt.Sprintf("%d calls (%d failed, %d slow, %d without an answer)", max(c.ended, c.answered), c.failed, c.slow, max(0, c.ended-c.answered))
-}
-
-// newestLast sorts versions' numbers.
-func newestLast(numbers []string) {
-	slices.SortFunc(numbers, func(a, b string) int {
-		x, _ := strconv.Atoi(a)
-		y, _ := strconv.Atoi(b)
-		return cmp.Compare(x, y)
-	})
 }

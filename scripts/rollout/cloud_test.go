@@ -13,7 +13,7 @@ import (
 )
 
 // This test program plays the tools that scripts/deploy calls, when it is called by their names: AWS's command line with folders below $CLOUD for Parameter
-// Store and the bucket, and the emulator for Lambda; SAM and Docker, which do nothing; and Go, which says what has changed and has the roll-out built.
+// Store and the bucket, and the emulator for Lambda; SAM and Docker, which do nothing; and Go, which says what has changed and has the roll-out built, at another pace ($CLOUD/watch).
 var tools = map[string]func(args []string) error{
 	"aws": playAWS, "go": playGo,
 	"docker": func([]string) error { return nil },
@@ -46,7 +46,7 @@ func playGo(args []string) error {
 		fmt.Print(string(changed))
 		return err
 	}
-	wrapper := "#!/bin/sh\nverb=$1; shift\n[ $verb != out ] || set -- --watch 2s --share 0.3 \"$@\"\nexec '" + os.Getenv("ROLLOUT") + "' $verb \"$@\"\n"
+	wrapper := "#!/bin/sh\nverb=$1; shift\n[ $verb != out ] || set -- --watch $(cat $CLOUD/watch || echo 0s) --every 500ms --share 0.3 \"$@\"\nexec '" + os.Getenv("ROLLOUT") + "' $verb \"$@\"\n"
 	if err := os.MkdirAll(".build/bin", 0o700); err != nil {
 		return err
 	}

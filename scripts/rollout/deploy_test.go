@@ -152,6 +152,7 @@ func TestDeploy(t *testing.T) {
 		t.Errorf("migration, function, files, page and commit came in the order %v of\n%s", order, strings.Join(calls, "\n"))
 	}
 
+	o.set("watch", "2s") // until somebody meets what fails
 	for name, broken := range map[string][2]string{
 		"a release that fails":           {"release-auth", "failing"},
 		"a migration that fails":         {"migration", "Unhandled"},
@@ -167,6 +168,7 @@ func TestDeploy(t *testing.T) {
 		o.expect(second, second, "2", "1")
 	}
 
+	o.set("watch", "")
 	third := o.commit("users")
 	o.run("scripts/deploy", "proba")
 	o.expect(third, second, "2", "2")

@@ -42,11 +42,12 @@ func run(ctx context.Context, args []string) error {
 	pace := usual
 	flags.Float64Var(&pace.share, "share", pace.share, "of calls to the new versions while they are watched")
 	flags.DurationVar(&pace.watch, "watch", pace.watch, "how long the new versions are watched")
+	flags.DurationVar(&pace.every, "every", pace.every, "how often they are asked, and their logs read, meanwhile")
 	if err := flags.Parse(args[1:]); err != nil {
 		return err
 	}
-	if flags.NArg() < 2 || pace.share <= 0 || pace.share >= 1 || pace.watch < 0 {
-		return errors.New("usage: rollout begin|out|back|end|abandon [--take-over] [--share 0.1] [--watch 5m] STACK COMMIT FUNCTION…")
+	if flags.NArg() < 2 || pace.share <= 0 || pace.share >= 1 || pace.watch < 0 || pace.every <= 0 {
+		return errors.New("usage: rollout begin|out|back|end|abandon [--take-over] [--share 0.1] [--watch 5m] [--every 10s] STACK COMMIT FUNCTION…")
 	}
 	settings, err := config.LoadDefaultConfig(ctx)
 	if err != nil {

@@ -1,9 +1,12 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"strconv"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -149,4 +152,13 @@ func (r *rollout) prune(ctx context.Context, m move) {
 			r.say("%s: version %s stays: %v", m.function, number, err)
 		}
 	}
+}
+
+// newestLast sorts versions' numbers.
+func newestLast(numbers []string) {
+	slices.SortFunc(numbers, func(a, b string) int {
+		x, _ := strconv.Atoi(a)
+		y, _ := strconv.Atoi(b)
+		return cmp.Compare(x, y)
+	})
 }
