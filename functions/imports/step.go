@@ -53,7 +53,7 @@ func (c *claimed) keep(ctx context.Context, drafts []draft, at tabular.Position)
 
 // split puts rows into the columns in which they are written.
 func (c *claimed) split(drafts []draft) (db.RequestsAddParams, db.RejectionsAddParams) {
-	accepted := db.RequestsAddParams{ProjectID: c.ProjectID, ImporterID: c.OwnerID, ImportID: c.ID, CreatedAts: []time.Time{}}
+	accepted := db.RequestsAddParams{ProjectID: c.ProjectID, ImporterID: c.OwnerID, ImportID: c.ID, StartedAt: *c.StartedAt, CreatedAts: []time.Time{}}
 	refused := db.RejectionsAddParams{ImportID: c.ID}
 	for i := range drafts {
 		d := &drafts[i]

@@ -22,6 +22,9 @@ func TestImportedRequests(t *testing.T) {
 	first := importAll(t, e, p, prepareImport(t, e, p, project, "naslov,opis\nPrvi,Opis\nDrugi,Opis\n").ID)
 	second := importAll(t, e, p, prepareImport(t, e, p, project, "naslov,opis\nTreći,Opis\n").ID)
 	e.Request(project, p, "Svojom rukom, isti dan")
+	if changed := testkit.Value[int](e, "select count(*) from requests where updated_at <> created_at"); changed != 0 {
+		t.Errorf("%d requests that an import has just made say that they were changed", changed)
+	}
 	filter := func(i imports.Import) string { return fmt.Sprintf("uvoz=%d", i.ID) }
 	listed := func(person *testkit.Person, query string) (titles []string) {
 		page := testkit.Decode[struct {

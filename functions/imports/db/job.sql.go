@@ -238,9 +238,10 @@ with incoming as (
         nullif(unnest($10::bigint[]), 0) as assignee_id, unnest($11::timestamptz[]) as created_at
 ), request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, external_key,
-        assignee_id, creator_id, updated_by_id, created_at, import_id)
+        assignee_id, creator_id, updated_by_id, created_at, updated_at, import_id)
     select $12::bigint, i.part_id, i.category_id, i.type_id, i.priority_id, i.status_id, s.marker, i.title, i.description, i.external_key,
-        i.assignee_id, $13::bigint, $13::bigint, i.created_at, $14::bigint
+        i.assignee_id, $13::bigint, $13::bigint, i.created_at,
+        case when i.created_at < $14::timestamptz then now() else i.created_at end, $15::bigint
     from incoming i join statuses s on s.id = i.status_id
     where i.external_key is null
        or not exists (select from requests r where r.external_key = i.external_key and r.project_id = $12::bigint)
@@ -268,12 +269,13 @@ type RequestsAddParams struct {
 	CreatedAts   []time.Time
 	ProjectID    int64
 	ImporterID   int64
+	StartedAt    time.Time
 	ImportID     int64
 }
 
 // Adds rows as requests with their first status, in the rows' order, and answers how many: those whose external key is there are
 // left out, before they take a number. The first status counts from the creation, but as working time only from now on: since
-// when somebody had worked on it nobody knows.
+// when somebody had worked on it nobody knows. Those of before the import's start were changed by it, others are as new.
 func (q *Queries) RequestsAdd(ctx context.Context, arg RequestsAddParams) (int64, error) {
 	row := q.db.QueryRow(ctx, RequestsAdd,
 		arg.RowNumbers,
@@ -289,6 +291,7 @@ func (q *Queries) RequestsAdd(ctx context.Context, arg RequestsAddParams) (int64
 		arg.CreatedAts,
 		arg.ProjectID,
 		arg.ImporterID,
+		arg.StartedAt,
 		arg.ImportID,
 	)
 	var count int64

@@ -21,7 +21,7 @@ select id from imports where id = @id and holder = @holder and state = 'running'
 -- name: RequestsAdd :one
 -- Adds rows as requests with their first status, in the rows' order, and answers how many: those whose external key is there are
 -- left out, before they take a number. The first status counts from the creation, but as working time only from now on: since
--- when somebody had worked on it nobody knows.
+-- when somebody had worked on it nobody knows. Those of before the import's start were changed by it, others are as new.
 with incoming as (
     select unnest(@row_numbers::bigint[]) as row_number, unnest(@titles::text[]) as title, unnest(@descriptions::text[]) as description,
         nullif(unnest(@external_keys::text[]), '') as external_key, unnest(@part_ids::bigint[]) as part_id, unnest(@category_ids::bigint[]) as category_id,
@@ -29,9 +29,10 @@ with incoming as (
         nullif(unnest(@assignee_ids::bigint[]), 0) as assignee_id, unnest(@created_ats::timestamptz[]) as created_at
 ), request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, external_key,
-        assignee_id, creator_id, updated_by_id, created_at, import_id)
+        assignee_id, creator_id, updated_by_id, created_at, updated_at, import_id)
     select @project_id::bigint, i.part_id, i.category_id, i.type_id, i.priority_id, i.status_id, s.marker, i.title, i.description, i.external_key,
-        i.assignee_id, @importer_id::bigint, @importer_id::bigint, i.created_at, @import_id::bigint
+        i.assignee_id, @importer_id::bigint, @importer_id::bigint, i.created_at,
+        case when i.created_at < @started_at::timestamptz then now() else i.created_at end, @import_id::bigint
     from incoming i join statuses s on s.id = i.status_id
     where i.external_key is null
        or not exists (select from requests r where r.external_key = i.external_key and r.project_id = @project_id::bigint)

@@ -1,0 +1,92 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetKeys, keepKeys, releaseKeys } from "./laterKeys";
+
+const heard = vi.fn();
+
+function Screen() {
+  return (
+    <>
+      <textarea aria-label="tekst" onKeyDown={({ key, ctrlKey }) => ctrlKey && heard(key)} />
+      <button type="button" onClick={() => heard("pritisnuto")}>
+        Dugme
+      </button>
+    </>
+  );
+}
+
+const plain = ({ key, target }: KeyboardEvent) => {
+  if (key === "c") screen.getByLabelText("tekst").focus();
+  else if (target === document.body && key.length === 1) heard(key);
+};
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+beforeEach(() => {
+  heard.mockClear();
+  render(<Screen />);
+  window.addEventListener("keydown", plain);
+});
+
+afterEach(() => {
+  window.removeEventListener("keydown", plain);
+  forgetKeys();
+});
+
+it("presses what was kept in its order, where the focus is by then, and what is pressed meanwhile after it", async () => {
+  const user = userEvent.setup();
+  keepKeys();
+  await user.keyboard("icab{Backspace}š{Enter}{Control>}{Enter}{/Control}");
+  expect(heard).not.toHaveBeenCalled();
+  releaseKeys();
+  await user.keyboard("d");
+  await vi.waitFor(() => expect(screen.getByLabelText("tekst")).toHaveValue("aš\nd"));
+  expect(heard.mock.calls).toEqual([["i"], ["Enter"]]);
+});
+
+it("presses a button that has the focus", async () => {
+  screen.getByRole("button").focus();
+  keepKeys();
+  fireEvent.keyDown(document.activeElement as Element, { key: "Enter" });
+  releaseKeys();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("pritisnuto"));
+});
+
+it("stops when one of the keys makes others wait again", async () => {
+  keepKeys();
+  fireEvent.keyDown(document.body, { key: "j" });
+  fireEvent.keyDown(document.body, { key: "i" });
+  heard.mockImplementationOnce(() => keepKeys());
+  releaseKeys();
+  await pause();
+  expect(heard.mock.calls).toEqual([["j"]]);
+  releaseKeys();
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([["j"], ["i"]]));
+});
+
+it.each([
+  ["Escape", () => fireEvent.keyDown(document.body, { key: "Escape" })],
+  ["the mouse", () => fireEvent.pointerDown(document.body)],
+])("%s forgets what was kept", async (_, end) => {
+  keepKeys();
+  fireEvent.keyDown(document.body, { key: "i" });
+  end();
+  heard.mockClear();
+  releaseKeys();
+  await pause();
+  expect(heard).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: "p" });
+  expect(heard).toHaveBeenCalledWith("p");
+});
+
+it("leaves the browser its own keys, and waits for ten seconds at most", () => {
+  vi.useFakeTimers();
+  keepKeys();
+  expect(fireEvent.keyDown(document.body, { key: "r", ctrlKey: true })).toBe(true);
+  expect(fireEvent.keyDown(document.body, { key: "F5" })).toBe(true);
+  expect(fireEvent.keyDown(document.body, { key: "i" })).toBe(false);
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  expect(fireEvent.keyDown(document.body, { key: "i" })).toBe(true);
+});
