@@ -14,7 +14,13 @@ const Row = styled("div")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { minHeight: 44 },
 }));
 
-const Actions = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginLeft: "auto" });
+const Actions = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: 8,
+  marginLeft: "auto",
+});
 
 const Back = styled(Link)(({ theme }) => ({
   display: "inline-flex",

@@ -37,6 +37,9 @@ const Zone = styled("fieldset")(({ theme }) => ({
   },
 }));
 
+/** Where nothing can be dragged it says nothing. */
+const DropHint = styled("span")({ "@media (hover: none)": { display: "none" } });
+
 /** What the button and the line under it say. */
 const texts = {
   zahtjev: { button: "ui.files.addPictures", rules: "ui.files.pictureRules" },
@@ -127,7 +130,7 @@ export function FileChooser({ uploads, label, error, inputRef, beside }: FileCho
         >
           {t(texts[purpose].button)}
         </Button>
-        {beside ?? <span aria-hidden>{t(dropText(drop.over, single))}</span>}
+        {beside ?? <DropHint aria-hidden>{t(dropText(drop.over, single))}</DropHint>}
         <input
           ref={input}
           type="file"
