@@ -105,9 +105,14 @@ it("comes back by its address to the columns as they were left, and to the repor
 
 it("leads to the list of what the import has brought, whatever was added beside it", async () => {
   current = { ...running, stanje: "zavrsen", pocetak: "2026-11-21T10:00:00Z", povezani: true };
-  draw("/?uvoz=5");
+  const { unmount } = draw("/?uvoz=5");
   const link = await screen.findByRole("link", { name: "Prikaži zahtjeve" });
   expect(link.getAttribute("href")).toBe("/home/zahtjev/list?uvoz=5&done=true");
+  unmount();
+  current = { ...current, dodano: 0, postojeci: 1190 };
+  draw("/?uvoz=5");
+  const others = await screen.findByRole("link", { name: "Prikaži zahtjeve" });
+  expect(others.getAttribute("href")).toMatch(/\?projekatId=1&korisnik=menadzer&/);
 });
 
 it("takes nobody away from the first step when an import begins elsewhere", async () => {

@@ -99,19 +99,20 @@ function CancelButton({ id }: { id: number }) {
 }
 
 /**
- * The list of what the import has added. Of one of before it is what its importer has added to the project: on the day of the import, unless the
- * file says when its requests were created.
+ * The list of what the import has added. Of one of before, or one that found everything there already, it is what its importer has added to the
+ * project: on the day of the import, unless the file says when its requests were created.
  */
 function importedPath(data: RequestImport): string {
   const { id, projekatId, korisnickoIme, pocetak, datumiIzDokumenta } = data;
   const day = pocetak && !datumiIzDokumenta && dayAt(new Date(pocetak));
-  const filter: Record<string, string> = data.povezani
-    ? { uvoz: String(id) }
-    : {
-        projekatId: String(projekatId),
-        korisnik: korisnickoIme,
-        ...(day && { kreiranOd: day, kreiranDo: day }),
-      };
+  const filter: Record<string, string> =
+    data.povezani && data.dodano > 0
+      ? { uvoz: String(id) }
+      : {
+          projekatId: String(projekatId),
+          korisnik: korisnickoIme,
+          ...(day && { kreiranOd: day, kreiranDo: day }),
+        };
   return `${listPath}?${new URLSearchParams({ ...filter, done: "true" })}`;
 }
 
