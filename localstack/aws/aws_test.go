@@ -8,6 +8,8 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"os"
+	"os/exec"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -26,15 +28,35 @@ import (
 // origin is where people open the installation under test.
 const origin = "https://zahtjevi.example"
 
-// installed makes the resources of template.yaml that LocalStack knows, and answers their ids by name. The environment is then one of a
-// function in that account.
-func installed(t *testing.T) (endpoint string, resources map[string]string) {
+// The templates of an account, from here.
+const (
+	installation = "../../template.yaml"
+	deployer     = "../../functions/platforms/aws/deployer.yaml"
+)
+
+func pythonOfLocalStack(t *testing.T) string {
 	t.Helper()
 	python := os.Getenv("LOCALSTACK_PYTHON")
 	if python == "" {
 		t.Skip("LOCALSTACK_PYTHON is not set: scripts/steps/localstack says which Python it is")
 	}
-	server, err := aws.Start(t.Context(), python, t.TempDir())
+	return python
+}
+
+// TestTemplatesAreSound has cfn-lint, which comes with LocalStack, read the templates. That release is older than Aurora's PostgreSQL 18 (E3690).
+func TestTemplatesAreSound(t *testing.T) {
+	t.Parallel()
+	lint := exec.CommandContext(t.Context(), filepath.Join(filepath.Dir(pythonOfLocalStack(t)), "cfn-lint"), "--regions", aws.Region, "--ignore-checks", "E3690", "--template", installation, deployer)
+	if said, err := lint.CombinedOutput(); err != nil || len(said) > 0 {
+		t.Errorf("%s%v", said, err)
+	}
+}
+
+// installed makes the resources of template.yaml that LocalStack knows, and answers their ids by name. The environment is then one of a
+// function in that account.
+func installed(t *testing.T) (endpoint string, resources map[string]string) {
+	t.Helper()
+	server, err := aws.Start(t.Context(), pythonOfLocalStack(t), t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,8 +78,8 @@ func installed(t *testing.T) (endpoint string, resources map[string]string) {
 			t.Fatal(err)
 		}
 	}
-	create("proba", "../../template.yaml", map[string]string{"Stage": "proba", "DomainName": strings.TrimPrefix(origin, "https://"), "MailFrom": "zahtjevi@opcina.example"})
-	create("proba-deployer", "../../functions/platforms/aws/deployer.yaml", map[string]string{
+	create("proba", installation, map[string]string{"Stage": "proba", "DomainName": strings.TrimPrefix(origin, "https://"), "MailFrom": "zahtjevi@opcina.example"})
+	create("proba-deployer", deployer, map[string]string{
 		"Stage": "proba", "Repository": "opcina/zahtjevi", "Provider": "arn:aws:iam::000000000000:oidc-provider/token.actions.githubusercontent.com",
 	})
 	if resources, err = server.Resources(t.Context(), "proba"); err != nil {
