@@ -55,8 +55,12 @@ func TestUpdate(t *testing.T) {
 	if left := testkit.Value[int](e, "select count(*) from sessions where user_id = $1 and role_id = $2", p.ID, manages); left != 0 {
 		t.Error("sessions outlive their role")
 	}
+	e.Exec("insert into sign_in_guards (key, failures, since) values ('u:' || lower($1), 5, now()), ('u:drugi', 5, now())", p.Username)
 	e.Call(admin, "PUT", pathOf(p.Username), testkit.With(edited(3), map[string]any{"lozinka": "nova-lozinka"})).Expect(http.StatusOK)
 	e.Call(p, "GET", pathOf(p.Username), nil).Expect(http.StatusUnauthorized)
+	if locked := testkit.Value[string](e, "select string_agg(key, ' ') from sign_in_guards"); locked != "u:drugi" {
+		t.Errorf("locked out: %s", locked)
+	}
 }
 
 // TestStalePerson lets two people change one person's roles on the same version: the later one hears who was before, and nothing is lost.

@@ -370,7 +370,7 @@ with edited as (
     update users u set full_name = $1, email = $2, internal = $3,
         password_hash = coalesce($4, u.password_hash), version = u.version + 1
     where u.id = $5 and u.version = $6
-    returning u.id, u.version
+    returning u.id, u.version, u.username
 ), project_wanted as (
     select unnest($7::bigint[]) as role_id, unnest($8::bigint[]) as project_id
 ), category_wanted as (
@@ -406,6 +406,9 @@ with edited as (
 ), links_gone as (
     delete from account_links l using edited, users before
     where l.user_id = edited.id and before.id = edited.id and ($4::text is not null or before.email <> $2)
+), forgiven as (
+    delete from sign_in_guards g using edited
+    where g.key = 'u:' || name_key(edited.username) and $4::text is not null
 )
 select version from edited
 `
@@ -429,7 +432,8 @@ type PersonUpdateParams struct {
 }
 
 // An edit of a person's form, whole: with regrant the roles, projects and categories become those given, with reinform the extra information does.
-// Sessions end in roles that are taken away, and all of them with a new password; links of letters with that and with another address.
+// Sessions end in roles that are taken away, and all of them with a new password, which forgives what was typed wrong before; links of letters end
+// with that and with another address.
 func (q *Queries) PersonUpdate(ctx context.Context, arg PersonUpdateParams) (int32, error) {
 	row := q.db.QueryRow(ctx, personUpdate,
 		arg.FullName,

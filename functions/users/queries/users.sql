@@ -52,12 +52,13 @@ select version from edited;
 
 -- name: PersonUpdate :one
 -- An edit of a person's form, whole: with regrant the roles, projects and categories become those given, with reinform the extra information does.
--- Sessions end in roles that are taken away, and all of them with a new password; links of letters with that and with another address.
+-- Sessions end in roles that are taken away, and all of them with a new password, which forgives what was typed wrong before; links of letters end
+-- with that and with another address.
 with edited as (
     update users u set full_name = @full_name, email = @email, internal = @internal,
         password_hash = coalesce(sqlc.narg(password_hash), u.password_hash), version = u.version + 1
     where u.id = @id and u.version = @version
-    returning u.id, u.version
+    returning u.id, u.version, u.username
 ), project_wanted as (
     select unnest(@project_roles::bigint[]) as role_id, unnest(@projects::bigint[]) as project_id
 ), category_wanted as (
@@ -93,6 +94,9 @@ with edited as (
 ), links_gone as (
     delete from account_links l using edited, users before
     where l.user_id = edited.id and before.id = edited.id and (sqlc.narg(password_hash)::text is not null or before.email <> @email)
+), forgiven as (
+    delete from sign_in_guards g using edited
+    where g.key = 'u:' || name_key(edited.username) and sqlc.narg(password_hash)::text is not null
 )
 select version from edited;
 
