@@ -416,14 +416,14 @@ describe("a list that cannot be loaded", () => {
     server.use(
       http.get(
         "*/api/zahtjevi",
-        () => HttpResponse.json({ detail: "Projekat ne postoji." }, { status: 422 }),
+        () => HttpResponse.json({ detail: "Obrada je trajala predugo." }, { status: 503 }),
         {
           once: true,
         },
       ),
     );
     const { user } = open();
-    expect(await screen.findByText("Projekat ne postoji.")).toBeVisible();
+    expect(await screen.findByText("Obrada je trajala predugo.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Pokušaj ponovo" }));
     expect(await screen.findByText("Zahtjev 7")).toBeVisible();
   });
