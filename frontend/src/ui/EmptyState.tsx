@@ -33,15 +33,17 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** In a card, which has its own padding. */
   dense?: boolean;
+  /** The whole of a screen, whose heading the title is then. */
+  alone?: boolean;
 }
 
-export function EmptyState({ title, hint, icon: Icon = Inbox, action, dense }: EmptyStateProps) {
+export function EmptyState({ title, hint, icon: Icon = Inbox, action, dense, alone }: EmptyStateProps) {
   return (
     <Root data-dense={dense || undefined}>
       <Disc>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
       </Disc>
-      <Typography variant="h3" component="p">
+      <Typography variant="h3" component={alone ? "h1" : "p"}>
         {title}
       </Typography>
       {hint && (

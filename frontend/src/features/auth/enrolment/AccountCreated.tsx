@@ -8,6 +8,7 @@ export function AccountCreated({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   return (
     <EmptyState
+      alone
       icon={MailCheck}
       title={t("auth.enrolment.created")}
       hint={t("auth.enrolment.createdHint")}

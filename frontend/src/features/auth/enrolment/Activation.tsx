@@ -33,6 +33,7 @@ export function Activation() {
     return (
       <AuthScreen>
         <EmptyState
+          alone
           icon={CircleCheck}
           title={t("auth.enrolment.activated")}
           hint={t("auth.enrolment.activatedHint", { korisnickoIme: activate.data })}
@@ -45,6 +46,7 @@ export function Activation() {
     return (
       <AuthScreen>
         <EmptyState
+          alone
           icon={Unlink}
           title={t("auth.recovery.spent")}
           hint={t("auth.enrolment.spentHint")}

@@ -25,6 +25,7 @@ export function ForgottenPassword() {
     <AuthScreen>
       {sentTo ? (
         <EmptyState
+          alone
           icon={MailCheck}
           title={t("auth.recovery.sent")}
           hint={t("auth.recovery.sentHint", { email: sentTo })}

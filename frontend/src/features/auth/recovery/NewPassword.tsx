@@ -38,6 +38,7 @@ function Broken({ error, onRetry }: { error: Error; onRetry: () => void }) {
   }
   return (
     <EmptyState
+      alone
       icon={Unlink}
       title={t("auth.recovery.spent")}
       hint={t("auth.recovery.spentHint")}
