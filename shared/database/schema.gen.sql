@@ -693,9 +693,9 @@ create table requests (
     constraint requests_real_seconds_check check (real_seconds >= 0),
     constraint requests_title_check check (char_length(title) >= 1 and char_length(title) <= 128)
 );
+create index requests_assigned_newest on requests (assignee_id, created_at desc, id desc) where deleted_at is null and assignee_id is not null;
+create index requests_assigned_open on requests (assignee_id, project_id, category_id) where deleted_at is null and marker <> 2 and assignee_id is not null;
 create index requests_assignee_finished on requests (assignee_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null and assignee_id is not null;
-create index requests_assignee_newest on requests (assignee_id, created_at desc, id desc) where deleted_at is null;
-create index requests_assignee_open on requests (assignee_id, project_id, category_id) where deleted_at is null and marker <> 2;
 create index requests_assignee_priority on requests (assignee_id, priority_id, created_at desc, id desc) where deleted_at is null and assignee_id is not null;
 create index requests_assignee_updated on requests (assignee_id, updated_at desc, id desc) where deleted_at is null and assignee_id is not null;
 create index requests_assignee_waiting on requests (assignee_id, waiting_since, id) where deleted_at is null and waiting_since is not null and assignee_id is not null;
