@@ -43,7 +43,8 @@ type CreateBody struct {
 	Documents   []uuid.UUID `json:"dokumenti,omitempty" maxItems:"5"`
 }
 
-// create checks the ids that the input names only when the statement finds that one of them cannot be taken: it holds the same rules.
+// create checks the ids that the input names only when the statement adds nothing: it holds the same rules. What it then cannot explain is the limit
+// of a person.
 func (a *area) create(ctx context.Context, in *CreateInput) (*RequestOutput, error) {
 	caller := identity.From(ctx)
 	if !caller.SeesProject(in.ProjectID) {
@@ -54,12 +55,13 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*RequestOutput, err
 		return nil, a.explain(ctx, in, fields)
 	}
 	output, err := idempotency.Create(ctx, a.pool, caller, in.Header, in, len(in.Body.Documents) == 0, func(q database.Querier) (*RequestOutput, error) {
-		return createIn(ctx, db.New(q), caller, in)
+		return a.createIn(ctx, db.New(q), caller, in)
 	})
 	if errors.Is(err, pgx.ErrNoRows) {
 		if reason := a.explain(ctx, in, fields); reason != nil {
 			return nil, reason
 		}
+		return nil, &fault.Error{Kind: fault.TooMany, Detail: texts.RequestsTooMany, RetryAfter: 60}
 	}
 	return output, err
 }
@@ -95,10 +97,11 @@ func checkTargets(fields *valid.Fields, targets db.RequestTargetsRow) {
 	fields.Check(targets.PriorityOk, "zahtjevPrioritetId", texts.PriorityMissing)
 }
 
-func createIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *CreateInput) (*RequestOutput, error) {
+func (a *area) createIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *CreateInput) (*RequestOutput, error) {
 	row, err := queries.RequestCreate(ctx, db.RequestCreateParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
 		PriorityID: in.Body.PriorityID, Title: in.Body.Title, Description: in.Body.Description, CreatorID: caller.UserID,
+		Most: a.requestsPerMinute,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("create request: %w", err)

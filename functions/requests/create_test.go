@@ -11,6 +11,7 @@ import (
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/requests"
+	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
 
@@ -64,4 +65,33 @@ func TestIdempotency(t *testing.T) {
 	e.Call(other, "POST", path, project.RequestBody("Jednom"), "Idempotency-Key", "ključ-1").Expect(http.StatusCreated)
 	e.Call(p, "POST", path, testkit.With(project.RequestBody("Loše"), map[string]any{"opis": ""}), "Idempotency-Key", "ključ-2").ExpectField("opis")
 	e.Call(p, "POST", path, project.RequestBody("Dobro"), "Idempotency-Key", "ključ-2").Expect(http.StatusCreated)
+}
+
+// TestRequestsAMinute refuses the thirty-first request that a person adds in a minute, and nobody else's; what they import does not count.
+func TestRequestsAMinute(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	caller, other := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project)
+	path := fmt.Sprintf("/zahtjevi/projekat/%d", project.ID)
+	e.Request(project, caller, "Prvi")
+	more := `insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id, import_id)
+		select project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id, $2 from requests, generate_series(1, $1) where import_id is null`
+	imported := testkit.Value[int64](e, `insert into imports (owner_id, role_id, session_id, project_id, file_name, size, delimiter, encoding, columns, mapping, state)
+		values ($1, $2, gen_random_uuid(), $3, 'uvoz.csv', 1, ',', 'utf-8', '{}', '{}', 'done') returning id`, caller.ID, caller.RoleID, project.ID)
+	e.Exec(more, 40, imported)
+	e.Exec(more, 28, nil)
+	body := project.RequestBody("Trideseti")
+	last := e.Call(caller, "POST", path, body, "Idempotency-Key", "posljednji").Expect(http.StatusCreated)
+	refused := e.Call(caller, "POST", path, body, "Idempotency-Key", "a").Expect(http.StatusTooManyRequests)
+	if detail := testkit.Decode[serve.Problem](refused).Detail; refused.Header.Get("Retry-After") != "60" || !strings.HasPrefix(detail, "Dodali ste previše zahtjeva") {
+		t.Errorf("Retry-After %q, detail %q", refused.Header.Get("Retry-After"), detail)
+	}
+	again := e.Call(caller, "POST", path, body, "Idempotency-Key", "posljednji").Expect(http.StatusCreated)
+	if string(again.Content) != string(last.Content) {
+		t.Errorf("the last that was allowed is answered again as %s, want %s", again.Content, last.Content)
+	}
+	e.Call(caller, "POST", path, testkit.With(body, map[string]any{"dioProjektaId": 0})).ExpectField("dioProjektaId")
+	e.Call(other, "POST", path, body).Expect(http.StatusCreated)
+	e.Exec("update requests set created_at = created_at - interval '1 minute'")
+	e.Call(caller, "POST", path, body, "Idempotency-Key", "a").Expect(http.StatusCreated)
 }

@@ -14,13 +14,13 @@ import (
 type area struct {
 	pool    *pgxpool.Pool
 	queries *db.Queries
-	// commentsPerMinute is how many comments a person may write in a minute; 0 sets no limit.
-	commentsPerMinute int64
+	// How many comments and requests a person may add in a minute; 0 sets no limit.
+	commentsPerMinute, requestsPerMinute int64
 }
 
 // Register lists the area's operations.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{pool: d.Pool, queries: db.New(d.Pool), commentsPerMinute: d.Config.CommentsPerMinute}
+	a := &area{pool: d.Pool, queries: db.New(d.Pool), commentsPerMinute: d.Config.CommentsPerMinute, requestsPerMinute: d.Config.RequestsPerMinute}
 
 	view := serve.Permission(permission.ZahtjevZahtjevPregled)
 	serve.Get(api, "/zahtjevi", view, "Lista zahtjeva", a.list)

@@ -42,6 +42,8 @@ type Config struct {
 
 	// CommentsPerMinute is how many comments a person may write in a minute; 0 sets no limit.
 	CommentsPerMinute int64 `env:"COMMENTS_PER_MINUTE" envDefault:"30"`
+	// RequestsPerMinute is how many requests a person may add in a minute, imports aside; 0 sets no limit.
+	RequestsPerMinute int64 `env:"REQUESTS_PER_MINUTE" envDefault:"30"`
 
 	// EnrolmentURL is the address at which newcomers make accounts of their own, scheme://host[:port]; without it there is no enrolment.
 	EnrolmentURL string `env:"ENROLMENT_URL"`

@@ -192,7 +192,13 @@ with request as (
     join categories c on c.part_id = part.id and c.id = $5 and c.retired_at is null
     join types t on t.project_id = s.project_id and t.id = $6 and t.retired_at is null
     join priorities pr on pr.project_id = s.project_id and pr.id = $7 and pr.retired_at is null
-    where s.project_id = $8 and s.is_default
+    where s.project_id = $8 and s.is_default and ($9::bigint = 0 or $9::bigint > (
+        select count(*) from (
+            select from requests r
+            where r.creator_id = $3::bigint and r.created_at > now() - interval '1 minute' and r.deleted_at is null and r.import_id is null
+            limit $9::bigint
+        ) recent
+    ))
     returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, version, created_at
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
@@ -224,6 +230,7 @@ type RequestCreateParams struct {
 	TypeID      int64
 	PriorityID  int64
 	ProjectID   int64
+	Most        int64
 }
 
 type RequestCreateRow struct {
@@ -244,7 +251,7 @@ type RequestCreateRow struct {
 }
 
 // Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know; nothing when one of
-// the ids names no active thing of the project.
+// the ids names no active thing of the project, or when the person has added as many as one may in a minute (0: any number), imports aside.
 func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (RequestCreateRow, error) {
 	row := q.db.QueryRow(ctx, requestCreate,
 		arg.Title,
@@ -255,6 +262,7 @@ func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (R
 		arg.TypeID,
 		arg.PriorityID,
 		arg.ProjectID,
+		arg.Most,
 	)
 	var i RequestCreateRow
 	err := row.Scan(

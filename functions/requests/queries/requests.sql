@@ -57,7 +57,7 @@ select part_id from categories where id = @id and project_id = @project_id;
 
 -- name: RequestCreate :one
 -- Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know; nothing when one of
--- the ids names no active thing of the project.
+-- the ids names no active thing of the project, or when the person has added as many as one may in a minute (0: any number), imports aside.
 with request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id)
     select s.project_id, part.id, c.id, t.id, pr.id, s.id, s.marker, @title, @description, @creator_id::bigint, @creator_id::bigint
@@ -66,7 +66,13 @@ with request as (
     join categories c on c.part_id = part.id and c.id = @category_id and c.retired_at is null
     join types t on t.project_id = s.project_id and t.id = @type_id and t.retired_at is null
     join priorities pr on pr.project_id = s.project_id and pr.id = @priority_id and pr.retired_at is null
-    where s.project_id = @project_id and s.is_default
+    where s.project_id = @project_id and s.is_default and (@most::bigint = 0 or @most::bigint > (
+        select count(*) from (
+            select from requests r
+            where r.creator_id = @creator_id::bigint and r.created_at > now() - interval '1 minute' and r.deleted_at is null and r.import_id is null
+            limit @most::bigint
+        ) recent
+    ))
     returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, version, created_at
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
