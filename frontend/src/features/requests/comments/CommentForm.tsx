@@ -52,7 +52,7 @@ interface CommentFormProps {
  */
 export function CommentForm({ requestId, send, steps }: CommentFormProps) {
   const { t } = useTranslation();
-  const { form, draft, submit, submitByKey } = useDraft(requestId, send);
+  const { form, draft, submit } = useDraft(requestId, send);
   const { uploads, ...chooser } = useUploadField(form, "komentar");
   // A draft holds neither a file that is on its way nor what becomes of a comment that is.
   useLeaveGuard(send.isPending || uploads.sending, draft.forget);
@@ -70,7 +70,7 @@ export function CommentForm({ requestId, send, steps }: CommentFormProps) {
   };
   const sendByKey = onCtrlEnter(() => {
     toDialog();
-    void submitByKey();
+    void submit();
   });
   const goesOn = useRef(false);
   const sendAndGoOn = async () => {
@@ -79,7 +79,7 @@ export function CommentForm({ requestId, send, steps }: CommentFormProps) {
     if (!form.formState.isDirty) return steps.next();
     keepKeys();
     goesOn.current = true;
-    if (await submitByKey()) return;
+    if (await submit()) return;
     goesOn.current = false;
     forgetKeys();
   };
@@ -112,7 +112,11 @@ export function CommentForm({ requestId, send, steps }: CommentFormProps) {
     <Foot
       ref={region}
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => {
+        // The button is out of use while the comment is on its way, and would lose the focus.
+        write();
+        void submit(event);
+      }}
       onKeyDown={(event) => {
         leave(event);
         if (!event.shiftKey) sendByKey(event);

@@ -136,3 +136,13 @@ it("is written from the first letter after its key", async () => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key: "c" });
   expect(field).toHaveFocus();
 });
+
+it("has the focus while what its button sends is on its way", async () => {
+  server.use(http.post(path, () => new Promise<never>(() => {})));
+  const { user } = openScreen("/home/zahtjev/7");
+  await user.click(await box());
+  await user.paste("Riješeno");
+  await user.click(screen.getByRole("button", { name: "Pošalji" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Pošalji" })).toBeDisabled());
+  expect(await box()).toHaveFocus();
+});

@@ -37,7 +37,7 @@ const blank = { version: 0, values: { komentar: "", dokumenti: [] } as Values };
 /**
  * The comment that is being written. Sending empties the form at once; a failure puts everything back. Text and file outlive
  * the session.
- * @returns `submit` sends when the text is valid and its file has arrived; by key, the field does not get the focus back
+ * @returns `submit` sends when the text is valid and its file has arrived, and answers whether the comment is on its way
  */
 export function useDraft(requestId: number, send: ReturnType<typeof useSendComment>) {
   const { t } = useTranslation();
@@ -63,7 +63,6 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
     }),
   );
   const busy = useRef(false);
-  const byKey = useRef(false);
   const submit = form.handleSubmit(({ komentar, dokumenti }) => {
     if (busy.current) return;
     busy.current = true;
@@ -77,7 +76,6 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
         onSuccess: () => {
           contentKey.forget();
           draft.forget();
-          if (!byKey.current) form.setFocus("komentar");
         },
         onError: (error) => {
           enterValues(form, values);
@@ -95,14 +93,8 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
   return {
     form,
     draft,
-    submit: (event?: BaseSyntheticEvent) => {
-      byKey.current = false;
-      return submit(event);
-    },
-    /** Answers whether the comment is on its way. */
-    submitByKey: async () => {
-      byKey.current = true;
-      await submit();
+    submit: async (event?: BaseSyntheticEvent) => {
+      await submit(event);
       return busy.current;
     },
   };
