@@ -108,7 +108,7 @@ test("asks once for what is typed in one go, and says when nothing is found or t
   await expect(page.getByText("Ništa nije pronađeno.")).toBeVisible();
   expect(asked).toEqual(["nema-toga-nigdje"]);
   const problem = {
-    status: 400,
+    status: 409,
     json: { detail: "Pretraga je umorna." },
     contentType: "application/problem+json",
   };
