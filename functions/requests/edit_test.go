@@ -114,13 +114,13 @@ func TestDelete(t *testing.T) {
 	}
 }
 
-// TestManyCreations raises requests at the same time: none fails, no number is doubled, and the counters agree.
+// TestManyCreations has eight people raise requests at the same time: none fails, no number is doubled, and the counters agree.
 func TestManyCreations(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
-	manager := e.Person(testkit.Manager, project)
 	var wait sync.WaitGroup
 	for range 8 {
+		manager := e.Person(testkit.Manager, project)
 		wait.Go(func() {
 			for range 10 {
 				got := e.Call(manager, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), project.RequestBody("Zahtjev"))
