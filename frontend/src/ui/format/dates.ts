@@ -21,14 +21,22 @@ export function formatDateTime(iso: string): string {
   return `${pad(date.getDate())}.${pad(date.getMonth() + 1)}.${date.getFullYear()}. ${time}`;
 }
 
-/** "prije 5 minuta" for the last seven days, the plain date before that (and for the future). */
+const midnight = (moment: Date): number => new Date(moment).setHours(0, 0, 0, 0);
+
+/**
+ * "prije 5 minuta" within a day, "jučer" and "prije 3 dana" by the calendar of the browser within seven days, the plain date before that (and for
+ * the future).
+ */
 export function formatRelative(iso: string, language: string, now = Date.now()): string {
-  const age = now - new Date(iso).getTime();
+  const moment = new Date(iso);
+  const age = now - moment.getTime();
   if (Number.isNaN(age)) return "";
-  if (age < -minute || age >= 7 * day) return formatDate(iso);
+  // A day with a clock change has an hour more or less.
+  const days = Math.round((midnight(new Date(now)) - midnight(moment)) / day);
+  if (age < -minute || days >= 7) return formatDate(iso);
   const format = new Intl.RelativeTimeFormat(intlLocale(language), { numeric: "auto" });
   if (age < minute) return format.format(0, "second");
   if (age < hour) return format.format(-Math.floor(age / minute), "minute");
   if (age < day) return format.format(-Math.floor(age / hour), "hour");
-  return format.format(-Math.floor(age / day), "day");
+  return format.format(-days, "day");
 }

@@ -26,6 +26,9 @@ describe("dates", () => {
     expect(ago(5)).toBe("prije 5 minuta");
     expect(ago(60 * 3)).toBe("prije 3 sata");
     expect(ago(60 * 24)).toBe("jučer");
+    expect(ago(60 * (24 + 9))).toBe("jučer"); // 23:05 of the next day
+    expect(ago(60 * (24 + 10))).toBe("prekjučer"); // five past midnight
+    expect(ago(60 * 47)).toBe("prekjučer");
     expect(ago(60 * 24 * 7)).toBe("01. 11. 2026.");
     expect(ago(-60)).toBe("01. 11. 2026.");
   });
