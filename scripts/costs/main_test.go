@@ -23,7 +23,7 @@ func TestMeasured(t *testing.T) {
 		}
 	}
 	other := filepath.Join(t.TempDir(), "performance.md")
-	if err := os.WriteFile(other, []byte("### 10,000 requests, 2026-11-22\n| 10000 | list | 1 | product | 1 | 2.5 | 3 |\n"), 0o600); err != nil {
+	if err := os.WriteFile(other, []byte("### 10,000 and 100,000 requests, 2026-11-22\n| 10000 | list | 1 | product | 1 | 2.5 | 3 |\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	if m, err := readMeasured(other); err == nil || m.List != 2.5 || !strings.Contains(err.Error(), "view") {

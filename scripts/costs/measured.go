@@ -44,7 +44,7 @@ func readMeasured(file string) (m measured, err error) {
 		return value(`(?m)^\| 10000 \| ` + name + ` \| 1 \| product \| \d+ \| ([\d.]+) \|`)
 	}
 	m = measured{
-		Date: first(`(?m)^### 10,000 requests, (\S+)`),
+		Date: first(`(?m)^### 10,000 and 100,000 requests, (\S+)`),
 		List: call("list"), View: call("view"), Search: call("search, several words"), Filter: call("filter, common words"),
 		Comment: call("comment"), Create: call("create"),
 		Memory: value(`(?m)^\| requests \| 10000 \| ([\d.]+) \|`), WorkerMemory: value(`(?m)^\| worker \| 100000 \| ([\d.]+) \|`),
