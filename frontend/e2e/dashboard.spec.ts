@@ -53,7 +53,7 @@ test("a chart is read and opened by keyboard", async ({ page }) => {
   const name = "Završeno u zadnjih pet sedmica";
   await page.goto(dashboard);
   const card = part(page, name);
-  await expect(card.locator("rect").first()).toBeVisible();
+  await expect(card.locator(".MuiBarChart-element").first()).toBeVisible();
   await tableButton(page, name).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");

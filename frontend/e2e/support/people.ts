@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { resultsFolder } from "./results";
+import { resultsFolder } from "./run";
 
 /** The password of every demo account. */
 export const password = "zahtjevi123";

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
 import { Api } from "./api";
 import { type Person, stateFile } from "./people";
+import { slowdown } from "./run";
 
 interface Fixtures {
   /** Who the test's page is signed in as; null for a guest. */
@@ -14,6 +15,11 @@ interface Fixtures {
   noUncaughtErrors: undefined;
 }
 
+interface WorkerFixtures {
+  /** Gives every page a part of the machine only, where a slowdown is asked for. */
+  slowPages: undefined;
+}
+
 /** A title that no other request has, short enough not to be cut in the list. */
 export const unique = (words: string) => `${words} ${randomBytes(4).toString("hex")}`;
 
@@ -22,7 +28,20 @@ const tracing = /^Connecting to 'blob:/;
 
 const stateOf = (person: Person | null) => (person ? stateFile(person) : undefined);
 
-export const test = base.extend<Fixtures>({
+async function slow(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  slowPages: [
+    async ({ browser }, use) => {
+      if (slowdown > 1) browser.on("context", (context) => context.on("page", slow));
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
+
   person: ["menadzer", { option: true }],
 
   storageState: async ({ person }, use) => use(stateOf(person)),
