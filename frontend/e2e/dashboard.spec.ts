@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { slowdown } from "./support/run";
 import { list } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
@@ -18,8 +19,8 @@ async function expectAgreement(page: Page, number: () => Promise<Locator>): Prom
     const text = await link.locator("strong").or(link).last().innerText();
     expect(text).toMatch(/^[\d.]+$/);
     await link.click();
-    await expect(list(page).pager).toContainText(`ukupno ${text}`, { timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(list(page).pager).toContainText(`ukupno ${text}`, { timeout: 3000 * slowdown });
+  }).toPass({ timeout: 30_000 * slowdown });
 }
 
 const tile = (page: Page, label: string) => async () => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { slowdown } from "./run";
 import { expect } from "./test";
 
 /** Waits in the mailbox, on `mails`, until the one letter whose line there says all of that has come, and opens it. */
@@ -7,8 +8,8 @@ export async function openLetter(mails: Page, ...words: string[]): Promise<void>
   for (const word of words) letter = letter.filter({ hasText: word });
   await expect(async () => {
     await mails.reload();
-    await expect(letter).toHaveCount(1, { timeout: 500 });
-  }).toPass({ timeout: 45_000 });
+    await expect(letter).toHaveCount(1, { timeout: 500 * slowdown });
+  }).toPass({ timeout: 45_000 * slowdown });
   await letter.click();
 }
 
