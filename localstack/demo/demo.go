@@ -1,5 +1,5 @@
 // Package demo fills an empty installation with the IT desk of a Bosnian municipality, so that the product can be looked at and
-// tried: people, projects and their requests with comments, history, files and notifications. It invents the same every day;
+// tried: people, projects and their requests with comments, history, files and notifications, and guides. It invents the same every day;
 // only the dates follow the clock.
 package demo
 
@@ -42,7 +42,7 @@ func Load(ctx context.Context, cfg config.Config) error {
 	if err != nil {
 		return err
 	}
-	if err := store(ctx, files, attached(p.requests)); err != nil {
+	if err := store(ctx, files, p.files()); err != nil {
 		return err
 	}
 	hash, err := password.Hash(ctx, Password)
@@ -78,5 +78,8 @@ func invent(now time.Time) (*plan, error) {
 	illustrate(p.requests)
 	p.comments = numberComments(p.requests)
 	p.notifications = notify(p.requests, now)
+	if p.guides, err = readGuides(); err != nil {
+		return nil, err
+	}
 	return p, nil
 }

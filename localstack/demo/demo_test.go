@@ -87,7 +87,7 @@ var wrongRows = map[string]string{
 		select sum(n) from request_counts c where c.project_id = r.project_id and c.status_id = r.status_id)`,
 	"at most eight comments and one file each": `select request_id from comments group by request_id having count(*) > 8
 		union select comment_id from files where comment_id is not null group by comment_id having count(*) > 1`,
-	"at most five pictures": `select request_id from files where comment_id is null group by request_id having count(*) > 3`,
+	"at most five pictures": `select request_id from files where purpose = 'request' group by request_id having count(*) > 3`,
 	"files belong to who sent them": `select 1 from files f left join comments c on c.id = f.comment_id join requests r on r.id = f.request_id
 		where f.owner_id <> coalesce(c.author_id, r.creator_id) or f.purpose <> case when c.id is null then 'request' else 'comment' end`,
 	"every version is in the audit log": `select r.id from requests r where r.version <> (

@@ -18,6 +18,7 @@ import (
 const (
 	purposeRequest = "request"
 	purposeComment = "comment"
+	purposeGuide   = "guide"
 )
 
 const (
@@ -111,16 +112,19 @@ func (st *story) reportFile() *file {
 	}}
 }
 
-// attached answers every file of the requests and of their comments.
-func attached(requests []*request) []*file {
+// files answers every file of the requests, of their comments and of the guides.
+func (p *plan) files() []*file {
 	var files []*file
-	for _, r := range requests {
+	for _, r := range p.requests {
 		files = append(files, r.files...)
 		for _, c := range r.comments {
 			if c.file != nil {
 				files = append(files, c.file)
 			}
 		}
+	}
+	for _, g := range p.guides {
+		files = append(files, g.file)
 	}
 	return files
 }

@@ -123,7 +123,7 @@ func TestInventTellsManyDifferentRequests(t *testing.T) {
 func TestFilesAreWhatTheirTypeSays(t *testing.T) {
 	p := inventAt(t, time.Now())
 	kinds := map[string]int{}
-	for _, f := range attached(p.requests) {
+	for _, f := range p.files() {
 		content, err := f.make()
 		if err != nil {
 			t.Fatalf("%s: %v", f.name, err)

@@ -17,6 +17,7 @@ type plan struct {
 	requests      []*request
 	comments      []*comment
 	notifications []*notification
+	guides        []*guide
 	founded       time.Time
 }
 
@@ -70,7 +71,7 @@ func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error 
 	if err := p.change(ctx, tx); err != nil {
 		return err
 	}
-	if err := copyInto(ctx, tx, p.talkTables()...); err != nil {
+	if err := copyInto(ctx, tx, append(p.talkTables(), p.guideTables()...)...); err != nil {
 		return err
 	}
 	if _, err := tx.Exec(ctx, timesOfStory); err != nil {
