@@ -144,7 +144,7 @@ func TestTemplateFunctions(t *testing.T) {
 	}
 }
 
-// TestTemplateAliases holds that whoever calls a function does so by its alias, which deployments lead (scripts/rollout) and the template makes only: any
+// TestTemplateAliases holds that whoever calls a function does so by its alias, which deployments lead (scripts/cmd/deploy/rollout) and the template makes only: any
 // other property than these would have CloudFormation lead it elsewhere when it changes.
 func TestTemplateAliases(t *testing.T) {
 	t.Parallel()

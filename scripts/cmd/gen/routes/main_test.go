@@ -12,7 +12,7 @@ import (
 // matches but the defaults, those that take its path and method lead there. An exact path goes before every expression.
 func TestMatchesTellAreasApart(t *testing.T) {
 	t.Parallel()
-	routes, err := read("../../docs/openapi.json")
+	routes, err := read("../../../../docs/openapi.json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +42,7 @@ func TestMatchesTellAreasApart(t *testing.T) {
 // the defaults are shorter than all others, as gateways try the longest first.
 func TestMatchesStayWithinLimits(t *testing.T) {
 	t.Parallel()
-	routes, err := read("../../docs/openapi.json")
+	routes, err := read("../../../../docs/openapi.json")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-// Command examiner checks an installation as the administrators' page does, and says what is wrong and how to mend it.
+// Command doctor checks an installation as the administrators' page does, and says what is wrong and how to mend it.
 //
 // It exits 0 when nothing is wrong, 1 when something is, and 2 when it could not check.
 package main

@@ -33,7 +33,7 @@ func main() {
 
 // Files that go into every function, and prefixes of those that are the front end's or the template's.
 var (
-	everyFunction = []string{"go.mod", "go.sum", "functions/Dockerfile", "functions/rds-roots.pem", "scripts/images", "scripts/steps/functions", "scripts/steps/commit", "scripts/imaging/roots.go"}
+	everyFunction = []string{"go.mod", "go.sum", "functions/Dockerfile", "functions/rds-roots.pem", "scripts/images", "scripts/steps/functions", "scripts/steps/commit", "scripts/cmd/images/roots.go"}
 	frontEnd      = []string{"frontend/src/", "frontend/public/", "frontend/index.html", "frontend/package", "frontend/vite.config.ts", "frontend/tsconfig"}
 	stack         = []string{"template.yaml", "samconfig.toml"}
 )

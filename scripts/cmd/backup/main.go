@@ -1,4 +1,4 @@
-// Command keeper saves an installation's rows and files together, checks what it saved, and brings an installation back to it.
+// Command backup saves an installation's rows and files together, checks what it saved, and brings an installation back to it.
 //
 // It exits 0 when all is done, 1 when files that the database names were lost already or a backup is not what was saved, and 2 when it could not
 // do its work.
@@ -37,7 +37,7 @@ func main() {
 }
 
 func run(ctx context.Context, args []string, output io.Writer) (sound bool, err error) {
-	flags := flag.NewFlagSet("keeper", flag.ContinueOnError)
+	flags := flag.NewFlagSet("backup", flag.ContinueOnError)
 	flags.SetOutput(output)
 	flags.Usage = func() { fmt.Fprint(output, usage) }
 	replace := flags.Bool("replace", false, "")

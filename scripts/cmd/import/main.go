@@ -1,4 +1,4 @@
-// Command importer imports requests from a CSV file through an installation's own API, as a signed-in person.
+// Command import imports requests from a CSV file through an installation's own API, as a signed-in person.
 //
 // It exits 0 when every row is in, 1 when some were rejected, and 2 when the file could not be imported.
 package main

@@ -1,4 +1,4 @@
-// Command auditor proves that the audit log is as it was sealed, or names the first broken place. scripts/audit-verify builds and starts it.
+// Command audit-verify proves that the audit log is as it was sealed, or names the first broken place.
 package main
 
 import (

@@ -14,7 +14,7 @@ import (
 // allowed are the actions that the policy of a deployment without a new template allows.
 func allowed(t *testing.T) []string {
 	t.Helper()
-	content, err := os.ReadFile("../../functions/platforms/aws/deployer.yaml")
+	content, err := os.ReadFile("../../../../functions/platforms/aws/deployer.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ var needed = map[string][]string{
 // TestDeployerMay holds the role that deploys to what a deployment does: each call that a roll-out makes here, and each command of scripts/deploy.
 func TestDeployerMay(t *testing.T) {
 	t.Parallel()
-	script, err := os.ReadFile("../deploy")
+	script, err := os.ReadFile("../../../deploy")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +92,7 @@ func TestDeployerMay(t *testing.T) {
 		}
 	}
 	for _, action := range s.service.Called() {
-		calls[action] = "scripts/rollout"
+		calls[action] = "scripts/cmd/deploy/rollout"
 	}
 	actions := allowed(t)
 	for action, by := range calls {

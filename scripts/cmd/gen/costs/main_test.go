@@ -10,7 +10,7 @@ import (
 // TestMeasured holds that the sheet reads what docs/performance.md says, and refuses to be made where that says it no more.
 func TestMeasured(t *testing.T) {
 	t.Parallel()
-	m, err := readMeasured("../../docs/performance.md")
+	m, err := readMeasured("../../../../docs/performance.md")
 	if err != nil {
 		t.Fatal(err)
 	}

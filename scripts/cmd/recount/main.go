@@ -1,4 +1,4 @@
-// Command recounter compares the counters that triggers keep of requests with the requests themselves, and mends them on demand.
+// Command recount compares the counters that triggers keep of requests with the requests themselves, and mends them on demand.
 //
 // It exits 0 when every counter is right (or was mended), 1 when some are wrong, and 2 when it could not tell.
 package main

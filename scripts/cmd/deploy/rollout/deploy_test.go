@@ -37,7 +37,7 @@ func newOffice(t *testing.T, functions ...string) *office {
 		"PATH=" + bin + ":" + os.Getenv("PATH"), "HOME=" + t.TempDir(), "CLOUD=" + o.cloud, "RELEASE=" + filepath.Join(programs.folder, "release"), "ROLLOUT=" + filepath.Join(programs.folder, "rollout"),
 		"AWS_ENDPOINT_URL=" + o.api, "AWS_REGION=eu-central-1", "AWS_ACCESS_KEY_ID=test", "AWS_SECRET_ACCESS_KEY=test", "GIT_CONFIG_GLOBAL=/dev/null",
 	}
-	script, err := os.ReadFile("../deploy")
+	script, err := os.ReadFile("../../../deploy")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,10 +1,10 @@
-// Command imaging makes what scripts/images puts into and beside container images.
+// Command images makes what scripts/images puts into and beside container images.
 //
 // Usage:
 //
-//	imaging roots          prints the web's certificate roots as PEM
-//	imaging bom PROGRAM    prints the program's bill of materials (CycloneDX 1.6)
-//	imaging digest LAYOUT  prints an OCI layout's digest, size and path
+//	images roots          prints the web's certificate roots as PEM
+//	images bom PROGRAM    prints the program's bill of materials (CycloneDX 1.6)
+//	images digest LAYOUT  prints an OCI layout's digest, size and path
 package main
 
 import (
@@ -15,7 +15,7 @@ import (
 
 func main() {
 	if err := run(os.Stdout, os.Args[1:]); err != nil {
-		fmt.Fprintln(os.Stderr, "imaging:", err)
+		fmt.Fprintln(os.Stderr, "images:", err)
 		os.Exit(1)
 	}
 }

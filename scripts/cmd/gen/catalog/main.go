@@ -1,6 +1,6 @@
 // Command catalog writes what the code knows of the database: the permission codes for Go and TypeScript, and a picture of the schema.
 //
-// Usage: scripts/testenv go run ./scripts/catalog, in the repository's folder. It migrates a database of its own on the server of
+// Usage: scripts/testenv go run ./scripts/cmd/gen/catalog, in the repository's folder. It migrates a database of its own on the server of
 // TEST_DATABASE_URL, reads it and drops it.
 package main
 

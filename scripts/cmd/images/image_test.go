@@ -52,7 +52,7 @@ func copied(t *testing.T) string {
 	to := t.TempDir()
 	script := `git ls-files -z --cached --others --exclude-standard -- go.mod go.sum functions shared scripts | tar --create --null --files-from=- | tar --extract --directory="$0"`
 	command := exec.CommandContext(t.Context(), "sh", "-c", script, to)
-	command.Dir = "../.."
+	command.Dir = "../../.."
 	if output, err := command.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, output)
 	}
@@ -61,7 +61,7 @@ func copied(t *testing.T) string {
 
 func TestSameSourcesGiveTheSameImage(t *testing.T) {
 	t.Parallel()
-	here, there := built(t, "../..", "auth"), built(t, copied(t), "auth")
+	here, there := built(t, "../../..", "auth"), built(t, copied(t), "auth")
 	first, layers, err := imageOf(os.DirFS(here))
 	if err != nil {
 		t.Fatal(err)
@@ -148,7 +148,7 @@ func TestRootsOfCertificates(t *testing.T) {
 	if !x509.NewCertPool().AppendCertsFromPEM(roots.Bytes()) || bytes.Count(roots.Bytes(), []byte("BEGIN")) < 80 {
 		t.Error("too few certificates in the roots of the web")
 	}
-	rds, err := os.ReadFile("../../functions/rds-roots.pem")
+	rds, err := os.ReadFile("../../../functions/rds-roots.pem")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -166,7 +166,7 @@ exec chroot --userspec=65532:65532 "$0" /function' %ROOT%
 // containerOf unpacks the function's image and answers a program that starts it.
 func containerOf(t *testing.T, function string) string {
 	t.Helper()
-	layout := os.DirFS(built(t, "../..", function))
+	layout := os.DirFS(built(t, "../../..", function))
 	_, layers, err := imageOf(layout)
 	if err != nil {
 		t.Fatal(err)
