@@ -95,6 +95,7 @@ test("every condition can be taken off by itself", async ({ page }) => {
   await expect(chip("Prioritet: Normalan")).toBeVisible();
   await chips.getByRole("button", { name: "Ukloni uslov Projekat" }).click();
   await chips.getByRole("button", { name: "Ukloni uslov Prioritet Hitno" }).click();
+  await expect(chip("Hitno")).toHaveCount(0);
   await expect(chip("Prioritet: Normalan")).toBeVisible();
   await chips.getByRole("button", { name: "Ukloni uslov Prioritet" }).click();
   await expect(chips).toBeHidden();
