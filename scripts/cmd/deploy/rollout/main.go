@@ -6,6 +6,8 @@
 //	rollout back STACK COMMIT FUNCTION…                 leads to what was there before the commit
 //	rollout end STACK COMMIT                            lets other deployments in
 //	rollout abandon STACK COMMIT FUNCTION…              undoes what an unfinished deployment has done, and lets others in
+//
+// It exits 0 when that is done, 1 when new code was taken back, and 2 when it could not do its work.
 package main
 
 import (
@@ -13,66 +15,68 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"os"
-	"os/signal"
-	"syscall"
+	"io"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/config"
 	"github.com/aws/aws-sdk-go-v2/service/cloudwatchlogs"
 	"github.com/aws/aws-sdk-go-v2/service/lambda"
+
+	"zahtjevi/scripts/command"
 )
 
-func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	err := run(ctx, os.Args[1:])
-	stop()
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "rollout:", err)
-		os.Exit(1)
-	}
-}
+const usage = "usage: rollout begin|out|back|end|abandon [--take-over] [--share 0.1] [--watch 5m] [--every 10s] STACK COMMIT FUNCTION…"
 
-func run(ctx context.Context, args []string) error {
+func main() { command.Main(run) }
+
+func run(ctx context.Context, args []string, output io.Writer) (well bool, err error) {
 	if len(args) == 0 {
-		return errors.New("say what to do: begin, out, back, end or abandon")
+		return false, errors.New(usage)
 	}
 	flags := flag.NewFlagSet("rollout "+args[0], flag.ContinueOnError)
+	flags.SetOutput(output)
+	flags.Usage = func() { fmt.Fprintln(output, usage); flags.PrintDefaults() }
 	takeOver := flags.Bool("take-over", false, "with begin: although another deployment seems to run")
 	pace := usual
 	flags.Float64Var(&pace.share, "share", pace.share, "of calls to the new versions while they are watched")
 	flags.DurationVar(&pace.watch, "watch", pace.watch, "how long the new versions are watched")
 	flags.DurationVar(&pace.every, "every", pace.every, "how often they are asked, and their logs read, meanwhile")
 	if err := flags.Parse(args[1:]); err != nil {
-		return err
+		return false, err
 	}
 	if flags.NArg() < 2 || pace.share <= 0 || pace.share >= 1 || pace.watch < 0 || pace.every <= 0 {
-		return errors.New("usage: rollout begin|out|back|end|abandon [--take-over] [--share 0.1] [--watch 5m] [--every 10s] STACK COMMIT FUNCTION…")
+		return false, errors.New(usage)
 	}
 	settings, err := config.LoadDefaultConfig(ctx)
 	if err != nil {
-		return fmt.Errorf("find AWS's credentials: %w", err)
+		return false, fmt.Errorf("find AWS's credentials: %w", err)
 	}
+	say := func(format string, values ...any) { fmt.Fprintf(output, format+"\n", values...) }
 	r := &rollout{
 		stack: flags.Arg(0), commit: flags.Arg(1), functions: flags.Args()[2:], pace: pace, say: say,
 		lambda: lambda.NewFromConfig(settings), logs: cloudwatchlogs.NewFromConfig(settings),
 	}
 	switch args[0] {
 	case "begin":
-		return r.begin(ctx, *takeOver)
+		err = r.begin(ctx, *takeOver)
 	case "out":
-		return r.out(ctx)
+		err = r.out(ctx)
 	case "back":
-		return r.back(ctx)
+		err = r.back(ctx)
 	case "end":
-		return r.end(ctx)
+		err = r.end(ctx)
 	case "abandon":
-		return r.abandon(ctx)
+		err = r.abandon(ctx)
+	default:
+		err = errors.New(usage)
 	}
-	return fmt.Errorf("%s is none of begin, out, back, end and abandon", args[0])
+	var taken *takenBackError
+	if errors.As(err, &taken) {
+		say("%v", taken)
+		return false, nil
+	}
+	return err == nil, err
 }
-
-func say(format string, values ...any) { fmt.Fprintf(os.Stderr, format+"\n", values...) }
 
 // pace is how a version gets its calls: a share of them for a time, in which it is asked and its log read every now and then. For up to patience a
 // version may take to be ready and to answer well, and a log to tell of what has happened. An answer that takes longer than slow is none.

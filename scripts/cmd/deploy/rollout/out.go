@@ -23,8 +23,17 @@ type move struct {
 	from, to string // versions
 }
 
+// takenBackError says why new code gets no calls: all functions are led to where they were.
+type takenBackError struct{ reason error }
+
+func (e *takenBackError) Error() string {
+	return fmt.Sprintf("The new code is taken back: %v", e.reason)
+}
+
+func (e *takenBackError) Unwrap() error { return e.reason }
+
 // out publishes what each function's next deployment is ($LATEST), and gives those that changed a share of the calls, then all of them. Where any of them
-// fails, or the caller gives up, all are taken back, and no further call meets the new code.
+// fails, or the caller gives up, all are taken back, and no further call meets the new code. Errors: takenBackError.
 func (r *rollout) out(ctx context.Context) error {
 	if err := r.holds(ctx); err != nil && !isMissing(err) {
 		return err
@@ -39,7 +48,10 @@ func (r *rollout) out(ctx context.Context) error {
 		if lost := r.holds(patient); lost != nil && !isMissing(lost) {
 			return errors.Join(err, lost)
 		}
-		return errors.Join(err, r.undo(patient, r.commit))
+		if failure := r.undo(patient, r.commit); failure != nil {
+			return errors.Join(err, failure)
+		}
+		return &takenBackError{reason: err}
 	}
 	for _, m := range moves {
 		r.prune(ctx, m)

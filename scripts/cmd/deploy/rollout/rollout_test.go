@@ -3,9 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -131,20 +128,11 @@ func TestLogsThatComeLate(t *testing.T) {
 // deployment begins by undoing it.
 func TestKilledDeployment(t *testing.T) {
 	t.Parallel()
-	if err := programs.command(); err != nil {
-		t.Fatal(err)
-	}
 	s := newStand(t, 0, "auth", "users")
 	if err := s.deploy("first"); err != nil {
 		t.Fatal(err)
 	}
-	command := func(args ...string) *exec.Cmd {
-		command := exec.CommandContext(t.Context(), filepath.Join(programs.folder, "rollout"), args...)
-		command.Env = append(os.Environ(), "AWS_ENDPOINT_URL="+s.api, "AWS_REGION=eu-central-1", "AWS_ACCESS_KEY_ID=test", "AWS_SECRET_ACCESS_KEY=test")
-		command.Stderr = os.Stderr
-		return command
-	}
-	if err := command("begin", stack, "second", "auth", "users").Run(); err != nil {
+	if err := s.command("begin", stack, "second", "auth", "users").Run(); err != nil {
 		t.Fatal(err)
 	}
 	s.push("users", "good-2")
@@ -154,7 +142,7 @@ func TestKilledDeployment(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.push("auth", "good-2")
-	killed := command("out", "--watch", "10m", stack, "second", "auth", "users")
+	killed := s.command("out", "--watch", "10m", stack, "second", "auth", "users")
 	if err := killed.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -187,6 +175,36 @@ func TestKilledDeployment(t *testing.T) {
 	}
 	if err := third.end(t.Context()); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestExits holds that the program tells code that was taken back (1) from what it could not do (2).
+func TestExits(t *testing.T) {
+	t.Parallel()
+	s := newStand(t, 0, "auth")
+	if err := s.deploy("first"); err != nil {
+		t.Fatal(err)
+	}
+	s.push("auth", "dead")
+	for _, c := range []struct {
+		args []string
+		code int
+		says string
+	}{
+		{[]string{"begin", stack, "second", "auth"}, 0, ""},
+		{[]string{"begin", stack, "third", "auth"}, 2, "rollout: "},
+		{[]string{"out", stack, "third", "auth"}, 2, "deploys second by now"},
+		{[]string{"out", stack, "second", "auth"}, 1, "The new code is taken back: "},
+		{[]string{"forth", stack, "second"}, 2, "usage: "},
+		{[]string{"end", "--help"}, 0, "-take-over"},
+		{[]string{"end", stack, "second"}, 0, ""},
+	} {
+		command := s.command(c.args...)
+		command.Stderr = nil
+		output, _ := command.CombinedOutput()
+		if code := command.ProcessState.ExitCode(); code != c.code || !strings.Contains(string(output), c.says) {
+			t.Errorf("%v exits %d, want %d with %q:\n%s", c.args, code, c.code, c.says, output)
+		}
 	}
 }
 

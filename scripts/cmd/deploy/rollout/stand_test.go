@@ -230,3 +230,15 @@ func (m *met) counts() (well map[string]int, ill int) {
 	}
 	return well, m.ill
 }
+
+// command is the program itself with these arguments.
+func (s *stand) command(args ...string) *exec.Cmd {
+	s.t.Helper()
+	if err := programs.command(); err != nil {
+		s.t.Fatal(err)
+	}
+	command := exec.CommandContext(s.t.Context(), filepath.Join(programs.folder, "rollout"), args...)
+	command.Env = append(os.Environ(), "AWS_ENDPOINT_URL="+s.api, "AWS_REGION=eu-central-1", "AWS_ACCESS_KEY_ID=test", "AWS_SECRET_ACCESS_KEY=test")
+	command.Stderr = os.Stderr
+	return command
+}
