@@ -117,8 +117,20 @@ func (f *accountFile) scanAll(content []byte) (records []tabular.Record, err err
 		case len(records) == maxAccounts:
 			return nil, fault.Field("dokumentId", texts.AccountsTooMany.With("most", maxAccounts))
 		}
+		if isMended(f.columns) {
+			restore(record.Fields)
+		}
 		records = append(records, record)
 	}
+}
+
+// reasonOf says which cell a row was rejected for, and why.
+func (f *accountFile) reasonOf(row accountRow, language string) string {
+	reason := row.reason.In(language)
+	if column := f.columnOf(row.wrong); column != "" {
+		return column + ": " + reason
+	}
+	return reason
 }
 
 // columnOf is the heading of the column that holds a field, empty without one.

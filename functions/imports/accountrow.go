@@ -51,6 +51,7 @@ func (m *AccountMapping) checkComplete(fields *valid.Fields, roleGiven bool) {
 // accountRow is a row on its way to become a person, or with the reason why it will not.
 type accountRow struct {
 	row, line                       int64
+	fields                          []string // as they stand
 	username, fullName, email, role string
 	projects, categories            []string // names
 	internal, existing              bool
@@ -69,7 +70,7 @@ func (r *accountRow) reject(field string, reason texts.Message) {
 
 // rowOf reads a row's texts and checks what needs no look into the database.
 func (f *accountFile) rowOf(record tabular.Record) accountRow {
-	r := accountRow{row: record.Row, line: record.Line}
+	r := accountRow{row: record.Row, line: record.Line, fields: record.Fields}
 	if record.Problem != nil {
 		r.reject("", tornReason(record.Problem))
 		return r

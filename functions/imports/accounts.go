@@ -10,7 +10,6 @@ import (
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
-	"zahtjevi/shared/texts"
 )
 
 // AccountsInput says which confirmed upload of the caller holds the people, how it is written and what its columns hold. What is empty is
@@ -119,8 +118,6 @@ func (a *area) addAccounts(ctx context.Context, file *accountFile) (int, error) 
 	return int(added), nil
 }
 
-var accountReportColumns = []texts.Text{texts.ColumnRow, texts.ColumnLine, texts.ColumnUsername, texts.ColumnFullName, texts.ColumnField, texts.ColumnReason}
-
 // reportAccounts keeps the rejected rows as a file of the caller's.
 func (a *area) reportAccounts(ctx context.Context, file *accountFile) (*uuid.UUID, error) {
 	language := identity.From(ctx).Language
@@ -129,13 +126,13 @@ func (a *area) reportAccounts(ctx context.Context, file *accountFile) (*uuid.UUI
 		return nil, err
 	}
 	err = a.keepReport(ctx, report, func(out io.Writer) error {
-		table, err := reportTable(out, language, accountReportColumns)
+		table, err := mendTable(out, language, file.columns)
 		if err != nil {
 			return err
 		}
 		for _, row := range file.rows {
 			if row.reason != nil {
-				if err := table.Row(row.row, row.line, row.username, row.fullName, file.columnOf(row.wrong), row.reason.In(language)); err != nil {
+				if err := mendRow(table, row.row, file.reasonOf(row, language), original(file.columns, row.fields)); err != nil {
 					return err
 				}
 			}

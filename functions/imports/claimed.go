@@ -138,7 +138,7 @@ func (c *claimed) makePlan(ctx context.Context) error {
 	}
 	format := tabular.Format{Delimiter: c.Delimiter[0], Encoding: tabular.Encoding(c.Encoding)}
 	defaults := defaultsOf(c.PartID, c.CategoryID, c.TypeID, c.PriorityID, c.TitleAsDescription)
-	c.plan, err = newPlan(ctx, c.queries, c.ProjectID, format, len(c.Columns), mapping, defaults, *c.StartedAt)
+	c.plan, err = newPlan(ctx, c.queries, c.ProjectID, format, c.Columns, mapping, defaults, *c.StartedAt)
 	if err == nil && !c.plan.complete {
 		return impossible{texts.ImportDefaultsLost}
 	}

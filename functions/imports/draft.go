@@ -60,6 +60,9 @@ func (p *plan) draftOf(record tabular.Record) draft {
 	if len(record.Fields) != p.columns {
 		d.reject(texts.RowColumns.With("columns", len(record.Fields), "header", p.columns))
 	}
+	if p.mended {
+		restore(record.Fields)
+	}
 	field := func(column *int) string {
 		if column == nil || *column >= len(record.Fields) {
 			return ""

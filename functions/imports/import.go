@@ -30,6 +30,7 @@ type Import struct {
 	Rejected   int64      `json:"odbijeno"`
 	Failure    string     `json:"greska" doc:"Zašto uvoz nije uspio"`
 	Dated      bool       `json:"datumiIzDokumenta" doc:"Kad su zahtjevi kreirani kaže dokument; inače početak uvoza"`
+	Whole      bool       `json:"odbijeniCijeli" doc:"Preuzeti odbijeni redovi su cijeli, kakvi su u dokumentu: on se čuva jedan dan"`
 	Tied       bool       `json:"povezani" doc:"Lista ih nalazi po uvozu (uvoz); uvozi iz ranijih verzija nisu povezani"`
 	CreatedAt  time.Time  `json:"datumKreiranja"`
 	StartedAt  *time.Time `json:"pocetak,omitempty"`
@@ -50,7 +51,7 @@ func wireImport(row db.ImportByIDRow) Import {
 		ID: row.ID, Username: row.Username, FullName: row.FullName, ProjectID: row.ProjectID, Project: row.Project,
 		File: row.FileName, Size: row.Size, State: states[row.State],
 		BytesRead: row.BytesRead, RowsRead: row.RowsRead, Added: row.Added, Existing: row.Existing, Rejected: row.Rejected,
-		Failure: failure, Dated: row.Dated, Tied: row.Tied, CreatedAt: row.CreatedAt, StartedAt: row.StartedAt, FinishedAt: row.FinishedAt,
+		Failure: failure, Dated: row.Dated, Whole: row.ObjectKey != nil, Tied: row.Tied, CreatedAt: row.CreatedAt, StartedAt: row.StartedAt, FinishedAt: row.FinishedAt,
 	}
 }
 

@@ -177,7 +177,7 @@ func TestImportMapping(t *testing.T) {
 		t.Errorf("the preparation comes back as %+v, was left as %+v", left, got)
 	}
 	reasons := []string{
-		"", "", "Tip „Nema“ ne postoji u projektu", "Korisnik „niko“ ne radi na ovom projektu", "Datum kreiranja „31.2.2020.“ nije ispravan",
+		"", "", "Tip „Nema“ ne postoji u projektu", "Korisnik „niko“ ne radi na ovom projektu", "Datum kreiranja „31.2.2020.“ nije ispravan; pišite ga kao 21.11.2026. ili 2026-11-21",
 		"Kategorija „Nepoznata“ ne postoji u projektu", "Status „Obrisan“ ne postoji u projektu", "", "",
 	}
 	for i, row := range got.Preview {

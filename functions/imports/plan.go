@@ -11,6 +11,7 @@ type plan struct {
 	projectID int64
 	format    tabular.Format
 	columns   int
+	mended    bool // the file is a report of rejected rows
 	mapping   Mapping
 	defaults  Defaults
 	names     defaultNames

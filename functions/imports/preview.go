@@ -58,7 +58,7 @@ func defaultsOf(part, category, kind, priority *int64, titleAsDescription bool) 
 }
 
 func (a *area) preview(ctx context.Context, prepared Prepared, found *sample) ([]PreviewRow, error) {
-	p, err := newPlan(ctx, a.queries, prepared.ProjectID, found.format, len(found.columns), prepared.Mapping, prepared.Defaults, time.Now())
+	p, err := newPlan(ctx, a.queries, prepared.ProjectID, found.format, found.columns, prepared.Mapping, prepared.Defaults, time.Now())
 	if err != nil {
 		return nil, err
 	}
@@ -78,13 +78,13 @@ func (a *area) preview(ctx context.Context, prepared Prepared, found *sample) ([
 }
 
 // newPlan reads the names of the defaults and the project's default status.
-func newPlan(ctx context.Context, queries *db.Queries, projectID int64, format tabular.Format, columns int, mapping Mapping, defaults Defaults, startedAt time.Time) (*plan, error) {
+func newPlan(ctx context.Context, queries *db.Queries, projectID int64, format tabular.Format, columns []string, mapping Mapping, defaults Defaults, startedAt time.Time) (*plan, error) {
 	targets, err := queries.ImportTargets(ctx, defaults.targets(projectID))
 	if err != nil {
 		return nil, fmt.Errorf("read defaults in project %d: %w", projectID, err)
 	}
 	return &plan{
-		projectID: projectID, format: format, columns: columns, mapping: mapping, defaults: defaults, startedAt: startedAt,
+		projectID: projectID, format: format, columns: len(columns), mended: isMended(columns), mapping: mapping, defaults: defaults, startedAt: startedAt,
 		names:    defaultNames{category: targets.Category, kind: targets.Type, priority: targets.Priority, status: targets.Status},
 		complete: targets.Part != "" && targets.Category != "" && targets.Type != "" && targets.Priority != "",
 		statusID: targets.StatusID,

@@ -2,6 +2,7 @@ package imports
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -29,8 +30,8 @@ const (
 )
 
 var (
-	reportFormat  = sheet.Formats["csv"]
-	reportColumns = []texts.Text{texts.ColumnRow, texts.ColumnLine, texts.ColumnExternalKey, texts.ColumnTitle, texts.ColumnReason}
+	reportFormat = sheet.Formats["csv"]
+	placeColumns = []texts.Text{texts.ColumnRow, texts.ColumnLine, texts.ColumnExternalKey, texts.ColumnTitle, texts.ColumnReason}
 )
 
 // ReportInput names an import whose rejected rows are to be downloaded.
@@ -55,7 +56,7 @@ func (a *area) download(ctx context.Context, in *ReportInput) (*ReportOutput, er
 	if err != nil {
 		return nil, err
 	}
-	if err := a.keepReport(ctx, report, func(out io.Writer) error { return a.writeReport(ctx, out, row.ID) }); err != nil {
+	if err := a.keepReport(ctx, report, func(out io.Writer) error { return a.writeReport(ctx, out, row) }); err != nil {
 		return nil, err
 	}
 	address, err := a.store.DownloadURL(ctx, report.ObjectKey, report.Name, reportFormat.ContentType, "attachment", reportLife)
@@ -77,13 +78,16 @@ func newReport(ctx context.Context, fileName string) (db.ReportAnnounceParams, e
 	return db.ReportAnnounceParams{ID: id, OwnerID: caller.UserID, Name: name, ObjectKey: "uvoz/" + id.String()}, nil
 }
 
-// reportTable begins a report with its columns.
-func reportTable(out io.Writer, language string, titles []texts.Text) (sheet.Writer, error) {
-	columns := make([]sheet.Column, len(titles))
-	for i, title := range titles {
-		columns[i].Title = title.In(language)
+// reportTable begins a report with columns of its own, and those of the imported file.
+func reportTable(out io.Writer, language string, own []texts.Text, columns []string) (sheet.Writer, error) {
+	titles := make([]sheet.Column, 0, len(own)+len(columns))
+	for _, title := range own {
+		titles = append(titles, sheet.Column{Title: title.In(language)})
 	}
-	return reportFormat.New(out, texts.RejectionsSheet.In(language), columns)
+	for _, title := range columns {
+		titles = append(titles, sheet.Column{Title: title})
+	}
+	return reportFormat.New(out, texts.RejectionsSheet.In(language), titles)
 }
 
 // announceReport refuses who has had too many files made, counting those that are asked for at the same time.
@@ -120,11 +124,42 @@ func (a *area) keepReport(ctx context.Context, file db.ReportAnnounceParams, wri
 	return nil
 }
 
-func (a *area) writeReport(ctx context.Context, out io.Writer, importID int64) error {
-	table, err := reportTable(out, identity.From(ctx).Language, reportColumns)
+// writeReport writes the rejected rows whole as long as the import's file is there, and then where they stood.
+func (a *area) writeReport(ctx context.Context, out io.Writer, row db.ImportByIDRow) error {
+	language := identity.From(ctx).Language
+	rows, err := a.sourceOf(ctx, row)
+	if errors.Is(err, storage.ErrMissing) {
+		return a.writePlaces(ctx, out, row.ID)
+	}
 	if err != nil {
 		return err
 	}
+	defer rows.body.Close()
+	table, err := mendTable(out, language, rows.columns)
+	if err != nil {
+		return err
+	}
+	return a.eachRejection(ctx, row.ID, table, func(r db.RejectionsAfterRow) error {
+		fields, err := rows.fields(r.RowNumber)
+		if err != nil {
+			return err
+		}
+		return mendRow(table, r.RowNumber, r.Reason, fields)
+	})
+}
+
+func (a *area) writePlaces(ctx context.Context, out io.Writer, importID int64) error {
+	table, err := reportTable(out, identity.From(ctx).Language, placeColumns, nil)
+	if err != nil {
+		return err
+	}
+	return a.eachRejection(ctx, importID, table, func(r db.RejectionsAfterRow) error {
+		return table.Row(r.RowNumber, r.LineNumber, r.ExternalKey, r.Title, r.Reason)
+	})
+}
+
+// eachRejection writes the rejected rows in the file's order, a step at a time, and ends the table.
+func (a *area) eachRejection(ctx context.Context, importID int64, table sheet.Writer, write func(db.RejectionsAfterRow) error) error {
 	for after := int64(0); ; {
 		rejected, err := a.queries.RejectionsAfter(ctx, db.RejectionsAfterParams{ImportID: importID, AfterRow: after, PageSize: reportStep})
 		if err != nil {
@@ -134,7 +169,7 @@ func (a *area) writeReport(ctx context.Context, out io.Writer, importID int64) e
 			return table.Close()
 		}
 		for _, r := range rejected {
-			if err := table.Row(r.RowNumber, r.LineNumber, r.ExternalKey, r.Title, r.Reason); err != nil {
+			if err := write(r); err != nil {
 				return err
 			}
 		}

@@ -73,3 +73,11 @@ func harmless(text string) string {
 	}
 	return text
 }
+
+// Plain is what a cell said before harmless made a text of it.
+func Plain(cell string) string {
+	if text, found := strings.CutPrefix(cell, "'"); found && harmless(text) == cell {
+		return text
+	}
+	return cell
+}

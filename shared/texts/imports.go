@@ -57,7 +57,7 @@ var (
 	RowQuoteOrLong     = Text{"Navodnik nije zatvoren, ili je red veći od 4 MB", "Navodnik nije zatvoren ili je redak veći od 4 MB", "Navodnik nije zatvoren, ili je red veći od 4 MB"}
 	RowQuote           = Text{"Navodnik nije zatvoren", "Navodnik nije zatvoren", "Navodnik nije zatvoren"}
 	RowWide            = Text{"Red ima više od {most} kolona", "Redak ima više od {most} stupaca", "Red ima više od {most} kolona"}
-	RowDateWrong       = Text{"Datum kreiranja „{value}“ nije ispravan", "Datum kreiranja „{value}“ nije ispravan", "Datum kreiranja „{value}“ nije ispravan"}
+	RowDateWrong       = Text{"Datum kreiranja „{value}“ nije ispravan; pišite ga kao 21.11.2026. ili 2026-11-21", "Datum kreiranja „{value}“ nije ispravan; pišite ga kao 21.11.2026. ili 2026-11-21", "Datum kreiranja „{value}“ nije ispravan; pišite ga kao 21.11.2026. ili 2026-11-21"}
 	RowDateFuture      = Text{"Datum kreiranja je u budućnosti", "Datum kreiranja je u budućnosti", "Datum kreiranja je u budućnosti"}
 	RowNotClean        = Text{"Tekst sadrži nedozvoljen znak (NUL)", "Tekst sadrži nedopušten znak (NUL)", "Tekst sadrži nedozvoljen znak (NUL)"}
 	RowEncoding        = Text{"Tekst nije ispravno zapisan u kodiranju {encoding}", "Tekst nije ispravno zapisan u kodiranju {encoding}", "Tekst nije ispravno zapisan u kodiranju {encoding}"}
@@ -81,8 +81,5 @@ var (
 	RejectionsFile  = Text{"{file}-odbijeni.csv", "{file}-odbijeni.csv", "{file}-odbijeni.csv"}
 	ColumnRow       = Text{"Red", "Redak", "Red"}
 	ColumnLine      = Text{"Linija", "Linija", "Linija"}
-	ColumnUsername  = Text{"Korisničko ime", "Korisničko ime", "Korisničko ime"}
-	ColumnFullName  = Text{"Puno ime", "Puno ime", "Puno ime"}
-	ColumnField     = Text{"Kolona", "Stupac", "Kolona"}
 	ColumnReason    = Text{"Razlog", "Razlog", "Razlog"}
 )

@@ -2784,6 +2784,8 @@ export interface components {
             korisnickoIme: string;
             /** Format: date-time */
             kraj?: string;
+            /** @description Preuzeti odbijeni redovi su cijeli, kakvi su u dokumentu: on se čuva jedan dan */
+            odbijeniCijeli: boolean;
             /** Format: int64 */
             odbijeno: number;
             /** Format: date-time */
@@ -2872,6 +2874,8 @@ export interface components {
             /** Format: date-time */
             kraj?: string;
             mapiranje: components["schemas"]["ImportsMapping"];
+            /** @description Preuzeti odbijeni redovi su cijeli, kakvi su u dokumentu: on se čuva jedan dan */
+            odbijeniCijeli: boolean;
             /** Format: int64 */
             odbijeno: number;
             /** Format: date-time */

@@ -22,12 +22,14 @@ interface RejectedRowsProps<Row> extends Omit<DataTableProps<Row>, "label" | "co
   /** What the rows hold: between their place and the reason. */
   columns: ColumnDef<Row>[];
   note?: ReactNode;
+  /** The file has the rows whole, so that it can be mended and imported. */
+  whole: boolean;
   onDownload: () => void;
 }
 
 /** The rows of a table that became nothing, with why, and the same as a file. */
 export function RejectedRows<Row extends RejectedRow>(props: RejectedRowsProps<Row>) {
-  const { columns: own, note, onDownload, ...table } = props;
+  const { columns: own, note, whole, onDownload, ...table } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const columns = useMemo(
@@ -49,7 +51,7 @@ export function RejectedRows<Row extends RejectedRow>(props: RejectedRowsProps<R
         meta: { width: 80, align: "right", narrow: "hidden" },
       },
       ...own,
-      { accessorKey: "razlog", header: t("ui.import.reason") },
+      { accessorKey: "razlog", header: t("ui.import.reason"), meta: { cutLast: true } },
     ],
     [t, own],
   );
@@ -65,6 +67,11 @@ export function RejectedRows<Row extends RejectedRow>(props: RejectedRowsProps<R
         columns={columns}
         rowId={({ red }) => String(red)}
       />
+      {whole && (
+        <Typography color="text.secondary" sx={{ mt: 4 }}>
+          {t("ui.import.mendHint")}
+        </Typography>
+      )}
       <CardButtons sx={{ mt: 4 }}>
         <Button
           variant="outlined"

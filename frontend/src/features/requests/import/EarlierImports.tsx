@@ -6,6 +6,7 @@ import { FileUp } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { DateText } from "@/ui/DateText";
+import { formatCount } from "@/ui/format/numbers";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { usePaging } from "@/ui/list/usePaging";
@@ -13,7 +14,7 @@ import { DataTable } from "@/ui/table/DataTable";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { importsQuery, type RequestImport } from "./imports";
 
-function importColumns(t: TFunction): ColumnDef<RequestImport>[] {
+function importColumns(t: TFunction, language: string): ColumnDef<RequestImport>[] {
   return [
     {
       header: t("requests.import.file"),
@@ -31,12 +32,14 @@ function importColumns(t: TFunction): ColumnDef<RequestImport>[] {
       meta: { width: 120 },
     },
     {
-      accessorKey: "dodano",
+      id: "dodano",
+      accessorFn: ({ dodano }) => formatCount(dodano, language),
       header: t("ui.import.added"),
       meta: { width: 100, align: "right", narrow: "hidden" },
     },
     {
-      accessorKey: "odbijeno",
+      id: "odbijeno",
+      accessorFn: ({ odbijeno }) => formatCount(odbijeno, language),
       header: t("ui.import.rejected"),
       meta: { width: 100, align: "right", narrow: "hidden" },
     },
@@ -50,10 +53,10 @@ function importColumns(t: TFunction): ColumnDef<RequestImport>[] {
 
 /** The person's imports, the newest first. */
 export function EarlierImports({ onOpen }: { onOpen: (id: number) => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const paging = usePaging(10);
   const query = useQuery({ ...importsQuery(paging.page, paging.count), placeholderData: keepPreviousData });
-  const columns = useMemo(() => importColumns(t), [t]);
+  const columns = useMemo(() => importColumns(t, i18n.language), [t, i18n.language]);
   return (
     <section aria-labelledby="import-earlier">
       <Typography id="import-earlier" variant="h2" sx={{ mb: 4 }}>

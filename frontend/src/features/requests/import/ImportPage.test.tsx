@@ -24,6 +24,7 @@ const running: RequestImport = {
   greska: "",
   datumiIzDokumenta: false,
   povezani: false,
+  odbijeniCijeli: true,
   datumKreiranja: new Date().toISOString(),
 };
 
@@ -121,6 +122,7 @@ it("takes nobody away from the first step when an import begins elsewhere", asyn
   listed = [running];
   await queryClient.invalidateQueries();
   expect(await screen.findByRole("link", { name: "zahtjevi.csv" })).toBeVisible();
+  expect(screen.getByRole("cell", { name: "1.190" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Nastavi" })).toBeDisabled();
 });
 
@@ -128,4 +130,19 @@ it("stops a running import", async () => {
   const { user } = draw("/?uvoz=5");
   await user.click(await screen.findByRole("button", { name: "Prekini uvoz" }));
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Prekinut"));
+});
+
+it("says that rejected rows can be mended in their file, as long as it has them whole", async () => {
+  const rejection = { red: 2, linija: 2, vanjskiKljuc: "", naziv: "Prvi", razlog: "Opis je prazan" };
+  server.use(
+    http.get("*/api/zahtjevi/uvoz/5/odbijeni", () => HttpResponse.json({ items: [rejection], total: 1 })),
+  );
+  current = { ...running, stanje: "zavrsen", odbijeno: 1 };
+  const { unmount } = draw("/?uvoz=5");
+  expect(await screen.findByText(/Ispravite ih tu i uvezite taj dokument/)).toBeVisible();
+  unmount();
+  current = { ...current, odbijeniCijeli: false };
+  draw("/?uvoz=5");
+  expect(await screen.findByText("Opis je prazan")).toBeVisible();
+  expect(screen.queryByText(/Ispravite ih tu/)).toBeNull();
 });

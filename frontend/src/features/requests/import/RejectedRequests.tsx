@@ -40,6 +40,7 @@ export function RejectedRequests({ item }: { item: RequestImport }) {
       {...listAnswer(query)}
       empty={<ListEmpty paging={paging} title={t("common.noData")} />}
       paging={paging}
+      whole={item.odbijeniCijeli}
       onDownload={() => save(`/api/zahtjevi/uvoz/${item.id}/odbijeni.csv`)}
     />
   );

@@ -82,6 +82,7 @@ function RejectedPeople({ outcome: { odbijeni, odbijeno, odbijeniDokumentId } }:
       total={odbijeno}
       empty={null}
       note={more && <Typography>{t("users.import.firstRejected", { count: odbijeni.length })}</Typography>}
+      whole
       onDownload={() => save(`/api/upload/${odbijeniDokumentId}`)}
     />
   );

@@ -99,13 +99,13 @@ it("leads from a file with unknown columns to people, and tells what is wrong in
   expect(screen.getByRole("button", { name: "Uvezi korisnike" })).toBeDisabled();
 
   const pick = async (label: RegExp, option: string) => {
-    await user.click(screen.getByRole("combobox", { name: label }));
+    await user.click(await screen.findByRole("combobox", { name: label }));
     await user.click(await screen.findByRole("option", { name: option }));
   };
   await pick(/^Korisničko ime/, "A");
   await pick(/^Ime i prezime/, "B");
   await pick(/^E-mail/, "C");
-  await user.click(screen.getAllByRole("combobox", { name: /^Uloga/ }).at(-1) as HTMLElement);
+  await user.click((await screen.findAllByRole("combobox", { name: /^Uloga/ })).at(-1) as HTMLElement);
   await user.click(await screen.findByRole("option", { name: "Administrator" }));
 
   expect(
@@ -137,7 +137,7 @@ it("reads a file anew in another way, with the columns proposed again", async ()
   const { user } = await chooseFile();
   await user.click(await screen.findByRole("combobox", { name: /^Korisničko ime/ }));
   await user.click(await screen.findByRole("option", { name: "B" }));
-  await user.click(screen.getByRole("combobox", { name: "Razdjelnik" }));
+  await user.click(await screen.findByRole("combobox", { name: "Razdjelnik" }));
   await user.click(await screen.findByRole("option", { name: "Zarez ( , )" }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ dokumentId: "7f", razdjelnik: "zarez" }));
 });
