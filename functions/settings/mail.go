@@ -28,7 +28,7 @@ var mailStateNames = map[string]string{
 }
 
 // mailKinds is what a message is about, in the wire's words.
-var mailKinds = map[string]string{"request": "zahtjev", "reset": "lozinka", "invitation": "poziv", "test": "proba", "activation": "aktivacija", "registered": "imaRacun"}
+var mailKinds = map[string]string{"request": "zahtjev", "reset": "lozinka", "invitation": "poziv", "test": "proba", "activation": "aktivacija", "registered": "imaRacun", "address": "adresa"}
 
 // mailReasons is why the last attempt failed, in the wire's words.
 var mailReasons = map[string]string{
@@ -41,8 +41,8 @@ type MailMessage struct {
 	State         string     `json:"stanje" enum:"ceka,poslana,odustala,nepotrebna"`
 	Receiver      string     `json:"korisnickoIme"`
 	ReceiverName  string     `json:"punoIme"`
-	ReceiverEmail string     `json:"email"`
-	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba,aktivacija,imaRacun"`
+	ReceiverEmail string     `json:"email" doc:"Adresa na koju poruka ide"`
+	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba,aktivacija,imaRacun,adresa"`
 	RequestID     *int64     `json:"zahtjevId,omitempty" doc:"Za poruku o zahtjevu"`
 	Attempts      int32      `json:"brojPokusaja"`
 	Reason        string     `json:"razlog" enum:",adresa,odbijena,odgodjena,prekid,nedostupan" doc:"Zašto posljednji pokušaj nije uspio"`

@@ -42,6 +42,7 @@ create function scope_covers(scope text, other text) returns boolean language sq
 create function start_of_day(day date) returns timestamptz language sql;
 create function tallies_of_request(project bigint, category bigint, creator bigint, assignee bigint, marker smallint, created timestamptz, finished timestamptz) returns table(user_id bigint, category_id bigint, project_id bigint, kind smallint, day date) language sql;
 create function tally_requests() returns trigger language plpgsql;
+create function tells_address(person bigint) returns boolean language sql;
 create function translated(original text, translations jsonb, language text, field text) returns text language sql;
 
 create table account_links (
@@ -456,16 +457,20 @@ create table mail_messages (
     omitted integer default 0 not null,
     kind text default 'request' not null,
     enrolment_id bigint,
+    left_address text,
+    new_address text,
     constraint mail_messages_pkey primary key (id),
     constraint mail_messages_enrolment_id_fkey foreign key (enrolment_id) references enrolments(id) on delete cascade,
     constraint mail_messages_request_id_fkey foreign key (request_id) references requests(id),
     constraint mail_messages_user_id_fkey foreign key (user_id) references users(id),
     constraint mail_messages_about_check check ((kind = 'request') = (request_id is not null)),
+    constraint mail_messages_address_check check ( case when kind = 'address' then left_address is not null and new_address is not null else left_address is null and new_address is null end),
     constraint mail_messages_failure_check check (failure = any (array['', 'address', 'refused', 'deferred', 'broken', 'unreachable'])),
-    constraint mail_messages_kind_check check (kind = any (array['request', 'reset', 'invitation', 'test', 'activation', 'registered'])),
+    constraint mail_messages_kind_check check (kind = any (array['request', 'reset', 'invitation', 'test', 'activation', 'registered', 'address'])),
     constraint mail_messages_receiver_check check ((user_id is null) = (enrolment_id is not null) and (enrolment_id is null or kind = 'activation')),
     constraint mail_messages_state_check check (state = any (array['collecting', 'waiting', 'sent', 'given_up', 'dropped']))
 );
+create index mail_messages_address on mail_messages (user_id, created_at) where kind = 'address';
 create unique index mail_messages_collecting on mail_messages (user_id, request_id) where state = 'collecting';
 create index mail_messages_done on mail_messages (finished_at) where state = any (array['sent', 'dropped']);
 create index mail_messages_enrolment on mail_messages (enrolment_id) where enrolment_id is not null;

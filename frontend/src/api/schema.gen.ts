@@ -3801,6 +3801,7 @@ export interface components {
              * @description Kada je poslana ili se od nje odustalo
              */
             datumZavrsetka?: string;
+            /** @description Adresa na koju poruka ide */
             email: string;
             /** @description Riječi servera e-pošte */
             greska: string;
@@ -3821,7 +3822,7 @@ export interface components {
             /** @enum {string} */
             stanje: "ceka" | "poslana" | "odustala" | "nepotrebna";
             /** @enum {string} */
-            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun";
+            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun" | "adresa";
             /**
              * Format: int64
              * @description Za poruku o zahtjevu

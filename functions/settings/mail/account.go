@@ -27,6 +27,7 @@ var kinds = map[string]kind{
 	"invitation": {life: 7 * 24 * time.Hour, path: "/auth/promjena-lozinke?o="},
 	"activation": {life: 24 * time.Hour, path: "/auth/aktiviraj?o=", enrolment: true},
 	"registered": {shared: true, enrolment: true},
+	"address":    {},
 	"test":       {},
 }
 
@@ -51,7 +52,7 @@ func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.Ma
 			return nil, fmt.Errorf("list accounts of message %d: %w", row.ID, err)
 		}
 	}
-	about := letter.Account{Kind: row.Kind, Language: row.Language, System: row.SystemTitle}
+	about := letter.Account{Kind: row.Kind, Language: row.Language, System: row.SystemTitle, At: row.CreatedAt, NewAddress: row.NewAddress}
 	for _, account := range accounts {
 		link, err := linkFor(ctx, queries, root, row, account.ID)
 		if err != nil {

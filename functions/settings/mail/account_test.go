@@ -7,10 +7,12 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 	"zahtjevi/shared/testkit/mailserver"
+	"zahtjevi/shared/worktime"
 )
 
 var linkPattern = regexp.MustCompile(`https://zahtjevi\.opstina\.example/auth/promjena-lozinke\?o=([\w-]{43})`)
@@ -206,4 +208,64 @@ func TestInvitationAndTestLetter(t *testing.T) {
 	if secrets := linksOf(t, w.server.Taken()[1]); len(secrets) != 0 {
 		t.Errorf("a test letter holds %d secrets", len(secrets))
 	}
+}
+
+// TestAddressChangeIsTold changes accounts' addresses in each way: the address that one had gets a letter, in the person's language and before that of a
+// forgotten password, which goes to the new one. It leads to the sign-in, holds no secret, and names the new address only so that its owner knows it.
+func TestAddressChangeIsTold(t *testing.T) {
+	w := setupMail(t)
+	admin := w.Person(testkit.Administrator)
+	w.Exec("update users set language = 'hr' where id = any($1)", []int64{w.creator.ID, w.actor.ID})
+	for i, person := range []*testkit.Person{w.creator, w.actor} {
+		path, before, after := "/korisnici/"+person.Username, person.Username+"@opstina.example", fmt.Sprintf("sefica.%d@drugdje.example", i)
+		details := map[string]any{"punoIme": "Novo Ime", "email": after, "verzija": 1}
+		if i == 0 {
+			w.Call(person, "PUT", path+"/licni-detalji", details).Expect(http.StatusOK)
+		} else {
+			w.Call(admin, "PUT", path, details).Expect(http.StatusOK)
+		}
+		w.forget(after).Expect(http.StatusNoContent)
+		w.Call(person, "PUT", path+"/licni-detalji", details).Expect(http.StatusConflict) // changes nothing, and is not told
+		w.work(t)
+		w.expectStates(t, fmt.Sprintf("sent %d", 2*i+2))
+		letter, link := w.server.Taken()[2*i], w.server.Taken()[2*i+1]
+		if subject := headerOf(t, letter, "Subject"); subject != "[Zahtjevi] E-mail adresa vašeg računa je promijenjena" || letter.To != before {
+			t.Errorf("%q to %s", subject, letter.To)
+		}
+		if link.To != after || len(linksOf(t, link)) != 1 {
+			t.Errorf("the link went to %s", link.To)
+		}
+		at := worktime.Moment(testkit.Value[time.Time](w.Env, "select created_at from mail_messages where kind = 'address' and user_id = $1", person.ID))
+		for kind, part := range partsOf(t, letter) {
+			for _, told := range []string{at + " i sada je s•••@drugdje.example.", "Račun: " + person.Username, "svojem administratoru", "https://zahtjevi.opstina.example"} {
+				if !strings.Contains(part, told) {
+					t.Errorf("%s does not tell %q:\n%s", kind, told, part)
+				}
+			}
+			if strings.Contains(part, "sefica") || strings.Contains(part, "?o=") {
+				t.Errorf("%s tells too much:\n%s", kind, part)
+			}
+		}
+		list := string(w.Call(admin, "GET", "/postavke/poruke?stanje=poslana", nil).Expect(http.StatusOK).Content)
+		if !strings.Contains(list, `"vrsta":"adresa"`) || !strings.Contains(list, before) {
+			t.Errorf("the list of messages says %s", list)
+		}
+	}
+}
+
+// TestAddressChangesToldADay holds that an address which stays is not told of, and that of changes to and fro ten are told a day.
+func TestAddressChangesToldADay(t *testing.T) {
+	w := setupMail(t)
+	for i := range 12 {
+		for range 2 { // the second leaves the address as it is
+			version := testkit.Value[int](w.Env, "select version from users where id = $1", w.creator.ID)
+			w.Call(w.creator, "PUT", "/korisnici/"+w.creator.Username+"/licni-detalji", map[string]any{
+				"punoIme": "Novo Ime", "email": fmt.Sprintf("adresa%d@opstina.example", i), "verzija": version,
+			}).Expect(http.StatusOK)
+		}
+	}
+	w.expectStates(t, "waiting 10")
+	w.Exec("update mail_messages set created_at = created_at - interval '25 hours'")
+	w.Call(w.creator, "PUT", "/korisnici/"+w.creator.Username+"/licni-detalji", map[string]any{"punoIme": "Novo Ime", "email": "a@b.ba", "verzija": 25}).Expect(http.StatusOK)
+	w.expectStates(t, "waiting 11")
 }

@@ -406,6 +406,11 @@ with edited as (
 ), links_gone as (
     delete from account_links l using edited, users before
     where l.user_id = edited.id and before.id = edited.id and ($4::text is not null or before.email <> $2)
+), address_told as (
+    insert into mail_messages (user_id, kind, state, left_address, new_address)
+    select before.id, 'address', 'waiting', before.email, $2
+    from edited join users before on before.id = edited.id
+    where before.email <> $2 and tells_address(before.id)
 ), forgiven as (
     delete from sign_in_guards g using edited
     where g.key = 'u:' || name_key(edited.username) and $4::text is not null
@@ -433,7 +438,7 @@ type PersonUpdateParams struct {
 
 // An edit of a person's form, whole: with regrant the roles, projects and categories become those given, with reinform the extra information does.
 // Sessions end in roles that are taken away, and all of them with a new password, which forgives what was typed wrong before; links of letters end
-// with that and with another address.
+// with that and with another address, of which a letter to the one before tells.
 func (q *Queries) PersonUpdate(ctx context.Context, arg PersonUpdateParams) (int32, error) {
 	row := q.db.QueryRow(ctx, personUpdate,
 		arg.FullName,
@@ -496,6 +501,11 @@ with edited as (
     returning u.id, u.version
 ), links_gone as (
     delete from account_links l using edited, users before where l.user_id = edited.id and before.id = edited.id and before.email <> $2
+), address_told as (
+    insert into mail_messages (user_id, kind, state, left_address, new_address)
+    select before.id, 'address', 'waiting', before.email, $2
+    from edited join users before on before.id = edited.id
+    where before.email <> $2 and tells_address(before.id)
 )
 select version from edited
 `
@@ -508,7 +518,7 @@ type UserDetailsUpdateParams struct {
 	Version  int32
 }
 
-// Links of letters to an address that is left open nothing any more.
+// Links of letters to an address that is left open nothing any more, and a letter there says where the account went.
 func (q *Queries) UserDetailsUpdate(ctx context.Context, arg UserDetailsUpdateParams) (int32, error) {
 	row := q.db.QueryRow(ctx, userDetailsUpdate,
 		arg.FullName,

@@ -40,20 +40,25 @@ cross join lateral (select array(select r.id from roles r where manages_role(@ca
 where name_key(u.username) = name_key(@username::text);
 
 -- name: UserDetailsUpdate :one
--- Links of letters to an address that is left open nothing any more.
+-- Links of letters to an address that is left open nothing any more, and a letter there says where the account went.
 with edited as (
     update users u set full_name = @full_name, email = @email, language = @language, version = u.version + 1
     where u.id = @id and u.version = @version
     returning u.id, u.version
 ), links_gone as (
     delete from account_links l using edited, users before where l.user_id = edited.id and before.id = edited.id and before.email <> @email
+), address_told as (
+    insert into mail_messages (user_id, kind, state, left_address, new_address)
+    select before.id, 'address', 'waiting', before.email, @email
+    from edited join users before on before.id = edited.id
+    where before.email <> @email and tells_address(before.id)
 )
 select version from edited;
 
 -- name: PersonUpdate :one
 -- An edit of a person's form, whole: with regrant the roles, projects and categories become those given, with reinform the extra information does.
 -- Sessions end in roles that are taken away, and all of them with a new password, which forgives what was typed wrong before; links of letters end
--- with that and with another address.
+-- with that and with another address, of which a letter to the one before tells.
 with edited as (
     update users u set full_name = @full_name, email = @email, internal = @internal,
         password_hash = coalesce(sqlc.narg(password_hash), u.password_hash), version = u.version + 1
@@ -94,6 +99,11 @@ with edited as (
 ), links_gone as (
     delete from account_links l using edited, users before
     where l.user_id = edited.id and before.id = edited.id and (sqlc.narg(password_hash)::text is not null or before.email <> @email)
+), address_told as (
+    insert into mail_messages (user_id, kind, state, left_address, new_address)
+    select before.id, 'address', 'waiting', before.email, @email
+    from edited join users before on before.id = edited.id
+    where before.email <> @email and tells_address(before.id)
 ), forgiven as (
     delete from sign_in_guards g using edited
     where g.key = 'u:' || name_key(edited.username) and sqlc.narg(password_hash)::text is not null

@@ -82,6 +82,7 @@ export const settings = {
       proba: "Proba",
       aktivacija: "Aktivacija",
       imaRacun: "Već ima račun",
+      adresa: "Promijenjena adresa",
     },
     state: {
       odustala: "Nije poslana",

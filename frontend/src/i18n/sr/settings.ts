@@ -82,6 +82,7 @@ export const settings = {
       proba: "Proba",
       aktivacija: "Aktivacija",
       imaRacun: "Već ima nalog",
+      adresa: "Promenjena adresa",
     },
     state: {
       odustala: "Nije poslata",

@@ -220,8 +220,8 @@ with letter as (
 select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m.user_id, 0)::bigint as user_id, coalesce(m.enrolment_id, 0)::bigint as enrolment_id, m.notifications[1:20]::bigint[] as notifications, m.attempts,
     (m.omitted + greatest(cardinality(m.notifications) - 20, 0))::integer as omitted, m.created_at,
     coalesce(m.first_failed_at < now() - interval '1 day', false)::boolean as expired,
-    coalesce(u.username, e.username)::text as username, coalesce(u.email, e.email)::text as email, coalesce(u.full_name, e.username)::text as full_name,
-    coalesce(u.language, e.language)::text as language, coalesce(u.disabled, false)::boolean as disabled, settings.title as system_title
+    coalesce(u.username, e.username)::text as username, coalesce(m.left_address, u.email, e.email)::text as email, coalesce(u.full_name, e.username)::text as full_name,
+    coalesce(u.language, e.language)::text as language, coalesce(u.disabled, false)::boolean as disabled, coalesce(m.new_address, '')::text as new_address, settings.title as system_title
 from mail_messages m
 left join users u on u.id = m.user_id
 left join enrolments e on e.id = m.enrolment_id
@@ -245,6 +245,7 @@ type MailNextRow struct {
 	FullName      string
 	Language      string
 	Disabled      bool
+	NewAddress    string
 	SystemTitle   string
 }
 
@@ -270,6 +271,7 @@ func (q *Queries) MailNext(ctx context.Context) (MailNextRow, error) {
 		&i.FullName,
 		&i.Language,
 		&i.Disabled,
+		&i.NewAddress,
 		&i.SystemTitle,
 	)
 	return i, err

@@ -4,17 +4,22 @@ import (
 	_ "embed" // for the forms
 	"fmt"
 	"strings"
+	"time"
+	"unicode/utf8"
 
 	"zahtjevi/shared/texts"
+	"zahtjevi/shared/worktime"
 )
 
 // Account is a letter about its receiver's own account. Kind is as in mail_messages. Links has one for each account that shares the
-// receiver's address.
+// receiver's address. At is when it was begun, NewAddress the one for which an account left the receiver's.
 type Account struct {
-	Kind     string
-	Language string
-	System   string
-	Links    []Link
+	Kind       string
+	Language   string
+	System     string
+	At         time.Time
+	NewAddress string
+	Links      []Link
 }
 
 // Link opens what the letter is about, for one account.
@@ -28,6 +33,7 @@ var accountLetters = map[string]accountTexts{
 	"invitation": {texts.InvitationTitle, texts.InvitationLead, texts.InvitationOpen, texts.InvitationFoot},
 	"activation": {texts.ActivationTitle, texts.ActivationLead, texts.ActivationOpen, texts.ActivationFoot},
 	"registered": {texts.RegisteredTitle, texts.RegisteredLead, texts.RegisteredOpen, texts.RegisteredFoot},
+	"address":    {texts.AddressTitle, texts.AddressLead, texts.AddressOpen, texts.AddressFoot},
 	"test":       {texts.TestLetterTitle, texts.TestLetterLead, texts.TestLetterOpen, texts.TestLetterFoot},
 }
 
@@ -40,7 +46,8 @@ var accountLink string
 // ComposeAccount words a letter about an account.
 func ComposeAccount(a Account) Words {
 	say := accountLetters[a.Kind]
-	title, lead, open, foot := say.title.In(a.Language), say.lead.In(a.Language), say.open.In(a.Language), say.foot.In(a.Language)
+	title, open, foot := say.title.In(a.Language), say.open.In(a.Language), say.foot.In(a.Language)
+	lead := say.lead.With("time", worktime.Moment(a.At), "address", masked(a.NewAddress)).In(a.Language)
 	var text, links strings.Builder
 	for _, link := range a.Links {
 		account := texts.LetterAccount.With("username", link.Username).In(a.Language)
@@ -55,4 +62,10 @@ func ComposeAccount(a Account) Words {
 			Content: fill(accountPage, escaped(map[string]string{"title": title, "lead": lead}), "links", links.String()),
 		}),
 	}
+}
+
+// masked is an address as its owner knows it again and others do not learn it: the mailbox that reads it may be somebody else's.
+func masked(address string) string {
+	first, _ := utf8.DecodeRuneInString(address)
+	return fmt.Sprintf("%c•••%s", first, address[max(strings.LastIndex(address, "@"), 0):])
 }
