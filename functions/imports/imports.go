@@ -24,18 +24,18 @@ func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store}
 
 	may := serve.Permission(permission.ZahtjevZahtjevUvoz)
-	serve.Create(api, "/zahtjevi/uvoz", may, "Priprema uvoza", a.prepare)
+	serve.Create(api, "/zahtjevi/uvoz", may, "Priprema uvoza", a.prepare, serve.AmongReads)
 	serve.Get(api, "/zahtjevi/uvoz", may, "Uvozi prijavljenog korisnika", a.list)
 	serve.Get(api, "/zahtjevi/uvoz/{uvozId}", may, "Uvoz", a.view)
 	serve.Get(api, "/zahtjevi/uvoz/{uvozId}/priprema", may, "Priprema uvoza kako je ostavljena", a.resume)
-	serve.Put(api, "/zahtjevi/uvoz/{uvozId}", may, "Mapiranje kolona uvoza", a.remap)
+	serve.Put(api, "/zahtjevi/uvoz/{uvozId}", may, "Mapiranje kolona uvoza", a.remap, serve.AmongReads)
 	serve.Put(api, "/zahtjevi/uvoz/{uvozId}/pokreni", may, "Pokretanje uvoza", a.start)
 	serve.Put(api, "/zahtjevi/uvoz/{uvozId}/prekini", may, "Prekid uvoza", a.cancel)
 	serve.Get(api, "/zahtjevi/uvoz/{uvozId}/odbijeni", may, "Odbijeni redovi uvoza", a.rejections)
 	serve.Get(api, "/zahtjevi/uvoz/{uvozId}/odbijeni.csv", may.ByTempToken(), "Preuzimanje odbijenih redova", a.download)
 
 	adds := serve.Permission(permission.KorisnikKorisnikDodavanje)
-	serve.Post(api, "/korisnici/uvoz/pregled", adds, "Pregled uvoza osoba", a.previewAccounts)
-	serve.Post(api, "/korisnici/uvoz", adds, "Uvoz osoba", a.importAccounts)
+	serve.Post(api, "/korisnici/uvoz/pregled", adds, "Pregled uvoza osoba", a.previewAccounts, serve.AmongReads)
+	serve.Post(api, "/korisnici/uvoz", adds, "Uvoz osoba", a.importAccounts, serve.AmongReads)
 	exports.Register(api, d)
 }

@@ -73,7 +73,7 @@ func TestConnectionsHaveLimits(t *testing.T) {
 }
 
 // TestReadsTakeTurns starts more reads of one person than may run at once. The others wait without a connection and keep back neither
-// the person's writes nor anybody else.
+// the person's writes nor anybody else. What only reads by POST takes turns with them.
 func TestReadsTakeTurns(t *testing.T) {
 	started, finish := make(chan int64, 11), make(chan struct{})
 	var mu sync.Mutex
@@ -85,32 +85,35 @@ func TestReadsTakeTurns(t *testing.T) {
 		most[person] = max(most[person], now[person])
 	}
 	e := serveAt(t, func(api *serve.API, _ *testkit.Env) {
-		serve.Get(api, "/proba", serve.SignedIn, "", func(ctx context.Context, _ *none) (*serve.Empty, error) {
+		read := func(ctx context.Context, _ *none) (*serve.Empty, error) {
 			person := identity.From(ctx).UserID
 			count(person, 1)
 			defer count(person, -1)
 			started <- person
 			<-finish
 			return nil, nil
-		})
+		}
+		serve.Get(api, "/proba", serve.SignedIn, "", read)
+		serve.Post(api, "/proba/pregled", serve.SignedIn, "", read, serve.AmongReads)
 		serve.Post(api, "/proba", serve.SignedIn, "", func(context.Context, *none) (*serve.Empty, error) { return nil, nil })
 	})
 	greedy, other := e.Person(testkit.Manager), e.Person(testkit.Manager)
 	var reads sync.WaitGroup
-	read := func(p *testkit.Person) {
+	read := func(p *testkit.Person, method, path string) {
 		reads.Go(func() {
-			if got := e.Call(p, "GET", "/proba", nil); got.Status != http.StatusNoContent {
+			if got := e.Call(p, method, path, nil); got.Status != http.StatusNoContent {
 				t.Errorf("a read got %d: %s", got.Status, got.Content)
 			}
 		})
 	}
-	for range 10 {
-		read(greedy)
+	for range 5 {
+		read(greedy, "GET", "/proba")
+		read(greedy, "POST", "/proba/pregled")
 	}
 	for range 4 {
 		<-started
 	}
-	read(other)
+	read(other, "GET", "/proba")
 	if person := <-started; person != other.ID {
 		t.Errorf("a fifth read of one person began")
 	}

@@ -61,18 +61,18 @@ func Get[I, O any](a *API, path string, access Access, summary string, handle Ha
 }
 
 // Post registers an operation that answers 200 (or 204 when O is Empty) without creating anything.
-func Post[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O]) {
-	register(a, huma.Operation{Method: http.MethodPost, Path: path, Summary: summary}, access, handle)
+func Post[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O], options ...Option) {
+	register(a, huma.Operation{Method: http.MethodPost, Path: path, Summary: summary}, access, handle, options...)
 }
 
 // Create registers a creating operation: it answers 201 with the new resource.
-func Create[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O]) {
-	register(a, huma.Operation{Method: http.MethodPost, Path: path, Summary: summary, DefaultStatus: http.StatusCreated}, access, handle)
+func Create[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O], options ...Option) {
+	register(a, huma.Operation{Method: http.MethodPost, Path: path, Summary: summary, DefaultStatus: http.StatusCreated}, access, handle, options...)
 }
 
 // Put registers a changing operation.
-func Put[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O]) {
-	register(a, huma.Operation{Method: http.MethodPut, Path: path, Summary: summary}, access, handle)
+func Put[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O], options ...Option) {
+	register(a, huma.Operation{Method: http.MethodPut, Path: path, Summary: summary}, access, handle, options...)
 }
 
 // Delete registers a removing operation.
@@ -89,7 +89,20 @@ func CreateFromForm[I, O any](a *API, path string, access Access, summary string
 	}, access, handle)
 }
 
-func register[I, O any](a *API, op huma.Operation, access Access, handle Handler[I, O]) {
+// Option says more of an operation.
+type Option func(op *huma.Operation)
+
+// AmongReads has a call take its turn among its caller's reads though its method is that of a change: a preview that is asked for by more than an address
+// holds, or a change that first reads a whole file.
+func AmongReads(op *huma.Operation) { op.Metadata = map[string]any{amongReads: true} }
+
+// amongReads is the key of an operation's metadata under which AmongReads notes it.
+const amongReads = "among reads"
+
+func register[I, O any](a *API, op huma.Operation, access Access, handle Handler[I, O], options ...Option) {
+	for _, option := range options {
+		option(&op)
+	}
 	if access.name == "" {
 		panic("operation without declared access: " + op.Method + " " + op.Path)
 	}
@@ -124,7 +137,7 @@ const (
 
 func kindOf(op huma.Operation) callKind {
 	switch {
-	case op.Method == http.MethodGet:
+	case op.Method == http.MethodGet || op.Metadata[amongReads] != nil:
 		return readingCall
 	case op.Metadata[formDocument] != nil:
 		return formCall
