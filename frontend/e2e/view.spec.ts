@@ -168,14 +168,16 @@ test("fifty requests are gone through by keys alone: read, assigned, prioritised
     pressed += keys.length;
     for (const key of keys) await page.keyboard.press(key);
   };
+  const dialog = (n: number) => page.getByRole("dialog", { name: new RegExp(` Zahtjev ${n}$`) });
   await press("j", "Enter");
   for (let n = 50; n >= 1; n -= 1) {
+    if (n % 5 === 0) await expect(dialog(n)).toBeVisible(); // no hand is further ahead of the screen
     await press("i", "p", "1", "c");
     await page.keyboard.type("Preuzeto.");
     await press("Control+Shift+Enter");
   }
-  const last = page.getByRole("dialog", { name: / Zahtjev 1$/ });
-  await expect(last.getByRole("listitem").filter({ hasText: "Preuzeto." })).toBeVisible({ timeout: 30_000 });
+  const last = dialog(1);
+  await expect(last.getByRole("listitem").filter({ hasText: "Preuzeto." })).toBeVisible();
   await expect(last.getByRole("button", { name: "Pošalji" })).toBeEnabled();
   await page.keyboard.press("Escape");
   await expect(list(page).rows).toHaveCount(0);
