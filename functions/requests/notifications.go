@@ -47,9 +47,11 @@ type ListNotificationsOutput struct {
 	}
 }
 
-// notificationsShown is how many notifications the bell lists. Of those that are not opened unopenedCounted tell whether something is new.
+// notificationsShown is how many notifications the bell lists, notificationsRead among how many of the newest it looks for those of requests that the caller
+// sees. Of those that are not opened unopenedCounted tell whether something is new.
 const (
 	notificationsShown = 50
+	notificationsRead  = 1000
 	unopenedCounted    = 1000
 )
 
@@ -91,18 +93,21 @@ type told struct {
 func (a *area) fillNotifications(ctx context.Context, caller *identity.Caller, output *ListNotificationsOutput) error {
 	q := query{}
 	me := q.Bind(caller.UserID)
-	from := fmt.Sprintf(`from notifications n cross join lateral (
+	visible := fmt.Sprintf(`cross join lateral (
     select r.id, r.title from requests r
     where r.id = any(coalesce(n.request_ids, array[n.request_id])) and r.deleted_at is null and %s
     order by r.id limit 1
-) r
-where n.user_id = %s`, caller.RequestFilter("r", q.Bind), me)
+) r`, caller.RequestFilter("r", q.Bind))
 	newest, unopened := q.Statement, q.Statement
 	newest.SQL = fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.detail, actor.full_name as actor, n.title, n.request_ids, n.more, n.created_at, n.opened_at is not null as opened
-from (select n.*, r.id as seen_id, r.title %s order by n.id desc limit %d) n
+from (
+    select n.*, r.id as seen_id, r.title from (select * from notifications where user_id = %s order by id desc limit %d) n %s
+    order by n.id desc limit %d
+) n
 join users actor on actor.id = n.actor_id
-order by n.id desc`, from, notificationsShown)
-	unopened.SQL = fmt.Sprintf("select count(*) as total, false as more from (select %s and n.opened_at is null limit 100) unopened", from)
+order by n.id desc`, me, notificationsRead, visible, notificationsShown)
+	unopened.SQL = fmt.Sprintf(`select count(*) as total, false as more
+from (select from (select * from notifications where user_id = %s and opened_at is null limit %d) n %s limit 100) unopened`, me, unopenedCounted, visible)
 	list, err := listing.Read[told](ctx, a.pool, newest, unopened)
 	if err != nil {
 		return fmt.Errorf("list notifications: %w", err)

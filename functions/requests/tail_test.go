@@ -132,3 +132,28 @@ func TestManyUnopenedNotifications(t *testing.T) {
 	e.Call(me, "PUT", "/notifikacije/otvori", map[string]any{"notifikacijaId": newest - 3}).Expect(http.StatusNoContent)
 	e.Call(me, "GET", "/notifikacije", nil, "If-None-Match", tag).Expect(http.StatusOK)
 }
+
+// TestNotificationsOfWhatIsGone holds that the bell looks through a bounded number of notifications for those of requests that its reader still sees.
+func TestNotificationsOfWhatIsGone(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	me, actor := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project)
+	there, gone := e.Request(project, me, "Tu je"), e.Request(project, me, "Obrisan")
+	e.Exec("update requests set deleted_at = now() where id = $1", gone)
+	told := func() (shown []requests.Notification, unopened int) {
+		body := testkit.Decode[struct {
+			Items    []requests.Notification `json:"items"`
+			Unopened int                     `json:"neotvorene"`
+		}](e.Call(me, "GET", "/notifikacije", nil).Expect(http.StatusOK))
+		return body.Items, body.Unopened
+	}
+	e.Exec("insert into notifications (user_id, request_id, kind, actor_id) select $1, case n when 1 then $2::bigint else $3 end, 'status', $4 from generate_series(1, 1000) n",
+		me.ID, there, gone, actor.ID)
+	if shown, unopened := told(); len(shown) != 1 || shown[0].RequestID != there || unopened != 1 {
+		t.Fatalf("behind 999 of a deleted request: %d, %d unopened", len(shown), unopened)
+	}
+	e.Exec("insert into notifications (user_id, request_id, kind, actor_id) values ($1, $2, 'status', $3)", me.ID, gone, actor.ID)
+	if shown, _ := told(); len(shown) != 0 {
+		t.Errorf("behind 1000 of a deleted request: %d", len(shown))
+	}
+}

@@ -131,6 +131,7 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 		{"sessions", queries.SessionsDelete},
 		{"exports", queries.ExportsDelete},
 		{"messages", queries.MailDelete},
+		{"notifications", queries.NotificationsDelete},
 	} {
 		removed := int64(0)
 		for range maxBatches {

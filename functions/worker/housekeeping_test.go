@@ -3,6 +3,7 @@ package worker_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -34,6 +35,9 @@ func TestHousekeeping(t *testing.T) {
 	e.Exec("insert into idempotency_keys (user_id, key, fingerprint, created_at) values ($1, 'star', '', now() - interval '3 days'), ($1, 'nov', '', now())", p.ID)
 	e.Exec(`insert into mail_messages (user_id, request_id, notifications, state, finished_at) values
 		($1, $2, '{}', 'sent', now() - interval '31 days'), ($1, $2, '{}', 'sent', now()), ($1, $2, '{}', 'given_up', now() - interval '31 days')`, p.ID, request)
+	e.Exec(`insert into notifications (user_id, request_id, kind, actor_id, created_at, opened_at) select $1, $2, 'status', $1, now() - days * interval '1 day', opened
+		from unnest(array[181, 181, 179, 179]) with ordinality d (days, n) cross join lateral (select case when n % 2 = 0 then now() end as opened) o`, p.ID, request)
+	e.Exec("delete from mail_messages where state = 'collecting'") // their letter
 	e.Exec(`insert into enrolments (username, email, phone, password_hash, language, created_at) values
 		('stari', 'a@b.ba', '', '', 'bs', now() - interval '73 hours'), ('novi', 'a@b.ba', '', '', 'bs', now() - interval '71 hours')`)
 	e.Exec("insert into mail_messages (enrolment_id, kind, state) select id, 'activation', 'waiting' from enrolments where username = 'stari'")
@@ -61,6 +65,9 @@ func TestHousekeeping(t *testing.T) {
 	}
 	if messages := testkit.Value[string](e, "select string_agg(state, ',' order by id) from mail_messages"); messages != "sent,given_up" {
 		t.Errorf("messages left: %s", messages)
+	}
+	if told := testkit.Value[string](e, "select string_agg(extract(day from now() - created_at)::text, ',') from notifications"); told != "179,179" {
+		t.Errorf("notifications left are %s days old", told)
 	}
 	if sessions := testkit.Value[int](e, "select count(*) from sessions"); sessions != 1 {
 		t.Errorf("%d sessions left, want the living one", sessions)
@@ -115,22 +122,20 @@ func TestHousekeepingReadsByIndexes(t *testing.T) {
 	p := e.Person(testkit.TaskUser, e.Project())
 	e.Exec(`insert into mail_messages (user_id, request_id, notifications, state, finished_at)
 		select $1, $2, '{}', 'sent', now() - n * interval '1 minute' from generate_series(1, 20000) n`, p.ID, e.Request(e.Project(), p, "Zahtjev"))
-	e.Exec("analyze mail_messages")
+	e.Exec(`insert into notifications (user_id, request_id, kind, actor_id, created_at)
+		select $1, $2, 'status', $1, now() - interval '181 days' from generate_series(1, 20000) n`, p.ID, testkit.Value[int64](e, "select min(id) from requests"))
+	e.Exec("analyze mail_messages, notifications")
 	statements := e.Statements(func() {
 		if err := worker.Jobs[1].Run(t.Context(), e.Deps()); err != nil {
 			t.Fatal(err)
 		}
 	})
-	checked := false
-	for _, sql := range statements {
-		if strings.Contains(sql, "delete from mail_messages") {
-			checked = true
-			if plan := e.Plan(sql); strings.Contains(plan, "Seq Scan") {
-				t.Errorf("old messages are found by\n%s", plan)
-			}
+	for _, table := range []string{"mail_messages", "notifications"} {
+		at := slices.IndexFunc(statements, func(sql string) bool { return strings.Contains(sql, "delete from "+table) })
+		if at < 0 {
+			t.Errorf("nothing old is looked for in %s", table)
+		} else if plan := e.Plan(statements[at]); strings.Contains(plan, "Seq Scan") {
+			t.Errorf("what is old in %s is found by\n%s", table, plan)
 		}
-	}
-	if !checked {
-		t.Error("no old message is looked for")
 	}
 }

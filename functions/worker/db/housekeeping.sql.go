@@ -214,6 +214,22 @@ func (q *Queries) MailDelete(ctx context.Context, batch int32) (int64, error) {
 	return result.RowsAffected(), nil
 }
 
+const notificationsDelete = `-- name: NotificationsDelete :execrows
+delete from notifications where id = any(array(
+    select oldest.id from (select n.id, n.created_at from notifications n order by n.id limit $1::int) oldest
+    where oldest.created_at < now() - interval '180 days'
+))
+`
+
+// What is half a year old, opened or not, is no news any more. The oldest are the first by their ids, so that no sweep reads beyond a batch.
+func (q *Queries) NotificationsDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, notificationsDelete, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const rejectionsDelete = `-- name: RejectionsDelete :execrows
 delete from import_rejections where (import_id, row_number) in (
     select r.import_id, r.row_number from imports i join import_rejections r on r.import_id = i.id

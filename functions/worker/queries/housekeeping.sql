@@ -84,3 +84,10 @@ delete from mail_messages where id in (
     union all
     (select id from mail_messages where state in ('collecting', 'waiting') and created_at < now() - interval '90 days' limit @batch::int)
 );
+
+-- name: NotificationsDelete :execrows
+-- What is half a year old, opened or not, is no news any more. The oldest are the first by their ids, so that no sweep reads beyond a batch.
+delete from notifications where id = any(array(
+    select oldest.id from (select n.id, n.created_at from notifications n order by n.id limit @batch::int) oldest
+    where oldest.created_at < now() - interval '180 days'
+));
