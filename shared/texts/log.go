@@ -128,6 +128,8 @@ var LogFields = Words{
 	{"body", Text{"Komentar", "Komentar", "Komentar"}},
 	{"username", Text{"Korisničko ime", "Korisničko ime", "Korisničko ime"}},
 	{"email", Text{"E-mail", "E-pošta", "E-mail"}},
+	{"left_address", Text{"Dosadašnja adresa", "Dosadašnja adresa", "Dosadašnja adresa"}},
+	{"new_address", Text{"Nova adresa", "Nova adresa", "Nova adresa"}},
 	{"phone", Text{"Broj mobitela", "Broj mobitela", "Broj mobilnog"}},
 	{"password_hash", Text{"Lozinka", "Lozinka", "Lozinka"}},
 	{"language", Text{"Jezik", "Jezik", "Jezik"}},
