@@ -19,6 +19,13 @@ export class ApiError extends Error {
   }
 }
 
+/** The answers to an address that leads to nothing, and will not the next time. */
+const missing: ReadonlySet<number> = new Set([400, 404, 422]);
+
+/** Whether what was asked for is not there, so that asking again would say the same. */
+export const leadsToNothing = (error: unknown): boolean =>
+  error instanceof ApiError && missing.has(error.status);
+
 /** The server's sentence about the first field that it refuses; undefined without one. */
 export const firstMessage = (error: unknown): string | undefined =>
   error instanceof ApiError ? Object.values(error.fields)[0]?.[0] : undefined;

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { CloudOff, Lock, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "@/api/apiError";
+import { ApiError, leadsToNothing } from "@/api/apiError";
 import { EmptyState } from "./EmptyState";
 import { askWhyNot } from "./feedback/whyNot";
 import { useErrorText } from "./useErrorText";
@@ -13,16 +13,13 @@ interface ErrorStateProps {
   dense?: boolean;
 }
 
-/** The answers to an address that leads to nothing, and will not the next time. */
-const missing: ReadonlySet<number> = new Set([400, 404, 422]);
-
 /** What stands in place of data that could not be loaded: what happened, what was kept, and a retry; or why there is none, or it is refused. */
 export function ErrorState({ error, onRetry, dense }: ErrorStateProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const title = errorText(error, t("common.loadFailed"));
   const right = error instanceof ApiError ? error.lacks : undefined;
-  if (error instanceof ApiError && missing.has(error.status)) {
+  if (leadsToNothing(error)) {
     return (
       <div role="alert">
         <EmptyState dense={dense} icon={SearchX} title={title} hint={t("common.missingHint")} />

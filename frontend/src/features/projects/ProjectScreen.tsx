@@ -3,6 +3,7 @@ import { Kanban, ListTodo } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router-dom";
+import { leadsToNothing } from "@/api/apiError";
 import { hasPermission, usePermission } from "@/api/session";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { ErrorState } from "@/ui/ErrorState";
@@ -28,7 +29,7 @@ interface ProjectScreenProps {
   children: ReactNode;
 }
 
-/** What stands around each tab of a project; in its place it says why there is no such project. */
+/** What stands around each tab of a project; of one that is not there it says so, without tabs. */
 export function ProjectScreen({ actions, children }: ProjectScreenProps) {
   const { t } = useTranslation();
   const id = useProjectId();
@@ -72,11 +73,13 @@ export function ProjectScreen({ actions, children }: ProjectScreenProps) {
           </>
         }
       />
-      <AddressTabs
-        label={t("projects.tabs")}
-        current={others.find(({ to }) => pathname.startsWith(to))?.to ?? overview}
-        tabs={[{ to: overview, label: t("projects.tabOverview") }, ...others]}
-      />
+      {!leadsToNothing(error) && (
+        <AddressTabs
+          label={t("projects.tabs")}
+          current={others.find(({ to }) => pathname.startsWith(to))?.to ?? overview}
+          tabs={[{ to: overview, label: t("projects.tabOverview") }, ...others]}
+        />
+      )}
       {error && !project ? <ErrorState error={error} onRetry={() => void refetch()} /> : children}
     </>
   );

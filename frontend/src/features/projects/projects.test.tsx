@@ -83,6 +83,7 @@ it.each(["/404", "/edit/404", "/404/konfiguracija/statusi"])(
       "Traženi podatak ne postoji.Možda je obrisano, ili adresa nije tačna.",
     );
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    expect(screen.queryByRole("tab")).not.toBeInTheDocument();
   },
 );
 
