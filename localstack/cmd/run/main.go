@@ -1,4 +1,4 @@
-// Command local runs the whole product on one machine: the embedded PostgreSQL and S3 servers, the schema, the
+// Command run runs the whole product on one machine: the embedded PostgreSQL and S3 servers, the schema, the
 // demo data, and the front end with its API behind one address. scripts/run builds and starts it.
 package main
 

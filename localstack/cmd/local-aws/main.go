@@ -1,4 +1,4 @@
-// Command localaws makes in a running LocalStack what template.yaml has of buckets, secrets, roles and schedules, and writes the environment
+// Command local-aws makes in a running LocalStack what template.yaml has of buckets, secrets, roles and schedules, and writes the environment
 // of functions that SAM runs in containers beside it. scripts/local-aws runs it.
 package main
 
@@ -23,7 +23,7 @@ func main() {
 	file := flag.String("environment", "environment.json", "file for sam local --env-vars")
 	flag.Parse()
 	if err := run(context.Background(), &aws.Server{Endpoint: *endpoint}, *file); err != nil {
-		fmt.Fprintln(os.Stderr, "localaws:", err)
+		fmt.Fprintln(os.Stderr, "local-aws:", err)
 		os.Exit(1)
 	}
 }
