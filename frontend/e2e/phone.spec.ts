@@ -47,6 +47,13 @@ test("the sidebar is a drawer", async ({ page }) => {
   await expect(page).toHaveURL("/home/dashboard");
 });
 
+/** How many parts of the dialog, and it itself, scroll up and down. */
+const scrolling = (dialog: Element) =>
+  [dialog, ...dialog.querySelectorAll("*")].filter(
+    (part) =>
+      /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1,
+  ).length;
+
 test("a request is raised, found, answered and done", async ({ page }) => {
   const title = unique("Telefon");
   await page.goto("/home/zahtjev/list");
@@ -59,6 +66,10 @@ test("a request is raised, found, answered and done", async ({ page }) => {
   await expect(said(page, "Uspješno kreiran novi zahtjev.")).toBeVisible();
   await (await find(page, title)).tap();
   const view = page.getByRole("dialog", { name: title });
+  const upright = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 300 });
+  await expect.poll(() => view.evaluate(scrolling), "a low window has one bar for the whole request").toBe(1);
+  if (upright) await page.setViewportSize(upright);
   await view.getByRole("textbox", { name: "Novi komentar" }).fill("Vidim.");
   await view.getByRole("button", { name: "Pošalji" }).tap();
   await expect(view.getByRole("listitem").filter({ hasText: "Vidim." })).toBeVisible();

@@ -29,6 +29,11 @@ test("shows everything about a request", async ({ page, api }) => {
   await expect(fact("Kreirano")).toHaveText(/^\d\d\.\d\d\.\d{4}\. \d\d:\d\d$/);
   await expect(status).toHaveText("Potrebno uraditi");
   await expect(comments).toContainText("Još nema komentara.");
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("#root")).toBeHidden();
+  await expect(dialog.getByRole("textbox", { name: "Novi komentar" })).toBeHidden();
+  await expect(description).toBeVisible();
 });
 
 test("changes the status and tells of every change", async ({ page, api }) => {

@@ -67,7 +67,7 @@ export function PageHeader({ back, description, actions }: PageHeaderProps) {
           {description}
         </Typography>
       )}
-      {actions && <Actions>{actions}</Actions>}
+      {actions && <Actions className="on-screen">{actions}</Actions>}
     </Row>
   );
 }

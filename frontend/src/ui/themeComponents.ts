@@ -1,5 +1,6 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { ChevronDown } from "lucide-react";
+import { forcedColours, printed } from "./media";
 
 /** The shadow of what floats above the page: menus and panels. */
 export const overlay = "0 8px 24px rgb(10 14 30 / 0.14)";
@@ -39,6 +40,8 @@ export const componentStyles: Components<Theme> = {
         clipPath: "inset(50%)",
         whiteSpace: "nowrap",
       },
+      "@media print": printed,
+      "@media (forced-colors: active)": forcedColours,
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": {
           animationDuration: "0.01ms !important",

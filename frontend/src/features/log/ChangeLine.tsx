@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Nothing } from "@/ui/Nothing";
 import type { LogChange, LogEntry } from "./logQueries";
 
-/** Two lines at most where rows have several. */
+/** Two lines at most where rows have several. It holds the words that only screen readers hear, which would widen the page from beyond the cell's edge. */
 const Line = styled("span")(({ theme }) => ({
+  position: "relative",
   [theme.breakpoints.down("sm")]: {
     display: "-webkit-box",
     WebkitBoxOrient: "vertical",

@@ -11,6 +11,9 @@ import { DialogForms, type GuardedForm, leaveForms } from "../leaveGuard";
 import { useBackCloses } from "../overlays";
 import { sizes } from "../theme";
 
+/** A window so low, as by zooming in, leaves no room between a head and a foot that stay: there the dialog scrolls as a whole. */
+const low = "@media (max-height: 499px)";
+
 const Head = styled("div")(({ theme }) => ({
   display: "flex",
   alignItems: "flex-start",
@@ -57,7 +60,7 @@ export function AppDialog({
       fullWidth
       maxWidth={false}
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { maxWidth: fullScreen ? "none" : width } } }}
+      slotProps={{ paper: { sx: { maxWidth: fullScreen ? "none" : width, [low]: { display: "block" } } } }}
     >
       <Head>
         <DialogTitle id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0, p: 0, py: { xs: 2.5, sm: 1.5 } }}>

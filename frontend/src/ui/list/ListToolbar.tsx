@@ -12,7 +12,7 @@ const Bar = styled("section")(({ theme }) => ({
   "& > search": { width: 280 },
   [theme.breakpoints.down("sm")]: {
     "& > search": { flexBasis: "100%" },
-    "& > button": { flex: 1, minWidth: 0 },
+    "& > button": { flex: 1, minWidth: "min-content" },
   },
 }));
 

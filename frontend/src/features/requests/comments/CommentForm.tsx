@@ -29,6 +29,7 @@ const Actions = styled("div")(({ theme }) => ({
   justifyContent: "flex-end",
   gap: 12,
   minWidth: 0,
+  "& > button": { flex: "none" },
   "& > span": {
     textAlign: "right",
     fontSize: 13,
@@ -111,6 +112,7 @@ export function CommentForm({ requestId, send, steps }: CommentFormProps) {
   return (
     <Foot
       ref={region}
+      className="on-screen"
       noValidate
       onSubmit={(event) => {
         // The button is out of use while the comment is on its way, and would lose the focus.

@@ -11,7 +11,13 @@ import { PersonState } from "@/ui/PersonState";
 import type { UserDetail } from "../userQueries";
 import { takesCategories, takesProjects } from "../variant";
 
-const Name = styled("span")({ display: "flex", alignItems: "center", gap: 12, minWidth: 0 });
+const Name = styled("span")({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minWidth: 0,
+  overflowWrap: "anywhere",
+});
 
 const Grid = styled(Facts)(({ theme }) => ({
   gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
