@@ -3,10 +3,11 @@ import { currentSession, hasPermission } from "@/api/session";
 import { verifySession } from "@/api/verify";
 import { enrolsHere } from "@/features/auth/enrolment/enrolmentApi";
 import { signInPath } from "@/features/auth/paths";
-import { returnAddress, signInTo } from "@/features/auth/returnAddress";
+import { homePath, returnAddress, signInTo } from "@/features/auth/returnAddress";
 import { loadTexts } from "@/i18n/i18n";
 import { settingsQuery } from "@/queries/settings";
 import type { RouteHandle } from "@/ui/routeHandle";
+import { fetchFrameAhead } from "./frame";
 import { queryClient } from "./queryClient";
 
 /** Whether the permissions that the routes of a path ask for are held. */
@@ -16,6 +17,9 @@ export function mayVisit(routes: RouteObject[], pathname: string): boolean {
     return !permission || hasPermission(permission);
   });
 }
+
+/** Leads to where everybody who is signed in may be. */
+export const goHome = () => redirect(homePath);
 
 /** The path and query of a URL. */
 const addressOf = (url: string) => url.slice(new URL(url).origin.length);
@@ -51,5 +55,7 @@ export async function requireEnrolment() {
 /** Sends those who are already signed in to where the sign-in was to lead. */
 export async function requireGuest({ request }: LoaderFunctionArgs) {
   await verifySession().catch(() => undefined);
-  return currentSession() ? redirect(returnAddress(new URL(request.url).search)) : null;
+  if (currentSession()) return redirect(returnAddress(new URL(request.url).search));
+  fetchFrameAhead();
+  return null;
 }

@@ -5,10 +5,16 @@ import { enrolmentPath, signInPath } from "@/features/auth/paths";
 import { signInTo } from "@/features/auth/returnAddress";
 import { startOver } from "@/features/auth/startOver";
 import { keys } from "@/queries/keys";
+import { fetchFrame } from "./frame";
 import { queryClient } from "./queryClient";
 import { routes } from "./routes";
 
-export const router = createBrowserRouter(routes);
+export const router = createBrowserRouter(routes, {
+  /** Adds the screens of those who are signed in when one of them is first opened. Guests, who only sign in, never load them. */
+  async patchRoutesOnNavigation({ path, patch }) {
+    if (currentSession() && path.startsWith("/home/")) patch("home", [await fetchFrame()]);
+  },
+});
 
 /** Forgets what the session's calls brought; what everybody may know of the settings stays. */
 function forgetAll(): void {

@@ -1,109 +1,16 @@
-import { type LoaderFunctionArgs, redirect } from "react-router-dom";
-import { hasDashboard } from "@/api/session";
+import { redirect } from "react-router-dom";
 import { signInPath } from "@/features/auth/paths";
-import { homePath } from "@/features/auth/returnAddress";
-import { documentRoutes } from "@/features/documents/routes";
-import { historyRoute, logRoute } from "@/features/log/routes";
-import { lookupRoutes } from "@/features/lookups/routes";
-import { projectRoutes } from "@/features/projects/routes";
-import { reportRoutes } from "@/features/reports/routes";
-import { requestRoutes } from "@/features/requests/routes";
-import { personRightsRoute, roleRoutes } from "@/features/roles/routes";
-import { settingsRoutes } from "@/features/settings/routes";
-import { userRoutes } from "@/features/users/routes";
+import { SignIn } from "@/features/auth/SignIn";
 import { loadTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/lazyScreen";
 import type { AppRoute } from "@/ui/routeHandle";
-import { BrokenPage, BrokenScreen } from "./BrokenPage";
-import { mayVisit, requireEnrolment, requireEnrolmentHost, requireGuest, requireSession } from "./guards";
+import { BrokenPage } from "./BrokenPage";
+import { goHome, requireEnrolment, requireEnrolmentHost, requireGuest, requireSession } from "./guards";
 import { Root } from "./Root";
 import { ShellSkeleton } from "./ShellSkeleton";
 
 /** What stands while nothing is known yet, and on routes that only lead elsewhere. */
 const blank = <div />;
-
-const goHome = () => redirect(homePath);
-
-/** Opening a screen by its address without the permission leads to the dashboard instead. */
-async function enterHome(args: LoaderFunctionArgs) {
-  const [refusal] = await Promise.all([requireSession(args), loadTexts()]);
-  if (refusal) return refusal;
-  return mayVisit(routes, new URL(args.request.url).pathname) ? null : redirect(homePath);
-}
-
-/** People whose work is the requests assigned to them begin at the list. Loaders run side by side, so this one verifies too. */
-async function enterDashboard(args: LoaderFunctionArgs) {
-  const refusal = await requireSession(args);
-  if (refusal) return refusal;
-  return hasDashboard() ? null : redirect("/home/zahtjev/list");
-}
-
-const accountRoutes: AppRoute = {
-  path: "racun/:korisnickoIme",
-  handle: { area: "shell.users" },
-  lazy: lazyScreen(() => import("@/features/account/AccountLayout").then((m) => m.AccountLayout)),
-  children: [
-    {
-      index: true,
-      loader: ({ request }) => redirect(`${new URL(request.url).pathname}/licni-detalji`),
-      element: blank,
-    },
-    {
-      path: "licni-detalji",
-      handle: { title: "shell.personalDetails", area: "shell.users" },
-      lazy: lazyScreen(() => import("@/features/account/PersonalDetails").then((m) => m.PersonalDetails)),
-    },
-    {
-      path: "lozinka",
-      handle: { title: "shell.changePassword", area: "shell.users" },
-      lazy: lazyScreen(() => import("@/features/account/PasswordChange").then((m) => m.PasswordChange)),
-    },
-    {
-      path: "sesije",
-      handle: { title: "shell.sessions", area: "shell.users" },
-      lazy: lazyScreen(() => import("@/features/account/Sessions").then((m) => m.Sessions)),
-    },
-  ],
-};
-
-/** What stands inside of the frame; a screen that fails leaves the frame as it is. */
-const homeScreens: AppRoute[] = [
-  { index: true, loader: goHome, element: blank },
-  {
-    path: "dashboard",
-    loader: enterDashboard,
-    handle: { title: "shell.dashboard" },
-    lazy: lazyScreen(() => import("@/features/dashboard/Dashboard").then((m) => m.Dashboard)),
-  },
-  {
-    path: "zahtjev",
-    handle: { title: "shell.requests", area: "shell.requests" },
-    children: [{ index: true, loader: goHome, element: blank }, ...requestRoutes],
-  },
-  {
-    path: "projekat",
-    handle: { title: "shell.projects", area: "shell.projects" },
-    children: projectRoutes,
-  },
-  { path: "korisnik", handle: { title: "shell.users", area: "shell.users" }, children: userRoutes },
-  { path: "uloga", handle: { title: "shell.roles", area: "shell.users" }, children: roleRoutes },
-  personRightsRoute,
-  { path: "izvjestaj", children: reportRoutes },
-  { path: "sifarnik", handle: { area: "shell.lookups", untagged: true }, children: lookupRoutes },
-  { path: "postavke", handle: { area: "shell.settings" }, children: settingsRoutes },
-  ...documentRoutes,
-  logRoute,
-  historyRoute,
-  accountRoutes,
-];
-
-const homeRoutes: AppRoute = {
-  path: "home",
-  hydrateFallbackElement: <ShellSkeleton />,
-  loader: enterHome,
-  lazy: lazyScreen(() => import("./shell/Shell").then((m) => m.Shell)),
-  children: [{ errorElement: <BrokenScreen />, children: homeScreens }],
-};
 
 /** The texts of the screens before the sign-in that are seldom seen come with them. */
 const recoveryTexts = async () => {
@@ -118,11 +25,7 @@ const authRoutes: AppRoute = {
       loader: requireGuest,
       children: [
         { index: true, loader: () => redirect(signInPath), element: blank },
-        {
-          path: "prijava",
-          handle: { area: "auth.title" },
-          lazy: lazyScreen(() => import("@/features/auth/SignIn").then((m) => m.SignIn)),
-        },
+        { path: "prijava", handle: { area: "auth.title" }, Component: SignIn },
         {
           path: "prijava-upis",
           loader: requireEnrolmentHost,
@@ -156,7 +59,18 @@ const authRoutes: AppRoute = {
   ],
 };
 
-/** The whole route tree. An unknown path leads to the dashboard. */
+/** Where the screens of those who are signed in are added (router.ts); until then it only leads elsewhere. */
+const homeRoutes: AppRoute = {
+  id: "home",
+  path: "home",
+  hydrateFallbackElement: <ShellSkeleton />,
+  children: [
+    { index: true, loader: goHome, element: blank },
+    { path: "*", loader: async (args) => (await requireSession(args)) ?? goHome(), element: blank },
+  ],
+};
+
+/** What everybody may open. An unknown path leads to the dashboard. */
 export const routes: AppRoute[] = [
   {
     element: <Root />,

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { checkConnection } from "./connection";
 import { checkVersion } from "./newVersion";
+import type { AppRoute } from "./routeHandle";
 
 /** Thrown in place of a screen that could not be fetched. */
 export class MissingScreen extends Error {
@@ -33,4 +34,18 @@ export function lazyScreen(load: () => Promise<ComponentType>) {
     await fetchScreen().catch(reportMissing);
     return { Component: loaded ?? Screen };
   };
+}
+
+/** A route of its own file. Whoever fetches it learns by MissingScreen that it cannot be had, and may try again. */
+export function lazyRoute(load: () => Promise<AppRoute>): () => Promise<AppRoute> {
+  let loaded: AppRoute | undefined;
+  const fetchRoute = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  return () =>
+    fetchRoute().catch(() => {
+      reportMissing();
+      throw new MissingScreen(async () => void (await fetchRoute()));
+    });
 }

@@ -1,0 +1,101 @@
+import { type LoaderFunctionArgs, redirect } from "react-router-dom";
+import { hasDashboard } from "@/api/session";
+import { documentRoutes } from "@/features/documents/routes";
+import { historyRoute, logRoute } from "@/features/log/routes";
+import { lookupRoutes } from "@/features/lookups/routes";
+import { projectRoutes } from "@/features/projects/routes";
+import { reportRoutes } from "@/features/reports/routes";
+import { requestRoutes } from "@/features/requests/routes";
+import { personRightsRoute, roleRoutes } from "@/features/roles/routes";
+import { settingsRoutes } from "@/features/settings/routes";
+import { userRoutes } from "@/features/users/routes";
+import { loadTexts } from "@/i18n/i18n";
+import { lazyScreen } from "@/ui/lazyScreen";
+import type { AppRoute } from "@/ui/routeHandle";
+import { BrokenScreen } from "../BrokenPage";
+import { goHome, mayVisit, requireSession } from "../guards";
+import { Shell } from "./Shell";
+
+/** What stands on routes that only lead elsewhere. */
+const blank = <div />;
+
+/** Opening a screen by its address without the permission leads to the dashboard instead. */
+async function enterFrame(args: LoaderFunctionArgs) {
+  const [refusal] = await Promise.all([requireSession(args), loadTexts()]);
+  if (refusal) return refusal;
+  const tree = [{ path: "home", children: [frameRoute] }];
+  return mayVisit(tree, new URL(args.request.url).pathname) ? null : goHome();
+}
+
+/** People whose work is the requests assigned to them begin at the list. Loaders run side by side, so this one verifies too. */
+async function enterDashboard(args: LoaderFunctionArgs) {
+  const refusal = await requireSession(args);
+  if (refusal) return refusal;
+  return hasDashboard() ? null : redirect("/home/zahtjev/list");
+}
+
+const accountRoutes: AppRoute = {
+  path: "racun/:korisnickoIme",
+  handle: { area: "shell.users" },
+  lazy: lazyScreen(() => import("@/features/account/AccountLayout").then((m) => m.AccountLayout)),
+  children: [
+    {
+      index: true,
+      loader: ({ request }) => redirect(`${new URL(request.url).pathname}/licni-detalji`),
+      element: blank,
+    },
+    {
+      path: "licni-detalji",
+      handle: { title: "shell.personalDetails", area: "shell.users" },
+      lazy: lazyScreen(() => import("@/features/account/PersonalDetails").then((m) => m.PersonalDetails)),
+    },
+    {
+      path: "lozinka",
+      handle: { title: "shell.changePassword", area: "shell.users" },
+      lazy: lazyScreen(() => import("@/features/account/PasswordChange").then((m) => m.PasswordChange)),
+    },
+    {
+      path: "sesije",
+      handle: { title: "shell.sessions", area: "shell.users" },
+      lazy: lazyScreen(() => import("@/features/account/Sessions").then((m) => m.Sessions)),
+    },
+  ],
+};
+
+/** What stands inside of the frame. */
+const screens: AppRoute[] = [
+  {
+    path: "dashboard",
+    loader: enterDashboard,
+    handle: { title: "shell.dashboard" },
+    lazy: lazyScreen(() => import("@/features/dashboard/Dashboard").then((m) => m.Dashboard)),
+  },
+  {
+    path: "zahtjev",
+    handle: { title: "shell.requests", area: "shell.requests" },
+    children: [{ index: true, loader: goHome, element: blank }, ...requestRoutes],
+  },
+  {
+    path: "projekat",
+    handle: { title: "shell.projects", area: "shell.projects" },
+    children: projectRoutes,
+  },
+  { path: "korisnik", handle: { title: "shell.users", area: "shell.users" }, children: userRoutes },
+  { path: "uloga", handle: { title: "shell.roles", area: "shell.users" }, children: roleRoutes },
+  personRightsRoute,
+  { path: "izvjestaj", children: reportRoutes },
+  { path: "sifarnik", handle: { area: "shell.lookups", untagged: true }, children: lookupRoutes },
+  { path: "postavke", handle: { area: "shell.settings" }, children: settingsRoutes },
+  ...documentRoutes,
+  logRoute,
+  historyRoute,
+  accountRoutes,
+];
+
+/** The frame of those who are signed in, with every screen below /home; a screen that fails leaves the frame as it is. */
+export const frameRoute: AppRoute = {
+  id: "frame",
+  loader: enterFrame,
+  Component: Shell,
+  children: [{ errorElement: <BrokenScreen />, children: screens }],
+};
