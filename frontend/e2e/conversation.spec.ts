@@ -84,7 +84,7 @@ test("a pasted picture of the screen is attached, and a PDF is shown in the page
   ).toBeVisible();
 
   await view.dialog.locator("input[type=file]").setInputFiles(pdf);
-  await expect(view.send).toBeEnabled();
+  await expect(view.dialog.getByText(`${pdf.buffer.length} B`)).toBeVisible(); // it has been sent
   await view.comment.fill("Vidi zapisnik");
   await view.send.click();
   const shown = page.waitForResponse((response) => response.url().includes("/zahtjevi-prilozi/"));

@@ -102,14 +102,16 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Makes a key handler that knows the previous key; `now` is in milliseconds. */
-export function createKeyReader(now: () => number = Date.now) {
-  let previous = { key: "", time: 0 };
-  return (key: string, dialog?: Element): Shortcut | undefined => {
-    const time = now();
-    const sequence = time - previous.time < sequencePause ? `${previous.key} ${key}` : key;
+/** Makes a key handler that knows the previous key. The pause between two is that of the hand, however busy the page is. */
+export function createKeyReader() {
+  let previous = { key: "", timeStamp: 0 };
+  return (
+    { key, timeStamp }: Pick<KeyboardEvent, "key" | "timeStamp">,
+    dialog?: Element,
+  ): Shortcut | undefined => {
+    const sequence = timeStamp - previous.timeStamp < sequencePause ? `${previous.key} ${key}` : key;
     const hit = meantBy(sequence, dialog) ?? meantBy(key, dialog);
-    previous = hit ? { key: "", time: 0 } : { key, time };
+    previous = hit ? { key: "", timeStamp: 0 } : { key, timeStamp };
     return hit;
   };
 }
@@ -126,7 +128,7 @@ export function useShortcutListener(): void {
   useEffect(() => {
     const read = createKeyReader();
     const readPlain = (event: KeyboardEvent) => {
-      return isTyping(event.target) ? undefined : read(event.key, topDialog());
+      return isTyping(event.target) ? undefined : read(event, topDialog());
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.defaultPrevented) return;
