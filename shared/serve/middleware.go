@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"runtime/debug"
 	"strings"
 	"time"
@@ -179,19 +180,14 @@ func recoverPanics(next http.Handler) http.Handler {
 	})
 }
 
-// refuseBrokenText answers 422 to a path or query with broken UTF-8 or a NUL character: no stored text holds them.
+// refuseBrokenText answers 422 to a path or query with broken UTF-8 or a NUL character, as no stored text holds them, and to a query with broken percent-encoding,
+// of which a filter would be lost. A path with that is refused by net/http.
 func refuseBrokenText(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		query := r.URL.Query()
-		parts := []string{r.URL.Path}
-		for name, values := range query {
-			parts = append(append(parts, name), values...)
-		}
-		for _, text := range parts {
-			if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
-				writeProblem(w, wordProblem(r.Context(), http.StatusUnprocessableEntity, texts.AddressNotClean))
-				return
-			}
+		query, err := url.QueryUnescape(r.URL.RawQuery)
+		if text := r.URL.Path + "?" + query; err != nil || !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
+			writeProblem(w, wordProblem(r.Context(), http.StatusUnprocessableEntity, texts.AddressNotClean))
+			return
 		}
 		next.ServeHTTP(w, r)
 	})
