@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { note, picture } from "./support/files";
 import { password } from "./support/people";
+import { slowdown } from "./support/run";
 import { addDialog, choice, find, list, said, viewDialog } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
@@ -16,9 +17,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Presses a button by the keyboard and chooses a file in what opens. */
 async function attach(page: Page, button: Locator, file: ReturnType<typeof note>): Promise<void> {
   await tabTo(page, button);
-  const chooser = page.waitForEvent("filechooser");
-  await page.keyboard.press("Enter");
-  await (await chooser).setFiles(file);
+  await expect(async () => {
+    // Chromium, when busy, may ask whether somebody pressed a key before it has been told so, and then opens nothing.
+    const chooser = page.waitForEvent("filechooser", { timeout: 5000 * slowdown });
+    await page.keyboard.press("Enter");
+    await (await chooser).setFiles(file);
+  }).toPass();
   await expect(said(page, "Dokument uspješno poslan")).toBeVisible();
 }
 
