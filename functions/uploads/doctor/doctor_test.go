@@ -10,10 +10,10 @@ import (
 	"net/http/httputil"
 	"net/url"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/uploads/doctor"
@@ -142,16 +142,44 @@ func withoutCORS(when string) func(*http.Response) error {
 // nowhere is an address at which nobody listens.
 const nowhere = "127.0.0.1:1"
 
+// TestSoundInstallation has several check the same installation at once.
 func TestSoundInstallation(t *testing.T) {
 	t.Parallel()
 	w := soundWorld(t)
-	report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
-	if report.State != doctor.Fine || len(report.Checks) != 9 {
-		t.Errorf("report %+v", report)
+	store := &notedStore{Store: w.Store}
+	w.in.Store = store
+	var checking sync.WaitGroup
+	for range 4 {
+		checking.Go(func() {
+			report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
+			if report.State != doctor.Fine || len(report.Checks) != 9 {
+				t.Errorf("report %+v", report)
+			}
+		})
 	}
-	if _, _, err := w.Store.Head(t.Context(), storage.IncomingKey(uuid.Nil), 1); !errors.Is(err, storage.ErrMissing) {
-		t.Errorf("the test file is still there: %v", err)
+	checking.Wait()
+	for _, key := range store.keys {
+		if _, _, err := w.Store.Head(t.Context(), key, 1); !errors.Is(err, storage.ErrMissing) {
+			t.Errorf("the test file %s is still there: %v", key, err)
+		}
 	}
+	if len(store.keys) != 4 {
+		t.Errorf("%d test files were sent", len(store.keys))
+	}
+}
+
+// notedStore notes where forms put their files.
+type notedStore struct {
+	storage.Store
+	mu   sync.Mutex
+	keys []string
+}
+
+func (s *notedStore) UploadForm(ctx context.Context, key string, size int64, life time.Duration) (storage.Form, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.keys = append(s.keys, key)
+	return s.Store.UploadForm(ctx, key, size, life)
 }
 
 // TestBrokenInstallations breaks one thing after the other on purpose: its check names it and says how to mend it, and every other check is as

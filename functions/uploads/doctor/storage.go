@@ -22,13 +22,11 @@ import (
 // signLife is how long the form and the address of the test file live.
 const signLife = time.Minute
 
-// testFile is where the test file goes: to the same place each time, so that what a killed check leaves is one small object.
-var testFile = storage.IncomingKey(uuid.Nil)
-
-// visit is one test file on its way.
+// visit is one test file on its way, to a place of its own, as several may check at once. What a killed check leaves there is some 40 bytes.
 type visit struct {
 	in      Installation
 	origin  string // of the page, as a browser says it
+	key     string
 	content []byte
 }
 
@@ -38,12 +36,16 @@ func checkStorage(ctx context.Context, in Installation) ([]Finding, error) {
 	if err != nil || page.Host == "" {
 		return []Finding{wrong(texts.DoctorAddress, texts.DoctorAddressMend)}, nil
 	}
-	v := visit{in: in, origin: page.Scheme + "://" + page.Host, content: []byte("zahtjevi " + rand.Text())}
+	id, err := uuid.NewV7()
+	if err != nil {
+		return nil, fmt.Errorf("name the test file: %w", err)
+	}
+	v := visit{in: in, origin: page.Scheme + "://" + page.Host, key: storage.IncomingKey(id), content: []byte("zahtjevi " + rand.Text())}
 	if err := in.Store.Ping(ctx); err != nil {
 		slog.WarnContext(ctx, "storage checked", "error", err)
 		return []Finding{wrong(texts.DoctorStorageAway, texts.DoctorStorageAwayMend)}, nil
 	}
-	form, err := in.Store.UploadForm(ctx, testFile, int64(len(v.content)), signLife)
+	form, err := in.Store.UploadForm(ctx, v.key, int64(len(v.content)), signLife)
 	if err != nil {
 		return nil, err
 	}
@@ -65,7 +67,7 @@ func checkStorage(ctx context.Context, in Installation) ([]Finding, error) {
 func (v visit) remove(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Second)
 	defer cancel()
-	if err := v.in.Store.Remove(ctx, testFile); err != nil {
+	if err := v.in.Store.Remove(ctx, v.key); err != nil {
 		slog.WarnContext(ctx, "the test file was not removed", "error", err)
 	}
 }
@@ -114,7 +116,7 @@ func (v visit) multipart(fields map[string]string) (body io.Reader, contentType 
 
 // download fetches the file by a signed address; a browser goes there by itself, which takes no leave of the other origin.
 func (v visit) download(ctx context.Context, _ storage.Form) (*Finding, error) {
-	address, err := v.in.Store.DownloadURL(ctx, testFile, "provjera.txt", "text/plain", "attachment", signLife)
+	address, err := v.in.Store.DownloadURL(ctx, v.key, "provjera.txt", "text/plain", "attachment", signLife)
 	if err != nil {
 		return nil, err
 	}
