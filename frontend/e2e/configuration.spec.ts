@@ -142,6 +142,7 @@ test("a project is configured by the keyboard alone", async ({ page }) => {
   await expect(statuses.handle("Na čekanju")).toBeFocused();
 
   await page.keyboard.press("Space");
+  await expect(page.getByText("Na čekanju: mjesto 3 od 4.")).toBeAttached();
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText("Na čekanju: mjesto 2 od 4.")).toBeAttached();
   await page.keyboard.press("Escape");

@@ -34,6 +34,7 @@ test("the board keeps the column of a retired status while it has cards, and tak
   // From the last active column there is no way further to the right.
   await card("Zaprimljeno", other.naziv).focus();
   await page.keyboard.press("Space");
+  await expect(over(other.id, "Zaprimljeno")).toBeAttached();
   await page.keyboard.press("ArrowRight");
   await expect(over(other.id, "Radi se")).toBeAttached();
   await page.keyboard.press("ArrowRight");
@@ -45,6 +46,7 @@ test("the board keeps the column of a retired status while it has cards, and tak
   // The last card goes, and with it the column.
   await card(retired, standing.naziv).focus();
   await page.keyboard.press("Space");
+  await expect(over(standing.id, retired)).toBeAttached();
   await page.keyboard.press("ArrowLeft");
   await expect(over(standing.id, "Završeno")).toBeAttached();
   await page.keyboard.press("Space");
