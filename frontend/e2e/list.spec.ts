@@ -272,6 +272,7 @@ test("the sidebar leads back to the list as it was left, and from there to its b
   await entry.click();
   await expect(page).toHaveURL(`${listPath}?naziv=printer&done=true&count=20`);
   await expect(list(page).search).toHaveValue("printer");
+  await expect(entry).toHaveAttribute("href", listPath);
   await entry.click();
   await expect(page).toHaveURL(listPath);
 });
