@@ -9,6 +9,11 @@ import type { Guide } from "./documentQueries";
 import { useOpenGuide } from "./useOpenGuide";
 
 const Title = styled("button")(({ theme }) => ({
+  display: "block",
+  maxWidth: "100%",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
   padding: 0,
   border: 0,
   background: "none",
