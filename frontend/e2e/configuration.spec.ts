@@ -180,8 +180,10 @@ test("an order is saved at once, can be taken back, and goes back when it is ref
   const { rows, row } = definitions(page, page, "Statusi zahtjeva");
   await drag(page, row("Zaprimljeno"), row("Završeno"));
   await expect(rows).toContainText(["Radi se", "Završeno", "Zaprimljeno"]);
+  const savedBack = page.waitForResponse("**/poredak");
   await page.getByRole("button", { name: "Vrati", exact: true }).click();
   await expect(rows).toContainText(["Zaprimljeno", "Radi se", "Završeno"]);
+  await savedBack;
   await page.reload();
   await expect(rows).toContainText(["Zaprimljeno", "Radi se", "Završeno"]);
   await page.route("**/poredak", (route) =>

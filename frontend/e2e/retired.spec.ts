@@ -49,8 +49,10 @@ test("the board keeps the column of a retired status while it has cards, and tak
   await expect(over(standing.id, retired)).toBeAttached();
   await page.keyboard.press("ArrowLeft");
   await expect(over(standing.id, "Završeno")).toBeAttached();
+  const saved = page.waitForResponse(`**/${standing.id}/zahtjevStatus`);
   await page.keyboard.press("Space");
   await expect(card("Završeno", standing.naziv)).toBeFocused();
+  await saved;
   await page.reload();
   await expect(card("Završeno", standing.naziv)).toBeVisible();
   await expect(column(retired)).toHaveCount(0);

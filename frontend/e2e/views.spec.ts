@@ -45,8 +45,10 @@ test("a filter is saved as a view, chosen by the keyboard, renamed and deleted",
     .getByRole("button", { name: `Radnje nad pogledom ${renamed}` })
     .click();
   await page.getByRole("menuitem", { name: "Obriši" }).click();
+  const deleted = page.waitForResponse((answer) => answer.request().method() === "DELETE");
   await page.getByRole("alertdialog").getByRole("button", { name: "Obriši" }).click();
   await expect(panel(page).getByRole("button", { name: renamed, exact: true })).toHaveCount(0);
+  await deleted;
   await page.reload();
   await expect(list(page).rows).toHaveCount(10);
   await page.keyboard.press("v");
