@@ -74,6 +74,9 @@ func (d *day) step() {
 		})
 	case 5:
 		d.did("delete", "PUT", path+"/brisanje", nil)
+		if d.random.IntN(2) == 0 {
+			d.did("restore", "PUT", path+"/vracanje", map[string]any{"verzija": testkit.Value[int64](d.Env, "select version from requests where id = $1", c.id)})
+		}
 	default:
 		d.bulk(c)
 	}
@@ -138,7 +141,7 @@ func TestBusyDay(t *testing.T) {
 		}
 	}
 	t.Logf("changes %v", all)
-	for _, kind := range []string{"create", "status", "edit", "delete", "bulk", "import", "handover"} {
+	for _, kind := range []string{"create", "status", "edit", "delete", "restore", "bulk", "import", "handover"} {
 		if all[kind] == 0 {
 			t.Errorf("no %s went through", kind)
 		}

@@ -34,6 +34,7 @@ func TestStatementBudget(t *testing.T) {
 			{"what nobody has", "GET", "/zahtjevi?sve=true&dodijeljeno=@niko", nil, http.StatusOK},
 			{"what was imported", "GET", "/zahtjevi?sve=true&uvoz=1", nil, http.StatusOK},
 			{"search", "GET", "/zahtjevi?naziv=zah&opis=opis", nil, http.StatusOK},
+			{"some by number", "GET", fmt.Sprintf("/zahtjevi?sve=true&id=%d&id=1", request), nil, http.StatusOK},
 			{"view", "GET", fmt.Sprintf("/zahtjevi/%d", request), nil, http.StatusOK},
 			{"comments", "GET", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request), nil, http.StatusOK},
 			{"activity", "GET", fmt.Sprintf("/zahtjevi/%d/aktivnost", request), nil, http.StatusOK},
@@ -90,10 +91,14 @@ func TestPlans(t *testing.T) {
 			"/zahtjevi?dodijeljeno=@ja", "/zahtjevi?sve=true&dodijeljeno=@ja&dodijeljeno=" + caller.Username, "/zahtjevi?dodijeljeno=@niko", "/zahtjevi?poredaj=-datumIzmjene",
 			"/zahtjevi?poredaj=datumIzmjene&sve=true", "/zahtjevi?poredaj=zahtjevPrioritet", "/zahtjevi?sve=true&poredaj=-zahtjevPrioritet&page=3", "/zahtjevi?poredaj=naziv&page=2",
 			"/zahtjevi?prioritet=Normalan&prioritet=Nema", "/zahtjevi?sve=true&status=Radi+se&tip=Kvar", "/zahtjevi?dodijeljeno=@ja&poredaj=zahtjevPrioritet",
-			"/zahtjevi?sve=true&dodijeljeno=@niko", "/zahtjevi?sve=true&uvoz=1", "/zahtjevi?uvoz=1&poredaj=naziv&page=2", "/zahtjevi?sve=true&uvoz=1&naziv=zahtjev+1999"} {
+			"/zahtjevi?sve=true&dodijeljeno=@niko", "/zahtjevi?sve=true&uvoz=1", "/zahtjevi?uvoz=1&poredaj=naziv&page=2", "/zahtjevi?sve=true&uvoz=1&naziv=zahtjev+1999",
+			"/zahtjevi?sve=true&id=1999&id=7", "/zahtjevi/novosti?zahtjevId=1999", fmt.Sprintf("/zahtjevi/novosti?projekatId=%d", projects[0].ID)} {
 			for _, sql := range e.Statements(func() { e.Call(caller, "GET", path, nil).Expect(http.StatusOK) }) {
 				if strings.Contains(sql, "requests r") {
 					plan := e.Plan(sql)
+					if strings.Contains(path, "id=1999") && strings.Contains(plan, "requests_newest") {
+						t.Errorf("%s as %s looks for a few requests among all:\n%s\n%s", path, role, sql, plan)
+					}
 					if strings.Contains(plan, "Seq Scan on requests") || strings.Contains(plan, "Seq Scan on request_texts") {
 						t.Errorf("%s as %s reads all requests:\n%s\n%s", path, role, sql, plan)
 					}

@@ -2,6 +2,7 @@ package requests
 
 import (
 	"context"
+	"encoding/hex"
 	"fmt"
 	"hash/fnv"
 	"net/http"
@@ -59,17 +60,30 @@ const (
 // costs a few looks into indexes.
 func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput) (*ListNotificationsOutput, error) {
 	caller := identity.From(ctx)
-	state, err := a.queries.NotificationState(ctx, db.NotificationStateParams{UserID: caller.UserID, Shown: notificationsShown, Counted: unopenedCounted})
-	if err != nil {
+	q := query{}
+	q.SQL = q.notificationTag(caller)
+	output := &ListNotificationsOutput{Status: http.StatusOK}
+	if err := a.pool.QueryRow(ctx, q.SQL, q.Args...).Scan(&output.ETag); err != nil {
 		return nil, fmt.Errorf("read state of notifications: %w", err)
 	}
-	output := &ListNotificationsOutput{Status: http.StatusOK}
-	output.ETag = fmt.Sprintf(`"%d-%d-%d-%d-%x"`, state.Newest, state.Unopened, state.Opened, state.Versions, sight(caller))
 	if in.Known == output.ETag {
 		output.Status = http.StatusNotModified
 		return output, nil
 	}
 	return output, a.fillNotifications(ctx, caller, output)
+}
+
+// notificationTag selects what tells a caller's notifications apart from those of another moment, without looking at all of them: the newest, how
+// many are not opened up to a number, how many of the newest are, and the versions of the requests that those tell of, as what is deleted, renamed
+// or given to others must not go on being told.
+func (q *query) notificationTag(caller *identity.Caller) string {
+	newest := fmt.Sprintf("(select n.opened_at, n.request_id from notifications n where n.user_id = %s order by n.id desc limit %d) newest",
+		q.Bind(caller.UserID), notificationsShown)
+	return fmt.Sprintf(`select concat('"', (select max(n.id) from notifications n where n.user_id = %[1]s), '-',
+    (select count(*) from (select from notifications n where n.user_id = %[1]s and n.opened_at is null limit %[2]d) unopened), '-',
+    (select count(newest.opened_at) from %[3]s), '-',
+    (select sum(r.version) from %[3]s join requests r on r.id = newest.request_id), '-', %[4]s::text, '"')`,
+		q.Bind(caller.UserID), unopenedCounted, newest, q.Bind(hex.EncodeToString(sight(caller))))
 }
 
 // sight tells apart what decides which notifications a caller sees, and how they are worded.

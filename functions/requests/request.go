@@ -14,7 +14,6 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
-	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/worktime"
 )
@@ -178,15 +177,6 @@ func (a *area) overtaken(ctx context.Context, caller *identity.Caller, id int64)
 		return err
 	}
 	return edit.Stale(ctx, a.pool, "requests", id, texts.RequestStale)
-}
-
-func (a *area) remove(ctx context.Context, in *RequestInput) (*serve.Empty, error) {
-	caller := identity.From(ctx)
-	if _, err := a.facts(ctx, caller, in.ID); err != nil {
-		return nil, err
-	}
-	removed, err := a.once(caller).RequestDelete(ctx, db.RequestDeleteParams{ID: in.ID, ActorID: caller.UserID})
-	return nil, database.Changed(removed, err, "delete request %d", in.ID)
 }
 
 func text(value *string) string {

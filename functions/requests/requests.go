@@ -28,6 +28,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi/projekat/{projekatId}", view, "Tabla projekta", a.board)
 	serve.Get(api, "/zahtjevi/pretraga", view, "Brza pretraga", a.search)
 	serve.Get(api, "/zahtjevi/izbori", view, "Nazivi po kojima se zahtjevi filtriraju", a.choices)
+	serve.Get(api, "/zahtjevi/novosti", serve.SignedIn, "Šta se promijenilo", a.news)
 	serve.Get(api, "/zahtjevi/osobe", view, "Osobe za izbor", a.people)
 	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission(permission.ZahtjevZahtjevInterniPodaci), "Interne promjene", a.saveInternal)
 	serve.Put(api, "/zahtjevi/grupno", view, "Zajednička izmjena više zahtjeva", a.changeMany)
@@ -41,6 +42,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi/{zahtjevId}/zahtjevStatusi", view, "Promjene statusa", a.statusHistory)
 	serve.Get(api, "/zahtjevi/{zahtjevId}/aktivnost", view, "Šta se dešavalo sa zahtjevom", a.activity)
 	serve.Put(api, "/zahtjevi/{zahtjevId}/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Brisanje zahtjeva", a.remove)
+	serve.Put(api, "/zahtjevi/{zahtjevId}/vracanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Vraćanje obrisanog zahtjeva", a.restore)
 
 	serve.Get(api, "/zahtjevkomentari/zahtjev/{zahtjevId}", serve.Permission(permission.ZahtjevKomentarPregled), "Komentari zahtjeva", a.listComments)
 	serve.Create(api, "/zahtjevkomentari/zahtjev/{zahtjevId}", serve.Permission(permission.ZahtjevKomentarDodavanje), "Novi komentar", a.createComment)

@@ -13,11 +13,14 @@ func TestRights(t *testing.T) {
 		openAll  = "PUT /notifikacije/otvori/sve"
 		internal = "PUT /zahtjevi/snimiPodatke"
 		bulk     = "PUT /zahtjevi/grupno"
+		restore  = "PUT /zahtjevi/{zahtjevId}/vracanje"
 	)
 	testkit.Rights{
 		Area: "requests", Register: requests.Register,
-		ByBody:   []string{open, internal, bulk},
-		Personal: []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}"},
+		ByBody: []string{open, internal, bulk},
+		// What is not deleted cannot be brought back: remove_test.go.
+		Elsewhere: []string{restore},
+		Personal:  []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}"},
 		Aim: func(e *testkit.Env, project testkit.Project, owner, _ *testkit.Person) testkit.Aim {
 			request := e.Request(project, owner, "Zahtjev")
 			view := func(name string) map[string]any {
@@ -35,6 +38,7 @@ func TestRights(t *testing.T) {
 					openAll:                                map[string]any{"doId": 1},
 					internal:                               map[string]any{"id": request, "napomena": "Napomena", "verzija": 1},
 					bulk:                                   map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}, "zahtjevStatusId": project.Done},
+					restore:                                map[string]any{"verzija": 1},
 					"POST /zahtjevi/projekat/{projekatId}": project.RequestBody("Novi zahtjev"),
 					"POST /zahtjevi/pogledi":               view("Novi pogled"),
 					"PUT /zahtjevi/pogledi/{pogledId}":     testkit.With(view("Izmijenjen pogled"), map[string]any{"verzija": 1}),

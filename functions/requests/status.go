@@ -12,6 +12,7 @@ import (
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/texts"
+	"zahtjevi/shared/worktime"
 )
 
 // statusChangesPerDay is how many changes of status a request may have within a day. All of them are read to work out the time spent.
@@ -21,12 +22,14 @@ func statusTooOften() error {
 	return &fault.Error{Kind: fault.TooMany, Detail: texts.StatusTooOften, RetryAfter: int(time.Hour.Seconds())}
 }
 
-// ChangeStatusInput moves a request to another status of its project.
+// ChangeStatusInput moves a request to another status of its project: with Version only that version, with SeenID only while the request has
+// the status that the caller saw.
 type ChangeStatusInput struct {
 	edit.Match
 	ID   int64 `path:"zahtjevId"`
 	Body struct {
 		StatusID int64 `json:"zahtjevStatusId"`
+		SeenID   int64 `json:"vidjeniStatusId,omitempty" doc:"Mijenja se samo dok zahtjev ima ovaj status; bez njega iz bilo kojeg"`
 		Version  int32 `json:"verzija,omitempty" doc:"Mijenja se samo ova verzija; bez nje bilo koja"`
 	}
 }
@@ -52,10 +55,13 @@ func (a *area) changeStatus(ctx context.Context, in *ChangeStatusInput) (*Change
 		return nil, err
 	}
 	changed, err := a.once(caller).StatusChange(ctx, db.StatusChangeParams{
-		ID: in.ID, Version: version, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name, ActorID: caller.UserID,
+		ID: in.ID, Version: version, SeenID: in.Body.SeenID, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name, ActorID: caller.UserID,
 	})
 	if err != nil {
 		return nil, database.Found(err, "change status of request %d", in.ID)
+	}
+	if changed.Moved {
+		return nil, a.moved(ctx, in.ID)
 	}
 	if changed.Stale {
 		return nil, edit.Stale(ctx, a.pool, "requests", in.ID, texts.RequestStale)
@@ -63,6 +69,15 @@ func (a *area) changeStatus(ctx context.Context, in *ChangeStatusInput) (*Change
 	output := &ChangeStatusOutput{ETag: edit.ETag(changed.Version)}
 	output.Body.Status, output.Body.Version = target, changed.Version
 	return output, nil
+}
+
+// moved answers a change that was made on a status which the request no longer has: who gave it another one, which, and when.
+func (a *area) moved(ctx context.Context, id int64) error {
+	last, err := a.queries.LastStatusChange(ctx, id)
+	if err != nil {
+		return fmt.Errorf("read last status change of request %d: %w", id, err)
+	}
+	return fault.New(fault.Conflict, texts.StatusMoved.With("person", last.FullName, "status", last.Name, "time", worktime.Moment(last.CreatedAt)))
 }
 
 // statusTarget answers the status if the caller sees the request, the status is one of its project, and the request may be given another one.

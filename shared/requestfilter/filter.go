@@ -9,6 +9,7 @@ import (
 
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/requesttally"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/textsearch"
 	"zahtjevi/shared/valid"
 )
@@ -35,9 +36,13 @@ type Choice struct {
 	Periods
 }
 
+// maxIDs is how many requests may be asked for by their ids.
+const maxIDs = 100
+
 // Filter is the list's whole filter.
 type Filter struct {
 	Choice
+	IDs        IDs    `query:"id,explode" json:"id,omitempty" nullable:"false" doc:"Samo ovi zahtjevi, najviše 100"`
 	CreatedBy  string `query:"createdBy" json:"createdBy,omitempty" doc:"Isto što i korisnik"`
 	LastDays   int    `query:"prethodniBrojDana" json:"prethodniBrojDana,omitempty" minimum:"0" maximum:"365" doc:"Samo zahtjevi iz toliko prethodnih dana"`
 	All        bool   `query:"sve" json:"sve,omitempty" doc:"Svi statusi, bez obzira na oznake"`
@@ -50,6 +55,7 @@ type Filter struct {
 func (f Filter) Check() error {
 	var fields valid.Fields
 	f.CheckChoice(&fields, "")
+	fields.Check(len(f.IDs) <= maxIDs, "id", texts.FilterIDs)
 	return fields.Err()
 }
 
@@ -103,6 +109,9 @@ func (f Filter) whereFacts(caller *identity.Caller, bind func(value any) string,
 	conditions := []string{"r.deleted_at is null", f.Markers("r")}
 	if f.ProjectID != 0 {
 		conditions = append(conditions, "r.project_id = "+bind(f.ProjectID))
+	}
+	if len(f.IDs) > 0 {
+		conditions = append(conditions, "r.id = any("+bind([]int64(f.IDs))+"::bigint[])")
 	}
 	if f.PartID != 0 {
 		conditions = append(conditions, "r.part_id = "+bind(f.PartID))

@@ -29,6 +29,8 @@ var (
 // Changes that came too late. {time} is when the other change was made, {person} who made it.
 var (
 	RequestStale     = Text{"Zahtjev je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Zahtjev je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Zahtev je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
+	StatusMoved      = Text{"Korisnik {person} je u međuvremenu postavio status „{status}“ ({time}). Vaša promjena nije napravljena.", "Korisnik {person} u međuvremenu je postavio status „{status}“ ({time}). Vaša promjena nije napravljena.", "Korisnik {person} je u međuvremenu postavio status „{status}“ ({time}). Vaša promena nije napravljena."}
+	RestoreStale     = Text{"Zahtjev je poslije brisanja izmijenio korisnik {person} ({time}). Nije vraćen.", "Zahtjev je poslije brisanja izmijenio korisnik {person} ({time}). Nije vraćen.", "Zahtev je posle brisanja izmenio korisnik {person} ({time}). Nije vraćen."}
 	RequestStaleBulk = Text{"Zahtjev #{id} je u međuvremenu izmijenio korisnik {person} ({time}). Ništa nije promijenjeno.", "Zahtjev #{id} u međuvremenu je izmijenio korisnik {person} ({time}). Ništa nije promijenjeno.", "Zahtev #{id} je u međuvremenu izmenio korisnik {person} ({time}). Ništa nije promenjeno."}
 	RequestsStale    = Text{"U međuvremenu su izmijenjeni zahtjevi {requests}. Ništa nije promijenjeno.", "U međuvremenu su izmijenjeni zahtjevi {requests}. Ništa nije promijenjeno.", "U međuvremenu su izmenjeni zahtevi {requests}. Ništa nije promenjeno."}
 )
@@ -69,6 +71,7 @@ var (
 var (
 	SearchLong  = Text{"Tekst pretrage ne može biti veći od 200 karaktera", "Tekst pretrage ne može biti veći od 200 znakova", "Tekst pretrage ne može biti veći od 200 karaktera"}
 	FilterMany  = Text{"Jedno polje filtera prima najviše 50 vrijednosti", "Jedno polje filtra prima najviše 50 vrijednosti", "Jedno polje filtera prima najviše 50 vrednosti"}
+	FilterIDs   = Text{"Filter prima najviše 100 zahtjeva", "Filtar prima najviše 100 zahtjeva", "Filter prima najviše 100 zahteva"}
 	FilterLong  = Text{"Tekst filtera ne može biti veći od 200 karaktera", "Tekst filtra ne može biti veći od 200 znakova", "Tekst filtera ne može biti veći od 200 karaktera"}
 	ViewMissing = Text{"Morate unijeti naziv pogleda", "Morate unijeti naziv pogleda", "Morate uneti naziv pogleda"}
 	ViewLong    = Text{"Naziv ne može biti veći od 64 karaktera", "Naziv ne može biti veći od 64 znaka", "Naziv ne može biti veći od 64 karaktera"}

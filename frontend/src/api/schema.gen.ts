@@ -1728,6 +1728,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/novosti": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Šta se promijenilo */
+        get: operations["get-zahtjevi-novosti"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/osobe": {
         parameters: {
             query?: never;
@@ -1999,6 +2016,23 @@ export interface paths {
         get?: never;
         /** Brisanje zahtjeva */
         put: operations["put-zahtjevi-zahtjevId-brisanje"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/{zahtjevId}/vracanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Vraćanje obrisanog zahtjeva */
+        put: operations["put-zahtjevi-zahtjevId-vracanje"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3234,6 +3268,11 @@ export interface components {
              * @description Mijenja se samo ova verzija; bez nje bilo koja
              */
             verzija?: number;
+            /**
+             * Format: int64
+             * @description Mijenja se samo dok zahtjev ima ovaj status; bez njega iz bilo kojeg
+             */
+            vidjeniStatusId?: number;
             /** Format: int64 */
             zahtjevStatusId: number;
         };
@@ -3423,6 +3462,14 @@ export interface components {
              */
             zahtjevPrioritetRang?: number;
         };
+        RequestsNews: {
+            /** @description ETag liste notifikacija */
+            notifikacije: string;
+            /** @description Otvoreni zahtjev, dok ga pozivalac vidi */
+            zahtjev?: components["schemas"]["RequestsRequestNews"];
+            /** @description Mijenja se sa svakom promjenom zahtjeva koje pozivalac vidi */
+            zahtjevi: string;
+        };
         RequestsNotification: {
             /** Format: date-time */
             datumKreiranja: string;
@@ -3508,11 +3555,29 @@ export interface components {
             /** Format: int64 */
             zahtjevTipId: number;
         };
+        RequestsRequestNews: {
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Posljednji komentar; 0 kad ga nema
+             */
+            komentarId: number;
+            /** Format: int32 */
+            verzija: number;
+        };
         RequestsRequestVersion: {
             /** Format: int64 */
             id: number;
             /** Format: int32 */
             verzija: number;
+        };
+        RequestsRestoreInputBody: {
+            /**
+             * Format: int32
+             * @description Verzija koju je napravilo brisanje, ako je nema u If-Match
+             */
+            verzija?: number;
         };
         RequestsSavedView: {
             filter: components["schemas"]["RequestsViewFilter"];
@@ -8676,6 +8741,8 @@ export interface operations {
                 zavrsenOd?: string;
                 /** @description Dan, uključivo */
                 zavrsenDo?: string;
+                /** @description Samo ovi zahtjevi, najviše 100 */
+                id?: number[];
                 /** @description Isto što i korisnik */
                 createdBy?: string;
                 /** @description Samo zahtjevi iz toliko prethodnih dana */
@@ -8840,6 +8907,8 @@ export interface operations {
                 zavrsenOd?: string;
                 /** @description Dan, uključivo */
                 zavrsenDo?: string;
+                /** @description Samo ovi zahtjevi, najviše 100 */
+                id?: number[];
                 /** @description Isto što i korisnik */
                 createdBy?: string;
                 /** @description Samo zahtjevi iz toliko prethodnih dana */
@@ -8898,6 +8967,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportsExport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-novosti": {
+        parameters: {
+            query?: {
+                /** @description Samo promjene u ovom projektu */
+                projekatId?: number;
+                /** @description Otvoreni zahtjev */
+                zahtjevId?: number;
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsNews"];
                 };
             };
             /** @description Error */
@@ -9652,9 +9758,49 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-zahtjevId-vracanje": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsRestoreInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsRequest"];
+                };
             };
             /** @description Error */
             default: {

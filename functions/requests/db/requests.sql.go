@@ -56,6 +56,18 @@ func (q *Queries) CategoryPart(ctx context.Context, arg CategoryPartParams) (int
 	return part_id, err
 }
 
+const deletedFacts = `-- name: DeletedFacts :one
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts from requests r where r.id = $1
+`
+
+// What bringing a request back needs to know, whether it is deleted or was brought back meanwhile.
+func (q *Queries) DeletedFacts(ctx context.Context, id int64) (identity.RequestFacts, error) {
+	row := q.db.QueryRow(ctx, deletedFacts, id)
+	var facts identity.RequestFacts
+	err := row.Scan(&facts)
+	return facts, err
+}
+
 const filesAttach = `-- name: FilesAttach :execrows
 update files set request_id = $1, position = array_position($2::uuid[], id)
 where id = any($2::uuid[]) and owner_id = $3 and purpose = 'request' and content_type is not null and request_id is null
@@ -284,9 +296,10 @@ func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (R
 	return i, err
 }
 
-const requestDelete = `-- name: RequestDelete :execrows
+const requestDelete = `-- name: RequestDelete :one
 update requests set deleted_at = now(), version = version + 1, updated_at = now(), updated_by_id = $1
 where id = $2 and deleted_at is null
+returning version
 `
 
 type RequestDeleteParams struct {
@@ -294,12 +307,11 @@ type RequestDeleteParams struct {
 	ID      int64
 }
 
-func (q *Queries) RequestDelete(ctx context.Context, arg RequestDeleteParams) (int64, error) {
-	result, err := q.db.Exec(ctx, requestDelete, arg.ActorID, arg.ID)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected(), nil
+func (q *Queries) RequestDelete(ctx context.Context, arg RequestDeleteParams) (int32, error) {
+	row := q.db.QueryRow(ctx, requestDelete, arg.ActorID, arg.ID)
+	var version int32
+	err := row.Scan(&version)
+	return version, err
 }
 
 const requestFacts = `-- name: RequestFacts :one
@@ -320,6 +332,26 @@ func (q *Queries) RequestFacts(ctx context.Context, id int64) (RequestFactsRow, 
 	var i RequestFactsRow
 	err := row.Scan(&i.Facts, &i.StatusID, &i.Version)
 	return i, err
+}
+
+const requestRestore = `-- name: RequestRestore :execrows
+update requests set deleted_at = null, version = version + 1, updated_at = now(), updated_by_id = $1
+where id = $2 and version = $3 and deleted_at is not null
+`
+
+type RequestRestoreParams struct {
+	ActorID int64
+	ID      int64
+	Version int32
+}
+
+// Only what its deletion left: whatever happens to the request afterwards makes another version of it.
+func (q *Queries) RequestRestore(ctx context.Context, arg RequestRestoreParams) (int64, error) {
+	result, err := q.db.Exec(ctx, requestRestore, arg.ActorID, arg.ID, arg.Version)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
 }
 
 const requestTargets = `-- name: RequestTargets :one

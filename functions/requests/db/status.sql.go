@@ -7,34 +7,61 @@ package db
 
 import (
 	"context"
+	"time"
 
 	"zahtjevi/shared/identity"
 )
 
+const lastStatusChange = `-- name: LastStatusChange :one
+select s.name, u.full_name, h.created_at
+from request_status_changes h
+join statuses s on s.id = h.status_id
+join users u on u.id = h.user_id
+where h.request_id = $1
+order by h.id desc
+limit 1
+`
+
+type LastStatusChangeRow struct {
+	Name      string
+	FullName  string
+	CreatedAt time.Time
+}
+
+// Which status the request was given last, by whom and when.
+func (q *Queries) LastStatusChange(ctx context.Context, requestID int64) (LastStatusChangeRow, error) {
+	row := q.db.QueryRow(ctx, lastStatusChange, requestID)
+	var i LastStatusChangeRow
+	err := row.Scan(&i.Name, &i.FullName, &i.CreatedAt)
+	return i, err
+}
+
 const statusChange = `-- name: StatusChange :one
 with old as (
-    select requests.id, requests.status_id, requests.version, ($1::integer not in (0, requests.version))::boolean as stale
-    from requests where requests.id = $2 and deleted_at is null for update
+    select requests.id, requests.status_id, requests.version, ($1::integer not in (0, requests.version))::boolean as stale,
+        ($2::bigint not in (0, requests.status_id) and requests.status_id <> $3)::boolean as moved
+    from requests where requests.id = $4 and deleted_at is null for update
 ), request as (
-    update requests set status_id = $3, marker = $4, version = requests.version + 1, updated_at = now(), updated_by_id = $5
+    update requests set status_id = $3, marker = $5, version = requests.version + 1, updated_at = now(), updated_by_id = $6
     from old
-    where requests.id = old.id and old.status_id <> $3 and not old.stale
+    where requests.id = old.id and old.status_id <> $3 and not old.stale and not old.moved
     returning requests.id, category_id, creator_id, assignee_id, requests.version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
-    select id, $3, $5 from request
+    select id, $3, $6 from request
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
-    select person, request.id, 'status', $5, $6
-    from request, request_audience(request.creator_id, request.assignee_id, request.category_id, $5) as person
+    select person, request.id, 'status', $6, $7
+    from request, request_audience(request.creator_id, request.assignee_id, request.category_id, $6) as person
 )
-select coalesce((select version from request), old.version)::integer as version, old.stale from old
+select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved from old
 `
 
 type StatusChangeParams struct {
 	Version    int32
-	ID         int64
+	SeenID     int64
 	StatusID   int64
+	ID         int64
 	Marker     int16
 	ActorID    int64
 	StatusName string
@@ -43,21 +70,24 @@ type StatusChangeParams struct {
 type StatusChangeRow struct {
 	Version int32
 	Stale   bool
+	Moved   bool
 }
 
 // Whole in one statement: the change, its history and the notifications. No row: somebody deleted the request meanwhile. A request
-// that is no longer at the version which the change was made on (0: on any) stays as it is, and stale says so.
+// that is no longer at the version which the change was made on (0: on any) stays as it is, and stale says so; so does one whose status is
+// neither the one that was seen (0: any) nor already the wanted one, and moved says so.
 func (q *Queries) StatusChange(ctx context.Context, arg StatusChangeParams) (StatusChangeRow, error) {
 	row := q.db.QueryRow(ctx, statusChange,
 		arg.Version,
-		arg.ID,
+		arg.SeenID,
 		arg.StatusID,
+		arg.ID,
 		arg.Marker,
 		arg.ActorID,
 		arg.StatusName,
 	)
 	var i StatusChangeRow
-	err := row.Scan(&i.Version, &i.Stale)
+	err := row.Scan(&i.Version, &i.Stale, &i.Moved)
 	return i, err
 }
 

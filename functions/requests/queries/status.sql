@@ -1,13 +1,15 @@
 -- name: StatusChange :one
 -- Whole in one statement: the change, its history and the notifications. No row: somebody deleted the request meanwhile. A request
--- that is no longer at the version which the change was made on (0: on any) stays as it is, and stale says so.
+-- that is no longer at the version which the change was made on (0: on any) stays as it is, and stale says so; so does one whose status is
+-- neither the one that was seen (0: any) nor already the wanted one, and moved says so.
 with old as (
-    select requests.id, requests.status_id, requests.version, (@version::integer not in (0, requests.version))::boolean as stale
+    select requests.id, requests.status_id, requests.version, (@version::integer not in (0, requests.version))::boolean as stale,
+        (@seen_id::bigint not in (0, requests.status_id) and requests.status_id <> @status_id)::boolean as moved
     from requests where requests.id = @id and deleted_at is null for update
 ), request as (
     update requests set status_id = @status_id, marker = @marker, version = requests.version + 1, updated_at = now(), updated_by_id = @actor_id
     from old
-    where requests.id = old.id and old.status_id <> @status_id and not old.stale
+    where requests.id = old.id and old.status_id <> @status_id and not old.stale and not old.moved
     returning requests.id, category_id, creator_id, assignee_id, requests.version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
@@ -17,7 +19,17 @@ with old as (
     select person, request.id, 'status', @actor_id, @status_name
     from request, request_audience(request.creator_id, request.assignee_id, request.category_id, @actor_id) as person
 )
-select coalesce((select version from request), old.version)::integer as version, old.stale from old;
+select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved from old;
+
+-- name: LastStatusChange :one
+-- Which status the request was given last, by whom and when.
+select s.name, u.full_name, h.created_at
+from request_status_changes h
+join statuses s on s.id = h.status_id
+join users u on u.id = h.user_id
+where h.request_id = @request_id
+order by h.id desc
+limit 1;
 
 -- name: StatusTarget :one
 -- The facts of a request beside the status it is to get, which is null when its project has no such active status and the request does not have it; restless is whether it has had

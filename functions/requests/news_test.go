@@ -1,0 +1,145 @@
+package requests_test
+
+import (
+	"fmt"
+	"net/http"
+	"testing"
+
+	"zahtjevi/functions/requests"
+	"zahtjevi/shared/testkit"
+)
+
+const newsPath = "/zahtjevi/novosti"
+
+// listener asks for news as a screen does.
+type listener struct {
+	e      *testkit.Env
+	person *testkit.Person
+	path   string
+	tag    string
+}
+
+// hears reports whether there is anything new since it asked last.
+func (l *listener) hears() (requests.News, bool) {
+	answer := l.e.Call(l.person, "GET", l.path, nil, "If-None-Match", l.tag)
+	l.tag = answer.Header.Get("ETag")
+	if answer.Status == http.StatusNotModified {
+		return requests.News{}, false
+	}
+	return testkit.Decode[requests.News](answer.Expect(http.StatusOK)), true
+}
+
+// TestNews tells every role of every change, addition, deletion and return of what it sees, and of nothing else.
+func TestNews(t *testing.T) {
+	for _, role := range testkit.Roles {
+		t.Run(role, func(t *testing.T) {
+			e := setup(t)
+			project, foreign := e.Project(), e.Project()
+			person, admin := e.Person(role, project), e.Person(testkit.Administrator)
+			mine, hidden := e.Request(project, person, "Moj"), e.Request(foreign, admin, "Tuđi")
+			all := &listener{e: e, person: person, path: newsPath}
+			one := &listener{e: e, person: person, path: fmt.Sprintf("%s?projekatId=%d", newsPath, project.ID)}
+			if _, first := all.hears(); !first {
+				t.Fatal("the first answer says that nothing is new")
+			}
+			one.hears()
+			for what, act := range map[string]func(){
+				"nothing": func() {},
+				"a comment": func() {
+					e.Exec("insert into comments (request_id, author_id, body) values ($1, $2, 'x')", mine, person.ID)
+				},
+			} {
+				act()
+				if _, heard := all.hears(); heard {
+					t.Errorf("%s is told as a change of requests", what)
+				}
+			}
+			own := func(what string, method, path string, body any) {
+				t.Helper()
+				e.Call(admin, method, path, body)
+				if _, heard := all.hears(); !heard {
+					t.Errorf("%s is not told", what)
+				}
+				if _, heard := one.hears(); !heard {
+					t.Errorf("%s is not told of the project", what)
+				}
+			}
+			own("a change", "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", mine), seen(project.ToDo, project.Done))
+			own("a deletion", "PUT", fmt.Sprintf(removal, mine), nil)
+			own("a return", "PUT", fmt.Sprintf(restoration, mine), map[string]any{"verzija": 3})
+			e.Call(person, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), project.RequestBody("Nov")).Expect(http.StatusCreated)
+			if _, heard := one.hears(); !heard {
+				t.Error("an addition is not told")
+			}
+			all.hears()
+			e.Call(admin, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", hidden), seen(foreign.ToDo, foreign.Done)).Expect(http.StatusOK)
+			if _, heard := one.hears(); heard {
+				t.Error("a change elsewhere is told of the project")
+			}
+			if _, heard := all.hears(); heard != (role == testkit.Administrator) {
+				t.Errorf("a change of what others see is told: %v", heard)
+			}
+		})
+	}
+}
+
+// TestNewsOfRequest tells how far the open request has come, and nothing of one that the caller does not see.
+func TestNewsOfRequest(t *testing.T) {
+	e := setup(t)
+	project, foreign := e.Project(), e.Project()
+	manager, admin := e.Person(testkit.Manager, project), e.Person(testkit.Administrator)
+	id, hidden := e.Request(project, manager, "Zahtjev"), e.Request(foreign, admin, "Tuđi")
+	open := &listener{e: e, person: manager, path: fmt.Sprintf("%s?zahtjevId=%d", newsPath, id)}
+	want := func(version int32, comment int64) {
+		t.Helper()
+		news, heard := open.hears()
+		if !heard || news.Request == nil || *news.Request != (requests.RequestNews{ID: id, Version: version, CommentID: comment}) {
+			t.Fatalf("heard %v: %+v", heard, news.Request)
+		}
+	}
+	want(1, 0)
+	comment := testkit.Decode[requests.Comment](e.Call(admin, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), map[string]any{"komentar": "Komentar"}).Expect(http.StatusCreated))
+	want(1, comment.ID)
+	e.Call(admin, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", id), seen(project.ToDo, project.Done)).Expect(http.StatusOK)
+	want(2, comment.ID)
+	e.Exec("delete from role_actions where action_id = (select id from right_actions where code = 'zahtjev_komentar_pregled') and role_id = (select id from roles where code = 'menadzer_projekta')")
+	want(2, 0)
+	e.Call(admin, "PUT", fmt.Sprintf(removal, id), nil).Expect(http.StatusNoContent)
+	if news, heard := open.hears(); !heard || news.Request != nil {
+		t.Errorf("of a request that is gone: %v %+v", heard, news.Request)
+	}
+	open.path = fmt.Sprintf("%s?zahtjevId=%d", newsPath, hidden)
+	if news, _ := open.hears(); news.Request != nil {
+		t.Errorf("tells of a request that is not seen: %+v", news.Request)
+	}
+}
+
+// TestNewsBudget holds that asking again and again costs one statement beside the session's, whatever is asked for and whatever is new.
+func TestNewsBudget(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	for _, role := range testkit.Roles {
+		caller := e.Person(role, project)
+		id := e.Request(project, caller, "Zahtjev")
+		path := fmt.Sprintf("%s?zahtjevId=%d&projekatId=%d", newsPath, id, project.ID)
+		tag := e.Call(caller, "GET", path, nil).Expect(http.StatusOK).Header.Get("ETag")
+		for _, known := range []string{"", tag} {
+			if sent := e.Statements(func() { e.Call(caller, "GET", path, nil, "If-None-Match", known) }); len(sent) != 2 {
+				t.Errorf("%s sends %d statements, want the session's and one:\n%v", role, len(sent), sent)
+			}
+		}
+	}
+}
+
+// TestNewsForGuests tells one who may see no requests of nothing but notifications.
+func TestNewsForGuests(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	person := e.Person(testkit.Manager, project)
+	id := e.Request(project, person, "Zahtjev")
+	e.Exec("delete from role_actions where action_id = (select id from right_actions where code = 'zahtjev_zahtjev_pregled') and role_id = (select id from roles where code = 'menadzer_projekta')")
+	news := testkit.Decode[requests.News](e.Call(person, "GET", fmt.Sprintf("%s?zahtjevId=%d", newsPath, id), nil).Expect(http.StatusOK))
+	if news.Requests != "" || news.Request != nil || news.Notifications == "" {
+		t.Errorf("heard %+v", news)
+	}
+}

@@ -1,0 +1,65 @@
+package requests
+
+import (
+	"context"
+	"fmt"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/texts"
+)
+
+// RemovedOutput has no body. The tag is the version that the deletion made: what brings the request back names it.
+type RemovedOutput struct {
+	ETag string `header:"ETag"`
+}
+
+// remove deletes a request softly: it leaves lists, counts and search at once, and its history stays.
+func (a *area) remove(ctx context.Context, in *RequestInput) (*RemovedOutput, error) {
+	caller := identity.From(ctx)
+	if _, err := a.facts(ctx, caller, in.ID); err != nil {
+		return nil, err
+	}
+	version, err := a.once(caller).RequestDelete(ctx, db.RequestDeleteParams{ID: in.ID, ActorID: caller.UserID})
+	if err != nil {
+		return nil, database.Found(err, "delete request %d", in.ID)
+	}
+	return &RemovedOutput{ETag: edit.ETag(version)}, nil
+}
+
+// RestoreInput brings a deleted request back, as its deletion left it.
+type RestoreInput struct {
+	edit.Match
+	ID   int64 `path:"zahtjevId"`
+	Body struct {
+		Version int32 `json:"verzija,omitempty" doc:"Verzija koju je napravilo brisanje, ako je nema u If-Match"`
+	}
+}
+
+// restore takes a deletion back. Who may delete a request and would see it may; nobody hears of it, as nobody heard of the deletion.
+// Errors: NotFound, Invalid, Conflict.
+func (a *area) restore(ctx context.Context, in *RestoreInput) (*RequestOutput, error) {
+	caller := identity.From(ctx)
+	version, err := in.On(in.Body.Version)
+	if err != nil {
+		return nil, err
+	}
+	facts, err := a.queries.DeletedFacts(ctx, in.ID)
+	if err != nil {
+		return nil, database.Found(err, "read facts of deleted request %d", in.ID)
+	}
+	if !caller.SeesRequest(facts) {
+		return nil, fault.Missing()
+	}
+	restored, err := a.once(caller).RequestRestore(ctx, db.RequestRestoreParams{ID: in.ID, Version: version, ActorID: caller.UserID})
+	if err != nil {
+		return nil, fmt.Errorf("restore request %d: %w", in.ID, err)
+	}
+	if restored == 0 {
+		return nil, edit.Stale(ctx, a.pool, "requests", in.ID, texts.RestoreStale)
+	}
+	return read(ctx, a.queries, caller, in.ID)
+}
