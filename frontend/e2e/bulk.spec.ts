@@ -34,7 +34,7 @@ test("rows picked by mouse get another status together, and it is taken back", a
   await expect(bar(page)).toBeHidden();
   for (const title of titles) await expect(list(page).row(title)).toContainText("Završeno");
   await page.getByRole("button", { name: "Vrati", exact: true }).click();
-  await expect(said(page, "Izmjena je vraćena.")).toBeVisible();
+  await expect(said(page, "Promjena je vraćena.")).toBeVisible();
   for (const title of titles) await expect(list(page).row(title)).toContainText("Potrebno uraditi");
 });
 

@@ -12,6 +12,8 @@ export interface Shortcut {
   region?: RefObject<HTMLElement | null>;
   /** True for what works over a dialog too. */
   everywhere?: boolean;
+  /** True for a chord that means something else in a text field. */
+  besideText?: boolean;
 }
 
 /** The shortcuts that are registered right now, in the order in which they were. */
@@ -73,6 +75,7 @@ interface ShortcutOptions {
   /** Where the shortcut belongs, for what may stand on a screen several times. */
   region?: Shortcut["region"];
   everywhere?: boolean;
+  besideText?: boolean;
 }
 
 /** Registers a shortcut as long as the component is mounted and it is enabled. */
@@ -80,7 +83,7 @@ export function useShortcut(
   keys: string,
   label: string,
   run: () => void,
-  { enabled = true, region, everywhere }: ShortcutOptions = {},
+  { enabled = true, region, everywhere, besideText }: ShortcutOptions = {},
 ): void {
   const latest = useRef(run);
   useEffect(() => {
@@ -88,10 +91,10 @@ export function useShortcut(
   });
   useEffect(() => {
     if (!enabled) return;
-    const shortcut: Shortcut = { keys, label, run: () => latest.current(), region, everywhere };
+    const shortcut: Shortcut = { keys, label, run: () => latest.current(), region, everywhere, besideText };
     shortcutStore.set([...shortcutStore.get(), shortcut]);
     return () => shortcutStore.set(shortcutStore.get().filter((other) => other !== shortcut));
-  }, [keys, label, enabled, region, everywhere]);
+  }, [keys, label, enabled, region, everywhere, besideText]);
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -133,7 +136,7 @@ export function useShortcutListener(): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.defaultPrevented) return;
       const hit = event.ctrlKey || event.metaKey ? chordOf(event) : readPlain(event);
-      if (!hit) return;
+      if (!hit || (hit.besideText && isTyping(event.target))) return;
       event.preventDefault();
       if (!holdsKeys()) hit.run();
     };

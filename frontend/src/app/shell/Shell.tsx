@@ -13,6 +13,7 @@ import { whenIdle } from "@/ui/lazyPart";
 import { useBackCloses } from "@/ui/overlays";
 import { useShortcut, useShortcutListener } from "@/ui/shortcuts";
 import { sizes } from "@/ui/theme";
+import { undoLast } from "@/ui/undo";
 import { Copyright } from "./Copyright";
 import { minePath } from "./navigation";
 import { ShortcutOverview } from "./ShortcutOverview";
@@ -90,6 +91,7 @@ function Frame() {
   useBackCloses(() => setDrawerOpen(false), narrow && drawerOpen);
   useShortcutListener();
   useShortcut("m", t(folded ? "shell.unfold" : "shell.fold"), () => setFolded(!folded), { enabled: !narrow });
+  useShortcut("Ctrl+Z", t("shell.undo"), undoLast, { everywhere: true, besideText: true });
   useRememberedScreens();
   const { pathname, search } = useLocation();
   const go = (to: string) => navigate(screenAddress(to, pathname, search));

@@ -8,6 +8,7 @@ export const common = {
   open: "Otvori",
   retry: "Pokušaj ponovo",
   undo: "Vrati",
+  undone: "Promjena je vraćena.",
   help: "Pomoć",
   leaveForm: "Jeste li sigurni da želite napustiti trenutnu formu?",
   loading: "Učitavanje",

@@ -40,4 +40,5 @@ export const shell = {
   version: "Verzija {{version}}",
   versionAsked: "Verzija se provjerava…",
   versionUnknown: "Verzija trenutno nije poznata",
+  undo: "Vrati posljednju promjenu",
 };

@@ -8,6 +8,7 @@ export const common = {
   open: "Otvori",
   retry: "Pokušaj ponovno",
   undo: "Vrati",
+  undone: "Promjena je vraćena.",
   help: "Pomoć",
   leaveForm: "Jeste li sigurni da želite napustiti trenutačni obrazac?",
   loading: "Učitavanje",

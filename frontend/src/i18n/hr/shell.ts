@@ -40,4 +40,5 @@ export const shell = {
   version: "Inačica {{version}}",
   versionAsked: "Inačica se provjerava…",
   versionUnknown: "Inačica trenutačno nije poznata",
+  undo: "Vrati posljednju promjenu",
 };

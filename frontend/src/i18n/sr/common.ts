@@ -8,6 +8,7 @@ export const common = {
   open: "Otvori",
   retry: "Pokušaj ponovo",
   undo: "Vrati",
+  undone: "Promena je vraćena.",
   help: "Pomoć",
   leaveForm: "Da li ste sigurni da želite da napustite trenutni obrazac?",
   loading: "Učitavanje",

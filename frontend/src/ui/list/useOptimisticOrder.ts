@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toast";
 import { useErrorToast } from "../feedback/useErrorToast";
+import { offerUndo } from "../undo";
 
 export interface OrderOptions<T> {
   items: T[];
@@ -29,8 +30,8 @@ export function useOptimisticOrder<T>({ items, idOf, save }: OrderOptions<T>) {
     setAsked(ids);
     try {
       await save?.(ids);
-      const takeBack = before && { label: t("common.undo"), run: () => void reorder(before) };
-      toast.success(t("common.saved"), takeBack);
+      if (before) offerUndo(t("common.saved"), t("common.undo"), () => void reorder(before));
+      else toast.success(t("common.undone"));
     } catch (error) {
       tellError(error);
     }

@@ -61,7 +61,9 @@ export function BoardColumns({ label, columns, filter, onShowOlder, current, str
   const movable = usePermission("zahtjev_zahtjev_edit_status") && current;
   const calm = useMediaQuery("(prefers-reduced-motion: reduce)");
   const arrivals = useArrivals();
-  const move = useMoveCard(arrivals.onRefused);
+  const nameOf = (id: number) =>
+    columns.find(({ zahtjevStatus }) => zahtjevStatus.id === id)?.zahtjevStatus.naziv ?? "";
+  const move = useMoveCard(arrivals.onRefused, nameOf);
   const pending = usePendingMoves();
   const live = useMemo(() => applyMoves(columns, pending), [columns, pending]);
   const [picked, setPicked] = useState<Picked | null>(null);

@@ -6,6 +6,7 @@ import { keys } from "@/queries/keys";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
+import { QuestionHost } from "@/ui/dialog/QuestionHost";
 import type { Card, Column } from "./boardData";
 import { RequestBoard } from "./RequestBoard";
 
@@ -76,7 +77,17 @@ beforeEach(() => {
 
 const open = (address = "") =>
   renderRoutes(
-    [{ path: "/home/zahtjev/list-draggable", Component: RequestBoard }],
+    [
+      {
+        path: "/home/zahtjev/list-draggable",
+        element: (
+          <>
+            <RequestBoard />
+            <QuestionHost />
+          </>
+        ),
+      },
+    ],
     `/home/zahtjev/list-draggable${address}`,
   );
 
@@ -240,7 +251,7 @@ describe("moving a card", () => {
     expect(screen.queryByText("Uspješno ažuriranje statusa")).not.toBeInTheDocument();
     answer();
     expect(await screen.findByText("Uspješno ažuriranje statusa")).toBeVisible();
-    expect(sent).toEqual({ zahtjevStatusId: 2 });
+    expect(sent).toEqual({ zahtjevStatusId: 2, vidjeniStatusId: 1 });
     expect(titles("Radi se")).toEqual(["Zahtjev broj 12", "Zahtjev broj 10"]);
   });
 
@@ -261,6 +272,52 @@ describe("moving a card", () => {
     expect(titles("Završeno")).toEqual([]);
     expect(slides).toBe(1);
     await waitFor(() => expect(screen.getByRole("link", { name: "Zahtjev broj 12" })).toHaveFocus());
+  });
+
+  it("is taken back from where it went", async () => {
+    signInForTest(mayMove);
+    const sent: unknown[] = [];
+    server.use(
+      http.put("*/api/zahtjevi/12/zahtjevStatus", async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ zahtjevStatus: { id: 2, naziv: "Radi se", oznaka: 1 }, verzija: 2 });
+      }),
+    );
+    const { user } = open();
+    await moveByMenu(user, 12, "Radi se");
+    await user.click(await screen.findByRole("button", { name: "Vrati" }));
+    expect(await screen.findByText("Promjena je vraćena.")).toBeVisible();
+    expect(sent).toEqual([
+      { zahtjevStatusId: 2, vidjeniStatusId: 1 },
+      { zahtjevStatusId: 1, vidjeniStatusId: 2 },
+    ]);
+  });
+
+  it("that somebody overtook is made on what the request has become, for who says so", async () => {
+    signInForTest(mayMove);
+    const sent: { vidjeniStatusId: number }[] = [];
+    server.use(
+      http.get("*/api/zahtjevi/12", () =>
+        HttpResponse.json({ id: 12, zahtjevStatus: { id: 3, naziv: "Završeno", oznaka: 2 } }),
+      ),
+      http.put("*/api/zahtjevi/12/zahtjevStatus", async ({ request }) => {
+        const body = (await request.json()) as { vidjeniStatusId: number };
+        sent.push(body);
+        if (body.vidjeniStatusId !== 3)
+          return HttpResponse.json(
+            { title: "x", status: 409, detail: "Edin ga je završio." },
+            { status: 409 },
+          );
+        return HttpResponse.json({ zahtjevStatus: { id: 2, naziv: "Radi se", oznaka: 1 }, verzija: 2 });
+      }),
+    );
+    const { user } = open();
+    await moveByMenu(user, 12, "Radi se");
+    const question = await screen.findByRole("alertdialog");
+    expect(question).toHaveTextContent("Edin ga je završio. Sada je „Završeno“.");
+    await user.click(within(question).getByRole("button", { name: "Promijeni ipak" }));
+    expect(await screen.findByText("Uspješno ažuriranje statusa")).toBeVisible();
+    expect(sent.map(({ vidjeniStatusId }) => vidjeniStatusId)).toEqual([1, 3]);
   });
 
   it("to its own column asks nothing of the server", async () => {

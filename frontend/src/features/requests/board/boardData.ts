@@ -7,9 +7,11 @@ export type Column = components["schemas"]["RequestsColumn"];
 /** A card on its way to another column. */
 export interface Move {
   id: number;
-  /** The status that the card leaves. */
+  /** The status that the card leaves; the move is refused once somebody else has given it another. */
   from: number;
   to: number;
+  /** True for what takes another move back. */
+  undoing?: boolean;
 }
 
 /** Negative when `a` stands above `b`. */

@@ -6,6 +6,8 @@ import { keys } from "@/queries/keys";
 import { choosing } from "@/queries/refreshChoices";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { offerUndo } from "@/ui/undo";
+import { isOvertaken, useAskToGoOn } from "../askToGoOn";
 import { invalidateRequests } from "../invalidateRequests";
 import { type Move, moveCard } from "./boardData";
 import { updateBoards } from "./boardQuery";
@@ -31,11 +33,15 @@ export function usePendingMoves(): Move[] {
 
 /**
  * Moves cards between columns, one after the other. The screen shows a move through usePendingMoves at once, and no longer
- * once it failed; `onRefused` is called just before that.
+ * once it failed; `onRefused` is called just before that. A move that somebody else overtook is made all the same for who says so.
  */
-export function useMoveCard(onRefused: (move: Move) => void): (move: Move) => void {
+export function useMoveCard(
+  onRefused: (move: Move) => void,
+  nameOf: (statusId: number) => string,
+): (move: Move) => void {
   const { t } = useTranslation();
   const tellError = useErrorToast();
+  const askToGoOn = useAskToGoOn();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     meta: choosing,
@@ -43,22 +49,29 @@ export function useMoveCard(onRefused: (move: Move) => void): (move: Move) => vo
     scope: { id: movesKey.join() },
     networkMode: "always",
     retry: mayTryAgain,
-    mutationFn: ({ id, to }: Move) =>
+    mutationFn: ({ id, from, to }: Move) =>
       client.PUT("/api/zahtjevi/{zahtjevId}/zahtjevStatus", {
         params: { path: { zahtjevId: id } },
-        body: { zahtjevStatusId: to },
+        body: { zahtjevStatusId: to, vidjeniStatusId: from },
       }),
     onSuccess: async (_answer, move) => {
       await queryClient.cancelQueries({ queryKey: keys.requests.boards });
       updateBoards(queryClient, (columns) => moveCard(columns, move));
-      toast.success(t("requests.view.statusChanged"));
+      if (move.undoing) toast.success(t("common.undone"));
+      else offerUndo(t("requests.view.statusChanged"), t("common.undo"), () => takeBack(move));
     },
     onError: (error, move) => {
       onRefused(move);
+      if (isOvertaken(error) && !move.undoing) return void goOn(move, error);
       if (isUnreached(error)) toast.error(t("requests.board.unreached", { id: move.id }));
       else tellError(error);
     },
     onSettled: () => void invalidateRequests(queryClient),
   });
+  const takeBack = ({ id, from, to }: Move) => mutate({ id, from: to, to: from, undoing: true });
+  const goOn = async (move: Move, error: Error) => {
+    const now = await askToGoOn(move.id, nameOf(move.to), error).catch(tellError);
+    if (now) mutate({ ...move, from: now.id });
+  };
   return mutate;
 }

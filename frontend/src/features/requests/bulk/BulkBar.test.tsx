@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it, vi } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
+import { QuestionHost } from "@/ui/dialog/QuestionHost";
 import { useShortcutListener } from "@/ui/shortcuts";
 import type { RequestItem } from "../list/listQuery";
 import { RequestList } from "../list/RequestList";
@@ -92,7 +93,12 @@ beforeEach(() => {
 
 function Screen() {
   useShortcutListener();
-  return <RequestList />;
+  return (
+    <>
+      <RequestList />
+      <QuestionHost />
+    </>
+  );
 }
 
 async function show() {
@@ -135,7 +141,7 @@ it("changes the status at once, and takes it back when asked", async () => {
   expect(await screen.findByText("Promijenjena 2 zahtjeva.")).toBeVisible();
   expect(picked()).toBe("");
   await user.click(screen.getByRole("button", { name: "Vrati" }));
-  expect(await screen.findByText("Izmjena je vraćena.")).toBeVisible();
+  expect(await screen.findByText("Promjena je vraćena.")).toBeVisible();
   const both = (verzija: number) => [
     { id: 1, verzija },
     { id: 2, verzija },
@@ -146,7 +152,7 @@ it("changes the status at once, and takes it back when asked", async () => {
   ]);
 });
 
-it("brings the rows back after a conflict, keeps the selection, and goes on with the newest versions", async () => {
+it("brings the rows back after a conflict, keeps the selection, and goes on with the newest versions for who says so", async () => {
   const { user } = await show();
   await user.click(box(1));
   await user.click(box(2));
@@ -158,19 +164,23 @@ it("brings the rows back after a conflict, keeps the selection, and goes on with
     await user.click(await screen.findByRole("menuitem", { name: "Gotov" }));
   };
   await finish();
-  expect(await screen.findByText(sentence)).toBeVisible();
+  const question = await screen.findByRole("alertdialog", { name: "Zahtjevi su u međuvremenu promijenjeni" });
+  expect(question).toHaveTextContent(sentence);
+  await user.click(screen.getByRole("button", { name: "Odustani" }));
   expect(picked()).toContain("Izabrana 2 zahtjeva");
   expect(within(row(1)).getByText("Novi")).toBeVisible();
+  items = items.map((known) => (known.id === 1 ? { ...known, verzija: 7 } : known));
+  await finish();
   refusal = undefined;
-  await waitFor(async () => {
-    await finish();
-    expect(sent.at(-1)).toEqual({
-      zahtjevi: [
-        { id: 1, verzija: 1 },
-        { id: 2, verzija: 5 },
-      ],
-      zahtjevStatusId: 3,
-    });
+  await user.click(await screen.findByRole("button", { name: "Promijeni ipak" }));
+  expect(await screen.findByText("Promijenjena 2 zahtjeva.")).toBeVisible();
+  expect(sent).toHaveLength(3);
+  expect(sent.at(-1)).toEqual({
+    zahtjevi: [
+      { id: 1, verzija: 7 },
+      { id: 2, verzija: 5 },
+    ],
+    zahtjevStatusId: 3,
   });
 });
 

@@ -50,10 +50,10 @@ export function usePicked(rows: RequestItem[] | undefined, filter: RequestFilter
 
 export type PickedRequests = ReturnType<typeof usePicked>;
 
-/** Reads again what was picked, as some of it was changed by others; what is gone is picked no more. */
+/** Reads again what was picked, as some of it was changed by others, and answers it; what is gone is picked no more. */
 function useRefreshPicked(picked: PickedMap, setPicked: (change: (old: PickedMap) => PickedMap) => void) {
   const queryClient = useQueryClient();
-  return async () => {
+  return async (): Promise<RequestItem[]> => {
     const read = async (item: RequestItem): Promise<RequestItem | undefined> => {
       try {
         const { zahtjevStatus, ...detail } = await queryClient.fetchQuery({
@@ -86,5 +86,6 @@ function useRefreshPicked(picked: PickedMap, setPicked: (change: (old: PickedMap
       }
       return next;
     });
+    return newest.flatMap(([, item]) => item ?? []);
   };
 }

@@ -9,10 +9,11 @@ import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { historyOf } from "@/ui/historyPath";
 import { useShortcut } from "@/ui/shortcuts";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
+import { offerUndo } from "@/ui/undo";
 import { editPath } from "../dialogRoute";
 import type { RequestDetail } from "../requestQuery";
 import { historyPath, useOpenOverRequest } from "./overRequest";
-import { useDeleteRequest } from "./requestMutations";
+import { useDeleteRequest, useRestoreRequest } from "./requestMutations";
 
 interface RequestMenuProps {
   request: RequestDetail;
@@ -68,6 +69,12 @@ function useAskedDelete({ id, naziv }: RequestDetail, onDeleted: () => void) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const remove = useDeleteRequest(id);
+  const restore = useRestoreRequest(id);
+  const undo = (tag: string) =>
+    restore.mutateAsync(tag).then(
+      () => toast.success(t("requests.view.restored", { id })),
+      (error) => tellError(error),
+    );
   return async () => {
     const sure = await confirmDelete({
       title: t("requests.view.delete"),
@@ -75,8 +82,8 @@ function useAskedDelete({ id, naziv }: RequestDetail, onDeleted: () => void) {
     });
     if (!sure) return;
     remove.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(t("requests.view.deleted"));
+      onSuccess: (tag) => {
+        offerUndo(t("requests.view.deleted"), t("common.undo"), () => void undo(tag));
         onDeleted();
       },
       onError: (error) => tellError(error),

@@ -4,11 +4,9 @@ import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { offering, statusesQuery } from "@/queries/projects";
 import { ChoiceMenu } from "@/ui/ChoiceMenu";
-import { toast } from "@/ui/feedback/toast";
 import { StatusBadge } from "@/ui/StatusBadge";
 import type { RequestDetail } from "../requestQuery";
-import { useChangeStatus } from "./requestMutations";
-import { useTellFailure } from "./useTellFailure";
+import { useChooseStatus } from "./useChooseStatus";
 
 const Pill = styled("span")(({ theme }) => ({
   display: "inline-flex",
@@ -40,7 +38,7 @@ function StatusChoice({ request }: { request: RequestDetail }) {
   const current = request.zahtjevStatus;
   const { data } = useQuery({ ...statusesQuery(request.projekatId), select: offering(current.id) });
   const statuses = data ?? [current];
-  const choose = useChosenStatus(request);
+  const choose = useChooseStatus(request);
   return (
     <ChoiceMenu
       framed
@@ -58,17 +56,4 @@ function StatusChoice({ request }: { request: RequestDetail }) {
       <StatusBadge marker={current.oznaka} label={current.naziv} />
     </ChoiceMenu>
   );
-}
-
-/** Changes the status; one change at a time. */
-function useChosenStatus(request: RequestDetail) {
-  const { t } = useTranslation();
-  const tellFailure = useTellFailure(request.id);
-  const change = useChangeStatus(request.id);
-  return ({ id, naziv, oznaka }: RequestDetail["zahtjevStatus"]) => {
-    if (change.isPending) return;
-    change
-      .mutateAsync({ id, naziv, oznaka })
-      .then(() => toast.success(t("requests.view.statusChanged")), tellFailure);
-  };
 }

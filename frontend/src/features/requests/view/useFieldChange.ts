@@ -4,6 +4,7 @@ import { ApiError } from "@/api/apiError";
 import { choosing } from "@/queries/refreshChoices";
 import { toast } from "@/ui/feedback/toast";
 import { type Field, pick, sameValue } from "@/ui/form/merge";
+import { offerUndo } from "@/ui/undo";
 import { useSaveRequest } from "../edit/useSaveRequest";
 import { entityOf, type RequestValues } from "../form/requestForm";
 import { invalidateRequests } from "../invalidateRequests";
@@ -18,6 +19,8 @@ export interface FieldChange {
 }
 
 interface Edit extends FieldChange {
+  /** True for what takes another change back. */
+  undoing?: boolean;
   /** The version on which the choice was made. */
   begun: RequestDetail;
 }
@@ -76,10 +79,12 @@ export function useFieldChange(request: RequestDetail): (change: FieldChange) =>
       await queryClient.cancelQueries({ queryKey, exact: true });
       show(shown);
     },
-    onSuccess: (after, { begun, values, shown }) => {
+    onSuccess: (after, { begun, values, shown, undoing }) => {
+      if (undoing) return toast.success(t("common.undone"));
       const back = pick(entityOf(begun).values, fieldsOf(values));
-      const undo = () => change.mutate({ begun: after, values: back, shown: pick(begun, fieldsOf(shown)) });
-      toast.success(t("requests.edit.saved"), { label: t("common.undo"), run: undo });
+      const before = { values: back, shown: pick(begun, fieldsOf(shown)) };
+      const undo = () => change.mutate({ begun: after, ...before, undoing: true });
+      offerUndo(t("requests.edit.saved"), t("common.undo"), undo);
     },
     onError: (error, { begun, shown }) => {
       show(pick(begun, fieldsOf(shown)));

@@ -6,8 +6,11 @@ import { useErrorText } from "@/ui/useErrorText";
 import { useRouter } from "@/ui/useRouter";
 import { viewPathOver } from "../dialogRoute";
 
-/** Says why a change of a request failed. Whoever has gone on meanwhile hears of which request, and may go back to it. */
-export function useTellFailure(id: number): (error: unknown) => void {
+/**
+ * Says why a change of a request failed. Whoever has gone on meanwhile hears of which request, and may go back to it; `gone` answers whether they
+ * have.
+ */
+export function useTellFailure(id: number): ((error: unknown) => void) & { gone: () => boolean } {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const errorText = useErrorText();
@@ -19,7 +22,7 @@ export function useTellFailure(id: number): (error: unknown) => void {
       shown.current = false;
     };
   }, []);
-  return (error) => {
+  const tell = (error: unknown) => {
     if (shown.current) return tellError(error);
     toast.error(t("requests.view.changeFailed", { id, text: errorText(error) }), {
       label: t("common.open"),
@@ -29,4 +32,5 @@ export function useTellFailure(id: number): (error: unknown) => void {
       },
     });
   };
+  return Object.assign(tell, { gone: () => !shown.current });
 }

@@ -24,4 +24,8 @@ export const view = {
   first: "Ovo je prvi zahtjev.",
   changeFailed: "Zahtjev #{{id}}: {{text}}",
   me: "{{name}} (ja)",
+  restored: "Zahtjev #{{id}} je vraćen.",
+  conflict: "Status zahtjeva #{{id}} je u međuvremenu promijenjen",
+  conflictText: "{{text}} Sada je „{{now}}“. Promijeniti ga ipak u „{{wanted}}“?",
+  changeAnyway: "Promijeni ipak",
 };

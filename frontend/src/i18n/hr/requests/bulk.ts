@@ -14,5 +14,6 @@ export const bulk = {
   done_one: "Promijenjen {{count, grouped}} zahtjev.",
   done_few: "Promijenjena {{count, grouped}} zahtjeva.",
   done_other: "Promijenjeno {{count, grouped}} zahtjeva.",
-  undone: "Izmjena je vraćena.",
+  conflict: "Zahtjevi su u međuvremenu promijenjeni",
+  conflictText: "{{text}} Napraviti promjenu na onome kakvi su sada?",
 };

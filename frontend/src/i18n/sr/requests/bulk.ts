@@ -14,5 +14,6 @@ export const bulk = {
   done_one: "Promenjen {{count, grouped}} zahtev.",
   done_few: "Promenjena {{count, grouped}} zahteva.",
   done_other: "Promenjeno {{count, grouped}} zahteva.",
-  undone: "Izmena je vraćena.",
+  conflict: "Zahtevi su u međuvremenu promenjeni",
+  conflictText: "{{text}} Napraviti promenu na onome kakvi su sada?",
 };

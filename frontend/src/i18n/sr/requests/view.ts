@@ -24,4 +24,8 @@ export const view = {
   first: "Ovo je prvi zahtev.",
   changeFailed: "Zahtev #{{id}}: {{text}}",
   me: "{{name}} (ja)",
+  restored: "Zahtev #{{id}} je vraćen.",
+  conflict: "Status zahteva #{{id}} je u međuvremenu promenjen",
+  conflictText: "{{text}} Sada je „{{now}}“. Promeniti ga ipak u „{{wanted}}“?",
+  changeAnyway: "Promeni ipak",
 };

@@ -1,0 +1,31 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "@/api/apiError";
+import { confirmQuestion } from "@/ui/dialog/questions";
+import { useErrorText } from "@/ui/useErrorText";
+import { type RequestStatus, requestQuery } from "./requestQuery";
+
+/** Whether a change was refused because somebody was faster. */
+export const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+const newest = (queryClient: QueryClient, id: number) =>
+  queryClient.fetchQuery({ ...requestQuery(id), staleTime: 0 });
+
+/**
+ * After a change of status that somebody else overtook: says who did what, and asks whether to make it all the same.
+ * @returns the status that the change is then to be made on; undefined when it is not to be made
+ */
+export function useAskToGoOn() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  return async (id: number, wanted: string, error: unknown): Promise<RequestStatus | undefined> => {
+    const { zahtjevStatus: now } = await newest(queryClient, id);
+    const sure = await confirmQuestion({
+      title: t("requests.view.conflict", { id }),
+      text: t("requests.view.conflictText", { text: errorText(error), now: now.naziv, wanted }),
+      confirmLabel: t("requests.view.changeAnyway"),
+    });
+    return sure ? now : undefined;
+  };
+}
