@@ -1,4 +1,4 @@
-import { followLink, openLetter } from "./support/letters";
+import { followLink, linkAddress, openLetter } from "./support/letters";
 import { fillSignIn, said, signIn, signInForm } from "./support/screens";
 import { expect, test } from "./support/test";
 
@@ -28,8 +28,11 @@ test("who forgot a password chooses a new one by the letter's link, also while s
 
   const mails = await open("menadzer", "/lokalno/posta");
   await openLetter(mails, "Nova lozinka", owner.email);
+  const link = await linkAddress(mails, "Postavi novu lozinku");
   const choosing = await followLink(mails, "Postavi novu lozinku"); // menadzer is signed in here
-  const link = choosing.url();
+  await expect(choosing.getByText(`Izaberite novu lozinku za račun ${owner.username}.`)).toBeVisible();
+  await expect(choosing).toHaveURL("/auth/promjena-lozinke"); // without the secret, which a reload keeps
+  await choosing.reload();
   await expect(choosing.getByText(`Izaberite novu lozinku za račun ${owner.username}.`)).toBeVisible();
   const chosen = choosing.getByLabel("Nova lozinka");
   const repeated = choosing.getByLabel("Ponovljena lozinka");

@@ -3,10 +3,12 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "@/app/App";
 import { applyKeptScheme } from "@/app/colourScheme";
+import { takeLinkSecret } from "@/features/auth/linkSecret";
 import { i18nReady } from "@/i18n/i18n";
 import { watchConnection } from "@/ui/connection";
 import { watchVersion } from "@/ui/newVersion";
 
+takeLinkSecret();
 applyKeptScheme();
 watchConnection();
 watchVersion();

@@ -2,47 +2,87 @@ package auth
 
 import (
 	"context"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
 )
+
+// ActivationInput is the secret of an activation letter's link.
+type ActivationInput struct {
+	Token string `query:"token" maxLength:"200"`
+}
+
+// checkActivation tells whether a link would activate an account, and changes nothing: programs that look through mail open links too.
+// Errors: Missing without enrolment, Gone for a link that was used, has expired, or never was; TooMany.
+func (a *area) checkActivation(ctx context.Context, in *ActivationInput) (*serve.Empty, error) {
+	if err := a.open(); err != nil {
+		return nil, err
+	}
+	_, err := a.waitingFor(ctx, in.Token)
+	return nil, err
+}
+
+// waitingFor finds the account that a link activates. Errors: Gone, TooMany.
+func (a *area) waitingFor(ctx context.Context, token string) (db.EnrolmentByTokenRow, error) {
+	waiting, err := a.queries.EnrolmentByToken(ctx, identity.HashToken(token))
+	if err != nil {
+		return waiting, a.linkError(ctx, err)
+	}
+	return waiting, nil
+}
 
 // ActivateInput is the secret of an activation letter's link.
 type ActivateInput struct {
-	Token string `query:"token" maxLength:"200"`
+	Devices string `header:"X-DEVICE-TOKEN"`
+	Body    struct {
+		Token string `json:"token"`
+	}
 }
 
 // ActivateOutput says whose account is active now.
 type ActivateOutput struct {
-	Body struct {
+	Device string `header:"X-DEVICE-TOKEN"`
+	Body   struct {
 		Username string `json:"korisnickoIme"`
 	}
 }
 
-// activate opens an account for its owner, who proves by the link that the address is theirs. Errors: Missing without enrolment, Gone for a link that was
-// used, has expired, or never was; TooMany.
+// activate opens an account for its owner, who proves by the link that the address is theirs; other links of the address open nothing from then on.
+// Errors: as checkActivation.
 func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput, error) {
 	if err := a.open(); err != nil {
 		return nil, err
 	}
-	hash := identity.HashToken(in.Token)
-	waiting, err := a.queries.EnrolmentByToken(ctx, hash)
+	waiting, err := a.waitingFor(ctx, in.Body.Token)
 	if err != nil {
-		return nil, a.linkError(ctx, err)
+		return nil, err
 	}
 	if _, err := a.ready(ctx); err != nil {
 		return nil, err
 	}
-	output := &ActivateOutput{}
-	err = named(waiting.Username, waiting.Email, "users_username", func(usernames []string) (err error) {
-		output.Body.Username, err = a.once(database.Actor{}).Activate(ctx, db.ActivateParams{
-			TokenHash: hash, Usernames: usernames, RoleCode: a.config.EnrolmentRole, Projects: a.config.EnrolmentProjects,
+	var person db.ActivateRow
+	err = named(waiting.Username, waiting.Email, "users_username", func(usernames []string) error {
+		return database.Write(ctx, a.pool, database.Actor{}, func(tx pgx.Tx) (err error) {
+			queries := a.queries.WithTx(tx)
+			if err := queries.EnrolmentTurn(ctx, waiting.Email); err != nil {
+				return fmt.Errorf("wait for other links of the address: %w", err)
+			}
+			person, err = queries.Activate(ctx, db.ActivateParams{
+				TokenHash: identity.HashToken(in.Body.Token), Usernames: usernames, RoleCode: a.config.EnrolmentRole, Projects: a.config.EnrolmentProjects,
+			})
+			return err
 		})
-		return err
 	})
 	if err != nil {
 		return nil, database.FoundOr(err, linkSpent(), "activate account")
 	}
-	return output, nil
+	output := &ActivateOutput{}
+	output.Body.Username = person.Username
+	output.Device, err = a.keepDevice(ctx, in.Devices, person.ID, person.PasswordHash)
+	return output, err
 }

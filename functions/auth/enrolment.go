@@ -21,6 +21,12 @@ import (
 // mostWaiting is how many accounts wait to be activated at most, whoever made them.
 const mostWaiting = 10_000
 
+// Within resetWindow so many accounts are made for an e-mail address: from one origin, so that it cannot use up its owner's, and of all.
+const (
+	enrolmentsOfOrigin = 3
+	enrolmentsOfEmail  = 10
+)
+
 // A username that is proposed is the beginning of the address and some digits, so that it does not tell which usernames are taken.
 const (
 	proposedLetters = 40
@@ -117,11 +123,8 @@ func (a *area) register(ctx context.Context, in *RegisterInput) (*serve.Empty, e
 	if err := checkRegistration(in); err != nil {
 		return nil, err
 	}
-	switch wanted, err := a.letterWanted(ctx, "r:", in.Body.Email); {
-	case err != nil:
+	if err := a.letterCounted(ctx, strings.ToLower(in.Body.Email)); err != nil {
 		return nil, err
-	case !wanted:
-		return nil, nil
 	}
 	waiting, err := a.ready(ctx)
 	if err != nil {
@@ -139,6 +142,19 @@ func (a *area) register(ctx context.Context, in *RegisterInput) (*serve.Empty, e
 	})
 }
 
+// letterCounted counts a letter of enrolment to an address. Errors: TooMany, by an origin that asks too often, or for an address that got letters enough,
+// whether or not it has an account.
+func (a *area) letterCounted(ctx context.Context, email string) error {
+	origin := serve.ClientNetwork(ctx)
+	if err := a.counted(ctx, "r:"+origin, asksOfOrigin, texts.TriesTooMany); err != nil {
+		return err
+	}
+	if err := a.counted(ctx, "e:"+email+" "+origin, enrolmentsOfOrigin, texts.EnrolmentsTooMany); err != nil {
+		return err
+	}
+	return a.counted(ctx, "e:"+email, enrolmentsOfEmail, texts.EnrolmentsTooMany)
+}
+
 // enrol makes the account under the username that was proposed, or another one when somebody has it.
 func (a *area) enrol(ctx context.Context, account db.EnrolParams) error {
 	return named(account.Usernames[0], account.Email, "enrolments_username", func(usernames []string) error {
@@ -148,10 +164,10 @@ func (a *area) enrol(ctx context.Context, account db.EnrolParams) error {
 }
 
 // named does something under the first of several usernames for an address that nobody has, beginning with one. When somebody takes it at the same moment,
-// so that the index of usernames refuses it, others are tried.
+// so that the index of usernames refuses it, it looks once more, and tries others.
 func named(username, email, index string, do func(usernames []string) error) error {
-	usernames := []string{username}
 	for try := 0; ; try++ {
+		usernames := []string{username}
 		for len(usernames) < proposals {
 			usernames = append(usernames, proposal(email))
 		}
@@ -159,7 +175,6 @@ func named(username, email, index string, do func(usernames []string) error) err
 		if try == proposals || !database.Violates(err, index) {
 			return err
 		}
-		usernames = nil
 	}
 }
 

@@ -1,13 +1,17 @@
 package auth_test
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"sync"
 	"testing"
 
 	"zahtjevi/functions/auth"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
@@ -15,8 +19,16 @@ import (
 const (
 	proposalPath     = "/korisnici/registracija/korisnickoime"
 	registrationPath = "/korisnici/registracija"
-	activationPath   = "/korisnici/aktiviraj?token="
+	activationPath   = "/korisnici/aktiviraj"
 )
+
+func activate(e *testkit.Env, secret string) testkit.Answer {
+	return e.Call(nil, "POST", activationPath, map[string]any{"token": secret})
+}
+
+func activates(e *testkit.Env, secret string) testkit.Answer {
+	return e.Call(nil, "GET", activationPath+"?token="+secret, nil)
+}
 
 func registration(email, username string) map[string]any {
 	return map[string]any{
@@ -134,19 +146,43 @@ func TestRegistrationsAtOnce(t *testing.T) {
 	}
 }
 
-// TestRegistrationAHundredTimes: for one address a few accounts, from one origin a wait, and of all origins a bound.
+// TestRegistrationAHundredTimes: of one address a few accounts from one origin and some more of all, which is told to whoever comes then; from one origin a
+// wait, and of all origins a bound.
 func TestRegistrationAHundredTimes(t *testing.T) {
 	e := setup(t)
 	counts := map[int]int{}
 	for range 100 {
 		counts[e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Status]++
 	}
-	if counts[http.StatusNoContent] != 50 || counts[http.StatusTooManyRequests] != 50 || waiting(e) != 3 {
+	if counts[http.StatusNoContent] != 3 || counts[http.StatusTooManyRequests] != 97 || waiting(e) != 3 {
 		t.Errorf("answers %v, %d accounts", counts, waiting(e))
+	}
+	e.Exec("delete from sign_in_guards where key not like 'e:%'")
+	e.Call(nil, "POST", registrationPath, registration("druga@opstina.example", "druga.0001")).Expect(http.StatusNoContent)
+	refused := testkit.Decode[serve.Problem](e.Call(nil, "POST", registrationPath, registration("ANA@opstina.example", "ana.0001")).Expect(http.StatusTooManyRequests))
+	if !strings.HasPrefix(refused.Detail, "Na ovu adresu je već poslano nekoliko poruka.") {
+		t.Errorf("who comes then is told %q", refused.Detail)
+	}
+	from := func(network int) int {
+		body, err := json.Marshal(registration("ana@opstina.example", "ana.0001"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		request := httptest.NewRequestWithContext(t.Context(), http.MethodPost, serve.Root+registrationPath, bytes.NewReader(body))
+		request.RemoteAddr = fmt.Sprintf("198.51.100.%d:1", network)
+		return e.Send(request).Status
+	}
+	for network := range 7 {
+		if status := from(network); status != http.StatusNoContent {
+			t.Errorf("the owner's origin is answered %d", status)
+		}
+	}
+	if status := from(8); status != http.StatusTooManyRequests {
+		t.Errorf("the eleventh of an address is answered %d", status)
 	}
 	e.Exec("delete from sign_in_guards")
 	e.Exec(`insert into enrolments (username, email, phone, password_hash, language) select 'x.' || n, 'x@b.ba', '', '', 'bs' from generate_series(1, 10000) n`)
-	e.Call(nil, "POST", registrationPath, registration("druga@opstina.example", "druga.0001")).Expect(http.StatusServiceUnavailable)
+	e.Call(nil, "POST", registrationPath, registration("treca@opstina.example", "treca.0001")).Expect(http.StatusServiceUnavailable)
 }
 
 // TestWaitingAccounts: an account opens nothing before it is activated, and only who knows its password is told so.
@@ -177,15 +213,15 @@ func TestWaitingAccounts(t *testing.T) {
 func TestActivationRefusals(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
-	e.Call(nil, "GET", activationPath+strings.Repeat("a", 43), nil).Expect(http.StatusGone)
-	e.Call(nil, "GET", activationPath, nil).Expect(http.StatusGone)
-	e.Call(nil, "GET", activationPath+link(e, p), nil).Expect(http.StatusGone)
+	activate(e, strings.Repeat("a", 43)).Expect(http.StatusGone)
+	activate(e, "").Expect(http.StatusGone)
+	activate(e, link(e, p)).Expect(http.StatusGone)
 	secret := activation(e)
 	e.Call(nil, "PUT", "/korisnici/resetsifre", map[string]any{"token": secret, "novaLozinka": "nova lozinka", "ponovljenaLozinka": "nova lozinka"}).Expect(http.StatusGone)
 	e.Exec("update enrolments set expires_at = now()")
-	e.Call(nil, "GET", activationPath+secret, nil).Expect(http.StatusGone)
+	activate(e, secret).Expect(http.StatusGone)
 	e.Exec("update enrolments set expires_at = now() + interval '1 hour'")
-	e.Call(nil, "GET", activationPath+secret, nil).Expect(http.StatusOK)
+	activate(e, secret).Expect(http.StatusOK)
 }
 
 // TestLinksOfAnOffice holds that links which open something keep nobody from opening theirs, however many behind one address, and that inventing them
@@ -199,14 +235,14 @@ func TestLinksOfAnOffice(t *testing.T) {
 	good := link(e, p)
 	for range 60 {
 		check(good).Expect(http.StatusOK)
-		e.Call(nil, "GET", activationPath+activation(e), nil).Expect(http.StatusOK)
+		activate(e, activation(e)).Expect(http.StatusOK)
 	}
 	for range 25 {
 		check("izmišljena").Expect(http.StatusGone)
-		e.Call(nil, "GET", activationPath+"invented", nil).Expect(http.StatusGone)
+		activate(e, "invented").Expect(http.StatusGone)
 	}
 	check("izmišljena").Expect(http.StatusTooManyRequests)
-	e.Call(nil, "GET", activationPath+"invented", nil).Expect(http.StatusTooManyRequests)
+	activate(e, "invented").Expect(http.StatusTooManyRequests)
 	check(good).Expect(http.StatusOK)
 }
 
@@ -217,7 +253,7 @@ func TestActivationNameTaken(t *testing.T) {
 	p := e.Person(testkit.TaskUser)
 	e.Exec("update enrolments set username = 'novi.0001'")
 	e.Exec("update users set username = 'Novi.0001' where id = $1", p.ID)
-	name := testkit.Decode[map[string]string](e.Call(nil, "GET", activationPath+secret, nil).Expect(http.StatusOK))["korisnickoIme"]
+	name := testkit.Decode[map[string]string](activate(e, secret).Expect(http.StatusOK))["korisnickoIme"]
 	if !strings.HasPrefix(name, "novi.") || name == "novi.0001" {
 		t.Errorf("activated as %s", name)
 	}
@@ -237,13 +273,138 @@ func TestNoEnrolment(t *testing.T) {
 	open(func() { e.Config.EnrolmentURL = "" })
 	e.Call(nil, "POST", proposalPath, map[string]any{"email": "ana@opstina.example"}).Expect(http.StatusNotFound)
 	e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusNotFound)
-	e.Call(nil, "GET", activationPath+secret, nil).Expect(http.StatusNotFound)
+	activate(e, secret).Expect(http.StatusNotFound)
 	for _, role := range []string{testkit.Administrator, testkit.Support, "nema_je"} {
 		open(func() { e.Config.EnrolmentURL, e.Config.EnrolmentRole = "https://upis.opstina.example", role })
 		e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusInternalServerError)
-		e.Call(nil, "GET", activationPath+secret, nil).Expect(http.StatusInternalServerError)
+		activate(e, secret).Expect(http.StatusInternalServerError)
 	}
 	if users := testkit.Value[int](e, "select count(*) from users"); users != 0 || waiting(e) != 1 {
 		t.Errorf("%d users, %d accounts wait", users, waiting(e))
 	}
+}
+
+// linksOf makes links of all that wait, as the sender of letters does, the oldest first.
+func linksOf(e *testkit.Env) []string {
+	ids := testkit.Value[[]int64](e, "select array_agg(id order by id) from enrolments")
+	secrets := make([]string, len(ids))
+	for i, id := range ids {
+		secret, hash := identity.NewToken()
+		secrets[i] = secret
+		e.Exec("update enrolments set token_hash = $1, expires_at = now() + interval '1 day' where id = $2", hash, id)
+	}
+	return secrets
+}
+
+// TestRegistrationTwice: who sends the form twice gets the proposed username by either link, and only once. The account has the password that was sent with
+// the link's form.
+func TestRegistrationTwice(t *testing.T) {
+	for first := range 2 {
+		t.Run(fmt.Sprintf("link %d", first), func(t *testing.T) {
+			e := setup(t)
+			passwords := []string{"prva lozinka", "druga lozinka"}
+			for _, chosen := range passwords {
+				again := testkit.With(registration("ana@opstina.example", "ana.0001"), map[string]any{"lozinka": chosen, "ponovljenaLozinka": chosen})
+				e.Call(nil, "POST", registrationPath, again).Expect(http.StatusNoContent)
+			}
+			e.Call(nil, "POST", registrationPath, registration("ana@druga.example", "ana.0001")).Expect(http.StatusNoContent)
+			links := linksOf(e)
+			activates(e, links[1-first]).Expect(http.StatusNoContent)
+			name := testkit.Decode[map[string]string](activate(e, links[first]).Expect(http.StatusOK))["korisnickoIme"]
+			if name != "ana.0001" {
+				t.Errorf("activated as %s", name)
+			}
+			activates(e, links[1-first]).Expect(http.StatusGone)
+			activate(e, links[1-first]).Expect(http.StatusGone)
+			e.Call(nil, "POST", "/korisnici/ana.0001/tokeni/provjerilozinku", credentials(passwords[first], 0)).Expect(http.StatusOK)
+			e.Call(nil, "POST", "/korisnici/ana.0001/tokeni/provjerilozinku", credentials(passwords[1-first], 0)).Expect(http.StatusUnauthorized)
+			if left := testkit.Value[string](e, "select string_agg(email, ',') from enrolments"); left != "ana@druga.example" {
+				t.Errorf("left waiting: %s", left)
+			}
+			activate(e, links[2]).Expect(http.StatusOK)
+		})
+	}
+}
+
+// TestRegistrationTwiceAtOnce sends the form many times at the same moment, and opens all links at the same moment: there is one account, under the name that
+// was proposed.
+func TestRegistrationTwiceAtOnce(t *testing.T) {
+	e := setup(t)
+	together(3, func(int) {
+		e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusNoContent)
+	})
+	links := linksOf(e)
+	statuses := make([]int, len(links))
+	together(len(links), func(i int) { statuses[i] = activate(e, links[i]).Status })
+	opened := 0
+	for _, status := range statuses {
+		if status == http.StatusOK {
+			opened++
+		} else if status != http.StatusGone {
+			t.Errorf("a link was answered %d", status)
+		}
+	}
+	if names := testkit.Value[string](e, "select string_agg(username, ',') from users"); len(links) != 3 || opened != 1 || names != "ana.0001" {
+		t.Errorf("%d of %d links opened %s", opened, len(links), names)
+	}
+}
+
+// TestActivationOfLetterBeingSent: what the sender of letters holds keeps nobody from activating, and its link opens nothing afterwards.
+func TestActivationOfLetterBeingSent(t *testing.T) {
+	e := setup(t)
+	for range 2 {
+		e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusNoContent)
+	}
+	links := linksOf(e)
+	sending, err := e.Pool.Begin(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := sending.Exec(t.Context(), "update enrolments set expires_at = expires_at where id = (select max(id) from enrolments)"); err != nil {
+		t.Fatal(err)
+	}
+	activate(e, links[0]).Expect(http.StatusOK)
+	if err := sending.Commit(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	activates(e, links[1]).Expect(http.StatusGone)
+	activate(e, links[1]).Expect(http.StatusGone)
+	if users := testkit.Value[int](e, "select count(*) from users"); users != 1 {
+		t.Errorf("%d users", users)
+	}
+}
+
+// TestOpeningChangesNothing: to open an activation link, as programs do that look through mail, tells whether it is good and activates nothing.
+func TestOpeningChangesNothing(t *testing.T) {
+	e := setup(t)
+	secret := activation(e)
+	for range 3 {
+		if answer := activates(e, secret).Expect(http.StatusNoContent); len(answer.Content) > 0 {
+			t.Errorf("it tells %s", answer.Content)
+		}
+	}
+	if users := testkit.Value[int](e, "select count(*) from users"); users != 0 || waiting(e) != 1 {
+		t.Errorf("%d users, %d accounts wait", users, waiting(e))
+	}
+	activate(e, secret).Expect(http.StatusOK)
+	activates(e, secret).Expect(http.StatusGone)
+}
+
+// TestActivationOfGivenAddress: an address that got an account meanwhile is not given a second one by an old letter.
+func TestActivationOfGivenAddress(t *testing.T) {
+	e := setup(t)
+	secret := activation(e)
+	p := e.Person(testkit.TaskUser)
+	e.Exec("update users set email = (select upper(email) from enrolments) where id = $1", p.ID)
+	activates(e, secret).Expect(http.StatusGone)
+	activate(e, secret).Expect(http.StatusGone)
+}
+
+// together calls do so many times at the same moment.
+func together(times int, do func(i int)) {
+	var group sync.WaitGroup
+	for i := range times {
+		group.Go(func() { do(i) })
+	}
+	group.Wait()
 }

@@ -2,10 +2,13 @@ package auth
 
 import (
 	"context"
+	"encoding/base64"
 	"errors"
 	"fmt"
 	"strings"
 	"time"
+
+	"github.com/google/uuid"
 
 	"zahtjevi/functions/auth/db"
 	"zahtjevi/shared/database"
@@ -13,14 +16,42 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// After so many failures within guardWindow, further tries of a username or from an address wait.
+// After so many failures within guardWindow, further tries of a username, from an address, of a known browser or in a session wait.
 const (
-	guardWindow     = 15 * time.Minute
-	usernameLimit   = 5
-	addressLimit    = 50
-	usernameKeyMark = "u:"
-	addressKeyMark  = "a:"
+	guardWindow    = 15 * time.Minute
+	usernameLimit  = 5
+	addressLimit   = 50
+	deviceLimit    = 5
+	sessionLimit   = 5
+	usernameMark   = "u:"
+	addressMark    = "a:"
+	deviceMark     = "d:"
+	sessionTryMark = "s:"
 )
+
+// limit is how many failures of a key there may be.
+type limit struct {
+	key  string
+	most int32
+}
+
+func usernameKey(username string) string { return usernameMark + strings.ToLower(username) }
+
+// strangersLimits are those of whoever comes to an account from an address. The address goes first: one that has used up its tries cannot use up others'
+// by going on.
+func strangersLimits(username, address string) []limit {
+	return []limit{{addressMark + address, addressLimit}, {usernameKey(username), usernameLimit}}
+}
+
+// deviceLimits are those of a browser that the account knows. What others do at its username or from its address is nothing to it.
+func deviceLimits(hash []byte) []limit {
+	return []limit{{deviceMark + base64.RawURLEncoding.EncodeToString(hash), deviceLimit}}
+}
+
+// sessionLimits are those within a session: a stolen one must not serve to guess the password, and others must not keep its owner from changing it.
+func sessionLimits(id uuid.UUID) []limit {
+	return []limit{{sessionTryMark + id.String(), sessionLimit}}
+}
 
 // Who finds the tries that are left under way looks again after guardPause, each time later, until guardPatience.
 const (
@@ -31,11 +62,10 @@ const (
 // endTime is how long the end of a try may take to be noted, also when the caller has gone.
 const endTime = 3 * time.Second
 
-// guarded runs a try to prove a password and counts it as failed when prove answers false. Errors: those of prove, TooMany, with the
-// time to wait, when address or username have used their tries up, and Unavailable when others' tries do not end. The address goes first: one that has used up its tries cannot use up
-// others' by going on.
-func (a *area) guarded(ctx context.Context, username, address string, prove func() (bool, error)) (right bool, err error) {
-	right, err = a.try(ctx, username, address, prove)
+// guarded runs a try to prove the password of a username and counts it as failed when prove answers false. Errors: those of prove, TooMany, with the
+// time to wait, when the tries of a limit are used up, and Unavailable when others' tries do not end.
+func (a *area) guarded(ctx context.Context, username string, limits []limit, prove func() (bool, error)) (right bool, err error) {
+	right, err = a.try(ctx, limits, prove)
 	switch {
 	case fault.Is(err, fault.TooMany):
 		return false, errors.Join(err, a.noteRefusal(ctx, username, "locked"))
@@ -56,24 +86,24 @@ func (a *area) noteRefusal(ctx context.Context, username, reason string) error {
 	return nil
 }
 
-func (a *area) try(ctx context.Context, username, address string, prove func() (bool, error)) (right bool, err error) {
-	user, origin := usernameKeyMark+strings.ToLower(username), addressKeyMark+address
-	if err := a.beginTry(ctx, origin, addressLimit); err != nil {
-		return false, err
-	}
-	if err := a.beginTry(ctx, user, usernameLimit); err != nil {
-		return false, a.endTry(ctx, err, func(ctx context.Context) error {
-			return a.queries.GuardRelease(ctx, db.GuardReleaseParams{Keys: []string{origin}})
-		})
+// try takes one of the tries of each limit, in their order. A right password forgives the last one's failures.
+func (a *area) try(ctx context.Context, limits []limit, prove func() (bool, error)) (right bool, err error) {
+	var keys []string
+	for _, limit := range limits {
+		if err := a.beginTry(ctx, limit.key, limit.most); err != nil {
+			return false, a.endTry(ctx, err, func(ctx context.Context) error {
+				return a.queries.GuardRelease(ctx, db.GuardReleaseParams{Keys: keys})
+			})
+		}
+		keys = append(keys, limit.key)
 	}
 	right, err = prove()
 	return right, a.endTry(ctx, err, func(ctx context.Context) error {
-		keys := []string{origin, user}
 		switch {
 		case err != nil:
 			return a.queries.GuardRelease(ctx, db.GuardReleaseParams{Keys: keys})
 		case right:
-			return a.queries.GuardRelease(ctx, db.GuardReleaseParams{Keys: keys, Forgiven: user})
+			return a.queries.GuardRelease(ctx, db.GuardReleaseParams{Keys: keys, Forgiven: keys[len(keys)-1]})
 		default:
 			return a.queries.GuardFail(ctx, db.GuardFailParams{Keys: keys, WindowSeconds: guardWindow.Seconds()})
 		}

@@ -22,12 +22,14 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Within resetWindow an address on the network may ask for so many letters, and an e-mail address gets so many.
+// Within resetWindow an address on the network may ask for so many letters, and an e-mail address gets so many when its password is forgotten. Beyond
+// them it gets one only where its owner has no link that opens the account for linkLeft.
 const (
-	resetWindow    = 15 * time.Minute
-	asksOfOrigin   = 50
-	lettersOfEmail = 3
-	maxEmail       = 256
+	resetWindow   = 15 * time.Minute
+	asksOfOrigin  = 50
+	resetsOfEmail = 3
+	linkLeft      = 10 * time.Minute
+	maxEmail      = 256
 )
 
 // ForgottenInput is the e-mail address of whoever forgot a password.
@@ -38,42 +40,35 @@ type ForgottenInput struct {
 }
 
 // forgotten has a letter with a link sent to the accounts of an address. The answer, and what it costs, is the same for an address that
-// nobody has, and for one that got letters enough.
+// nobody has, and for one that got letters enough: whoever else asked for them, its owner has one whose link opens the account. Errors: Invalid, TooMany for
+// an origin that asks too often.
 func (a *area) forgotten(ctx context.Context, in *ForgottenInput) (*serve.Empty, error) {
 	email := strings.TrimSpace(in.Body.Email)
 	if address, err := mail.ParseAddress(email); err != nil || address.Address != email || utf8.RuneCountInString(email) > maxEmail {
 		return nil, fault.Field("email", texts.EmailWrong)
 	}
-	if wanted, err := a.letterWanted(ctx, "f:", email); !wanted {
+	if err := a.counted(ctx, "f:"+serve.ClientNetwork(ctx), asksOfOrigin, texts.TriesTooMany); err != nil {
 		return nil, err
 	}
-	if err := a.queries.ResetLetter(ctx, email); err != nil {
-		return nil, fmt.Errorf("begin letter: %w", err)
-	}
-	return nil, nil
+	return nil, pgx.BeginFunc(ctx, a.pool, func(tx pgx.Tx) error {
+		queries := a.queries.WithTx(tx)
+		// The counter's row is held until the end: calls for one address see each other's letters.
+		asked, err := queries.TryCount(ctx, db.TryCountParams{Key: "m:" + strings.ToLower(email), WindowSeconds: resetWindow.Seconds()})
+		if err != nil {
+			return fmt.Errorf("count letters: %w", err)
+		}
+		return queries.ResetLetter(ctx, db.ResetLetterParams{Email: email, Enough: asked.Tries > resetsOfEmail, LeftSeconds: linkLeft.Seconds()})
+	})
 }
 
-// letterWanted counts a call for a letter to an address, by its origin under a mark of its own. It is false for an address that got letters enough, of
-// whatever kind. Errors: TooMany for an origin that asks too often.
-func (a *area) letterWanted(ctx context.Context, mark, email string) (bool, error) {
-	if err := a.counted(ctx, mark+serve.ClientNetwork(ctx), asksOfOrigin); err != nil {
-		return false, err
-	}
-	err := a.counted(ctx, "m:"+strings.ToLower(email), lettersOfEmail)
-	if fault.Is(err, fault.TooMany) {
-		return false, nil
-	}
-	return err == nil, err
-}
-
-// counted counts a try of a key. Errors: TooMany when there were more than most within the window.
-func (a *area) counted(ctx context.Context, key string, most int32) error {
+// counted counts a try of a key. Errors: TooMany, by the text, when there were more than most within the window.
+func (a *area) counted(ctx context.Context, key string, most int32, text texts.Text) error {
 	try, err := a.queries.TryCount(ctx, db.TryCountParams{Key: key, WindowSeconds: resetWindow.Seconds()})
 	if err != nil {
 		return fmt.Errorf("count try: %w", err)
 	}
 	if try.Tries > most {
-		return tooMany(texts.TriesTooMany, int(try.SecondsLeft))
+		return tooMany(text, int(try.SecondsLeft))
 	}
 	return nil
 }
@@ -121,7 +116,7 @@ func (a *area) linkOwner(ctx context.Context, token string) (db.LinkOwnerRow, er
 func (a *area) linkError(ctx context.Context, err error) error {
 	spent := error(linkSpent())
 	if errors.Is(err, pgx.ErrNoRows) {
-		spent = cmp.Or(a.counted(ctx, "l:"+serve.ClientNetwork(ctx), asksOfOrigin), spent)
+		spent = cmp.Or(a.counted(ctx, "l:"+serve.ClientNetwork(ctx), asksOfOrigin, texts.TriesTooMany), spent)
 	}
 	return database.FoundOr(err, spent, "find link")
 }
@@ -130,15 +125,16 @@ func linkSpent() *fault.Error { return fault.New(fault.Gone, texts.LinkSpent) }
 
 // ResetInput is the password that the owner of a link chose.
 type ResetInput struct {
-	Body struct {
+	Devices string `header:"X-DEVICE-TOKEN"`
+	Body    struct {
 		Token    string `json:"token"`
 		New      string `json:"novaLozinka"`
 		Repeated string `json:"ponovljenaLozinka"`
 	}
 }
 
-// reset gives the link's owner the new password, ends their sessions and other links, and forgives their failed tries. Errors: as checkLink.
-func (a *area) reset(ctx context.Context, in *ResetInput) (*serve.Empty, error) {
+// reset gives the link's owner the new password, ends their sessions and other links, forgives their failed tries, and knows their browser from now on. Errors: as checkLink.
+func (a *area) reset(ctx context.Context, in *ResetInput) (*DeviceOutput, error) {
 	if err := checkReset(in); err != nil {
 		return nil, err
 	}
@@ -150,7 +146,7 @@ func (a *area) reset(ctx context.Context, in *ResetInput) (*serve.Empty, error) 
 	if err != nil {
 		return nil, err
 	}
-	return nil, database.Write(ctx, a.pool, database.Actor{UserID: owner.UserID}, func(tx pgx.Tx) error {
+	err = database.Write(ctx, a.pool, database.Actor{UserID: owner.UserID}, func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)
 		if _, err := queries.LinkUse(ctx, identity.HashToken(in.Body.Token)); err != nil {
 			return database.FoundOr(err, linkSpent(), "use link of user %d", owner.UserID)
@@ -161,9 +157,14 @@ func (a *area) reset(ctx context.Context, in *ResetInput) (*serve.Empty, error) 
 		if err := queries.SessionsEnd(ctx, owner.UserID); err != nil {
 			return fmt.Errorf("end sessions: %w", err)
 		}
-		user := usernameKeyMark + strings.ToLower(owner.Username)
+		user := usernameKey(owner.Username)
 		return queries.GuardRelease(ctx, db.GuardReleaseParams{Keys: []string{user}, Forgiven: user})
 	})
+	if err != nil {
+		return nil, err
+	}
+	device, err := a.keepDevice(ctx, in.Devices, owner.UserID, hash)
+	return &DeviceOutput{Device: device}, err
 }
 
 func checkReset(in *ResetInput) error {

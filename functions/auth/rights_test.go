@@ -33,6 +33,7 @@ func TestRights(t *testing.T) {
 					"POST /korisnici/resetsifre":                 map[string]any{"email": owner.Username + "@opstina.example"},
 					"POST /korisnici/resetsifre/provjera":        map[string]any{"token": link(e, owner)},
 					"POST /korisnici/registracija/korisnickoime": map[string]any{"email": "novi@opstina.example"},
+					"POST /korisnici/aktiviraj":                  map[string]any{"token": activation(e)},
 					"POST /korisnici/registracija":               registration("novi@opstina.example", "novi.0001"),
 					"PUT /korisnici/resetsifre":                  map[string]any{"token": link(e, owner), "novaLozinka": testkit.Password, "ponovljenaLozinka": testkit.Password},
 				},
@@ -52,6 +53,6 @@ func link(e *testkit.Env, p *testkit.Person) string {
 func activation(e *testkit.Env) string {
 	secret, hash := identity.NewToken()
 	e.Exec(`insert into enrolments (username, email, phone, password_hash, language, token_hash, expires_at)
-		values ('novi.' || gen_random_uuid(), 'novi@b.ba', '+387 61000000', '', 'bs', $1, now() + interval '1 hour')`, hash)
+		values ('novi.' || gen_random_uuid(), 'novi@' || gen_random_uuid() || '.ba', '+387 61000000', '', 'bs', $1, now() + interval '1 hour')`, hash)
 	return secret
 }

@@ -27,6 +27,7 @@ const maxSessions = 100
 // CheckPasswordInput is the first step of signing in.
 type CheckPasswordInput struct {
 	Username string `path:"korisnickoIme"`
+	Devices  string `header:"X-DEVICE-TOKEN"`
 	Body     struct {
 		Password string `json:"lozinka"`
 	}
@@ -45,7 +46,7 @@ type CheckPasswordOutput struct {
 }
 
 func (a *area) checkPassword(ctx context.Context, in *CheckPasswordInput) (*CheckPasswordOutput, error) {
-	user, err := a.prove(ctx, in.Username, in.Body.Password)
+	user, err := a.prove(ctx, in.Username, in.Body.Password, in.Devices)
 	if err != nil {
 		return nil, err
 	}
@@ -64,6 +65,7 @@ func (a *area) checkPassword(ctx context.Context, in *CheckPasswordInput) (*Chec
 type SignInInput struct {
 	Username string `path:"korisnickoIme"`
 	Client   string `header:"User-Agent"`
+	Devices  string `header:"X-DEVICE-TOKEN"`
 	Body     struct {
 		Password string `json:"lozinka"`
 		RoleID   int64  `json:"ulogaId"`
@@ -72,11 +74,12 @@ type SignInInput struct {
 
 // SignInOutput is the new session with its secret.
 type SignInOutput struct {
-	Body Token
+	Device string `header:"X-DEVICE-TOKEN"`
+	Body   Token
 }
 
 func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, error) {
-	user, err := a.prove(ctx, in.Username, in.Body.Password)
+	user, err := a.prove(ctx, in.Username, in.Body.Password, in.Devices)
 	if err != nil {
 		return nil, err
 	}
@@ -93,12 +96,16 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 		return nil, err
 	}
 	token.ID = secret
-	return &SignInOutput{Body: token}, nil
+	device, err := a.keepKnown(ctx, in.Devices, user)
+	if err != nil {
+		return nil, err
+	}
+	return &SignInOutput{Device: device, Body: token}, nil
 }
 
 // prove answers the user whose password it is. An unknown or disabled user costs the same time and gets the same answer as a
 // wrong password; that an account is not activated yet only the right password is told. Errors: Invalid, Unauthenticated, Forbidden, TooMany.
-func (a *area) prove(ctx context.Context, username, secret string) (db.UserForSignInRow, error) {
+func (a *area) prove(ctx context.Context, username, secret, devices string) (db.UserForSignInRow, error) {
 	var fields valid.Fields
 	fields.Text("korisnickoIme", username, valid.TextRule{
 		Missing: texts.UsernameMissing, Max: maxUsername, TooLong: texts.UsernameLong,
@@ -107,8 +114,15 @@ func (a *area) prove(ctx context.Context, username, secret string) (db.UserForSi
 	if err := fields.Err(); err != nil {
 		return db.UserForSignInRow{}, err
 	}
+	limits := strangersLimits(username, serve.ClientNetwork(ctx))
+	switch known, err := a.device(ctx, devices, username); {
+	case err != nil:
+		return db.UserForSignInRow{}, err
+	case known != nil:
+		limits = deviceLimits(known)
+	}
 	var user db.UserForSignInRow
-	right, err := a.guarded(ctx, username, serve.ClientNetwork(ctx), func() (_ bool, err error) {
+	right, err := a.guarded(ctx, username, limits, func() (_ bool, err error) {
 		user, err = a.queries.UserForSignIn(ctx, username)
 		if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 			return false, fmt.Errorf("find user: %w", err)

@@ -127,6 +127,7 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 		{"sign-in guards", queries.SignInGuardsDelete},
 		{"accounts that were never activated", queries.EnrolmentsDelete},
 		{"links of letters", queries.AccountLinksDelete},
+		{"browsers that were not used", queries.DevicesDelete},
 		{"idempotency keys", queries.IdempotencyKeysDelete},
 		{"sessions", queries.SessionsDelete},
 		{"exports", queries.ExportsDelete},

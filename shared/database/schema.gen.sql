@@ -10,6 +10,7 @@ create function bound_definitions() returns trigger language plpgsql;
 create function bump_rights_version() returns trigger language plpgsql;
 create function count_change(project bigint, status bigint, delta bigint) returns void language sql;
 create function count_requests() returns trigger language plpgsql;
+create function devices_end() returns trigger language plpgsql;
 create function fold(input text) returns text language sql;
 create function fold_common(input text) returns text language sql;
 create function grams(input text) returns text[] language sql;
@@ -143,6 +144,17 @@ create index comments_words on comments using gin ((request_id / 16384), body_fo
 create trigger comments_audit after insert or delete or update on comments for each row execute function audit_change('id', 'request_id');
 create trigger comments_text before insert or update of body on comments for each row execute function keep_text_of_comment();
 
+create table devices (
+    token_hash bytea not null,
+    user_id bigint not null,
+    created_at timestamptz default now() not null,
+    used_at timestamptz default now() not null,
+    constraint devices_pkey primary key (token_hash),
+    constraint devices_user_id_fkey foreign key (user_id) references users(id)
+);
+create index devices_age on devices (used_at);
+create index devices_user on devices (user_id, used_at desc);
+
 create table doctor_turns (
     id integer default 1 not null,
     busy_until timestamptz default '-infinity'::timestamptz not null,
@@ -162,6 +174,7 @@ create table enrolments (
     token_hash bytea,
     expires_at timestamptz,
     created_at timestamptz default now() not null,
+    repeats boolean default false not null,
     constraint enrolments_pkey primary key (id),
     constraint enrolments_token_hash_key unique (token_hash),
     constraint enrolments_email_check check (char_length(email) <= 256),
@@ -169,7 +182,9 @@ create table enrolments (
     constraint enrolments_username_check check (char_length(username) >= 1 and char_length(username) <= 64)
 );
 create index enrolments_age on enrolments (created_at);
-create unique index enrolments_username on enrolments (name_key(username));
+create index enrolments_email on enrolments (lower(email));
+create index enrolments_names on enrolments (name_key(username));
+create unique index enrolments_username on enrolments (name_key(username)) where not repeats;
 
 create table exports (
     id uuid default uuidv7() not null,
@@ -1032,6 +1047,7 @@ create index users_internal on users (full_name collate "bs-x-icu", id) where in
 create unique index users_username on users (name_key(username));
 create constraint trigger users_administrator after update of disabled on users deferrable initially deferred for each row when (new.disabled and not old.disabled) execute function keep_active_administrator();
 create trigger users_audit after insert or delete or update on users for each row execute function audit_change('id');
+create trigger users_devices after update of password_hash on users for each row when (old.password_hash is distinct from new.password_hash) execute function devices_end();
 create trigger users_names after insert or update of full_name, username on users for each row execute function keep_name_of_user();
 
 create view callers as

@@ -24,6 +24,7 @@ var (
 	PasswordRepeatedMissing = Text{"Ponovljena lozinka je obavezna", "Ponovljena lozinka je obvezna", "Ponovljena lozinka je obavezna"}
 	PasswordsUnequal        = Text{"Lozinka i ponovljena lozinka se ne podudaraju", "Lozinka i ponovljena lozinka ne podudaraju se", "Lozinka i ponovljena lozinka se ne podudaraju"}
 	MobileWrong             = Text{"Broj mobitela mora biti ispravan", "Broj mobitela mora biti ispravan", "Broj mobilnog telefona mora biti ispravan"}
+	EnrolmentsTooMany       = Text{"Na ovu adresu je već poslano nekoliko poruka. Pogledajte poštu, ili pokušajte ponovo za {minutes} min.", "Na ovu adresu je već poslano nekoliko poruka. Pogledajte poštu, ili pokušajte ponovno za {minutes} min.", "Na ovu adresu je već poslato nekoliko poruka. Pogledajte poštu, ili pokušajte ponovo za {minutes} min."}
 	ActivationAwaited       = Text{"Račun još nije aktiviran. Otvorite vezu iz poruke koju smo vam poslali.", "Račun još nije aktiviran. Otvorite poveznicu iz poruke koju smo vam poslali.", "Nalog još nije aktiviran. Otvorite vezu iz poruke koju smo vam poslali."}
 )
 

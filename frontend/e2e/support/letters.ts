@@ -19,3 +19,8 @@ export async function followLink(mails: Page, name: string): Promise<Page> {
   await mails.frameLocator("iframe").getByRole("link", { name }).click();
   return opened;
 }
+
+/** Where a link of the letter that is open leads. */
+export async function linkAddress(mails: Page, name: string): Promise<string> {
+  return (await mails.frameLocator("iframe").getByRole("link", { name }).getAttribute("href")) ?? "";
+}

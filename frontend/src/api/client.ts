@@ -1,5 +1,6 @@
 import createFetchClient, { type Middleware } from "openapi-fetch";
 import { ApiError, readProblem } from "./apiError";
+import { keepDevice } from "./devices";
 import type { paths } from "./schema.gen";
 import { currentSession } from "./session";
 
@@ -14,6 +15,7 @@ const session: Middleware = {
     return request;
   },
   async onResponse({ request, response }) {
+    keepDevice(response);
     const unchanged = response.status === 304;
     if (!response.ok && !unchanged) throw await readProblem(response, request.headers.has(tokenHeader));
   },

@@ -560,10 +560,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Online upis: aktivacija računa po vezi iz pisma */
+        /** Online upis: vrijedi li veza iz pisma */
         get: operations["get-korisnici-aktiviraj"];
         put?: never;
-        post?: never;
+        /** Online upis: aktivacija računa po vezi iz pisma */
+        post: operations["post-korisnici-aktiviraj"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2358,6 +2359,9 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AuthActivateInputBody: {
+            token: string;
+        };
         AuthActivateOutputBody: {
             korisnickoIme: string;
         };
@@ -5941,9 +5945,43 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-aktiviraj": {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-DEVICE-TOKEN"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthActivateInputBody"];
+            };
+        };
+        responses: {
             /** @description OK */
             200: {
                 headers: {
+                    "X-DEVICE-TOKEN"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6123,7 +6161,9 @@ export interface operations {
     "put-korisnici-resetsifre": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "X-DEVICE-TOKEN"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6136,6 +6176,7 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
+                    "X-DEVICE-TOKEN"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6805,7 +6846,9 @@ export interface operations {
     "put-korisnici-korisnickoIme-lozinka": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "X-DEVICE-TOKEN"?: string;
+            };
             path: {
                 korisnickoIme: string;
             };
@@ -6820,6 +6863,7 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
+                    "X-DEVICE-TOKEN"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7080,6 +7124,7 @@ export interface operations {
             query?: never;
             header?: {
                 "User-Agent"?: string;
+                "X-DEVICE-TOKEN"?: string;
             };
             path: {
                 korisnickoIme: string;
@@ -7095,6 +7140,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    "X-DEVICE-TOKEN"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7144,7 +7190,9 @@ export interface operations {
     "post-korisnici-korisnickoIme-tokeni-provjerilozinku": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "X-DEVICE-TOKEN"?: string;
+            };
             path: {
                 korisnickoIme: string;
             };

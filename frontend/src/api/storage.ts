@@ -1,6 +1,7 @@
 /** Everything the application keeps in the browser, each under a fixed key. */
 export const storageKeys = {
   token: "zahtjevi.token",
+  devices: "zahtjevi.pregledaci",
   actions: "zahtjevi.dozvoljeneAkcije",
   title: "zahtjevi.naslov",
   language: "zahtjevi.jezik",

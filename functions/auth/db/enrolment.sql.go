@@ -11,8 +11,13 @@ import (
 
 const Activate = `-- name: Activate :one
 with waiting as (
-    delete from enrolments e where e.token_hash = $1 and e.expires_at > now()
+    delete from enrolments e
+    where e.token_hash = $1 and e.expires_at > now() and not exists (select from users u where lower(u.email) = lower(e.email))
     returning e.id, e.email, e.phone, e.password_hash, e.language
+), others as (
+    delete from enrolments where enrolments.id in (
+        select o.id from waiting join enrolments o on lower(o.email) = lower(waiting.email) and o.id <> waiting.id for update of o skip locked
+    )
 ), person as (
     insert into users (username, full_name, email, phone, password_hash, language, activated_at)
     select free.name, free.name, waiting.email, waiting.phone, waiting.password_hash, waiting.language, now()
@@ -23,7 +28,7 @@ with waiting as (
         order by named.at
         limit 1
     ) free
-    returning users.id, users.username
+    returning users.id, users.username, users.password_hash
 ), role as (
     insert into user_roles (user_id, role_id)
     select person.id, r.id
@@ -35,7 +40,7 @@ with waiting as (
 ), letter as (
     update mail_messages m set user_id = person.id, enrolment_id = null from waiting, person where m.enrolment_id = waiting.id
 )
-select person.username from person
+select person.id, person.username, person.password_hash from person
 `
 
 type ActivateParams struct {
@@ -45,33 +50,40 @@ type ActivateParams struct {
 	Projects  []int64
 }
 
+type ActivateRow struct {
+	ID           int64
+	Username     string
+	PasswordHash string
+}
+
 // Makes a user of an account that waits, with the role of newcomers on their projects, under its own name unless that was given to another meanwhile. Its letter
-// is the user's from now on.
-func (q *Queries) Activate(ctx context.Context, arg ActivateParams) (string, error) {
+// is the user's from now on. Whatever else waits under the address goes, but for what the sender of letters holds at this moment: its link opens nothing, as
+// the address has an account now.
+func (q *Queries) Activate(ctx context.Context, arg ActivateParams) (ActivateRow, error) {
 	row := q.db.QueryRow(ctx, Activate,
 		arg.TokenHash,
 		arg.Usernames,
 		arg.RoleCode,
 		arg.Projects,
 	)
-	var username string
-	err := row.Scan(&username)
-	return username, err
+	var i ActivateRow
+	err := row.Scan(&i.ID, &i.Username, &i.PasswordHash)
+	return i, err
 }
 
 const Enrol = `-- name: Enrol :exec
 with owner as (
     select u.id from users u where lower(u.email) = lower($1::text) order by u.disabled, u.id limit 1
 ), name as (
-    select free.name
+    select free.name, exists (select from enrolments e where name_key(e.username) = name_key(free.name)) as repeats
     from unnest($2::text[]) with ordinality free (name, at)
     where not exists (select from users u where name_key(u.username) = name_key(free.name))
-        and not exists (select from enrolments e where name_key(e.username) = name_key(free.name))
+        and not exists (select from enrolments e where name_key(e.username) = name_key(free.name) and lower(e.email) <> lower($1))
     order by free.at
     limit 1
 ), added as (
-    insert into enrolments (username, email, phone, password_hash, language)
-    select name.name, $1, $3::text, $4::text, $5::text from name where not exists (select from owner)
+    insert into enrolments (username, email, phone, password_hash, language, repeats)
+    select name.name, $1, $3::text, $4::text, $5::text, name.repeats from name where not exists (select from owner)
     returning enrolments.id
 )
 insert into mail_messages (user_id, enrolment_id, kind, state)
@@ -88,8 +100,8 @@ type EnrolParams struct {
 	Language     string
 }
 
-// Makes an account that waits to be activated, under the first of the usernames that nobody has, and begins its letter. Of an address that somebody has they
-// get a letter instead, which says so.
+// Makes an account that waits to be activated, under the first of the usernames that neither a user nor another address has, and begins its letter. Of an
+// address that somebody has they get a letter instead, which says so.
 func (q *Queries) Enrol(ctx context.Context, arg EnrolParams) error {
 	_, err := q.db.Exec(ctx, Enrol,
 		arg.Email,
@@ -102,7 +114,8 @@ func (q *Queries) Enrol(ctx context.Context, arg EnrolParams) error {
 }
 
 const EnrolmentByToken = `-- name: EnrolmentByToken :one
-select username, email from enrolments where token_hash = $1 and expires_at > now()
+select e.username, e.email from enrolments e
+where e.token_hash = $1 and e.expires_at > now() and not exists (select from users u where lower(u.email) = lower(e.email))
 `
 
 type EnrolmentByTokenRow struct {
@@ -110,6 +123,7 @@ type EnrolmentByTokenRow struct {
 	Email    string
 }
 
+// What waits for a link, unless its address has got an account meanwhile.
 func (q *Queries) EnrolmentByToken(ctx context.Context, tokenHash []byte) (EnrolmentByTokenRow, error) {
 	row := q.db.QueryRow(ctx, EnrolmentByToken, tokenHash)
 	var i EnrolmentByTokenRow
@@ -133,4 +147,14 @@ func (q *Queries) EnrolmentState(ctx context.Context, roleCode string) (Enrolmen
 	var i EnrolmentStateRow
 	err := row.Scan(&i.Waiting, &i.Ready)
 	return i, err
+}
+
+const EnrolmentTurn = `-- name: EnrolmentTurn :exec
+select pg_advisory_xact_lock(hashtextextended('enrolments ' || lower($1::text), 0))
+`
+
+// Has those who activate accounts of one address go one after another.
+func (q *Queries) EnrolmentTurn(ctx context.Context, email string) error {
+	_, err := q.db.Exec(ctx, EnrolmentTurn, email)
+	return err
 }

@@ -47,13 +47,29 @@ func (q *Queries) LinkUse(ctx context.Context, tokenHash []byte) (int64, error) 
 }
 
 const ResetLetter = `-- name: ResetLetter :exec
+with accounts as (
+    select u.id from users u where lower(u.email) = lower($3::text) and not u.disabled
+)
 insert into mail_messages (user_id, kind, state)
-select min(id), 'reset', 'waiting' from users where lower(email) = lower($1::text) and not disabled having min(id) is not null
+select min(accounts.id), 'reset', 'waiting' from accounts
+where not $1::boolean or not exists (
+    select from mail_messages m join accounts a on a.id = m.user_id where m.kind = 'reset' and m.state = 'waiting'
+) and not exists (
+    select from account_links l join accounts a on a.id = l.user_id where l.kind = 'reset' and l.expires_at > now() + make_interval(secs => $2)
+)
+having min(accounts.id) is not null
 `
 
-// Begins the letter to the accounts of an address, which hangs on the oldest of them; nothing for an address that nobody has.
-func (q *Queries) ResetLetter(ctx context.Context, email string) error {
-	_, err := q.db.Exec(ctx, ResetLetter, email)
+type ResetLetterParams struct {
+	Enough      bool
+	LeftSeconds float64
+	Email       string
+}
+
+// Begins the letter to the accounts of an address, which hangs on the oldest of them; nothing for an address that nobody has. An address that has had its letters
+// gets one only if none is on its way and no link of a letter that went there opens an account for so long.
+func (q *Queries) ResetLetter(ctx context.Context, arg ResetLetterParams) error {
+	_, err := q.db.Exec(ctx, ResetLetter, arg.Enough, arg.LeftSeconds, arg.Email)
 	return err
 }
 

@@ -158,10 +158,13 @@ func (q *Queries) SessionCreate(ctx context.Context, arg SessionCreateParams) (u
 const UserForSignIn = `-- name: UserForSignIn :one
 select u.id, u.username, u.password_hash, true as activated from users u
 where name_key(u.username) = name_key($1::text) and not u.disabled
-union all
-select 0, e.username, e.password_hash, false from enrolments e
-where name_key(e.username) = name_key($1::text)
-    and not exists (select from users u where name_key(u.username) = name_key($1::text))
+union all (
+    select 0, e.username, e.password_hash, false from enrolments e
+    where name_key(e.username) = name_key($1::text)
+        and not exists (select from users u where name_key(u.username) = name_key($1::text))
+    order by e.id desc
+    limit 1
+)
 `
 
 type UserForSignInRow struct {
@@ -171,7 +174,7 @@ type UserForSignInRow struct {
 	Activated    bool
 }
 
-// Somebody who may sign in, or an account that waits to be activated, which opens nothing.
+// Somebody who may sign in, or the newest account that waits to be activated under the name, which opens nothing.
 func (q *Queries) UserForSignIn(ctx context.Context, username string) (UserForSignInRow, error) {
 	row := q.db.QueryRow(ctx, UserForSignIn, username)
 	var i UserForSignInRow

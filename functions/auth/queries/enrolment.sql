@@ -4,20 +4,20 @@ select (select count(*) from enrolments) as waiting,
     exists (select from roles r where r.code = @role_code and r.deleted_at is null and r.scope in ('own', 'projects'))::boolean as ready;
 
 -- name: Enrol :exec
--- Makes an account that waits to be activated, under the first of the usernames that nobody has, and begins its letter. Of an address that somebody has they
--- get a letter instead, which says so.
+-- Makes an account that waits to be activated, under the first of the usernames that neither a user nor another address has, and begins its letter. Of an
+-- address that somebody has they get a letter instead, which says so.
 with owner as (
     select u.id from users u where lower(u.email) = lower(@email::text) order by u.disabled, u.id limit 1
 ), name as (
-    select free.name
+    select free.name, exists (select from enrolments e where name_key(e.username) = name_key(free.name)) as repeats
     from unnest(@usernames::text[]) with ordinality free (name, at)
     where not exists (select from users u where name_key(u.username) = name_key(free.name))
-        and not exists (select from enrolments e where name_key(e.username) = name_key(free.name))
+        and not exists (select from enrolments e where name_key(e.username) = name_key(free.name) and lower(e.email) <> lower(@email))
     order by free.at
     limit 1
 ), added as (
-    insert into enrolments (username, email, phone, password_hash, language)
-    select name.name, @email, @phone::text, @password_hash::text, @language::text from name where not exists (select from owner)
+    insert into enrolments (username, email, phone, password_hash, language, repeats)
+    select name.name, @email, @phone::text, @password_hash::text, @language::text, name.repeats from name where not exists (select from owner)
     returning enrolments.id
 )
 insert into mail_messages (user_id, enrolment_id, kind, state)
@@ -26,14 +26,26 @@ union all
 select owner.id, null, 'registered', 'waiting' from owner;
 
 -- name: EnrolmentByToken :one
-select username, email from enrolments where token_hash = @token_hash and expires_at > now();
+-- What waits for a link, unless its address has got an account meanwhile.
+select e.username, e.email from enrolments e
+where e.token_hash = @token_hash and e.expires_at > now() and not exists (select from users u where lower(u.email) = lower(e.email));
+
+-- name: EnrolmentTurn :exec
+-- Has those who activate accounts of one address go one after another.
+select pg_advisory_xact_lock(hashtextextended('enrolments ' || lower(@email::text), 0));
 
 -- name: Activate :one
 -- Makes a user of an account that waits, with the role of newcomers on their projects, under its own name unless that was given to another meanwhile. Its letter
--- is the user's from now on.
+-- is the user's from now on. Whatever else waits under the address goes, but for what the sender of letters holds at this moment: its link opens nothing, as
+-- the address has an account now.
 with waiting as (
-    delete from enrolments e where e.token_hash = @token_hash and e.expires_at > now()
+    delete from enrolments e
+    where e.token_hash = @token_hash and e.expires_at > now() and not exists (select from users u where lower(u.email) = lower(e.email))
     returning e.id, e.email, e.phone, e.password_hash, e.language
+), others as (
+    delete from enrolments where enrolments.id in (
+        select o.id from waiting join enrolments o on lower(o.email) = lower(waiting.email) and o.id <> waiting.id for update of o skip locked
+    )
 ), person as (
     insert into users (username, full_name, email, phone, password_hash, language, activated_at)
     select free.name, free.name, waiting.email, waiting.phone, waiting.password_hash, waiting.language, now()
@@ -44,7 +56,7 @@ with waiting as (
         order by named.at
         limit 1
     ) free
-    returning users.id, users.username
+    returning users.id, users.username, users.password_hash
 ), role as (
     insert into user_roles (user_id, role_id)
     select person.id, r.id
@@ -56,4 +68,4 @@ with waiting as (
 ), letter as (
     update mail_messages m set user_id = person.id, enrolment_id = null from waiting, person where m.enrolment_id = waiting.id
 )
-select person.username from person;
+select person.id, person.username, person.password_hash from person;

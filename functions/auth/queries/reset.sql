@@ -7,9 +7,19 @@ on conflict (key) do update set
 returning failures as tries, ceil(extract(epoch from since + make_interval(secs => @window_seconds) - now()))::integer as seconds_left;
 
 -- name: ResetLetter :exec
--- Begins the letter to the accounts of an address, which hangs on the oldest of them; nothing for an address that nobody has.
+-- Begins the letter to the accounts of an address, which hangs on the oldest of them; nothing for an address that nobody has. An address that has had its letters
+-- gets one only if none is on its way and no link of a letter that went there opens an account for so long.
+with accounts as (
+    select u.id from users u where lower(u.email) = lower(@email::text) and not u.disabled
+)
 insert into mail_messages (user_id, kind, state)
-select min(id), 'reset', 'waiting' from users where lower(email) = lower(@email::text) and not disabled having min(id) is not null;
+select min(accounts.id), 'reset', 'waiting' from accounts
+where not @enough::boolean or not exists (
+    select from mail_messages m join accounts a on a.id = m.user_id where m.kind = 'reset' and m.state = 'waiting'
+) and not exists (
+    select from account_links l join accounts a on a.id = l.user_id where l.kind = 'reset' and l.expires_at > now() + make_interval(secs => @left_seconds)
+)
+having min(accounts.id) is not null;
 
 -- name: LinkOwner :one
 select l.kind, u.id as user_id, u.username, u.full_name

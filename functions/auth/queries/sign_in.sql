@@ -1,11 +1,14 @@
 -- name: UserForSignIn :one
--- Somebody who may sign in, or an account that waits to be activated, which opens nothing.
+-- Somebody who may sign in, or the newest account that waits to be activated under the name, which opens nothing.
 select u.id, u.username, u.password_hash, true as activated from users u
 where name_key(u.username) = name_key(@username::text) and not u.disabled
-union all
-select 0, e.username, e.password_hash, false from enrolments e
-where name_key(e.username) = name_key(@username::text)
-    and not exists (select from users u where name_key(u.username) = name_key(@username::text));
+union all (
+    select 0, e.username, e.password_hash, false from enrolments e
+    where name_key(e.username) = name_key(@username::text)
+        and not exists (select from users u where name_key(u.username) = name_key(@username::text))
+    order by e.id desc
+    limit 1
+);
 
 -- name: UserRoles :many
 select r.id, r.name, r.code from user_roles ur join roles r on r.id = ur.role_id

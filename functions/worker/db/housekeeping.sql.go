@@ -24,6 +24,19 @@ func (q *Queries) AccountLinksDelete(ctx context.Context, batch int32) (int64, e
 	return result.RowsAffected(), nil
 }
 
+const devicesDelete = `-- name: DevicesDelete :execrows
+delete from devices where token_hash in (select token_hash from devices where used_at < now() - interval '180 days' limit $1::int)
+`
+
+// Browsers that nobody signed in with for half a year.
+func (q *Queries) DevicesDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, devicesDelete, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const enrolmentsDelete = `-- name: EnrolmentsDelete :execrows
 delete from enrolments where id in (select id from enrolments where created_at < now() - interval '3 days' limit $1::int)
 `

@@ -91,3 +91,7 @@ delete from notifications where id = any(array(
     select oldest.id from (select n.id, n.created_at from notifications n order by n.id limit @batch::int) oldest
     where oldest.created_at < now() - interval '180 days'
 ));
+
+-- name: DevicesDelete :execrows
+-- Browsers that nobody signed in with for half a year.
+delete from devices where token_hash in (select token_hash from devices where used_at < now() - interval '180 days' limit @batch::int);

@@ -3,6 +3,7 @@ import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { client } from "@/api/client";
+import { deviceHeader } from "@/api/devices";
 import { useOwner, usePermission } from "@/api/session";
 import { EmptyState } from "@/ui/EmptyState";
 import { EntityForm } from "@/ui/form/EntityForm";
@@ -50,7 +51,7 @@ function PasswordChangeForm() {
     entity: blank,
     save: ({ lozinka, novaLozinka }) =>
       client.PUT("/api/korisnici/{korisnickoIme}/lozinka", {
-        params: { path: { korisnickoIme } },
+        params: { path: { korisnickoIme }, header: deviceHeader() },
         body: { lozinka, novaLozinka },
       }),
     saved: t("common.saved"),

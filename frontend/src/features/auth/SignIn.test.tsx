@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { keepDevice } from "@/api/devices";
 import { currentSession, hasPermission } from "@/api/session";
 import { storageKeys } from "@/api/storage";
 import { server } from "@/testing/server";
@@ -63,6 +64,45 @@ describe("the sign-in form", () => {
     expect(await screen.findByText("Prijave općine")).toBeVisible();
     expect(screen.getByText(/^© \d{4} Prijave općine\. Sva prava zadržana\.$/)).toBeVisible();
     expect(screen.queryByText(/Zahtjevi/)).not.toBeInTheDocument();
+  });
+
+  it("shows the accounts that know this browser what they gave it, and keeps what another one gives", async () => {
+    localStorage.setItem(storageKeys.devices, JSON.stringify(["stara", "druga"]));
+    const shown: (string | null)[] = [];
+    server.use(
+      http.post(checkPath, ({ request }) => {
+        shown.push(request.headers.get("X-DEVICE-TOKEN"));
+        return HttpResponse.json({ items: [role(1, "Support")], total: 1 });
+      }),
+      http.post(tokenPath, ({ request }) => {
+        shown.push(request.headers.get("X-DEVICE-TOKEN"));
+        return HttpResponse.json(makeToken([]), { status: 201, headers: { "X-DEVICE-TOKEN": "nova" } });
+      }),
+    );
+    await fill(show());
+    await vi.waitFor(() => expect(startOver).toHaveBeenCalled());
+    expect(shown).toEqual(["stara druga", "stara druga"]);
+    expect(JSON.parse(localStorage.getItem(storageKeys.devices) ?? "")).toEqual(["nova", "stara", "druga"]);
+  });
+
+  it("asks to become known where no account knows this browser, and keeps a bounded number", async () => {
+    localStorage.setItem(storageKeys.devices, "nije JSON");
+    let shown: string | null = null;
+    server.use(
+      http.post(checkPath, ({ request }) => {
+        shown = request.headers.get("X-DEVICE-TOKEN");
+        return problem(401, "x");
+      }),
+    );
+    await fill(show());
+    await vi.waitFor(() => expect(shown).toBe("nov"));
+    for (let i = 0; i < 12; i++) {
+      keepDevice(new Response(null, { headers: { "X-DEVICE-TOKEN": `tajna${i}` } }));
+    }
+    keepDevice(new Response(null));
+    const kept: string[] = JSON.parse(localStorage.getItem(storageKeys.devices) ?? "");
+    expect(kept).toHaveLength(8);
+    expect(kept[0]).toBe("tajna11");
   });
 
   it("asks to be answered in the language of the screen", async () => {

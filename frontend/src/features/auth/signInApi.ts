@@ -1,5 +1,6 @@
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
+import { deviceHeader } from "@/api/devices";
 import { startSession } from "@/api/session";
 import { isLanguage, keepLanguage } from "@/i18n/i18n";
 
@@ -16,7 +17,7 @@ export interface RoleChoice {
 /** Checks the password and answers the roles that the user may work in. Throws ApiError. */
 export async function checkPassword({ korisnickoIme, lozinka }: Credentials): Promise<RoleChoice[]> {
   const call = client.POST("/api/korisnici/{korisnickoIme}/tokeni/provjerilozinku", {
-    params: { path: { korisnickoIme } },
+    params: { path: { korisnickoIme }, header: deviceHeader() },
     body: { lozinka },
   });
   return (await answerOf(call)).items;
@@ -25,7 +26,7 @@ export async function checkPassword({ korisnickoIme, lozinka }: Credentials): Pr
 /** Signs in with a role, keeps the session and the user's language. Throws ApiError. */
 export async function signIn({ korisnickoIme, lozinka }: Credentials, ulogaId: number): Promise<void> {
   const call = client.POST("/api/korisnici/{korisnickoIme}/tokeni", {
-    params: { path: { korisnickoIme } },
+    params: { path: { korisnickoIme }, header: deviceHeader() },
     body: { lozinka, ulogaId },
   });
   const token = await answerOf(call);

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useMutation } from "@tanstack/react-query";
 import { CircleCheck, Unlink } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link as RouterLink, useSearchParams } from "react-router-dom";
+import { Link as RouterLink } from "react-router-dom";
 import { ApiError } from "@/api/apiError";
 import { EmptyState } from "@/ui/EmptyState";
 import { toast } from "@/ui/feedback/toast";
@@ -10,6 +10,7 @@ import { FormBody } from "@/ui/form/FormBody";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { useErrorText } from "@/ui/useErrorText";
 import { AuthHeading, AuthScreen } from "../AuthScreen";
+import { linkSecret } from "../linkSecret";
 import { signInPath } from "../paths";
 import { activateAccount } from "./enrolmentApi";
 
@@ -17,9 +18,8 @@ import { activateAccount } from "./enrolmentApi";
 export function Activation() {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const token = useSearchParams()[0].get("o") ?? "";
   const activate = useMutation({
-    mutationFn: () => activateAccount(token),
+    mutationFn: () => activateAccount(linkSecret()),
     onError: (error) => {
       if (!isSpent(error)) toast.error(errorText(error, t("auth.enrolment.activationFailed")));
     },

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
+import { deviceHeader } from "@/api/devices";
 import { looseEmail } from "@/ui/form/personLimits";
 
 /** Whether newcomers make their accounts at the address of this page; `host` is what the settings say. */
@@ -33,4 +34,8 @@ export async function createAccount(body: NewAccount): Promise<void> {
 
 /** Activates the account of a letter's link and answers its username. Throws ApiError, 410 for a link that opens nothing any more. */
 export const activateAccount = async (token: string): Promise<string> =>
-  (await answerOf(client.GET("/api/korisnici/aktiviraj", { params: { query: { token } } }))).korisnickoIme;
+  (
+    await answerOf(
+      client.POST("/api/korisnici/aktiviraj", { params: { header: deviceHeader() }, body: { token } }),
+    )
+  ).korisnickoIme;

@@ -2,19 +2,20 @@ import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { Unlink } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link as RouterLink, useSearchParams } from "react-router-dom";
+import { Link as RouterLink } from "react-router-dom";
 import { ApiError } from "@/api/apiError";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { AuthScreen } from "../AuthScreen";
+import { linkSecret } from "../linkSecret";
 import { forgottenPath } from "../paths";
 import { NewPasswordForm } from "./NewPasswordForm";
 import { linkOwner } from "./recoveryApi";
 
 /** Where the link of a letter leads: its owner chooses a password, also while somebody is signed in. */
 export function NewPassword() {
-  const token = useSearchParams()[0].get("o") ?? "";
+  const token = linkSecret();
   const link = useQuery({
     queryKey: ["recovery", token],
     queryFn: () => linkOwner(token),

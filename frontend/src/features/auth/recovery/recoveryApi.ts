@@ -1,5 +1,6 @@
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
+import { deviceHeader } from "@/api/devices";
 import type { components } from "@/api/schema.gen";
 
 /** Whose link it is, and what for. */
@@ -22,5 +23,5 @@ export interface NewPasswordValues {
 
 /** Gives the owner of a link a new password. Throws ApiError. */
 export async function choosePassword(body: NewPasswordValues): Promise<void> {
-  await client.PUT("/api/korisnici/resetsifre", { body });
+  await client.PUT("/api/korisnici/resetsifre", { params: { header: deviceHeader() }, body });
 }

@@ -1,0 +1,76 @@
+package auth
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/identity"
+)
+
+// A browser that has signed in with an account knows a secret of it, by which it has tries of its own: nobody else's wrong passwords keep it out. It shows
+// the secrets that it knows, of whichever accounts, in the header X-DEVICE-TOKEN with blanks between them. Who sends the header without any is given one by
+// the answer's header of that name; programs that sign in do not send it, and leave people their places.
+const (
+	deviceDays = 180 // how long an unused one is known
+	maxDevices = 20  // of an account: one more ends the one that is unused for longest
+	maxShown   = 8   // of one call
+)
+
+// deviceHashes are the hashes of the secrets that a header shows.
+func deviceHashes(header string) [][]byte {
+	var hashes [][]byte
+	for secret := range strings.FieldsSeq(header) {
+		if len(hashes) == maxShown {
+			break
+		}
+		hashes = append(hashes, identity.HashToken(secret))
+	}
+	return hashes
+}
+
+// device is the hash of a secret that the header shows and that belongs to the account; nil for a browser that is not known to it.
+func (a *area) device(ctx context.Context, header, username string) ([]byte, error) {
+	hashes := deviceHashes(header)
+	if hashes == nil {
+		return nil, nil
+	}
+	known, err := a.queries.DeviceOf(ctx, db.DeviceOfParams{Hashes: hashes, Username: username, LifeDays: deviceDays})
+	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
+		return nil, fmt.Errorf("find device: %w", err)
+	}
+	return known, nil
+}
+
+// keepDevice makes a secret for the browser that sent the header, by which the account knows it from now on while its password is the one that was proven.
+// It is empty when none is wanted.
+func (a *area) keepDevice(ctx context.Context, header string, userID int64, proven string) (secret string, err error) {
+	if header == "" {
+		return "", nil
+	}
+	secret, hash := identity.NewToken()
+	err = a.queries.DeviceAdd(ctx, db.DeviceAddParams{UserID: userID, Proven: proven, TokenHash: hash, Kept: maxDevices - 1})
+	if err != nil {
+		return "", fmt.Errorf("keep device of user %d: %w", userID, err)
+	}
+	return secret, nil
+}
+
+// keepKnown makes a secret for a browser that the account does not know, and notes the use of one that it knows.
+func (a *area) keepKnown(ctx context.Context, header string, user db.UserForSignInRow) (secret string, err error) {
+	known, err := a.device(ctx, header, user.Username)
+	switch {
+	case err != nil:
+		return "", err
+	case known == nil:
+		return a.keepDevice(ctx, header, user.ID, user.PasswordHash)
+	}
+	if err := a.queries.DeviceUsed(ctx, known); err != nil {
+		return "", fmt.Errorf("note use of device: %w", err)
+	}
+	return "", nil
+}

@@ -1,0 +1,22 @@
+-- name: DeviceOf :one
+-- Which of the secrets that a browser shows is one of the account with the username.
+select d.token_hash from devices d join users u on u.id = d.user_id
+where d.token_hash = any(@hashes::bytea[]) and name_key(u.username) = name_key(@username::text) and d.used_at > now() - make_interval(days => @life_days::integer)
+limit 1;
+
+-- name: DeviceUsed :exec
+update devices set used_at = now() where token_hash = @token_hash and used_at < now() - interval '1 day';
+
+-- name: DeviceAdd :exec
+-- Keeps a browser of an account while the account has the password that was proven. Of its other browsers those end that are beyond the kept ones, the longest unused.
+with owner as (
+    select u.id from users u where u.id = @user_id and u.password_hash = @proven::text for share
+), beyond as (
+    select d.token_hash from owner join devices d on d.user_id = owner.id
+    order by d.used_at desc, d.token_hash
+    limit 1000 offset @kept::bigint
+    for update of d skip locked
+), ended as (
+    delete from devices d using beyond where d.token_hash = beyond.token_hash
+)
+insert into devices (token_hash, user_id) select @token_hash, owner.id from owner;
