@@ -76,7 +76,9 @@ test("what another person changed meanwhile is not overwritten", async ({ page, 
   await choose(other, "Status", "Radi se");
   await expect(said(other, "Promijenjen 1 zahtjev.")).toBeVisible();
   await choose(page, "Status", "Završeno");
-  await expect(said(page, "je u međuvremenu izmijenio korisnik Adnan Hadžić")).toBeVisible();
+  const conflict = page.getByRole("alertdialog", { name: "Zahtjevi su u međuvremenu promijenjeni" });
+  await expect(conflict).toContainText("je u međuvremenu izmijenio korisnik Adnan Hadžić");
+  await conflict.getByRole("button", { name: "Odustani" }).click();
   await expect(bar(page)).toContainText("Izabrana 2 zahtjeva");
   await expect(list(page).row(titles[0])).toContainText("Potrebno uraditi");
   await expect(list(page).row(titles[1])).toContainText("Radi se");

@@ -24,12 +24,27 @@ test("what others write appears by itself, marked, and the form stays where it i
   const place = () => view.comment.evaluate((field) => Math.round(field.getBoundingClientRect().top));
   const before = await place();
   await api.as("support", (other) => other.comment(request, "Stigao sam"));
-  await page.clock.runFor(10_500);
+  await page.clock.runFor(15_500);
   const fresh = view.comments.getByRole("listitem").filter({ hasText: "Stigao sam" });
   await expect(fresh).toContainText("Novi komentar");
   await expect(view.comments.getByRole("listitem").getByText("Novi komentar")).toHaveCount(1);
   expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
   await expect(view.comment).toHaveValue("Upravo pišem");
+});
+
+test("on paper every comment has its author and time", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Na papiru") });
+  await api.comment(request, "Prvi komentar");
+  const view = await openRequest(page, request);
+  const comment = view.comments.getByRole("listitem").filter({ hasText: "Prvi komentar" });
+  await expect(comment.locator("time")).toBeVisible();
+  const author = await comment.locator("strong").innerText();
+  await page.emulateMedia({ media: "print" });
+  await expect(comment.locator("strong")).toHaveText(author);
+  await expect(comment.locator("strong")).toBeVisible();
+  await expect(comment.locator("time")).toBeVisible();
+  await expect(view.comment).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
 });
 
 test("a long conversation begins at its newest comments, and what is being read stays when older ones come", async ({

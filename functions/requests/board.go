@@ -55,6 +55,7 @@ type Card struct {
 	Assignee     string    `json:"dodijeljeniKorisnikIme"`
 	AssigneeName string    `json:"dodijeljeniKorisnikPunoIme"`
 	CreatedAt    time.Time `json:"datumKreiranja"`
+	Version      int32     `json:"verzija"`
 }
 
 // BoardOutput is the columns in the project's order.
@@ -160,10 +161,10 @@ func cardsQuery(caller *identity.Caller, in *BoardInput) listing.Statement {
 	q := query{}
 	q.SQL = fmt.Sprintf(`
 select s.id as status_id, r.id, r.title, r.description, t.name as type, pr.name as priority, scale.rank as priority_rank, scale.levels as priorities,
-    coalesce(u.username, '') as assignee, coalesce(u.full_name, '') as assignee_name, r.created_at
+    coalesce(u.username, '') as assignee, coalesce(u.full_name, '') as assignee_name, r.created_at, r.version
 from statuses s
 cross join lateral (
-    select r.id, r.title, left(r.description, 200) as description, r.type_id, r.priority_id, r.assignee_id, r.created_at
+    select r.id, r.title, left(r.description, 200) as description, r.type_id, r.priority_id, r.assignee_id, r.created_at, r.version
     from requests r where %s
     order by r.created_at desc, r.id desc limit %d offset %s
 ) r

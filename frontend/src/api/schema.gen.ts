@@ -3258,6 +3258,8 @@ export interface components {
             naziv: string;
             /** @description Prvih 200 znakova */
             opis: string;
+            /** Format: int32 */
+            verzija: number;
             zahtjevPrioritet: string;
             /**
              * Format: int64

@@ -38,6 +38,7 @@ beforeEach(() => {
   server.use(
     http.get("*/api/postavke", () => HttpResponse.json(settings)),
     http.get("*/api/notifikacije", () => HttpResponse.json({ items: [], total: 0, neotvorene: 2 })),
+    http.get("*/api/zahtjevi/novosti", () => HttpResponse.json({ notifikacije: "", zahtjevi: "" })),
     http.get("*/api/dashboard/statistika", () => HttpResponse.json(statistics)),
     http.get("*/api/dashboard/header", () => HttpResponse.json({ danas: "2026-11-22", zavrsenoDanas: 0 })),
     http.delete("*/api/korisnici/admin/tokeni/javni-1", () => new HttpResponse(null, { status: 204 })),

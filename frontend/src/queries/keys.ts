@@ -68,6 +68,10 @@ export const keys = {
     activity: (id: number) => [...keys.requests.one(id), "activity"] as const,
   },
 
+  /** What has become of lists that are shown, apart from them: it is asked for when others have changed something. */
+  requestNews: (shown: readonly unknown[], readAt: number, changedAt: number) =>
+    ["requestNews", shown, readAt, changedAt] as const,
+
   savedViews: ["savedViews"] as const,
   exports: ["exports"] as const,
   attachment: (id: string) => ["attachment", id] as const,
@@ -88,6 +92,7 @@ export const keys = {
     folders: (retired: boolean) => [...keys.guides.all, "folders", retired] as const,
   },
 
+  news: ["news"] as const,
   notifications: ["notifications"] as const,
   search: (text: string) => ["search", text] as const,
   dashboard: {

@@ -4,7 +4,8 @@ import type { CSSObject } from "@mui/material/styles";
 export const printed: CSSObject = {
   "html[data-tema=dark] *": { color: "#000 !important", backgroundColor: "transparent !important" },
   body: { overflow: "visible !important", padding: "0 !important" },
-  "#root:has(~ .MuiDialog-root), header, aside, footer, nav, .on-screen, .MuiBackdrop-root, .MuiIconButton-root, .MuiButton-contained":
+  // Headings of what is told, such as who wrote a comment and when, are told too.
+  "#root:has(~ .MuiDialog-root), :is(header, footer):not(main *, .MuiDialog-root *), aside, nav, .on-screen, .MuiBackdrop-root, .MuiIconButton-root, .MuiButton-contained":
     { display: "none !important" },
   ".MuiDialog-root": { position: "static !important" },
   ".MuiDialog-container": { display: "block", height: "auto" },

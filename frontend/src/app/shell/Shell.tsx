@@ -7,6 +7,7 @@ import { hasDashboard, usePermission, useSession } from "@/api/session";
 import { storageKeys } from "@/api/storage";
 import { likelyNext } from "@/features/requests/routes";
 import { WhyNotHost } from "@/features/roles/why/WhyNotHost";
+import { useNews } from "@/queries/news";
 import { loadQuestionDialog } from "@/ui/dialog/QuestionHost";
 import { FocusedText } from "@/ui/FocusedText";
 import { whenIdle } from "@/ui/lazyPart";
@@ -90,6 +91,7 @@ function Frame() {
   const [folded, setFolded] = useStoredFlag(storageKeys.menuFolded);
   useBackCloses(() => setDrawerOpen(false), narrow && drawerOpen);
   useShortcutListener();
+  useNews();
   useShortcut("m", t(folded ? "shell.unfold" : "shell.fold"), () => setFolded(!folded), { enabled: !narrow });
   useShortcut("Ctrl+Z", t("shell.undo"), undoLast, { everywhere: true, besideText: true });
   useRememberedScreens();

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useNews } from "@/queries/news";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
@@ -9,6 +10,8 @@ import { NotificationBell } from "./NotificationBell";
 
 let state: { tag: string; unopened: number };
 let asked: (string | null)[];
+/** The tags that came with asking whether anything is new. */
+let polls: (string | null)[];
 
 const item = {
   id: 1,
@@ -26,8 +29,16 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signInForTest();
   asked = [];
+  polls = [];
   state = { tag: '"1-1"', unopened: 1 };
   server.use(
+    http.get("*/api/zahtjevi/novosti", ({ request }) => {
+      const headers = { ETag: `"n${state.tag.slice(1)}` };
+      polls.push(request.headers.get("If-None-Match"));
+      if (request.headers.get("If-None-Match") === headers.ETag)
+        return new HttpResponse(null, { status: 304, headers });
+      return HttpResponse.json({ notifikacije: state.tag, zahtjevi: "" }, { headers });
+    }),
     http.get("*/api/notifikacije", ({ request }) => {
       const known = request.headers.get("If-None-Match");
       asked.push(known);
@@ -48,22 +59,29 @@ function setVisible(visible: boolean) {
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 }
 
-const show = () => renderRoutes([{ path: "*", element: <NotificationBell /> }], "/");
+function Toolbar() {
+  useNews();
+  return <NotificationBell />;
+}
+
+const show = () => renderRoutes([{ path: "*", element: <Toolbar /> }], "/");
 const later = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 
-it("asks every half a minute whether anything is new, and keeps what it knows when nothing is", async () => {
+it("asks every 15 s whether anything is new, and for the notifications only when there is", async () => {
   show();
   await screen.findByRole("button", { name: "Obavještenja: 1 neotvoreno obavještenje" });
-  await later(30);
-  await waitFor(() => expect(asked).toEqual([null, '"1-1"']));
+  await later(15);
+  await waitFor(() => expect(polls).toEqual([null, '"n1-1"']));
+  expect(asked).toEqual([null]);
   expect(screen.getByRole("button", { name: "Obavještenja: 1 neotvoreno obavještenje" })).toBeVisible();
   state = { tag: '"2-3"', unopened: 3 };
-  await later(30);
+  await later(15);
   expect(
     await screen.findByRole("button", { name: "Obavještenja: 3 neotvorena obavještenja" }),
   ).toBeVisible();
-  await later(30);
-  await waitFor(() => expect(asked).toEqual([null, '"1-1"', '"1-1"', '"2-3"']));
+  await later(15);
+  await waitFor(() => expect(polls).toEqual([null, '"n1-1"', '"n1-1"', '"n2-3"']));
+  expect(asked).toEqual([null, '"1-1"']);
 });
 
 it("does not ask while the tab is hidden, and asks at once when it is seen again", async () => {
@@ -71,9 +89,31 @@ it("does not ask while the tab is hidden, and asks at once when it is seen again
   await screen.findByRole("button", { name: /1 neotvoreno/ });
   act(() => setVisible(false));
   await later(120);
-  expect(asked).toHaveLength(1);
+  expect(polls).toHaveLength(1);
   act(() => setVisible(true));
-  await waitFor(() => expect(asked).toEqual([null, '"1-1"']));
+  await waitFor(() => expect(polls).toHaveLength(2));
+  act(() => setVisible(false));
+  act(() => setVisible(true));
+  await later(1);
+  expect(polls).toHaveLength(2);
+});
+
+it("asks seldom while the service fails", async () => {
+  show();
+  await screen.findByRole("button", { name: /1 neotvoreno/ });
+  let tries = 0;
+  server.use(
+    http.get("*/api/zahtjevi/novosti", () => {
+      tries += 1;
+      return HttpResponse.json({ title: "x", status: 500, detail: "Kvar." }, { status: 500 });
+    }),
+  );
+  await later(15);
+  await waitFor(() => expect(tries).toBe(1));
+  await later(45);
+  expect(tries).toBe(1);
+  await later(20);
+  await waitFor(() => expect(tries).toBe(2));
 });
 
 it("marks all as opened at once, up to the newest that was seen", async () => {

@@ -11,9 +11,6 @@ interface Tagged extends Notifications {
   tag: string | null;
 }
 
-/** How often the bell asks whether anything is new while the tab is seen, in milliseconds. */
-const pause = 30_000;
-
 const query = queryOptions({
   queryKey: keys.notifications,
   queryFn: async ({ client: queryClient, queryKey, signal }): Promise<Tagged> => {
@@ -28,8 +25,8 @@ const query = queryOptions({
   },
 });
 
-/** The caller's newest notifications and the number of those not opened; asked for again every half a minute. */
-export const useNotifications = () => useQuery({ ...query, refetchInterval: pause });
+/** The caller's newest notifications and the number of those not opened; asked for again when there is news. */
+export const useNotifications = () => useQuery(query);
 
 /** Marks those that are not opened as opened, up to the newest that was seen; at once on the screen. */
 export function useOpenAllNotifications() {

@@ -29,6 +29,7 @@ import { history } from "./requests/history";
 import { importing } from "./requests/import";
 import { internal } from "./requests/internal";
 import { list as requestList } from "./requests/list";
+import { news } from "./requests/news";
 import { savedViews } from "./requests/savedViews";
 import { view } from "./requests/view";
 import { roles } from "./roles";
@@ -76,6 +77,7 @@ export const hr = {
     import: importing,
     internal,
     list: requestList,
+    news,
     savedViews,
     view,
   },

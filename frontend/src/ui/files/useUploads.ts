@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError, firstMessage } from "@/api/apiError";
 import { newIdempotencyKey } from "@/api/idempotencyKey";
+import { confirmQuestion } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { fileRules, type Purpose, refusalOf } from "./fileRules";
 import { findUpload, uploadFile } from "./uploadFile";
@@ -106,11 +107,23 @@ function useRecheck(items: Upload[], dispatch: (step: UploadChange) => void, onG
   }, [items, asked]);
 }
 
+/** Asks whether a file that is there, if one is, gives way to another. */
+function useReplacing() {
+  const { t } = useTranslation();
+  return async (known: Upload | undefined, file: File): Promise<boolean> =>
+    !known ||
+    confirmQuestion({
+      title: t("ui.files.replaceTitle"),
+      text: t("ui.files.replaceText", { known: known.name, name: file.name }),
+      confirmLabel: t("ui.files.replace"),
+    });
+}
+
 /** Changes the uploads that somebody holds, as the setter of a state does. */
 export type ChangeUploads = (change: (uploads: Upload[]) => Upload[]) => void;
 
 /**
- * Sends files while a form is being filled in. With a limit of one, a second file replaces the first.
+ * Sends files while a form is being filled in. With a limit of one, a second file replaces the first for who says so.
  * @param items the uploads, which the form or a state holds
  */
 export function useUploads(purpose: Purpose, items: Upload[], change: ChangeUploads): Uploads {
@@ -123,10 +136,12 @@ export function useUploads(purpose: Purpose, items: Upload[], change: ChangeUplo
   const send = useSender(purpose, running, dispatch);
   useRecheck(items, dispatch, (name) => setRefusals((others) => [...others, t("ui.files.gone", { name })]));
 
-  const add = (files: Iterable<File>) => {
+  const replaces = useReplacing();
+  const add = async (files: Iterable<File>) => {
     const chosen = sieve(Array.from(files), limit === 1 ? 1 : limit - items.length);
     setRefusals(chosen.refusals);
-    if (chosen.allowed.length === 0) return;
+    const [first] = chosen.allowed;
+    if (!first || (limit === 1 && !(await replaces(items[0], first)))) return;
     const uploads = chosen.allowed.map(
       (file): Upload => ({
         key: newIdempotencyKey(),
@@ -154,7 +169,7 @@ export function useUploads(purpose: Purpose, items: Upload[], change: ChangeUplo
     refusals,
     sending: items.some(({ state }) => state === "sending" || state === "kept"),
     failed: items.some(({ state }) => state === "failed"),
-    add,
+    add: (files) => void add(files),
     remove,
     retry,
   };

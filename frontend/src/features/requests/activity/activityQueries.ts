@@ -27,12 +27,8 @@ const activityQuery = (requestId: number) =>
     },
   });
 
-/** How often the changes of others are looked for while the tab is seen, in milliseconds. */
-const pause = 30_000;
-
 /** What became of a request that is on the screen. */
-export const useActivity = (requestId: number) =>
-  useQuery({ ...activityQuery(requestId), refetchInterval: pause });
+export const useActivity = (requestId: number) => useQuery(activityQuery(requestId));
 
 /** Loads the changes before those that are shown. */
 export function useOlderActivity(requestId: number) {

@@ -10,6 +10,7 @@ import { type Project, projectsQuery } from "@/queries/projects";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { useFilter } from "@/ui/list/useListState";
+import { NewsPill } from "../news/NewsPill";
 import { useAdd } from "../useAdd";
 import { BoardColumns } from "./BoardColumns";
 import { BoardControls } from "./BoardControls";
@@ -17,6 +18,7 @@ import { BoardSkeleton, LoadingBoard } from "./BoardSkeleton";
 import { type BoardFilterState, boardFilter, isFiltered, mostDays, unfiltered } from "./boardFilter";
 import { boardQuery } from "./boardQuery";
 import { ColumnJump } from "./ColumnJump";
+import { useBoardNews } from "./useBoardNews";
 
 interface QuietBoardProps extends BoardFilterState {
   /** How many open requests are older than what is shown. */
@@ -81,7 +83,7 @@ function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   const strip = useRef<HTMLDivElement>(null);
   const board = useQuery(boardQuery(state.filter));
-  const columns = board.data;
+  const { columns, news } = useBoardNews(state.filter, board);
   const add = useAdd();
   const busy = columns?.some(({ total }) => total > 0);
   const older = columns?.reduce((sum, { starijih }) => sum + starijih, 0) ?? 0;
@@ -100,6 +102,7 @@ function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
         />
       )}
       {columns && columns.length > 0 && !busy && <QuietBoard {...state} older={older} />}
+      <NewsPill board news={news} />
       {columns && busy && (
         <BoardColumns
           key={project.id}

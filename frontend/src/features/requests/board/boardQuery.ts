@@ -8,9 +8,6 @@ import { type BoardFilter, wireFilter } from "./boardFilter";
 /** How many cards of a column come at once. */
 export const pageSize = 50;
 
-/** How often the changes of others are asked for while the board is in sight, in milliseconds. */
-const refreshPause = 15_000;
-
 /** A refresh asks for cards in greater steps, the greatest that the service gives. */
 const refreshStep = 100;
 
@@ -65,6 +62,15 @@ async function refreshColumn(
 const columnOf = (columns: Column[] | undefined, statusId: number) =>
   columns?.find(({ zahtjevStatus }) => zahtjevStatus.id === statusId);
 
+/** The columns of a board as they are now, each as far as it was loaded before. */
+export async function readBoard(filter: BoardFilter, known: Column[] | undefined, signal: AbortSignal) {
+  const columns = await fetchColumns(filter, { count: pageSize }, signal);
+  const refreshed = columns.map((column) =>
+    refreshColumn(filter, column, columnOf(known, column.zahtjevStatus.id), signal),
+  );
+  return joinRefreshed(await Promise.all(refreshed));
+}
+
 /**
  * The columns of a project's board in their order. A refresh keeps what was loaded by scrolling; while only the number of
  * days or the filter changes, the board before stays.
@@ -73,16 +79,10 @@ export function boardQuery(filter: BoardFilter) {
   const queryKey = keys.requests.board(filter.projekatId, wireFilter(filter));
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal, client: queryClient }): Promise<Column[]> => {
-      const columns = await fetchColumns(filter, { count: pageSize }, signal);
-      const known = queryClient.getQueryData<Column[]>(queryKey);
-      const refreshed = columns.map((column) =>
-        refreshColumn(filter, column, columnOf(known, column.zahtjevStatus.id), signal),
-      );
-      return joinRefreshed(await Promise.all(refreshed));
-    },
-    refetchInterval: refreshPause,
-    refetchOnWindowFocus: "always",
+    queryFn: ({ signal, client: queryClient }): Promise<Column[]> =>
+      readBoard(filter, queryClient.getQueryData<Column[]>(queryKey), signal),
+    // Others' changes are heard of otherwise, and move nothing (useBoardNews).
+    refetchOnWindowFocus: false,
     placeholderData: (before: Column[] | undefined, query) =>
       query?.queryKey[2] === filter.projekatId ? before : undefined,
   });

@@ -37,12 +37,8 @@ export const commentsQuery = (requestId: number) =>
     },
   });
 
-/** How often the comments of others are looked for while the tab is seen, in milliseconds. */
-const pause = 10_000;
-
-/** The conversation of a request that is on the screen; what others write appears by itself. */
-export const useComments = (requestId: number) =>
-  useQuery({ ...commentsQuery(requestId), refetchInterval: pause, refetchOnWindowFocus: "always" });
+/** The conversation of a request that is on the screen; what others write appears with the news. */
+export const useComments = (requestId: number) => useQuery(commentsQuery(requestId));
 
 /** Loads the comments before those that are shown. */
 export function useOlderComments(requestId: number) {

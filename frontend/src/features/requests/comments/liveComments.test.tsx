@@ -5,7 +5,7 @@ import type { Permission } from "@/api/permissions.gen";
 import { endSession } from "@/api/session";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
-import { answerReads, openScreen, problem } from "../testing/requestScreens";
+import { answerReads, openScreen, problem, tellNews } from "../testing/requestScreens";
 
 const path = "*/api/zahtjevkomentari/zahtjev/7";
 const rights: Permission[] = [
@@ -28,7 +28,10 @@ beforeEach(() => {
   comments = [comment(1, "Prvi")];
   signInForTest(rights);
   answerReads();
-  server.use(http.get(path, () => HttpResponse.json({ items: comments, total: comments.length })));
+  server.use(
+    http.get(path, () => HttpResponse.json({ items: comments, total: comments.length })),
+    http.get("*/api/zahtjevi/novosti", () => tellNews(3, (comments.at(-1) as { id: number }).id)),
+  );
 });
 
 afterEach(() => {
@@ -47,7 +50,7 @@ it("shows what others write meanwhile, marked as new, and what was written elsew
   await screen.findByText("Prvi");
   fireEvent.change(await box(), { target: { value: "Pišem" } });
   comments = [...comments, comment(2, "Tuđi"), comment(3, "Moj s telefona", "admin")];
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
   await screen.findByText("Tuđi");
   const [first, second, third] = items();
   expect(first).not.toContain("Novi komentar");
@@ -55,6 +58,34 @@ it("shows what others write meanwhile, marked as new, and what was written elsew
   expect(third).not.toContain("Novi komentar");
   expect(screen.getByText("Novi komentar: Edin Šćućur")).toBeInTheDocument();
   expect(await box()).toHaveValue("Pišem");
+});
+
+it("shows what a colleague changed in the pill, the facts and the activity alike", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  openScreen("/home/zahtjev/7");
+  await screen.findByText("Prvi");
+  answerReads({
+    verzija: 4,
+    zahtjevStatus: { id: 2, naziv: "U radu", oznaka: 1 },
+    dodijeljeniKorisnikIme: "edin",
+    dodijeljeniKorisnikPunoIme: "Edin Šćućur",
+  });
+  const changed = {
+    id: 9,
+    datumKreiranja: "2026-11-01T11:00:00Z",
+    createdBy: "selma",
+    punoIme: "Selma",
+    promjene: [{ polje: "dodijeljeniKorisnik", staro: "Stari Radnik", novo: "Edin Šćućur" }],
+  };
+  server.use(
+    http.get("*/api/zahtjevi/7/aktivnost", () => HttpResponse.json({ items: [changed], total: 1 })),
+    http.get(path, () => HttpResponse.json({ items: comments, total: comments.length })),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(await screen.findByText("U radu")).toBeVisible();
+  const assignee = screen.getByText("Dodijeljeno", { selector: "dt" }).nextSibling;
+  expect(assignee).toHaveTextContent("Edin Šćućur");
+  expect(within(screen.getByRole("region", { name: /Komentari/ })).getByText("Selma")).toBeVisible();
 });
 
 it("shows a comment once that comes with what others write before its sending is answered", async () => {
@@ -73,7 +104,7 @@ it("shows a comment once that comes with what others write before its sending is
   await waitFor(() => expect(items()).toHaveLength(2));
   expect(items()[1]).toContain("Šalje se");
   comments = [...comments, comment(2, "Tuđi"), comment(3, "Moj", "admin")];
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
   await screen.findByText("Tuđi");
   expect(items()).toHaveLength(3);
   expect(items()[2]).not.toContain("Šalje se");
@@ -97,6 +128,36 @@ it("attaches a picture of the screen that is pasted", async () => {
   expect(await screen.findByText(/^snimak-ekrana-\d{4}(-\d\d){5}\.png$/)).toBeVisible();
   await waitFor(() => expect(prepared).toHaveLength(1));
   expect(prepared[0]).toMatchObject({ tip: "image/png", namjena: "komentar" });
+});
+
+it("asks before a second pasted picture replaces the first", async () => {
+  const prepared: string[] = [];
+  server.use(
+    http.post("*/api/upload/priprema", async ({ request }) => {
+      prepared.push(((await request.json()) as { naziv: string }).naziv);
+      return problem(503, "Nema mjesta.");
+    }),
+  );
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }),
+  );
+  const { user } = openScreen("/home/zahtjev/7");
+  const paste = async (name: string) =>
+    fireEvent.paste(await box(), { clipboardData: { types: ["Files"], files: [new File(["abc"], name)] } });
+  await paste("prva.png");
+  expect(await screen.findByText("prva.png")).toBeVisible();
+  await paste("druga.png");
+  const question = await screen.findByRole("alertdialog", { name: "Zamijeniti prilog?" });
+  expect(question).toHaveTextContent("„druga.png“ bi došao umjesto „prva.png“.");
+  await user.click(within(question).getByRole("button", { name: "Odustani" }));
+  expect(await screen.findByText("prva.png")).toBeVisible();
+  expect(screen.queryByText("druga.png")).not.toBeInTheDocument();
+  await paste("treća.png");
+  await user.click(await screen.findByRole("button", { name: "Zamijeni" }));
+  expect(await screen.findByText("treća.png")).toBeVisible();
+  expect(screen.queryByText("prva.png")).not.toBeInTheDocument();
+  expect(prepared).toEqual(["prva.png", "treća.png"]);
 });
 
 it("shows a PDF inside of the page", async () => {

@@ -17,6 +17,7 @@ import { BulkBar } from "../bulk/BulkBar";
 import { usePicked } from "../bulk/usePicked";
 import { editPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";
 import { useListed } from "../neighbours";
+import { NewsPill } from "../news/NewsPill";
 import { requestQuery } from "../requestQuery";
 import { useAdd } from "../useAdd";
 import { ListHeader } from "./ListHeader";
@@ -31,6 +32,7 @@ import {
   usualSort,
 } from "./requestFilter";
 import { useFinishedBeside } from "./useFinishedBeside";
+import { useListNews } from "./useListNews";
 
 function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenuItem[] {
   const { t } = useTranslation();
@@ -88,24 +90,26 @@ export function RequestList() {
   const open = useOpenDialog();
   const rowMenu = useRowMenu(open);
   const room = useRoom();
-  const query = useQuery(requestListQuery(state.filter, paging.page, paging.count));
-  const { items, total, imaJos } = query.data ?? {};
-  const pages = imaJos ? Number.POSITIVE_INFINITY : Math.ceil((total ?? 0) / paging.count);
+  const list = requestListQuery(state.filter, paging.page, paging.count);
+  const query = useQuery(list);
+  const { items, total, news } = useListNews(list, query, state.filter.projekatId);
+  const pages = query.data?.imaJos ? Number.POSITIVE_INFINITY : Math.ceil(total / paging.count);
   const read = useReadPage(state.filter, paging.count);
   useListed(query.isPlaceholderData ? undefined : items, { page: paging.page, pages, read });
-  const answer = listAnswer(query);
+  const answer = { ...listAnswer(query), rows: items, total };
   const beside = useFinishedBeside(
     state,
     query.data?.items.length === 0 && !query.isPlaceholderData,
     paging.count,
   );
-  const picked = usePicked(query.data?.items, state.filter);
+  const picked = usePicked(items, state.filter);
   const columns = useMemo(() => requestColumns(t, room), [t, room]);
   const add = useAdd();
   return (
     <>
       <ListHeader filter={state.filter} sortedAmong={query.data?.poredanoMedju} onAdd={add} />
       <RequestToolbar {...state} found={answer} />
+      <NewsPill news={news} />
       <DataTable
         label={t("requests.list.label")}
         columns={columns}

@@ -23,5 +23,7 @@ export function requestListQuery(filter: RequestFilter, page: number, count: num
     queryKey: keys.requests.list(query),
     queryFn: ({ signal }) => answerOf(client.GET("/api/zahtjevi", { params: { query }, signal })),
     placeholderData: keepPreviousData,
+    // Others' changes are heard of otherwise, and move nothing (useListNews).
+    refetchOnWindowFocus: false,
   });
 }

@@ -3,6 +3,7 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { useNews } from "@/queries/news";
 import { server } from "@/testing/server";
 import { QuestionHost } from "@/ui/dialog/QuestionHost";
 import { Toaster } from "@/ui/feedback/Toaster";
@@ -48,10 +49,19 @@ const list = <T,>(...items: T[]) => HttpResponse.json({ items, total: items.leng
 export const problem = (status: number, detail: string, errors = {}) =>
   HttpResponse.json({ title: "x", status, detail, errors }, { status });
 
+/** Tells how far the request has come. */
+export const tellNews = (verzija: number, komentarId = 0) =>
+  HttpResponse.json({
+    notifikacije: '"1"',
+    zahtjevi: String(verzija),
+    zahtjev: { id: 7, verzija, komentarId },
+  });
+
 /** Answers everything that the screens of the request read. */
 export function answerReads(changes: Partial<RequestDetail> = {}): void {
   server.use(
     http.get("*/api/zahtjevi/7", () => HttpResponse.json({ ...request, ...changes })),
+    http.get("*/api/zahtjevi/novosti", () => tellNews(changes.verzija ?? request.verzija)),
     http.put("*/api/notifikacije/zahtjev/7/otvori", () => new HttpResponse(null, { status: 204 })),
     http.get("*/api/zahtjevkomentari/zahtjev/7", () => list()),
     http.get("*/api/zahtjevi/7/aktivnost", () => list()),
@@ -85,6 +95,7 @@ export function answerReads(changes: Partial<RequestDetail> = {}): void {
 
 function Frame() {
   useShortcutListener();
+  useNews();
   return (
     <>
       <Outlet />

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useParams } from "react-router-dom";
+import { useNewsOf } from "@/queries/news";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { forgetKeys } from "@/ui/keys/laterKeys";
 import { useCloseDialog } from "../dialogRoute";
@@ -31,6 +32,7 @@ export function RequestDialog() {
   const close = useCloseDialog();
   const request = useLoadedRequest(id);
   useOpenNotifications(request);
+  useNewsOf({ requestId: id });
   useReturnFocus(id);
   const steps = useSteps(id);
   useEffect(() => forgetKeys, []);

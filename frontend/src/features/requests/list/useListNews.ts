@@ -1,0 +1,53 @@
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { answerOf } from "@/api/answerOf";
+import { client } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { useNewsOf } from "@/queries/news";
+import type { NewsOfList } from "../news/NewsPill";
+import { addedTo, byId, renewed, sameRows } from "../news/newer";
+import { useNewest } from "../news/useNewest";
+import type { RequestItem, requestListQuery } from "./listQuery";
+
+type Page = components["schemas"]["RequestsListPage"];
+type List = ReturnType<typeof requestListQuery>;
+
+const fetchPage = (query: object, signal: AbortSignal): Promise<Page> =>
+  answerOf(client.GET("/api/zahtjevi", { params: { query }, signal }));
+
+/** The page as it is now, and those of its requests that have left it, wherever they are. */
+async function readNewest(query: object, shown: Page, signal: AbortSignal) {
+  const page = await fetchPage(query, signal);
+  const here = byId(page.items);
+  const id = shown.items.flatMap((item) => (here.has(item.id) ? [] : item.id));
+  const left =
+    id.length > 0 ? await fetchPage({ id, sve: true, page: 1, count: id.length }, signal) : undefined;
+  return { page, known: byId([...page.items, ...(left?.items ?? [])]) };
+}
+
+/**
+ * Keeps a page of the list true while others work: its requests stay where they are, each as it is now, and what else has changed waits until it is
+ * wanted.
+ * @param shown the answer of `list`
+ */
+export function useListNews(list: List, shown: UseQueryResult<Page>, projectId: number) {
+  useNewsOf({ projectId });
+  const queryClient = useQueryClient();
+  const { data } = shown;
+  const newest = useNewest(shown, list.queryKey, (page, { signal }) =>
+    readNewest(list.queryKey[2], page, signal),
+  );
+  const items = useMemo(
+    (): RequestItem[] | undefined => (data && newest ? renewed(data.items, newest.known) : data?.items),
+    [data, newest],
+  );
+  const page = newest?.page;
+  if (!data || !page) return { items, total: data?.total ?? 0, news: undefined };
+  const added = addedTo(data.items, page.items);
+  const news: NewsOfList = {
+    added,
+    more: added > 0 && added === page.items.length && added < page.total,
+    show: () => queryClient.setQueryData(list.queryKey, page),
+  };
+  return { items, total: page.total, news: sameRows(data.items, page.items) ? undefined : news };
+}

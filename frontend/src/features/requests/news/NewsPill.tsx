@@ -1,0 +1,66 @@
+import { styled } from "@mui/material/styles";
+import { ArrowUp } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { sizes } from "@/ui/theme";
+import { overlay } from "@/ui/themeComponents";
+
+/** Takes no room: what stands below does not move when the pill comes or goes. */
+const Place = styled("div")({
+  position: "sticky",
+  zIndex: 4,
+  top: sizes.toolbar + 8,
+  display: "flex",
+  justifyContent: "center",
+  height: 0,
+  pointerEvents: "none",
+});
+
+const Pill = styled("button")(({ theme }) => ({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 8,
+  height: 32,
+  padding: "0 14px 0 12px",
+  border: 0,
+  borderRadius: 16,
+  font: "inherit",
+  fontSize: 13,
+  fontWeight: 550,
+  color: theme.vars?.palette.primary.contrastText,
+  backgroundColor: theme.vars?.palette.primary.main,
+  boxShadow: overlay,
+  cursor: "pointer",
+  pointerEvents: "auto",
+  animation: "news-in 160ms ease-out",
+  "@keyframes news-in": { from: { opacity: 0 } },
+  "& > span": { fontWeight: 650, textDecoration: "underline", textUnderlineOffset: 3 },
+  [theme.breakpoints.down("sm")]: { height: 44, borderRadius: 22 },
+}));
+
+/** What others have made of a list or board since it was shown. */
+export interface NewsOfList {
+  /** How many requests are new in it. */
+  added: number;
+  /** True when there may be more than `added`. */
+  more: boolean;
+  show: () => void;
+}
+
+/** Says above a list how many requests are new, or that it has changed, and shows it as it is now. Undefined while all is as shown. */
+export function NewsPill({ news, board = false }: { news?: NewsOfList; board?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Place role="status" className="on-screen">
+      {news && (
+        <Pill type="button" onClick={news.show}>
+          <ArrowUp size={16} aria-hidden />
+          {news.added > 0
+            ? t(news.more ? "requests.news.addedMore" : "requests.news.added", { count: news.added })
+            : t(board ? "requests.news.boardChanged" : "requests.news.listChanged")}
+          {" · "}
+          <span>{t("requests.news.show")}</span>
+        </Pill>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,123 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { answerOf } from "@/api/answerOf";
+import { client } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { createStore } from "@/ui/createStore";
+import { keys } from "./keys";
+
+/** What a screen shows that others may change: the requests of a project (0: of all), or one request. */
+interface Shown {
+  projectId?: number;
+  requestId?: number;
+}
+
+/** What was heard last, and what was asked. */
+export interface Heard {
+  news: components["schemas"]["RequestsNews"];
+  tag: string | null;
+  projectId: number;
+  requestId: number;
+  /** When it was asked for the first time, in milliseconds since 1970. */
+  asked: number;
+}
+
+/** How often it is asked whether anything is new while the tab is seen, and after a failure, in milliseconds. */
+const pause = 15_000;
+const pauseAfterFailure = 60_000;
+
+/** How long an answer may have been on its way that was read before a change and came after it was heard of, in milliseconds. */
+const slowAnswer = 5_000;
+
+/** What the screens show that are drawn, the topmost last. */
+const shownStore = createStore<readonly Shown[]>([]);
+
+/** Until when requests have changed: what was read before that moment may be old, in milliseconds since 1970. */
+const changedStore = createStore(0);
+
+/** Has the news ask for what a screen shows, as long as it is drawn. */
+export function useNewsOf({ projectId, requestId }: Shown): void {
+  useEffect(() => {
+    const shown = { projectId, requestId };
+    shownStore.set([...shownStore.get(), shown]);
+    return () => shownStore.set(shownStore.get().filter((other) => other !== shown));
+  }, [projectId, requestId]);
+}
+
+/** Until when requests have changed, as far as was heard: lists that were read before may be old. In milliseconds since 1970. */
+export const useChangedAt = (): number => changedStore.use();
+
+const newsQuery = queryOptions({
+  queryKey: keys.news,
+  queryFn: async ({ client: queryClient, queryKey, signal }): Promise<Heard> => {
+    const shown = shownStore.get();
+    const projectId = shown.findLast((one) => one.projectId !== undefined)?.projectId ?? 0;
+    const requestId = shown.findLast((one) => one.requestId !== undefined)?.requestId ?? 0;
+    const known = queryClient.getQueryData<Heard>(queryKey);
+    const same = known?.projectId === projectId && known.requestId === requestId;
+    const asked = Date.now();
+    const call = client.GET("/api/zahtjevi/novosti", {
+      params: {
+        query: { ...(projectId && { projekatId: projectId }), ...(requestId && { zahtjevId: requestId }) },
+        header: same && known.tag ? { "If-None-Match": known.tag } : {},
+      },
+      signal,
+    });
+    const { response } = await call;
+    if (response.status === 304 && known) return known;
+    return { news: await answerOf(call), tag: response.headers.get("ETag"), projectId, requestId, asked };
+  },
+  retry: false,
+  staleTime: pause,
+});
+
+/** Asks every 15 s whether anything is new and has what is old on the screen read again; mounted once. A hidden tab asks nothing. */
+export function useNews(): void {
+  const queryClient = useQueryClient();
+  const { data, dataUpdatedAt } = useQuery({
+    ...newsQuery,
+    refetchInterval: ({ state }) => (state.status === "error" ? pauseAfterFailure : pause),
+  });
+  const before = useRef<Heard>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was heard is held against what is known at every answer
+  useEffect(() => {
+    if (!data) return;
+    take(queryClient, data, before.current);
+    before.current = data;
+  }, [data, dataUpdatedAt, queryClient]);
+}
+
+function take(queryClient: QueryClient, heard: Heard, before: Heard | undefined): void {
+  const told = queryClient.getQueryData<{ tag: string | null }>(keys.notifications);
+  if (told && bare(told.tag) !== bare(heard.news.notifikacije))
+    void queryClient.invalidateQueries({ queryKey: keys.notifications });
+  if (heard.requestId) takeRequest(queryClient, heard);
+  const sameList = before?.projectId === heard.projectId;
+  // What was read before the first answer about a project may be older than that answer.
+  if (!sameList) changedStore.set(Math.max(changedStore.get(), heard.asked - 1));
+  else if (before.news.zahtjevi !== heard.news.zahtjevi) changedStore.set(Date.now() + slowAnswer);
+}
+
+/** A tag without the sign that it is a weak one, which a proxy that compresses answers adds. */
+const bare = (tag: string | null) => tag?.replace(/^W\//, "");
+
+interface Known {
+  verzija: number;
+}
+
+interface Comments {
+  items: { id: number }[];
+}
+
+/** Has the open request, its comments and its activity read again when they are older than what was heard. */
+function takeRequest(queryClient: QueryClient, { requestId, news: { zahtjev: heard } }: Heard): void {
+  const queryKey = keys.requests.one(requestId);
+  const known = queryClient.getQueryData<Known>(queryKey);
+  if (known && (!heard || heard.verzija > known.verzija)) {
+    void queryClient.invalidateQueries({ queryKey });
+    return;
+  }
+  const comments = queryClient.getQueryData<Comments>(keys.requests.comments(requestId));
+  if (heard && comments && heard.komentarId > (comments.items.at(-1)?.id ?? 0))
+    void queryClient.invalidateQueries({ queryKey: keys.requests.comments(requestId) });
+}
