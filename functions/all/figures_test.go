@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"zahtjevi/functions/dashboard"
 	"zahtjevi/shared/listing"
@@ -47,6 +49,9 @@ func newTown(t *testing.T) town {
 	for _, role := range testkit.Roles {
 		w.people[role] = w.Person(role, w.projects[0], w.projects[1])
 	}
+	// A project that a Support person was added to, without a category of it, is not theirs.
+	support := w.people[testkit.Support]
+	w.Exec("delete from user_role_categories where user_id = $1 and category_id = $2", support.ID, w.projects[1].Category)
 	return w
 }
 
@@ -113,6 +118,14 @@ func (w town) listed(t *testing.T, role, filter string, figure int64) {
 	}
 }
 
+// allOf are the filters of the lists that some of the short ones lead to, in their order.
+var allOf = map[string]string{
+	"zahtjeviNajduzeUPotrebnoUraditi":           "inProgress=false&poredaj=cekaOd",
+	"zahtjeviZadnjiDodatiKojeJePotrebnoUraditi": "inProgress=false",
+	"zahtjeviZadnjiDodatiNisuRijeseni":          "inProgress=true",
+	"zahtjeviZadnjiDodatiRijeseni":              "toDo=false&inProgress=false&done=true&poredaj=-zavrsen",
+}
+
 // agree recomputes every number of every call by plain queries, for every role, and follows each into the list.
 func (w town) agree(t *testing.T) {
 	t.Helper()
@@ -132,6 +145,15 @@ func (w town) agree(t *testing.T) {
 			}
 			if ids := w.ids(role, want[0], want[1]); strings.Join(got, " ") != ids {
 				t.Errorf("%s: %s lists %v, want %s", role, path, got, ids)
+			}
+			if all := allOf[path]; all != "" {
+				var first []string
+				for _, item := range read[listing.Page[struct{ ID int64 }]](w, role, "/zahtjevi?count=5&"+all).Items {
+					first = append(first, fmt.Sprint(item.ID))
+				}
+				if !slices.Equal(first, got) {
+					t.Errorf("%s: %s lists %v, and all of it begins with %v", role, path, got, first)
+				}
 			}
 		}
 	}
@@ -207,24 +229,49 @@ func (w town) chartsAgree(t *testing.T, role string) {
 	}
 }
 
+// ownProjects are the projects of each role's person, written down again: a Support person's are those of their categories.
+var ownProjects = map[string]string{
+	testkit.Administrator: "$1::bigint is not null",
+	testkit.Manager:       "p.id in (select project_id from user_role_projects where user_id = $1)",
+	testkit.Support:       "p.id in (select c.project_id from categories c join user_role_categories u on u.category_id = c.id where u.user_id = $1)",
+	testkit.TaskUser:      "p.id in (select project_id from user_role_projects where user_id = $1)",
+}
+
+// projectsAgree holds that the list of assigned projects and their number are the person's own, and that requests are counted in every project where the
+// person sees some.
 func (w town) projectsAgree(t *testing.T, role string) {
 	t.Helper()
-	states := map[int64]dashboard.ProjectStates{}
-	for _, project := range read[listing.List[dashboard.ProjectStates]](w, role, "/dashboard/sviProjektiKorisnika").Items {
-		states[project.ID] = project
+	person := w.people[role].ID
+	in := func(condition string) []int64 {
+		ids := testkit.Value[[]int64](w.Env, "select coalesce(array_agg(p.id order by p.id), '{}') from projects p where "+condition, person)
+		return ids
 	}
-	counts := read[listing.List[dashboard.ProjectCount]](w, role, "/dashboard/brojZahtjevaPoProjektu").Items
-	if len(counts) != len(states) {
-		t.Errorf("%s: %d projects and %d", role, len(counts), len(states))
-	}
-	for _, project := range counts {
+	own, seen := in(ownProjects[role]), in("("+ownProjects[role]+" or exists (select from requests r where r.deleted_at is null and r.project_id = p.id and "+sights[role]+"))")
+	var listed, counted []int64
+	states := read[listing.List[dashboard.ProjectStates]](w, role, "/dashboard/sviProjektiKorisnika").Items
+	for _, project := range states {
+		listed = append(listed, project.ID)
 		in := fmt.Sprintf(" and r.project_id = %d", project.ID)
 		want := dashboard.ProjectStates{ID: project.ID, Name: project.Name,
 			ToDo: w.count(role, "r.marker = 0"+in), InProgress: w.count(role, "r.marker in (1, 3)"+in), Done: w.count(role, "r.marker = 2"+in)}
-		if diff := cmp.Diff(want, states[project.ID]); diff != "" || project.Total != want.ToDo+want.InProgress+want.Done {
-			t.Errorf("%s: project %+v (-want +got):\n%s", role, project, diff)
+		if diff := cmp.Diff(want, project, cmpopts.IgnoreUnexported(project)); diff != "" {
+			t.Errorf("%s: project (-want +got):\n%s", role, diff)
+		}
+	}
+	for _, project := range read[listing.List[dashboard.ProjectCount]](w, role, "/dashboard/brojZahtjevaPoProjektu").Items {
+		counted = append(counted, project.ID)
+		if want := w.count(role, fmt.Sprintf("r.project_id = %d", project.ID)); project.Total != want {
+			t.Errorf("%s: %d requests in project %d, want %d", role, project.Total, project.ID, want)
 		}
 		w.listed(t, role, fmt.Sprintf("sve=true&projekatId=%d", project.ID), project.Total)
+	}
+	slices.Sort(listed)
+	slices.Sort(counted)
+	if !slices.Equal(listed, own) || !slices.Equal(counted, seen) {
+		t.Errorf("%s: assigned projects %v, want %v; counted in %v, want %v", role, listed, own, counted, seen)
+	}
+	if number := *read[dashboard.Statistics](w, role, "/dashboard/statistika").Projects; number != int64(len(own)) {
+		t.Errorf("%s: brojProjekata is %d, want %d", role, number, len(own))
 	}
 }
 

@@ -35,6 +35,8 @@ type ProjectStates struct {
 	ToDo        int64  `json:"potrebnoUraditi"`
 	InProgress  int64  `json:"uProgresu" doc:"I ona koja čekaju odobrenje"`
 	Done        int64  `json:"zavrseno"`
+
+	own bool // one of the caller's projects, and not only one with requests that the caller sees
 }
 
 // ProjectStatesOutput is the caller's projects by name.
@@ -58,6 +60,7 @@ func (a *area) myProjects(ctx context.Context, _ *struct{}) (*ProjectStatesOutpu
 	if err != nil {
 		return nil, err
 	}
+	projects = slices.DeleteFunc(projects, func(p ProjectStates) bool { return !p.own })
 	return &ProjectStatesOutput{Body: firstProjects(projects)}, nil
 }
 
@@ -69,7 +72,7 @@ func firstProjects(projects []ProjectStates) listing.List[ProjectStates] {
 
 func (p ProjectStates) all() int64 { return p.ToDo + p.InProgress + p.Done }
 
-// projects answers the caller's projects by name.
+// projects answers the caller's projects, and the others in which the caller sees requests, by name.
 func (a *area) projects(ctx context.Context) ([]ProjectStates, error) {
 	counts, err := a.counts(ctx, identity.From(ctx))
 	if err != nil {
@@ -78,7 +81,7 @@ func (a *area) projects(ctx context.Context) ([]ProjectStates, error) {
 	var projects []ProjectStates
 	for i, count := range counts { // the rows of a project follow one another
 		if i == 0 || counts[i-1].ProjectID != count.ProjectID {
-			projects = append(projects, ProjectStates{ID: count.ProjectID, Name: count.ProjectName, Description: count.Description})
+			projects = append(projects, ProjectStates{ID: count.ProjectID, Name: count.ProjectName, Description: count.Description, own: count.Own})
 		}
 		switch project := &projects[len(projects)-1]; count.Marker {
 		case toDo:
@@ -94,6 +97,7 @@ func (a *area) projects(ctx context.Context) ([]ProjectStates, error) {
 
 // counts answers how many requests of each marker in each project the caller sees, by the projects' names. Counters hold that: those by status for
 // callers who see whole projects, the tallies of categories and people for the others, who see a project besides theirs when they have a request in it.
+// The projects of those who see categories are the ones that their categories lie in.
 func (a *area) counts(ctx context.Context, caller *identity.Caller) ([]db.MarkerCountsRow, error) {
 	if caller.SeesWholeProjects() {
 		counts, err := a.queries.MarkerCounts(ctx, db.MarkerCountsParams{
@@ -105,10 +109,14 @@ func (a *area) counts(ctx context.Context, caller *identity.Caller) ([]db.Marker
 		return counts, nil
 	}
 	q := listing.Statement{Args: []any{caller.Projects}}
-	q.SQL = fmt.Sprintf(`select p.id as project_id, p.name as project_name, p.description, coalesce(c.marker, 0)::smallint as marker, coalesce(c.requests, 0)::bigint as requests
-from projects p left join (%s) c on c.project_id = p.id
-where c.project_id is not null or p.id = any($1)
-order by fold(p.name), p.id`, requesttally.Markers(caller, &q))
+	own := "p.id = any($1)"
+	if caller.Scope == identity.ScopeCategories {
+		q.Args, own = []any{caller.Categories}, "exists (select from categories k where k.project_id = p.id and k.id = any($1))"
+	}
+	q.SQL = fmt.Sprintf(`select own, p.id as project_id, p.name as project_name, p.description, coalesce(c.marker, 0)::smallint as marker, coalesce(c.requests, 0)::bigint as requests
+from projects p cross join lateral (select %s as own) owned left join (%s) c on c.project_id = p.id
+where c.project_id is not null or own
+order by fold(p.name), p.id`, own, requesttally.Markers(caller, &q))
 	counts, err := listing.All[db.MarkerCountsRow](ctx, a.pool, q)
 	if err != nil {
 		return nil, fmt.Errorf("sum request tallies: %w", err)

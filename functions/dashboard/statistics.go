@@ -68,7 +68,9 @@ func (a *area) numbers(ctx context.Context) (Statistics, error) {
 	var all int64
 	for _, count := range counts {
 		byMarker[count.Marker] += count.Requests
-		projects[count.ProjectID] = true
+		if count.Own {
+			projects[count.ProjectID] = true
+		}
 		all += count.Requests
 	}
 	finished := byMarker[done]

@@ -48,7 +48,7 @@ func (q *query) page(caller *identity.Caller, in *ListInput) (requests, by strin
 	order := in.Order()
 	if in.Number == 1 && order.Plain() {
 		if where, one := in.OnePart(caller, q.Bind); one {
-			return fmt.Sprintf("(select * from requests r where %s order by %s limit %d) r", where, order.By(), in.Count), order.By()
+			return fmt.Sprintf("(select * from requests r where %s and %s order by %s limit %d) r", where, order.Present(), order.By(), in.Count), order.By()
 		}
 	}
 	first := in.First(caller, order, q.Bind, enough(in))

@@ -168,10 +168,12 @@ func TestSortedPages(t *testing.T) {
 	for role, person := range e.people {
 		me := func(r row) bool { return r.AssigneeID != nil && *r.AssigneeID == person.ID }
 		filters := map[string]func(row) bool{
-			"":                         func(r row) bool { return r.Marker != 2 },
-			"sve=true":                 every,
-			"sve=true&dodijeljeno=@ja": me,
-			"dodijeljeno=@niko":        func(r row) bool { return r.AssigneeID == nil && r.Marker != 2 },
+			"":                                      func(r row) bool { return r.Marker != 2 },
+			"sve=true":                              every,
+			"inProgress=false":                      func(r row) bool { return r.Marker == 0 },
+			"toDo=false&inProgress=false&done=true": func(r row) bool { return r.Marker == 2 },
+			"sve=true&dodijeljeno=@ja":              me,
+			"dodijeljeno=@niko":                     func(r row) bool { return r.AssigneeID == nil && r.Marker != 2 },
 			"sve=true&dodijeljeno=@niko&dodijeljeno=@ja":  func(r row) bool { return r.AssigneeID == nil || me(r) },
 			"sve=true&prioritet=hitan&prioritet=Normalan": func(r row) bool { return r.Priority != "Nizak" },
 			"sve=true&status=Radi+se&tip=pitanje":         func(r row) bool { return r.Status == "Radi se" && r.Type == "Pitanje" },
@@ -221,7 +223,7 @@ func TestSortedPages(t *testing.T) {
 // requestfilterSorts are the fields that a list is sorted by, as the specification of the call names them.
 var requestfilterSorts = map[string]bool{
 	"datumKreiranja": true, "datumIzmjene": true, "zahtjevPrioritet": true, "naziv": true, "projekat": true, "zahtjevKategorija": true, "zahtjevStatus": true,
-	"dodijeljeniKorisnik": true,
+	"dodijeljeniKorisnik": true, "cekaOd": true, "zavrsen": true,
 }
 
 // TestUnassignedComeLast sorts by who is assigned, both ways.

@@ -35,6 +35,8 @@ const collation = ` collate "bs-x-icu"`
 var sorts = map[string][]string{
 	"datumKreiranja":      {"r.created_at"},
 	"datumIzmjene":        {"r.updated_at"},
+	"cekaOd":              {"r.waiting_since"},
+	"zavrsen":             {"r.finished_at"},
 	"zahtjevPrioritet":    {"(select scale.rank from priorities pr " + PriorityScale + " where pr.id = r.priority_id)"},
 	"naziv":               {"r.title" + collation},
 	"projekat":            {"(select name from projects where id = r.project_id)" + collation},
@@ -61,6 +63,14 @@ func (f Filter) Order() Order {
 			return Order{column: "created_at", direction: direction}
 		case "datumIzmjene":
 			return Order{column: "updated_at", direction: direction}
+		case "cekaOd":
+			if f.only(f.ToDo) {
+				return Order{column: "waiting_since", direction: direction}
+			}
+		case "zavrsen":
+			if f.only(f.Done) {
+				return Order{column: "finished_at", direction: direction}
+			}
 		case "zahtjevPrioritet":
 			order.indexed = true
 		}
@@ -84,6 +94,20 @@ func (f Filter) byIndex(field string) bool {
 	}
 	return !f.created() && f.LastDays == 0 && f.PartID == 0 && picks == 0
 }
+
+// only reports whether the list is of one of the flags' statuses alone.
+func (f Filter) only(flag bool) bool {
+	flags := 0
+	for _, on := range []bool{f.ToDo, f.InProgress, f.Done} {
+		if on {
+			flags++
+		}
+	}
+	return flag && flags == 1 && !f.All
+}
+
+// Present is the condition over requests r that the moment is there, as the indexes of those that some have not are written.
+func (o Order) Present() string { return "r." + o.column + " is not null" }
 
 // Moment is the column that the order goes by, behind what it is sorted by.
 func (o Order) Moment() string { return o.column }

@@ -26,7 +26,7 @@ func (q *Queries) CommentCountByAuthor(ctx context.Context, authorID int64) (int
 }
 
 const markerCounts = `-- name: MarkerCounts :many
-select p.id as project_id, p.name as project_name, p.description, coalesce(s.marker, 0)::smallint as marker, coalesce(sum(n.n), 0)::bigint as requests
+select true::boolean as own, p.id as project_id, p.name as project_name, p.description, coalesce(s.marker, 0)::smallint as marker, coalesce(sum(n.n), 0)::bigint as requests
 from projects p
 left join statuses s on s.project_id = p.id
 left join request_counts n on n.status_id = s.id
@@ -41,6 +41,7 @@ type MarkerCountsParams struct {
 }
 
 type MarkerCountsRow struct {
+	Own         bool
 	ProjectID   int64
 	ProjectName string
 	Description string
@@ -48,8 +49,8 @@ type MarkerCountsRow struct {
 	Requests    int64
 }
 
-// Counters hold these for callers who see whole projects; everything says that the list of ids does not matter. A project without
-// statuses has a row too.
+// Counters hold these for callers who see whole projects, all of which are theirs; everything says that the list of ids does not matter. A
+// project without statuses has a row too.
 func (q *Queries) MarkerCounts(ctx context.Context, arg MarkerCountsParams) ([]MarkerCountsRow, error) {
 	rows, err := q.db.Query(ctx, markerCounts, arg.Everything, arg.Ids)
 	if err != nil {
@@ -60,6 +61,7 @@ func (q *Queries) MarkerCounts(ctx context.Context, arg MarkerCountsParams) ([]M
 	for rows.Next() {
 		var i MarkerCountsRow
 		if err := rows.Scan(
+			&i.Own,
 			&i.ProjectID,
 			&i.ProjectName,
 			&i.Description,

@@ -7,9 +7,9 @@ select (count(*) - (
 from comments c where c.author_id = @author_id;
 
 -- name: MarkerCounts :many
--- Counters hold these for callers who see whole projects; everything says that the list of ids does not matter. A project without
--- statuses has a row too.
-select p.id as project_id, p.name as project_name, p.description, coalesce(s.marker, 0)::smallint as marker, coalesce(sum(n.n), 0)::bigint as requests
+-- Counters hold these for callers who see whole projects, all of which are theirs; everything says that the list of ids does not matter. A
+-- project without statuses has a row too.
+select true::boolean as own, p.id as project_id, p.name as project_name, p.description, coalesce(s.marker, 0)::smallint as marker, coalesce(sum(n.n), 0)::bigint as requests
 from projects p
 left join statuses s on s.project_id = p.id
 left join request_counts n on n.status_id = s.id

@@ -292,7 +292,7 @@ describe("short lists", () => {
     expect(list.getByText("02. 11. 2026.")).toBeVisible();
     expect(list.getByRole("link", { name: "Prikaži sve: Najduže čekaju" })).toHaveAttribute(
       "href",
-      "/home/zahtjev/list?inProgress=false",
+      "/home/zahtjev/list?inProgress=false&poredaj=cekaOd",
     );
     expect(list.queryByRole("navigation")).toBeNull();
     await user.click(title);

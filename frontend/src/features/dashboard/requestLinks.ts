@@ -24,6 +24,8 @@ const every = { done: true };
 /** The addresses of the lists that show exactly what the figures count. */
 export const requestLinks = {
   toDo: listOf(onlyToDo),
+  longestWaiting: listOf({ ...onlyToDo, poredaj: "cekaOd" }),
+  lastFinished: listOf({ ...onlyDone, poredaj: "-zavrsen" }),
   inProgress: listOf(onlyInProgress),
   done: listOf(onlyDone),
   unresolved: listOf({}),

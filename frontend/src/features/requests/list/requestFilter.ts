@@ -14,6 +14,8 @@ import type { FilterState } from "@/ui/list/useListState";
 export const sortFields = [
   "datumKreiranja",
   "datumIzmjene",
+  "cekaOd",
+  "zavrsen",
   "zahtjevPrioritet",
   "naziv",
   "projekat",

@@ -16,6 +16,8 @@ const progress = {
 const fields = {
   datumKreiranja: ["requests.fields.created", time],
   datumIzmjene: ["requests.fields.changed", time],
+  cekaOd: ["requests.list.sort.waiting", time],
+  zavrsen: ["requests.fields.finished", time],
   zahtjevPrioritet: ["requests.fields.priority", urgency],
   naziv: ["requests.fields.title", name],
   projekat: ["requests.fields.project", name],

@@ -22,6 +22,7 @@ export const list = {
     usual: "Kreirano, najnoviji prvi",
     lead: "Poređano: {{sort}}.",
     leadAmong: "Poređano: {{sort}}. To važi za {{count, grouped}} najnovijih; ostali slede po vremenu.",
+    waiting: "Čeka od",
     time: { forth: "{{field}}, najstariji prvi", back: "{{field}}, najnoviji prvi" },
     urgency: { forth: "{{field}}, najhitniji prvi", back: "{{field}}, najmanje hitni prvi" },
     progress: { forth: "{{field}}, nezapočeti prvi", back: "{{field}}, završeni prvi" },
