@@ -56,7 +56,7 @@ func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, erro
 	}
 	var output *BulkOutput
 	err := database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) (err error) {
-		output, err = changeManyIn(ctx, tx, a.queries.WithTx(tx), caller, in.Body)
+		output, err = changeManyIn(ctx, tx, a.queries.WithTx(tx), caller, in.Body, a.limits.ChangesPerMinute)
 		return err
 	})
 	return output, err
@@ -92,7 +92,7 @@ func (b BulkBody) ids() []int64 {
 	return ids
 }
 
-func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *identity.Caller, body BulkBody) (*BulkOutput, error) {
+func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *identity.Caller, body BulkBody, mostChanges int64) (*BulkOutput, error) {
 	facts, err := queries.BulkFacts(ctx, body.ids())
 	if err != nil {
 		return nil, fmt.Errorf("lock %d requests: %w", len(body.Requests), err)
@@ -103,11 +103,10 @@ func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *i
 	if err := checkVersions(ctx, tx, body, facts); err != nil {
 		return nil, err
 	}
-	change, err := bulkChange(ctx, queries, body, facts)
+	change, err := bulkChange(ctx, queries, body, facts, caller.UserID, mostChanges)
 	if err != nil {
 		return nil, err
 	}
-	change.ActorID = caller.UserID
 	changed, err := queries.BulkUpdate(ctx, change)
 	if err != nil {
 		return nil, fmt.Errorf("change %d requests: %w", len(body.Requests), err)
@@ -164,7 +163,7 @@ func all[T any](items []T, holds func(T) bool) bool {
 }
 
 // bulkChange finds what the input names in the project of the requests. Errors: Invalid, TooMany.
-func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts []db.BulkFactsRow) (db.BulkUpdateParams, error) {
+func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts []db.BulkFactsRow, actorID, mostChanges int64) (db.BulkUpdateParams, error) {
 	categories := []int64{body.CategoryID}
 	if body.CategoryID == 0 {
 		categories = categories[:0]
@@ -175,9 +174,13 @@ func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts [
 	targets, err := queries.BulkTargets(ctx, db.BulkTargetsParams{
 		ProjectID: facts[0].Facts.ProjectID, StatusID: body.StatusID, CategoryID: body.CategoryID, PriorityID: body.PriorityID,
 		Assignee: text(body.Assignee), Categories: categories, Ids: body.ids(), Earlier: statusChangesPerDay - 1,
+		ActorID: actorID, Most: mostChanges,
 	})
 	if err != nil {
 		return db.BulkUpdateParams{}, fmt.Errorf("check targets of a common change: %w", err)
+	}
+	if targets.Wait > 0 {
+		return db.BulkUpdateParams{}, fault.TooSoon(texts.ChangesTooMany, int(targets.Wait))
 	}
 	if body.StatusID != 0 && targets.Restless {
 		return db.BulkUpdateParams{}, statusTooOften()
@@ -187,7 +190,7 @@ func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts [
 	fields.Check(body.CategoryID == 0 || targets.PartID != 0, "zahtjevKategorijaId", texts.CategoryMissing)
 	fields.Check(body.PriorityID == 0 || targets.PriorityOk, "zahtjevPrioritetId", texts.PriorityMissing)
 	change := db.BulkUpdateParams{
-		Ids: body.ids(), StatusID: body.StatusID, Marker: targets.StatusMarker, StatusName: targets.StatusName,
+		ActorID: actorID, Ids: body.ids(), StatusID: body.StatusID, Marker: targets.StatusMarker, StatusName: targets.StatusName,
 		CategoryID: body.CategoryID, PartID: targets.PartID, PriorityID: body.PriorityID, Assign: body.Assignee != nil,
 	}
 	if text(body.Assignee) != "" {

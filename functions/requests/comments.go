@@ -88,13 +88,13 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Comm
 // stay. Errors: NotFound, Invalid, TooMany.
 func (a *area) createCommentIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *CreateCommentInput) (*CommentOutput, error) {
 	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{
-		RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text, Most: a.commentsPerMinute,
+		RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text, Most: a.limits.CommentsPerMinute,
 	})
 	if err != nil {
 		return nil, database.Found(err, "create comment on request %d", in.ID)
 	}
-	if row.TooMany {
-		return nil, &fault.Error{Kind: fault.TooMany, Detail: texts.CommentsTooMany, RetryAfter: 60}
+	if row.Wait > 0 {
+		return nil, fault.TooSoon(texts.CommentsTooMany, int(row.Wait))
 	}
 	comment := Comment{
 		ID: row.ID, Text: in.Body.Text, CreatedBy: caller.Username, FullName: caller.FullName, CreatedAt: row.CreatedAt,

@@ -61,7 +61,7 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*RequestOutput, err
 		if reason := a.explain(ctx, in, fields); reason != nil {
 			return nil, reason
 		}
-		return nil, &fault.Error{Kind: fault.TooMany, Detail: texts.RequestsTooMany, RetryAfter: 60}
+		return nil, fault.TooSoon(texts.RequestsTooMany, 60)
 	}
 	return output, err
 }
@@ -101,7 +101,7 @@ func (a *area) createIn(ctx context.Context, queries *db.Queries, caller *identi
 	row, err := queries.RequestCreate(ctx, db.RequestCreateParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
 		PriorityID: in.Body.PriorityID, Title: in.Body.Title, Description: in.Body.Description, CreatorID: caller.UserID,
-		Most: a.requestsPerMinute,
+		Most: a.limits.RequestsPerMinute, MostText: a.limits.TextPerMinute,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("create request: %w", err)

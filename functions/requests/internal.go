@@ -9,6 +9,7 @@ import (
 
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
@@ -46,11 +47,16 @@ func (a *area) saveInternal(ctx context.Context, in *InternalInput) (*RequestOut
 	if err != nil {
 		return nil, err
 	}
-	change.Version = version
-	if _, err := a.once(caller).InternalUpdate(ctx, change); errors.Is(err, pgx.ErrNoRows) {
+	change.Version, change.Most = version, a.limits.ChangesPerMinute
+	wait, err := a.once(caller).InternalUpdate(ctx, change)
+	if errors.Is(err, pgx.ErrNoRows) {
 		return nil, a.overtaken(ctx, caller, in.Body.ID)
-	} else if err != nil {
+	}
+	if err != nil {
 		return nil, fmt.Errorf("save internal data of request %d: %w", in.Body.ID, err)
+	}
+	if wait > 0 {
+		return nil, fault.TooSoon(texts.ChangesTooMany, int(wait))
 	}
 	return read(ctx, a.queries, caller, in.Body.ID)
 }

@@ -5,6 +5,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -14,13 +15,12 @@ import (
 type area struct {
 	pool    *pgxpool.Pool
 	queries *db.Queries
-	// How many comments and requests a person may add in a minute; 0 sets no limit.
-	commentsPerMinute, requestsPerMinute int64
+	limits  config.Limits
 }
 
 // Register lists the area's operations.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{pool: d.Pool, queries: db.New(d.Pool), commentsPerMinute: d.Config.CommentsPerMinute, requestsPerMinute: d.Config.RequestsPerMinute}
+	a := &area{pool: d.Pool, queries: db.New(d.Pool), limits: d.Config.Limits}
 
 	view := serve.Permission(permission.ZahtjevZahtjevPregled)
 	serve.Get(api, "/zahtjevi", view, "Lista zahtjeva", a.list)

@@ -19,7 +19,7 @@ import (
 const statusChangesPerDay = 100
 
 func statusTooOften() error {
-	return &fault.Error{Kind: fault.TooMany, Detail: texts.StatusTooOften, RetryAfter: int(time.Hour.Seconds())}
+	return fault.TooSoon(texts.StatusTooOften, int(time.Hour.Seconds()))
 }
 
 // ChangeStatusInput moves a request to another status of its project: with Version only that version, with SeenID only while the request has
@@ -56,12 +56,16 @@ func (a *area) changeStatus(ctx context.Context, in *ChangeStatusInput) (*Change
 	}
 	changed, err := a.once(caller).StatusChange(ctx, db.StatusChangeParams{
 		ID: in.ID, Version: version, SeenID: in.Body.SeenID, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name, ActorID: caller.UserID,
+		Most: a.limits.ChangesPerMinute,
 	})
 	if err != nil {
 		return nil, database.Found(err, "change status of request %d", in.ID)
 	}
 	if changed.Moved {
 		return nil, a.moved(ctx, in.ID)
+	}
+	if changed.Wait > 0 {
+		return nil, fault.TooSoon(texts.ChangesTooMany, int(changed.Wait))
 	}
 	if changed.Stale {
 		return nil, edit.Stale(ctx, a.pool, "requests", in.ID, texts.RequestStale)

@@ -50,10 +50,15 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*RequestOutput, err
 	if err != nil {
 		return nil, err
 	}
-	if _, err := a.once(caller).RequestUpdate(ctx, change); errors.Is(err, pgx.ErrNoRows) {
+	wait, err := a.once(caller).RequestUpdate(ctx, change)
+	if errors.Is(err, pgx.ErrNoRows) {
 		return nil, a.overtaken(ctx, caller, in.ID)
-	} else if err != nil {
+	}
+	if err != nil {
 		return nil, fmt.Errorf("update request %d: %w", in.ID, err)
+	}
+	if wait > 0 {
+		return nil, fault.TooSoon(texts.ChangesTooMany, int(wait))
 	}
 	return read(ctx, a.queries, caller, in.ID)
 }
@@ -99,6 +104,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.
 		ID: in.ID, Version: old.Version, ActorID: caller.UserID,
 		Title: body.Title, Description: body.Description, PartID: body.PartID, CategoryID: body.CategoryID,
 		TypeID: body.TypeID, PriorityID: body.PriorityID, StatusID: body.StatusID, Marker: targets.StatusMarker,
+		Most: a.limits.ChangesPerMinute, MostText: a.limits.TextPerMinute,
 		AssigneeID: assignee, StatusChanged: statusChanged, AssigneeChanged: !same(assignee, old.Facts.AssigneeID),
 	}, nil
 }

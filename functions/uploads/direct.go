@@ -128,7 +128,7 @@ func (a *area) confirmClaimed(ctx context.Context, file db.FileClaimRow) (*Docum
 		return nil, err
 	}
 	output, err := a.confirmStored(ctx, file, key)
-	if fault.Is(err, fault.Invalid) {
+	if fault.Is(err, fault.Invalid) || fault.Is(err, fault.TooMany) {
 		return nil, errors.Join(err, a.discard(ctx, file.ID, file.ObjectKey, key))
 	}
 	return output, err
@@ -149,12 +149,15 @@ func (a *area) confirmStored(ctx context.Context, file db.FileClaimRow, key stri
 	if err != nil {
 		return nil, err
 	}
-	confirmed, err := a.once(ctx).FileConfirm(ctx, db.FileConfirmParams{ID: file.ID, ContentType: &served, ObjectKey: key, Size: stored})
+	room, err := a.once(ctx).FileConfirm(ctx, db.FileConfirmParams{
+		ID: file.ID, ContentType: &served, ObjectKey: key, Size: stored,
+		MostBytes: a.limits.FileMB << 20, MostADay: a.limits.FileMBPerDay << 20, Counted: counted(file.Purpose, stored),
+	})
 	if err != nil {
-		return nil, fmt.Errorf("confirm file %s: %w", file.ID, err)
+		return nil, database.FoundOr(err, alreadyConfirmed(), "confirm file %s", file.ID)
 	}
-	if confirmed == 0 {
-		return nil, alreadyConfirmed()
+	if err := a.hasRoom(room.Fits, room.Wait); err != nil {
+		return nil, err
 	}
 	return &DocumentOutput{Body: Document{ID: file.ID, Name: file.Name, Size: stored, Type: served}}, nil
 }
@@ -167,6 +170,25 @@ func (a *area) discard(ctx context.Context, id uuid.UUID, keys ...string) error 
 	}
 	if err := a.once(ctx).FileRemoveLoose(ctx, id); err != nil {
 		return fmt.Errorf("remove file %s: %w", id, err)
+	}
+	return nil
+}
+
+// counted is how much of a file counts towards what its owner may send within a day: files to import are bounded by themselves, and go when they are read.
+func counted(storedPurpose string, size int64) int64 {
+	if storedPurpose == forImport {
+		return 0
+	}
+	return size
+}
+
+// hasRoom refuses a file that does not fit into the storage, or that its owner has to wait for so many seconds with. Errors: TooMany.
+func (a *area) hasRoom(fits bool, wait int32) error {
+	if !fits {
+		return fault.New(fault.TooMany, texts.FileStorageFull)
+	}
+	if wait > 0 {
+		return fault.TooSoon(texts.FileDayQuota.With("megabytes", a.limits.FileMBPerDay), int(wait))
 	}
 	return nil
 }

@@ -31,8 +31,7 @@ const (
 	maxLooseFiles   = 200
 )
 
-// purpose is what a file is for; it decides which types and sizes are allowed. One of the permissions is needed; without any no more is than
-// for sending files.
+// purpose is what a file is for; it decides which types and sizes are allowed, and who may send it: one of the permissions is needed.
 type purpose struct {
 	stored      string
 	extensions  []string
@@ -43,11 +42,13 @@ type purpose struct {
 
 // purposes by the wire's name (specification, section 9).
 var purposes = map[string]purpose{
-	"zahtjev":  {"request", []string{"jpg", "jpeg", "png"}, maxAttachment, attachmentQuota, nil},
-	"komentar": {"comment", []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}, maxAttachment, attachmentQuota, nil},
+	"zahtjev":  {"request", []string{"jpg", "jpeg", "png"}, maxAttachment, attachmentQuota, toAttach},
+	"komentar": {"comment", []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}, maxAttachment, attachmentQuota, toAttach},
 	"dokument": {forGuide, []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}, maxAttachment, attachmentQuota, []permission.Code{permission.DokumentDokumentUredjivanje}},
 	"uvoz":     {forImport, []string{"csv", "tsv", "txt"}, maxImport, importQuota, []permission.Code{permission.ZahtjevZahtjevUvoz, permission.KorisnikKorisnikDodavanje}},
 }
+
+var toAttach = []permission.Code{permission.ZahtjevPrilogDodavanje}
 
 const forImport = "import"
 
@@ -131,7 +132,7 @@ func checkAnnounced(fields *valid.Fields, wirePurpose, name string, size int64) 
 
 // admit refuses who may not send files for the purpose.
 func (p purpose) admit(caller *identity.Caller) error {
-	if len(p.permissions) > 0 && !slices.ContainsFunc(p.permissions, caller.May) {
+	if !slices.ContainsFunc(p.permissions, caller.May) {
 		return fault.Lacking(p.permissions[0])
 	}
 	return nil

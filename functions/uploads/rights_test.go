@@ -1,6 +1,7 @@
 package uploads_test
 
 import (
+	"net/http"
 	"testing"
 
 	"github.com/google/uuid"
@@ -31,4 +32,37 @@ func TestRights(t *testing.T) {
 			}
 		},
 	}.Check(t)
+}
+
+// TestPurposesTakeTheirOwnRight holds that each purpose of a file takes its own right and no other: who edits documents sends them without the right to
+// attach files to requests, and the other way round.
+func TestPurposesTakeTheirOwnRight(t *testing.T) {
+	e := setup(t)
+	for right, sends := range map[string]map[string]string{
+		"dokument_dokument_uredjivanje": {"dokument": "a.png"},
+		"zahtjev_prilog_dodavanje":      {"zahtjev": "a.png", "komentar": "a.png"},
+		"zahtjev_zahtjev_uvoz":          {"uvoz": "a.csv"},
+		"zahtjev_zahtjev_pregled":       {},
+	} {
+		p := e.Person(testkit.TaskUser)
+		role := testkit.Value[int64](e, "insert into roles (code, name, scope, frontend_module_id) select $1, $1, scope, frontend_module_id from roles where id = $2 returning id", right, p.RoleID)
+		e.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code = $2", role, right)
+		e.Assign(p, right)
+		e.SignIn(p)
+		for purpose, name := range map[string]string{"dokument": "a.png", "zahtjev": "a.png", "komentar": "a.png", "uvoz": "a.csv"} {
+			want := http.StatusForbidden
+			if sends[purpose] != "" {
+				want = http.StatusCreated
+			}
+			e.Call(p, "POST", "/upload/priprema", testkit.UploadBody(name, len(testkit.PNG), purpose)).Expect(want)
+			if purpose != "uvoz" {
+				e.UploadPlainly(p, name, map[string]string{"namjena": purpose}, testkit.PNG).Expect(want)
+			}
+		}
+		if purpose := "dokument"; sends[purpose] != "" {
+			f := e.PrepareUpload(p, "a.png", len(testkit.PNG), purpose)
+			f.Post(t, testkit.PNG)
+			e.Call(p, "POST", f.ConfirmPath(), nil).Expect(http.StatusOK)
+		}
+	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"zahtjevi/functions/uploads/db"
 	"zahtjevi/functions/uploads/doctor"
+	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -20,6 +21,7 @@ type area struct {
 	pool    *pgxpool.Pool
 	queries *db.Queries
 	store   storage.Store
+	limits  config.Limits
 }
 
 // once runs one statement as the caller.
@@ -29,12 +31,12 @@ func (a *area) once(ctx context.Context) *db.Queries {
 
 // Register lists the area's operations.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store}
+	a := &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store, limits: d.Config.Limits}
 
-	add := serve.Permission(permission.ZahtjevPrilogDodavanje)
-	serve.Create(api, "/upload/priprema", add, "Priprema direktnog slanja dokumenta", a.prepare)
-	serve.Post(api, "/upload/{id}/potvrda", add, "Potvrda poslanog dokumenta", a.confirm)
-	serve.CreateFromForm(api, "/upload", add, "Slanje dokumenta", receiveForm, a.receive)
+	// What a file is for decides which right sending it takes (purposes), and only who announced it confirms it.
+	serve.Create(api, "/upload/priprema", serve.SignedIn, "Priprema direktnog slanja dokumenta", a.prepare)
+	serve.Post(api, "/upload/{id}/potvrda", serve.SignedIn, "Potvrda poslanog dokumenta", a.confirm)
+	serve.CreateFromForm(api, "/upload", serve.SignedIn, "Slanje dokumenta", receiveForm, a.receive)
 	serve.Get(api, "/upload/{id}", serve.TempToken, "Preuzimanje dokumenta", a.download)
 	serve.Get(api, "/prilogZahtjeva/{id}", serve.TempToken, "Preuzimanje priloga zahtjeva", a.download)
 

@@ -1,7 +1,7 @@
 // Command benchmark measures the product beside bare servers in the same run, and its programs' cold starts beside hello-world
 // ones. docs/performance.md explains what and how.
 //
-// Usage: benchmark [all | quick | million | cold | import | people] [operations]
+// Usage: benchmark [all | quick | million | cold | import | people | editing] [operations]
 //
 // With operations (list, or assigned,by, with commas between) it measures only the throughput of those whose names begin so.
 // It exits 0 when every budget was held, 1 when one was missed, and 2 when it could not measure.
@@ -29,6 +29,7 @@ type plan struct {
 	warmUp, window time.Duration
 	starts         int
 	imports        bool
+	editing        bool
 	people         []int    // how many there are in each measurement of their lists
 	only           []string // how names of operations begin; empty for everything
 }
@@ -39,6 +40,7 @@ var plans = map[string]plan{
 	"quick":   {sizes: []int{10_000}, rounds: 3, warmUp: 200 * time.Millisecond, window: 700 * time.Millisecond, starts: 20},
 	"cold":    {starts: 50},
 	"import":  {imports: true},
+	"editing": {editing: true},
 	"people":  {people: []int{100, 100_000}, rounds: 3, warmUp: 200 * time.Millisecond, window: 700 * time.Millisecond},
 }
 
@@ -76,7 +78,7 @@ func run(ctx context.Context, args []string) (held bool, err error) {
 		plan.only, plan.starts = strings.Split(args[1], ","), 0
 	}
 	if !ok || len(args) > 2 || len(plan.only) > 0 && len(plan.sizes) == 0 {
-		return false, errors.New("usage: ./scripts/bench [all | quick | million | cold | import | people], or [all | quick | million] OPERATION[,OPERATION]")
+		return false, errors.New("usage: ./scripts/bench [all | quick | million | cold | import | people | editing], or [all | quick | million] OPERATION[,OPERATION]")
 	}
 	root := os.Getenv("ZAHTJEVI_ROOT")
 	if root == "" {
@@ -93,6 +95,9 @@ func run(ctx context.Context, args []string) (held bool, err error) {
 		return false, err
 	}
 	if err := b.people(ctx); err != nil {
+		return false, err
+	}
+	if err := b.editing(ctx); err != nil {
 		return false, err
 	}
 	if err := b.report.print(os.Stdout); err != nil {

@@ -19,6 +19,7 @@ type Report struct {
 	Imports    []Import     `json:"imports,omitempty"`
 	Searches   []Search     `json:"searches,omitempty"`
 	People     []People     `json:"people,omitempty"`
+	Editing    []Editing    `json:"editing,omitempty"`
 }
 
 // Throughput is one server's under one load; latencies are milliseconds. Of the bare servers, Ratio is the product's throughput
@@ -85,6 +86,9 @@ func (r *Report) held() bool {
 	}
 	for _, row := range r.Imports {
 		held = held && row.Seconds.Held
+	}
+	for _, row := range r.Editing {
+		held = held && row.P99Ms.Held && row.Failed == 0
 	}
 	return held
 }

@@ -86,7 +86,7 @@ func (s *stage) environment(database string) []string {
 	return []string{
 		"DATABASE_URL=" + s.database.URLAs(application, application, database), "S3_ENDPOINT=" + s.files.Endpoint, "S3_REGION=" + s3.Region,
 		"S3_ACCESS_KEY=" + s.files.AccessKey, "S3_SECRET_KEY=" + s.files.SecretKey, "LOG_LEVEL=" + logLevel,
-		"COMMENTS_PER_MINUTE=0", "REQUESTS_PER_MINUTE=0", // one person writes them all
+		"COMMENTS_PER_MINUTE=0", "REQUESTS_PER_MINUTE=0", "CHANGES_PER_MINUTE=0", "TEXT_PER_MINUTE=0", "LETTERS_PER_PERSON=0", "FILE_MB_PER_DAY=0", // one person writes them all
 	}
 }
 

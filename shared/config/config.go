@@ -40,10 +40,7 @@ type Config struct {
 	// WorkerPause is the longest pause that the worker's schedule leaves between two rounds.
 	WorkerPause time.Duration `env:"WORKER_PAUSE" envDefault:"15m"`
 
-	// CommentsPerMinute is how many comments a person may write in a minute; 0 sets no limit.
-	CommentsPerMinute int64 `env:"COMMENTS_PER_MINUTE" envDefault:"30"`
-	// RequestsPerMinute is how many requests a person may add in a minute, imports aside; 0 sets no limit.
-	RequestsPerMinute int64 `env:"REQUESTS_PER_MINUTE" envDefault:"30"`
+	Limits Limits
 
 	// EnrolmentURL is the address at which newcomers make accounts of their own, scheme://host[:port]; without it there is no enrolment.
 	EnrolmentURL string `env:"ENROLMENT_URL"`
@@ -64,6 +61,25 @@ type Config struct {
 	// sent with them, as name=value pairs with commas between them.
 	OTLPEndpoint string `env:"OTEL_EXPORTER_OTLP_ENDPOINT"`
 	OTLPHeaders  string `env:"OTEL_EXPORTER_OTLP_HEADERS"`
+}
+
+// UsualLetters is Limits.Letters where nothing else is set, as the database knows by itself.
+const UsualLetters = 100
+
+// Limits are how much a person may do in a while, so that nobody can stop the others; 0 sets no limit.
+type Limits struct {
+	CommentsPerMinute int64 `env:"COMMENTS_PER_MINUTE" envDefault:"30"`
+	// RequestsPerMinute is how many requests a person may add, imports aside.
+	RequestsPerMinute int64 `env:"REQUESTS_PER_MINUTE" envDefault:"30"`
+	// ChangesPerMinute is how many changes of requests a person may make; one of several at once counts once.
+	ChangesPerMinute int64 `env:"CHANGES_PER_MINUTE" envDefault:"120"`
+	// TextPerMinute is how many characters the titles and descriptions may have that a person adds or changes.
+	TextPerMinute int64 `env:"TEXT_PER_MINUTE" envDefault:"500000"`
+	// Letters is how many messages about requests a person's changes may begin within ten minutes. What comes beyond is told each receiver in a digest.
+	Letters int64 `env:"LETTERS_PER_PERSON" envDefault:"100"`
+	// FileMBPerDay is how many MB of files a person may send within a day, imports aside, and FileMB how many all stored files may have.
+	FileMBPerDay int64 `env:"FILE_MB_PER_DAY" envDefault:"300"`
+	FileMB       int64 `env:"FILE_MB" envDefault:"102400"`
 }
 
 // Load reads the process's environment.

@@ -28,6 +28,11 @@ func describe(url string, maxConns int32, work Work) (*pgxpool.Config, error) {
 // Option is a further wish for a pool.
 type Option func(cfg *pgxpool.Config)
 
+// With sets a setting of every connection, one that migrations' functions read.
+func With(name, value string) Option {
+	return func(cfg *pgxpool.Config) { cfg.ConnConfig.RuntimeParams[name] = value }
+}
+
 // Open makes a pool of at most maxConns connections for a kind of work. It does not wait for the server.
 func Open(ctx context.Context, url string, maxConns int32, work Work, options ...Option) (*pgxpool.Pool, error) {
 	cfg, err := describe(url, maxConns, work)

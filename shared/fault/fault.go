@@ -74,6 +74,11 @@ func Lacking(code permission.Code) *Error {
 	return &Error{Kind: Forbidden, Detail: texts.Denied, Lacks: code}
 }
 
+// TooSoon is the answer for what the caller has done too often, and may do again after so many seconds.
+func TooSoon(detail texts.Message, seconds int) *Error {
+	return &Error{Kind: TooMany, Detail: detail, RetryAfter: seconds}
+}
+
 // Is reports whether err is, or wraps, an Error of the kind.
 func Is(err error, kind Kind) bool {
 	var e *Error

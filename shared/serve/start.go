@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"strconv"
 	"syscall"
 	"time"
 
@@ -113,6 +114,9 @@ func Connect(ctx context.Context, cfg config.Config, open OpenStore, work databa
 
 func openDatabase(ctx context.Context, cfg config.Config, work database.Work) (*pgxpool.Pool, error) {
 	options := []database.Option{database.KeepLog(cfg.OneDatabaseRole)}
+	if cfg.Limits.Letters != config.UsualLetters {
+		options = append(options, database.With("zahtjevi.letters", strconv.FormatInt(cfg.Limits.Letters, 10)))
+	}
 	if cfg.DatabaseSecret != "" {
 		login, err := secrets.OpenLogin(ctx, cfg.DatabaseSecret)
 		if err != nil {

@@ -115,13 +115,16 @@ var (
 
 // The worker's jobs, space and queues.
 var (
-	DoctorJobsFine     = Text{"Svaki posao je dobro završio; najstariji kraj je {time}.", "Svaki je posao dobro završio; najstariji kraj je {time}.", "Svaki posao je dobro završio; najstariji kraj je {time}."}
-	DoctorJobNever     = Text{"Posao „{job}“ još nijednom nije dobro završio.", "Posao „{job}“ još nijednom nije dobro završio.", "Posao „{job}“ još nijednom nije dobro završio."}
-	DoctorJobStopped   = Text{"Posao „{job}“ nije dobro završio od {since}.", "Posao „{job}“ nije dobro završio od {since}.", "Posao „{job}“ nije dobro završio od {since}."}
-	DoctorJobMend      = Text{"Provjerite da li radnik (functions/worker) radi i šta piše u njegovom logu.", "Provjerite radi li radnik (functions/worker) i što piše u njegovim zapisima.", "Proverite da li radnik (functions/worker) radi i šta piše u njegovom logu."}
-	DoctorJobFails     = Text{"Posao „{job}“ ne uspijeva, {count} puta zaredom.", "Posao „{job}“ ne uspijeva, {count} puta zaredom.", "Posao „{job}“ ne uspeva, {count} puta zaredom."}
-	DoctorJobFailsMend = Text{"Uzrok je u logu radnika, u zapisu „job failed“.", "Uzrok je u zapisima radnika, u zapisu „job failed“.", "Uzrok je u logu radnika, u zapisu „job failed“."}
-	DoctorSpace        = Text{"Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}.", "Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}.", "Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}."}
-	DoctorSpaceLoose   = Text{"U skladištu je dokumenata koji nikome ne trebaju, a nisu uklonjeni: {files}.", "U spremištu je dokumenata koji nikome ne trebaju, a nisu uklonjeni: {files}.", "U skladištu je dokumenata koji nikome ne trebaju, a nisu uklonjeni: {files}."}
-	DoctorSpaceLate    = Text{"Uvoza i izvoza koji čekaju predugo ima {orders}.", "Uvoza i izvoza koji čekaju predugo ima {orders}.", "Uvoza i izvoza koji čekaju predugo ima {orders}."}
+	DoctorJobsFine       = Text{"Svaki posao je dobro završio; najstariji kraj je {time}.", "Svaki je posao dobro završio; najstariji kraj je {time}.", "Svaki posao je dobro završio; najstariji kraj je {time}."}
+	DoctorJobNever       = Text{"Posao „{job}“ još nijednom nije dobro završio.", "Posao „{job}“ još nijednom nije dobro završio.", "Posao „{job}“ još nijednom nije dobro završio."}
+	DoctorJobStopped     = Text{"Posao „{job}“ nije dobro završio od {since}.", "Posao „{job}“ nije dobro završio od {since}.", "Posao „{job}“ nije dobro završio od {since}."}
+	DoctorJobMend        = Text{"Provjerite da li radnik (functions/worker) radi i šta piše u njegovom logu.", "Provjerite radi li radnik (functions/worker) i što piše u njegovim zapisima.", "Proverite da li radnik (functions/worker) radi i šta piše u njegovom logu."}
+	DoctorJobFails       = Text{"Posao „{job}“ ne uspijeva, {count} puta zaredom.", "Posao „{job}“ ne uspijeva, {count} puta zaredom.", "Posao „{job}“ ne uspeva, {count} puta zaredom."}
+	DoctorJobFailsMend   = Text{"Uzrok je u logu radnika, u zapisu „job failed“.", "Uzrok je u zapisima radnika, u zapisu „job failed“.", "Uzrok je u logu radnika, u zapisu „job failed“."}
+	DoctorSpace          = Text{"Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}.", "Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}.", "Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}."}
+	DoctorFiles          = Text{"Dokumenti zauzimaju {megabytes} MB od dozvoljenih {most} MB ({percent} %).", "Dokumenti zauzimaju {megabytes} MB od dopuštenih {most} MB ({percent} %).", "Dokumenti zauzimaju {megabytes} MB od dozvoljenih {most} MB ({percent} %)."}
+	DoctorFilesUnbounded = Text{"Dokumenti zauzimaju {megabytes} MB; ograničenje nije postavljeno.", "Dokumenti zauzimaju {megabytes} MB; ograničenje nije postavljeno.", "Dokumenti zauzimaju {megabytes} MB; ograničenje nije postavljeno."}
+	DoctorFilesMend      = Text{"Povećajte FILE_MB, ako skladište ima mjesta, ili uklonite dokumente koji više ne trebaju. Kad se kvota popuni, novi dokumenti se odbijaju.", "Povećajte FILE_MB, ako spremište ima mjesta, ili uklonite dokumente koji više ne trebaju. Kad se kvota popuni, novi se dokumenti odbijaju.", "Povećajte FILE_MB, ako skladište ima mesta, ili uklonite dokumente koji više ne trebaju. Kad se kvota popuni, novi dokumenti se odbijaju."}
+	DoctorSpaceLoose     = Text{"U skladištu je dokumenata koji nikome ne trebaju, a nisu uklonjeni: {files}.", "U spremištu je dokumenata koji nikome ne trebaju, a nisu uklonjeni: {files}.", "U skladištu je dokumenata koji nikome ne trebaju, a nisu uklonjeni: {files}."}
+	DoctorSpaceLate      = Text{"Uvoza i izvoza koji čekaju predugo ima {orders}.", "Uvoza i izvoza koji čekaju predugo ima {orders}.", "Uvoza i izvoza koji čekaju predugo ima {orders}."}
 )

@@ -13,6 +13,8 @@ var (
 	FileContentWrong = Text{"Sadržaj dokumenta ne odgovara njegovoj vrsti", "Sadržaj dokumenta ne odgovara njegovoj vrsti", "Sadržaj dokumenta ne odgovara njegovoj vrsti"}
 	FileNotInForm    = Text{"Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument"}
 	FilePurposeLate  = Text{"Namjena mora stajati prije dokumenta", "Namjena mora stajati prije dokumenta", "Namena mora stajati pre dokumenta"}
+	FileDayQuota     = Text{"Za dan možete poslati najviše {megabytes} MB dokumenata. Pokušajte ponovo sutra.", "U jednom danu možete poslati najviše {megabytes} MB dokumenata. Pokušajte ponovno sutra.", "Za dan možete da pošaljete najviše {megabytes} MB dokumenata. Pokušajte ponovo sutra."}
+	FileStorageFull  = Text{"U skladištu nema više mjesta za dokumente. Javite se administratoru.", "U spremištu nema više mjesta za dokumente. Javite se administratoru.", "U skladištu nema više mesta za dokumente. Javite se administratoru."}
 	FileQuota        = Text{"Poslali ste previše dokumenata koje niste priložili (najviše {megabytes} MB). Priložite ih ili pokušajte sutra.", "Poslali ste previše dokumenata koje niste priložili (najviše {megabytes} MB). Priložite ih ili pokušajte sutra.", "Poslali ste previše dokumenata koje niste priložili (najviše {megabytes} MB). Priložite ih ili pokušajte sutra."}
 	FileNoCSV        = Text{"Ovo nije CSV. Otvorite dokument u programu za tabele i sačuvajte ga kao CSV (UTF-8)", "Ovo nije CSV. Otvorite dokument u programu za tablice i spremite ga kao CSV (UTF-8)", "Ovo nije CSV. Otvorite dokument u programu za tabele i sačuvajte ga kao CSV (UTF-8)"}
 )

@@ -25,7 +25,14 @@ var (
 	LetterOpen    = Text{"Otvori zahtjev", "Otvori zahtjev", "Otvori zahtev"}
 	LetterWhy     = Text{"Ovu poruku dobijate jer učestvujete u zahtjevu.", "Ovu poruku dobivate jer sudjelujete u zahtjevu.", "Ovu poruku dobijate jer učestvujete u zahtevu."}
 	LetterNoReply = Text{"Ne odgovarajte na nju: odgovor napišite kao komentar na zahtjev.", "Ne odgovarajte na nju: odgovor napišite kao komentar na zahtjev.", "Ne odgovarajte na nju: odgovor napišite kao komentar na zahtev."}
-	LetterMore    = Plural{
+	DigestLead    = Text{"Toliko izmjena odjednom stiže u jednoj poruci.", "Toliko izmjena odjednom stiže u jednoj poruci.", "Toliko izmena odjednom stiže u jednoj poruci."}
+	DigestOpen    = Text{"Otvori listu zahtjeva", "Otvori popis zahtjeva", "Otvori listu zahteva"}
+	DigestTitle   = Plural{
+		one:  Text{"{count} izmjena zahtjeva", "{count} izmjena zahtjeva", "{count} izmena zahteva"},
+		few:  Text{"{count} izmjene zahtjeva", "{count} izmjene zahtjeva", "{count} izmene zahteva"},
+		many: Text{"{count} izmjena zahtjeva", "{count} izmjena zahtjeva", "{count} izmena zahteva"},
+	}
+	LetterMore = Plural{
 		one:  Text{"i još {count} izmjena", "i još {count} izmjena", "i još {count} izmena"},
 		few:  Text{"i još {count} izmjene", "i još {count} izmjene", "i još {count} izmene"},
 		many: Text{"i još {count} izmjena", "i još {count} izmjena", "i još {count} izmena"},

@@ -9,7 +9,8 @@ var (
 	RequestDescriptionEmpty   = Text{"Polje opis ne može biti prazno", "Polje opis ne može biti prazno", "Polje opis ne može biti prazno"}
 	RequestDescriptionLong    = Text{"Opis ne može biti veći od 65536 karaktera", "Opis ne može biti veći od 65536 znakova", "Opis ne može biti veći od 65536 karaktera"}
 	RequestFilesTooMany       = Text{"Možete priložiti najviše 5 dokumenata", "Možete priložiti najviše 5 dokumenata", "Možete priložiti najviše 5 dokumenata"}
-	RequestsTooMany           = Text{"Dodali ste previše zahtjeva u kratkom vremenu. Pokušajte ponovo za minutu.", "Dodali ste previše zahtjeva u kratkom vremenu. Pokušajte ponovno za minutu.", "Dodali ste previše zahteva za kratko vreme. Pokušajte ponovo za minut."}
+	RequestsTooMany           = Text{"Dodali ste previše zahtjeva ili previše teksta u kratkom vremenu. Pokušajte ponovo za minutu.", "Dodali ste previše zahtjeva ili previše teksta u kratkom vremenu. Pokušajte ponovno za minutu.", "Dodali ste previše zahteva ili previše teksta za kratko vreme. Pokušajte ponovo za minut."}
+	ChangesTooMany            = Text{"Promijenili ste previše zahtjeva ili previše teksta u kratkom vremenu. Pokušajte ponovo za minutu.", "Promijenili ste previše zahtjeva ili previše teksta u kratkom vremenu. Pokušajte ponovno za minutu.", "Promenili ste previše zahteva ili previše teksta za kratko vreme. Pokušajte ponovo za minut."}
 	RequestProjectDiffers     = Text{"Projekat se razlikuje od projekta u adresi", "Projekt se razlikuje od projekta u adresi", "Projekat se razlikuje od projekta u adresi"}
 )
 

@@ -48,31 +48,34 @@ func (q *Queries) BulkFacts(ctx context.Context, ids []int64) ([]BulkFactsRow, e
 
 const bulkTargets = `-- name: BulkTargets :one
 select
+    rate_wait($1::bigint, 'changes', 1, $2::bigint, interval '1 minute')::integer as wait,
     exists (
-        select from unnest($1::bigint[]) as request (id), lateral (
-            select h.created_at from request_status_changes h where h.request_id = request.id order by h.id desc limit 1 offset $2::bigint
+        select from unnest($3::bigint[]) as request (id), lateral (
+            select h.created_at from request_status_changes h where h.request_id = request.id order by h.id desc limit 1 offset $4::bigint
         ) mostth
         where mostth.created_at > now() - interval '1 day'
     ) as restless,
-    coalesce((select x.marker from statuses x where x.id = $3 and x.project_id = $4 and x.retired_at is null), -1)::smallint as status_marker,
-    coalesce((select x.name from statuses x where x.id = $3 and x.project_id = $4 and x.retired_at is null), '')::text as status_name,
+    coalesce((select x.marker from statuses x where x.id = $5 and x.project_id = $6 and x.retired_at is null), -1)::smallint as status_marker,
+    coalesce((select x.name from statuses x where x.id = $5 and x.project_id = $6 and x.retired_at is null), '')::text as status_name,
     coalesce((
         select x.part_id from categories x join parts y on y.id = x.part_id
-        where x.id = $5 and x.project_id = $4 and x.retired_at is null and y.retired_at is null
+        where x.id = $7 and x.project_id = $6 and x.retired_at is null and y.retired_at is null
     ), 0)::bigint as part_id,
-    exists (select from priorities x where x.id = $6 and x.project_id = $4 and x.retired_at is null) as priority_ok,
+    exists (select from priorities x where x.id = $8 and x.project_id = $6 and x.retired_at is null) as priority_ok,
     coalesce((
         select u.id from users u
-        where name_key(u.username) = name_key($7::text) and not u.disabled
-          and (exists (select from user_role_projects p where p.user_id = u.id and p.project_id = $4)
+        where name_key(u.username) = name_key($9::text) and not u.disabled
+          and (exists (select from user_role_projects p where p.user_id = u.id and p.project_id = $6)
             or not exists (
-                select from unnest($8::bigint[]) as category (id)
+                select from unnest($10::bigint[]) as category (id)
                 where not exists (select from user_role_categories c where c.user_id = u.id and c.category_id = category.id)
             ))
     ), 0)::bigint as assignee_id
 `
 
 type BulkTargetsParams struct {
+	ActorID    int64
+	Most       int64
 	Ids        []int64
 	Earlier    int64
 	StatusID   int64
@@ -84,6 +87,7 @@ type BulkTargetsParams struct {
 }
 
 type BulkTargetsRow struct {
+	Wait         int32
 	Restless     bool
 	StatusMarker int16
 	StatusName   string
@@ -94,9 +98,11 @@ type BulkTargetsRow struct {
 
 // What the ids, of active things only, and the name of a common change stand for in the project. The assignee must work on the project or in every one of
 // the categories. restless is whether one of the requests has had more
-// changes of status than the earlier ones within a day.
+// changes of status than the earlier ones within a day; wait after how many seconds the person may change again.
 func (q *Queries) BulkTargets(ctx context.Context, arg BulkTargetsParams) (BulkTargetsRow, error) {
 	row := q.db.QueryRow(ctx, bulkTargets,
+		arg.ActorID,
+		arg.Most,
 		arg.Ids,
 		arg.Earlier,
 		arg.StatusID,
@@ -108,6 +114,7 @@ func (q *Queries) BulkTargets(ctx context.Context, arg BulkTargetsParams) (BulkT
 	)
 	var i BulkTargetsRow
 	err := row.Scan(
+		&i.Wait,
 		&i.Restless,
 		&i.StatusMarker,
 		&i.StatusName,

@@ -68,15 +68,11 @@ func (q *Queries) CommentCount(ctx context.Context, arg CommentCountParams) (int
 
 const commentCreate = `-- name: CommentCreate :one
 with target as (
-    select requests.id, ($1::bigint > 0 and (
-        select count(*) from (
-            select from comments c where c.author_id = $2 and c.created_at > now() - interval '1 minute' limit $1::bigint
-        ) recent
-    ) >= $1::bigint)::boolean as too_many
+    select requests.id, rate_wait($1, 'comments', 1, $2::bigint, interval '1 minute') as wait
     from requests where requests.id = $3 and requests.deleted_at is null
 ), comment as (
     insert into comments (request_id, author_id, body)
-    select target.id, $2, $4 from target where not target.too_many
+    select target.id, $1, $4 from target where target.wait = 0
     returning id, request_id, author_id, created_at
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
@@ -85,13 +81,13 @@ with target as (
     join requests on requests.id = comment.request_id,
     request_audience(requests.creator_id, requests.assignee_id, requests.category_id, comment.author_id) as person
 )
-select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.too_many
+select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.wait::integer as wait
 from target left join comment on true
 `
 
 type CommentCreateParams struct {
-	Most      int64
 	AuthorID  int64
+	Most      int64
 	RequestID int64
 	Body      string
 }
@@ -99,20 +95,20 @@ type CommentCreateParams struct {
 type CommentCreateRow struct {
 	ID        int64
 	CreatedAt time.Time
-	TooMany   bool
+	Wait      int32
 }
 
 // Whole in one statement: the comment and the notifications. No row: somebody deleted the request meanwhile. One who has written as many
-// as a person may in a minute (0: any number) writes none, and too_many says so.
+// as a person may in a minute (0: any number) writes none, and has to wait for so many seconds.
 func (q *Queries) CommentCreate(ctx context.Context, arg CommentCreateParams) (CommentCreateRow, error) {
 	row := q.db.QueryRow(ctx, commentCreate,
-		arg.Most,
 		arg.AuthorID,
+		arg.Most,
 		arg.RequestID,
 		arg.Body,
 	)
 	var i CommentCreateRow
-	err := row.Scan(&i.ID, &i.CreatedAt, &i.TooMany)
+	err := row.Scan(&i.ID, &i.CreatedAt, &i.Wait)
 	return i, err
 }
 

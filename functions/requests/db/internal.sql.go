@@ -10,37 +10,47 @@ import (
 )
 
 const internalUpdate = `-- name: InternalUpdate :one
-update requests set internal_user_id = $1, done_by_id = $2, real_seconds = $3,
-    overhead_seconds = $4, note = $5, version = version + 1, updated_at = now(), updated_by_id = $6
-where id = $7 and version = $8 and deleted_at is null
-returning version
+with old as (
+    select r.id from requests r where r.id = $1 and r.version = $2 and r.deleted_at is null for update
+), target as (
+    select id, rate_wait($3, 'changes', 1, $4::bigint, interval '1 minute') as wait from old
+), changed as (
+    update requests set internal_user_id = $5, done_by_id = $6, real_seconds = $7,
+        overhead_seconds = $8, note = $9, version = version + 1, updated_at = now(), updated_by_id = $3
+    from target where requests.id = target.id and target.wait = 0
+)
+select wait::integer as wait from target
 `
 
 type InternalUpdateParams struct {
+	ID              int64
+	Version         int32
+	ActorID         int64
+	Most            int64
 	InternalUserID  *int64
 	DoneByID        *int64
 	RealSeconds     int64
 	OverheadSeconds int64
 	Note            string
-	ActorID         int64
-	ID              int64
-	Version         int32
 }
 
+// No row: the request has another version by now, or is gone. One who has changed as many as a person may in a minute (0: any number) changes nothing,
+// and has to wait for so many seconds.
 func (q *Queries) InternalUpdate(ctx context.Context, arg InternalUpdateParams) (int32, error) {
 	row := q.db.QueryRow(ctx, internalUpdate,
+		arg.ID,
+		arg.Version,
+		arg.ActorID,
+		arg.Most,
 		arg.InternalUserID,
 		arg.DoneByID,
 		arg.RealSeconds,
 		arg.OverheadSeconds,
 		arg.Note,
-		arg.ActorID,
-		arg.ID,
-		arg.Version,
 	)
-	var version int32
-	err := row.Scan(&version)
-	return version, err
+	var wait int32
+	err := row.Scan(&wait)
+	return wait, err
 }
 
 const internalUser = `-- name: InternalUser :one

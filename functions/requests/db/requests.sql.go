@@ -196,21 +196,20 @@ func (q *Queries) RequestByID(ctx context.Context, id int64) (RequestByIDRow, er
 }
 
 const requestCreate = `-- name: RequestCreate :one
-with request as (
-    insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id)
-    select s.project_id, part.id, c.id, t.id, pr.id, s.id, s.marker, $1, $2, $3::bigint, $3::bigint
+with target as (
+    select s.project_id, part.id as part_id, c.id as category_id, t.id as type_id, pr.id as priority_id, s.id as status_id, s.marker,
+        coalesce(nullif(rate_wait($1::bigint, 'requests', 1, $2::bigint, interval '1 minute'), 0),
+            rate_wait($1::bigint, 'text', char_length($3::text || $4::text), $5::bigint, interval '1 minute')) as wait
     from statuses s
-    join parts part on part.project_id = s.project_id and part.id = $4 and part.retired_at is null
-    join categories c on c.part_id = part.id and c.id = $5 and c.retired_at is null
-    join types t on t.project_id = s.project_id and t.id = $6 and t.retired_at is null
-    join priorities pr on pr.project_id = s.project_id and pr.id = $7 and pr.retired_at is null
-    where s.project_id = $8 and s.is_default and ($9::bigint = 0 or $9::bigint > (
-        select count(*) from (
-            select from requests r
-            where r.creator_id = $3::bigint and r.created_at > now() - interval '1 minute' and r.deleted_at is null and r.import_id is null
-            limit $9::bigint
-        ) recent
-    ))
+    join parts part on part.project_id = s.project_id and part.id = $6 and part.retired_at is null
+    join categories c on c.part_id = part.id and c.id = $7 and c.retired_at is null
+    join types t on t.project_id = s.project_id and t.id = $8 and t.retired_at is null
+    join priorities pr on pr.project_id = s.project_id and pr.id = $9 and pr.retired_at is null
+    where s.project_id = $10 and s.is_default
+), request as (
+    insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id)
+    select project_id, part_id, category_id, type_id, priority_id, status_id, marker, $3, $4, $1::bigint, $1::bigint
+    from target where wait = 0
     returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, version, created_at
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
@@ -234,15 +233,16 @@ join users creator on creator.id = request.creator_id
 `
 
 type RequestCreateParams struct {
+	CreatorID   int64
+	Most        int64
 	Title       string
 	Description string
-	CreatorID   int64
+	MostText    int64
 	PartID      int64
 	CategoryID  int64
 	TypeID      int64
 	PriorityID  int64
 	ProjectID   int64
-	Most        int64
 }
 
 type RequestCreateRow struct {
@@ -263,18 +263,19 @@ type RequestCreateRow struct {
 }
 
 // Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know; nothing when one of
-// the ids names no active thing of the project, or when the person has added as many as one may in a minute (0: any number), imports aside.
+// the ids names no active thing of the project, or when the person has added as many, or written as much, as one may in a minute (0: any number).
 func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (RequestCreateRow, error) {
 	row := q.db.QueryRow(ctx, requestCreate,
+		arg.CreatorID,
+		arg.Most,
 		arg.Title,
 		arg.Description,
-		arg.CreatorID,
+		arg.MostText,
 		arg.PartID,
 		arg.CategoryID,
 		arg.TypeID,
 		arg.PriorityID,
 		arg.ProjectID,
-		arg.Most,
 	)
 	var i RequestCreateRow
 	err := row.Scan(
@@ -413,32 +414,44 @@ func (q *Queries) RequestTargets(ctx context.Context, arg RequestTargetsParams) 
 }
 
 const requestUpdate = `-- name: RequestUpdate :one
-with request as (
-    update requests set title = $1, description = $2, part_id = $3, category_id = $4,
-        type_id = $5, priority_id = $6, status_id = $7, marker = $8, assignee_id = $9,
-        version = version + 1, updated_at = now(), updated_by_id = $10
-    where requests.id = $11 and requests.version = $12 and deleted_at is null
-    returning id, category_id, creator_id, assignee_id, version
+with old as (
+    select r.id, (r.title, r.description) <> ($1, $2) as rewritten
+    from requests r where r.id = $3 and r.version = $4 and r.deleted_at is null for update
+), target as (
+    select id, coalesce(nullif(rate_wait($5, 'changes', 1, $6::bigint, interval '1 minute'), 0), rate_wait($5, 'text',
+            case when rewritten then char_length($1::text || $2::text) else 0 end, $7::bigint, interval '1 minute')) as wait
+    from old
+), request as (
+    update requests set title = $1, description = $2, part_id = $8, category_id = $9,
+        type_id = $10, priority_id = $11, status_id = $12, marker = $13, assignee_id = $14,
+        version = version + 1, updated_at = now(), updated_by_id = $5
+    from target where requests.id = target.id and target.wait = 0
+    returning requests.id, category_id, creator_id, assignee_id, version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
-    select id, $7, $10 from request where $13::boolean
+    select id, $12, $5 from request where $15::boolean
 ), told_status as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
-    select person, request.id, 'status', $10, (select name from statuses where statuses.id = $7)
-    from request, request_audience(request.creator_id, request.assignee_id, request.category_id, $10) as person
-    where $13::boolean
+    select person, request.id, 'status', $5, (select name from statuses where statuses.id = $12)
+    from request, request_audience(request.creator_id, request.assignee_id, request.category_id, $5) as person
+    where $15::boolean
 ), told_assignee as (
     insert into notifications (user_id, request_id, kind, actor_id)
-    select request.assignee_id, request.id, 'assigned', $10
+    select request.assignee_id, request.id, 'assigned', $5
     from request
-    where $14::boolean and request.assignee_id <> $10
+    where $16::boolean and request.assignee_id <> $5
 )
-select version from request
+select wait::integer as wait from target
 `
 
 type RequestUpdateParams struct {
 	Title           string
 	Description     string
+	ID              int64
+	Version         int32
+	ActorID         int64
+	Most            int64
+	MostText        int64
 	PartID          int64
 	CategoryID      int64
 	TypeID          int64
@@ -446,17 +459,21 @@ type RequestUpdateParams struct {
 	StatusID        int64
 	Marker          int16
 	AssigneeID      *int64
-	ActorID         int64
-	ID              int64
-	Version         int32
 	StatusChanged   bool
 	AssigneeChanged bool
 }
 
+// Whole in one statement. No row: the request has another version by now, or is gone. One who has changed as much as a person may in a minute, in
+// changes and in characters of texts (0: any number), changes nothing, and has to wait for so many seconds.
 func (q *Queries) RequestUpdate(ctx context.Context, arg RequestUpdateParams) (int32, error) {
 	row := q.db.QueryRow(ctx, requestUpdate,
 		arg.Title,
 		arg.Description,
+		arg.ID,
+		arg.Version,
+		arg.ActorID,
+		arg.Most,
+		arg.MostText,
 		arg.PartID,
 		arg.CategoryID,
 		arg.TypeID,
@@ -464,15 +481,12 @@ func (q *Queries) RequestUpdate(ctx context.Context, arg RequestUpdateParams) (i
 		arg.StatusID,
 		arg.Marker,
 		arg.AssigneeID,
-		arg.ActorID,
-		arg.ID,
-		arg.Version,
 		arg.StatusChanged,
 		arg.AssigneeChanged,
 	)
-	var version int32
-	err := row.Scan(&version)
-	return version, err
+	var wait int32
+	err := row.Scan(&wait)
+	return wait, err
 }
 
 const statusChangeCount = `-- name: StatusChangeCount :one

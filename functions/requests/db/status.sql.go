@@ -37,33 +37,38 @@ func (q *Queries) LastStatusChange(ctx context.Context, requestID int64) (LastSt
 }
 
 const statusChange = `-- name: StatusChange :one
-with old as (
-    select requests.id, requests.status_id, requests.version, ($1::integer not in (0, requests.version))::boolean as stale,
-        ($2::bigint not in (0, requests.status_id) and requests.status_id <> $3)::boolean as moved
+with found as (
+    select requests.id, requests.version, ($1::integer not in (0, requests.version))::boolean as stale, requests.status_id <> $2 as other,
+        ($3::bigint not in (0, requests.status_id) and requests.status_id <> $2)::boolean as moved
     from requests where requests.id = $4 and deleted_at is null for update
+), old as (
+    select id, version, stale, moved, other,
+        case when other and not stale and not moved then rate_wait($5, 'changes', 1, $6::bigint, interval '1 minute') else 0 end as wait
+    from found
 ), request as (
-    update requests set status_id = $3, marker = $5, version = requests.version + 1, updated_at = now(), updated_by_id = $6
+    update requests set status_id = $2, marker = $7, version = requests.version + 1, updated_at = now(), updated_by_id = $5
     from old
-    where requests.id = old.id and old.status_id <> $3 and not old.stale and not old.moved
+    where requests.id = old.id and old.other and not old.stale and not old.moved and old.wait = 0
     returning requests.id, category_id, creator_id, assignee_id, requests.version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
-    select id, $3, $6 from request
+    select id, $2, $5 from request
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
-    select person, request.id, 'status', $6, $7
-    from request, request_audience(request.creator_id, request.assignee_id, request.category_id, $6) as person
+    select person, request.id, 'status', $5, $8
+    from request, request_audience(request.creator_id, request.assignee_id, request.category_id, $5) as person
 )
-select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved from old
+select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved, old.wait::integer as wait from old
 `
 
 type StatusChangeParams struct {
 	Version    int32
-	SeenID     int64
 	StatusID   int64
+	SeenID     int64
 	ID         int64
-	Marker     int16
 	ActorID    int64
+	Most       int64
+	Marker     int16
 	StatusName string
 }
 
@@ -71,23 +76,31 @@ type StatusChangeRow struct {
 	Version int32
 	Stale   bool
 	Moved   bool
+	Wait    int32
 }
 
 // Whole in one statement: the change, its history and the notifications. No row: somebody deleted the request meanwhile. A request
 // that is no longer at the version which the change was made on (0: on any) stays as it is, and stale says so; so does one whose status is
-// neither the one that was seen (0: any) nor already the wanted one, and moved says so.
+// neither the one that was seen (0: any) nor already the wanted one, and moved says so; and one whose changer has changed as many as a person
+// may in a minute (0: any number), and has to wait for so many seconds.
 func (q *Queries) StatusChange(ctx context.Context, arg StatusChangeParams) (StatusChangeRow, error) {
 	row := q.db.QueryRow(ctx, statusChange,
 		arg.Version,
-		arg.SeenID,
 		arg.StatusID,
+		arg.SeenID,
 		arg.ID,
-		arg.Marker,
 		arg.ActorID,
+		arg.Most,
+		arg.Marker,
 		arg.StatusName,
 	)
 	var i StatusChangeRow
-	err := row.Scan(&i.Version, &i.Stale, &i.Moved)
+	err := row.Scan(
+		&i.Version,
+		&i.Stale,
+		&i.Moved,
+		&i.Wait,
+	)
 	return i, err
 }
 

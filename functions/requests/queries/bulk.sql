@@ -9,8 +9,9 @@ for no key update;
 -- name: BulkTargets :one
 -- What the ids, of active things only, and the name of a common change stand for in the project. The assignee must work on the project or in every one of
 -- the categories. restless is whether one of the requests has had more
--- changes of status than the earlier ones within a day.
+-- changes of status than the earlier ones within a day; wait after how many seconds the person may change again.
 select
+    rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute')::integer as wait,
     exists (
         select from unnest(@ids::bigint[]) as request (id), lateral (
             select h.created_at from request_status_changes h where h.request_id = request.id order by h.id desc limit 1 offset @earlier::bigint

@@ -13,17 +13,13 @@ limit @most::bigint;
 
 -- name: CommentCreate :one
 -- Whole in one statement: the comment and the notifications. No row: somebody deleted the request meanwhile. One who has written as many
--- as a person may in a minute (0: any number) writes none, and too_many says so.
+-- as a person may in a minute (0: any number) writes none, and has to wait for so many seconds.
 with target as (
-    select requests.id, (@most::bigint > 0 and (
-        select count(*) from (
-            select from comments c where c.author_id = @author_id and c.created_at > now() - interval '1 minute' limit @most::bigint
-        ) recent
-    ) >= @most::bigint)::boolean as too_many
+    select requests.id, rate_wait(@author_id, 'comments', 1, @most::bigint, interval '1 minute') as wait
     from requests where requests.id = @request_id and requests.deleted_at is null
 ), comment as (
     insert into comments (request_id, author_id, body)
-    select target.id, @author_id, @body from target where not target.too_many
+    select target.id, @author_id, @body from target where target.wait = 0
     returning id, request_id, author_id, created_at
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
@@ -32,7 +28,7 @@ with target as (
     join requests on requests.id = comment.request_id,
     request_audience(requests.creator_id, requests.assignee_id, requests.category_id, comment.author_id) as person
 )
-select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.too_many
+select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.wait::integer as wait
 from target left join comment on true;
 
 -- name: CommentAttach :one

@@ -57,22 +57,21 @@ select part_id from categories where id = @id and project_id = @project_id;
 
 -- name: RequestCreate :one
 -- Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know; nothing when one of
--- the ids names no active thing of the project, or when the person has added as many as one may in a minute (0: any number), imports aside.
-with request as (
-    insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id)
-    select s.project_id, part.id, c.id, t.id, pr.id, s.id, s.marker, @title, @description, @creator_id::bigint, @creator_id::bigint
+-- the ids names no active thing of the project, or when the person has added as many, or written as much, as one may in a minute (0: any number).
+with target as (
+    select s.project_id, part.id as part_id, c.id as category_id, t.id as type_id, pr.id as priority_id, s.id as status_id, s.marker,
+        coalesce(nullif(rate_wait(@creator_id::bigint, 'requests', 1, @most::bigint, interval '1 minute'), 0),
+            rate_wait(@creator_id::bigint, 'text', char_length(@title::text || @description::text), @most_text::bigint, interval '1 minute')) as wait
     from statuses s
     join parts part on part.project_id = s.project_id and part.id = @part_id and part.retired_at is null
     join categories c on c.part_id = part.id and c.id = @category_id and c.retired_at is null
     join types t on t.project_id = s.project_id and t.id = @type_id and t.retired_at is null
     join priorities pr on pr.project_id = s.project_id and pr.id = @priority_id and pr.retired_at is null
-    where s.project_id = @project_id and s.is_default and (@most::bigint = 0 or @most::bigint > (
-        select count(*) from (
-            select from requests r
-            where r.creator_id = @creator_id::bigint and r.created_at > now() - interval '1 minute' and r.deleted_at is null and r.import_id is null
-            limit @most::bigint
-        ) recent
-    ))
+    where s.project_id = @project_id and s.is_default
+), request as (
+    insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id)
+    select project_id, part_id, category_id, type_id, priority_id, status_id, marker, @title, @description, @creator_id::bigint, @creator_id::bigint
+    from target where wait = 0
     returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, version, created_at
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
@@ -99,12 +98,21 @@ update files set request_id = @request_id, position = array_position(@ids::uuid[
 where id = any(@ids::uuid[]) and owner_id = @owner_id and purpose = 'request' and content_type is not null and request_id is null;
 
 -- name: RequestUpdate :one
-with request as (
+-- Whole in one statement. No row: the request has another version by now, or is gone. One who has changed as much as a person may in a minute, in
+-- changes and in characters of texts (0: any number), changes nothing, and has to wait for so many seconds.
+with old as (
+    select r.id, (r.title, r.description) <> (@title, @description) as rewritten
+    from requests r where r.id = @id and r.version = @version and r.deleted_at is null for update
+), target as (
+    select id, coalesce(nullif(rate_wait(@actor_id, 'changes', 1, @most::bigint, interval '1 minute'), 0), rate_wait(@actor_id, 'text',
+            case when rewritten then char_length(@title::text || @description::text) else 0 end, @most_text::bigint, interval '1 minute')) as wait
+    from old
+), request as (
     update requests set title = @title, description = @description, part_id = @part_id, category_id = @category_id,
         type_id = @type_id, priority_id = @priority_id, status_id = @status_id, marker = @marker, assignee_id = sqlc.narg(assignee_id),
         version = version + 1, updated_at = now(), updated_by_id = @actor_id
-    where requests.id = @id and requests.version = @version and deleted_at is null
-    returning id, category_id, creator_id, assignee_id, version
+    from target where requests.id = target.id and target.wait = 0
+    returning requests.id, category_id, creator_id, assignee_id, version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, @status_id, @actor_id from request where @status_changed::boolean
@@ -119,7 +127,7 @@ with request as (
     from request
     where @assignee_changed::boolean and request.assignee_id <> @actor_id
 )
-select version from request;
+select wait::integer as wait from target;
 
 -- name: RequestDelete :one
 update requests set deleted_at = now(), version = version + 1, updated_at = now(), updated_by_id = @actor_id

@@ -1,15 +1,20 @@
 -- name: StatusChange :one
 -- Whole in one statement: the change, its history and the notifications. No row: somebody deleted the request meanwhile. A request
 -- that is no longer at the version which the change was made on (0: on any) stays as it is, and stale says so; so does one whose status is
--- neither the one that was seen (0: any) nor already the wanted one, and moved says so.
-with old as (
-    select requests.id, requests.status_id, requests.version, (@version::integer not in (0, requests.version))::boolean as stale,
+-- neither the one that was seen (0: any) nor already the wanted one, and moved says so; and one whose changer has changed as many as a person
+-- may in a minute (0: any number), and has to wait for so many seconds.
+with found as (
+    select requests.id, requests.version, (@version::integer not in (0, requests.version))::boolean as stale, requests.status_id <> @status_id as other,
         (@seen_id::bigint not in (0, requests.status_id) and requests.status_id <> @status_id)::boolean as moved
     from requests where requests.id = @id and deleted_at is null for update
+), old as (
+    select id, version, stale, moved, other,
+        case when other and not stale and not moved then rate_wait(@actor_id, 'changes', 1, @most::bigint, interval '1 minute') else 0 end as wait
+    from found
 ), request as (
     update requests set status_id = @status_id, marker = @marker, version = requests.version + 1, updated_at = now(), updated_by_id = @actor_id
     from old
-    where requests.id = old.id and old.status_id <> @status_id and not old.stale and not old.moved
+    where requests.id = old.id and old.other and not old.stale and not old.moved and old.wait = 0
     returning requests.id, category_id, creator_id, assignee_id, requests.version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
@@ -19,7 +24,7 @@ with old as (
     select person, request.id, 'status', @actor_id, @status_name
     from request, request_audience(request.creator_id, request.assignee_id, request.category_id, @actor_id) as person
 )
-select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved from old;
+select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved, old.wait::integer as wait from old;
 
 -- name: LastStatusChange :one
 -- Which status the request was given last, by whom and when.

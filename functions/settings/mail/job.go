@@ -134,6 +134,9 @@ func (r *mailRun) prepare(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (*
 	if row.Kind != kindRequest {
 		return prepareAccount(ctx, tx, r.deps.Config, row)
 	}
+	if row.Digest {
+		return prepareDigest(ctx, tx, r.deps.Config.PublicURL, row)
+	}
 	requests, readsComments, err := visibleRequests(ctx, tx, row)
 	if err != nil || len(requests) == 0 {
 		return nil, err

@@ -47,28 +47,50 @@ func (q *Queries) FileClaim(ctx context.Context, arg FileClaimParams) (FileClaim
 	return i, err
 }
 
-const FileConfirm = `-- name: FileConfirm :execrows
-update files set content_type = $1, object_key = $2, size = $3, confirming_until = null where id = $4 and content_type is null
+const FileConfirm = `-- name: FileConfirm :one
+with file as (
+    select f.id, f.owner_id from files f where f.id = $1 and f.content_type is null for update
+), room as (
+    select id, owner_id, storage_fits($2, $3::bigint) as fits from file
+), allowed as (
+    select id, fits, case when fits then rate_wait(owner_id, 'files', $4::bigint, $5::bigint, interval '1 day') else 0 end as wait from room
+), confirmed as (
+    update files set content_type = $6, object_key = $7, size = $2, confirming_until = null
+    from allowed where files.id = allowed.id and allowed.fits and allowed.wait = 0
+)
+select fits::boolean as fits, wait::integer as wait from allowed
 `
 
 type FileConfirmParams struct {
+	ID          uuid.UUID
+	Size        int64
+	MostBytes   int64
+	Counted     int64
+	MostADay    int64
 	ContentType *string
 	ObjectKey   string
-	Size        int64
-	ID          uuid.UUID
 }
 
-func (q *Queries) FileConfirm(ctx context.Context, arg FileConfirmParams) (int64, error) {
-	result, err := q.db.Exec(ctx, FileConfirm,
+type FileConfirmRow struct {
+	Fits bool
+	Wait int32
+}
+
+// No row: somebody else has confirmed it. One that does not fit into the storage, or into what its owner may send within a day, stays as it is. Locks go
+// from the file to the storage's sum, as with what removes files.
+func (q *Queries) FileConfirm(ctx context.Context, arg FileConfirmParams) (FileConfirmRow, error) {
+	row := q.db.QueryRow(ctx, FileConfirm,
+		arg.ID,
+		arg.Size,
+		arg.MostBytes,
+		arg.Counted,
+		arg.MostADay,
 		arg.ContentType,
 		arg.ObjectKey,
-		arg.Size,
-		arg.ID,
 	)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected(), nil
+	var i FileConfirmRow
+	err := row.Scan(&i.Fits, &i.Wait)
+	return i, err
 }
 
 const FileConfirmed = `-- name: FileConfirmed :one
@@ -189,6 +211,42 @@ delete from files where id = $1 and request_id is null
 func (q *Queries) FileRemoveLoose(ctx context.Context, id uuid.UUID) error {
 	_, err := q.db.Exec(ctx, FileRemoveLoose, id)
 	return err
+}
+
+const FileRoom = `-- name: FileRoom :one
+select ($1::bigint = 0 or bytes + $2::bigint <= $1::bigint)::boolean as fits, coalesce((
+        select ceil(extract(epoch from r.since + interval '1 day' - now())) from person_rates r
+        where r.user_id = $3::bigint and r.kind = 'files' and r.since > now() - interval '1 day'
+            and r.amount + $4::bigint > $5::bigint and $5::bigint > 0 and $4::bigint > 0
+    ), 0)::integer as wait
+from storage_use
+`
+
+type FileRoomParams struct {
+	MostBytes int64
+	Size      int64
+	OwnerID   int64
+	Counted   int64
+	MostADay  int64
+}
+
+type FileRoomRow struct {
+	Fits bool
+	Wait int32
+}
+
+// Whether a file still fits into the storage (0 most: any does), and after how many seconds into what its owner may send within a day.
+func (q *Queries) FileRoom(ctx context.Context, arg FileRoomParams) (FileRoomRow, error) {
+	row := q.db.QueryRow(ctx, FileRoom,
+		arg.MostBytes,
+		arg.Size,
+		arg.OwnerID,
+		arg.Counted,
+		arg.MostADay,
+	)
+	var i FileRoomRow
+	err := row.Scan(&i.Fits, &i.Wait)
+	return i, err
 }
 
 const FilesLockOwner = `-- name: FilesLockOwner :exec

@@ -234,6 +234,8 @@ func TestBrokenInstallations(t *testing.T) {
 			w.Document(w.Person(testkit.TaskUser, w.Project()), "request", nil)
 			w.Exec("update files set created_at = now() - interval '49 hours'")
 		}, "prostor", "a nisu uklonjeni: 1.", ""},
+		"a storage that is nearly full": {func(w *world) { w.Exec("update storage_use set bytes = 81920::bigint << 20") },
+			"prostor", "Dokumenti zauzimaju 81920 MB od dozvoljenih 102400 MB (80 %).", doctor.Warning},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -34,7 +34,28 @@ func checkSpace(ctx context.Context, in Installation) ([]Finding, error) {
 	if late > 0 {
 		found = append(found, wrong(texts.DoctorSpaceLate.With("orders", counted(late)), texts.DoctorJobMend))
 	}
-	return found, nil
+	storage, err := checkRoom(ctx, in)
+	return append(found, storage), err
+}
+
+// nearlyFull is the share of its quota, in percent, from which the storage is told to be nearly full.
+const nearlyFull = 80
+
+// checkRoom tells how much of what all stored files may have is used.
+func checkRoom(ctx context.Context, in Installation) (Finding, error) {
+	var used int64
+	if err := in.Pool.QueryRow(ctx, "select bytes from storage_use").Scan(&used); err != nil {
+		return Finding{}, fmt.Errorf("read how much is stored: %w", err)
+	}
+	most := in.Config.Limits.FileMB
+	if most == 0 {
+		return fine(texts.DoctorFilesUnbounded.With("megabytes", used>>20)), nil
+	}
+	says := texts.DoctorFiles.With("megabytes", used>>20, "most", most, "percent", used*100/(most<<20))
+	if used*100 >= nearlyFull*(most<<20) {
+		return warning(says, texts.DoctorFilesMend), nil
+	}
+	return fine(says), nil
 }
 
 // counted tells a number that was counted up to most.

@@ -27,8 +27,29 @@ returning id, purpose, name, size, object_key;
 -- name: FileLetGo :exec
 update files set confirming_until = null where id = @id and content_type is null;
 
--- name: FileConfirm :execrows
-update files set content_type = @content_type, object_key = @object_key, size = @size, confirming_until = null where id = @id and content_type is null;
+-- name: FileRoom :one
+-- Whether a file still fits into the storage (0 most: any does), and after how many seconds into what its owner may send within a day.
+select (sqlc.arg(most_bytes)::bigint = 0 or bytes + sqlc.arg(size)::bigint <= sqlc.arg(most_bytes)::bigint)::boolean as fits, coalesce((
+        select ceil(extract(epoch from r.since + interval '1 day' - now())) from person_rates r
+        where r.user_id = sqlc.arg(owner_id)::bigint and r.kind = 'files' and r.since > now() - interval '1 day'
+            and r.amount + sqlc.arg(counted)::bigint > sqlc.arg(most_a_day)::bigint and sqlc.arg(most_a_day)::bigint > 0 and sqlc.arg(counted)::bigint > 0
+    ), 0)::integer as wait
+from storage_use;
+
+-- name: FileConfirm :one
+-- No row: somebody else has confirmed it. One that does not fit into the storage, or into what its owner may send within a day, stays as it is. Locks go
+-- from the file to the storage's sum, as with what removes files.
+with file as (
+    select f.id, f.owner_id from files f where f.id = @id and f.content_type is null for update
+), room as (
+    select id, owner_id, storage_fits(@size, @most_bytes::bigint) as fits from file
+), allowed as (
+    select id, fits, case when fits then rate_wait(owner_id, 'files', @counted::bigint, @most_a_day::bigint, interval '1 day') else 0 end as wait from room
+), confirmed as (
+    update files set content_type = @content_type, object_key = @object_key, size = @size, confirming_until = null
+    from allowed where files.id = allowed.id and allowed.fits and allowed.wait = 0
+)
+select fits::boolean as fits, wait::integer as wait from allowed;
 
 -- name: FileForDownload :one
 -- export_role_id is the role in which its owner asked for an exported file; guide and guide_retired whether it is a guide's, and a retired one's.

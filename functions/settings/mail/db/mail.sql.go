@@ -50,6 +50,58 @@ func (q *Queries) AccountsOfAddress(ctx context.Context, arg AccountsOfAddressPa
 	return items, nil
 }
 
+const digestChanges = `-- name: DigestChanges :many
+select n.kind, n.detail, n.created_at, actor.full_name as actor, r.id, r.title,
+    (case when n.request_ids is null then 0 else cardinality(n.request_ids) - 1 end + n.more)::bigint as others,
+    row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts
+from notifications n
+join users actor on actor.id = n.actor_id
+join requests r on r.id = n.request_id and r.deleted_at is null
+where n.id = any($1::bigint[])
+order by n.id
+`
+
+type DigestChangesRow struct {
+	Kind      string
+	Detail    string
+	CreatedAt time.Time
+	Actor     string
+	ID        int64
+	Title     string
+	Others    int64
+	Facts     identity.RequestFacts
+}
+
+// What a digest tells of, with the request that each change is of, or the first of those that were changed together.
+func (q *Queries) DigestChanges(ctx context.Context, ids []int64) ([]DigestChangesRow, error) {
+	rows, err := q.db.Query(ctx, digestChanges, ids)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []DigestChangesRow
+	for rows.Next() {
+		var i DigestChangesRow
+		if err := rows.Scan(
+			&i.Kind,
+			&i.Detail,
+			&i.CreatedAt,
+			&i.Actor,
+			&i.ID,
+			&i.Title,
+			&i.Others,
+			&i.Facts,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const enrolmentLink = `-- name: EnrolmentLink :exec
 update enrolments set token_hash = $1, expires_at = now() + $2::float8 * interval '1 second' where id = $3
 `
@@ -143,12 +195,13 @@ const mailClose = `-- name: MailClose :exec
 update mail_messages set state = 'waiting', next_attempt_at = now()
 where id in (
     select id from mail_messages
-    where state = 'collecting' and created_at <= now() - $1::float8 * interval '1 second'
+    where state = 'collecting' and created_at <= now() - $1::float8 * case when digest then 5 else 1 end * interval '1 second'
     for update skip locked
 )
 `
 
-// Ends the collecting of messages that began longer ago than the delay. One that is being added to is left for the next time.
+// Ends the collecting of messages that began longer ago than the delay, which is five times as long for digests. One that is being added to is left
+// for the next time.
 func (q *Queries) MailClose(ctx context.Context, delaySeconds float64) error {
 	_, err := q.db.Exec(ctx, mailClose, delaySeconds)
 	return err
@@ -217,8 +270,9 @@ with letter as (
     )
     order by f.id limit 1 for update skip locked
 )
-select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m.user_id, 0)::bigint as user_id, coalesce(m.enrolment_id, 0)::bigint as enrolment_id, m.notifications[1:20]::bigint[] as notifications, m.attempts,
-    (m.omitted + greatest(cardinality(m.notifications) - 20, 0))::integer as omitted, m.created_at,
+select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m.user_id, 0)::bigint as user_id, coalesce(m.enrolment_id, 0)::bigint as enrolment_id, m.digest,
+    m.notifications[1:case when m.digest then 50 else 20 end]::bigint[] as notifications, m.attempts,
+    (m.omitted + greatest(cardinality(m.notifications) - case when m.digest then 50 else 20 end, 0))::integer as omitted, m.created_at,
     coalesce(m.first_failed_at < now() - interval '1 day', false)::boolean as expired,
     coalesce(u.username, e.username)::text as username, coalesce(m.left_address, u.email, e.email)::text as email, coalesce(u.full_name, e.username)::text as full_name,
     coalesce(u.language, e.language)::text as language, coalesce(u.disabled, false)::boolean as disabled, coalesce(m.new_address, '')::text as new_address, settings.title as system_title
@@ -235,6 +289,7 @@ type MailNextRow struct {
 	RequestID     int64
 	UserID        int64
 	EnrolmentID   int64
+	Digest        bool
 	Notifications []int64
 	Attempts      int32
 	Omitted       int32
@@ -261,6 +316,7 @@ func (q *Queries) MailNext(ctx context.Context) (MailNextRow, error) {
 		&i.RequestID,
 		&i.UserID,
 		&i.EnrolmentID,
+		&i.Digest,
 		&i.Notifications,
 		&i.Attempts,
 		&i.Omitted,

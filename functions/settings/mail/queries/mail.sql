@@ -1,9 +1,10 @@
 -- name: MailClose :exec
--- Ends the collecting of messages that began longer ago than the delay. One that is being added to is left for the next time.
+-- Ends the collecting of messages that began longer ago than the delay, which is five times as long for digests. One that is being added to is left
+-- for the next time.
 update mail_messages set state = 'waiting', next_attempt_at = now()
 where id in (
     select id from mail_messages
-    where state = 'collecting' and created_at <= now() - sqlc.arg(delay_seconds)::float8 * interval '1 second'
+    where state = 'collecting' and created_at <= now() - sqlc.arg(delay_seconds)::float8 * case when digest then 5 else 1 end * interval '1 second'
     for update skip locked
 );
 
@@ -27,8 +28,9 @@ with letter as (
     )
     order by f.id limit 1 for update skip locked
 )
-select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m.user_id, 0)::bigint as user_id, coalesce(m.enrolment_id, 0)::bigint as enrolment_id, m.notifications[1:20]::bigint[] as notifications, m.attempts,
-    (m.omitted + greatest(cardinality(m.notifications) - 20, 0))::integer as omitted, m.created_at,
+select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m.user_id, 0)::bigint as user_id, coalesce(m.enrolment_id, 0)::bigint as enrolment_id, m.digest,
+    m.notifications[1:case when m.digest then 50 else 20 end]::bigint[] as notifications, m.attempts,
+    (m.omitted + greatest(cardinality(m.notifications) - case when m.digest then 50 else 20 end, 0))::integer as omitted, m.created_at,
     coalesce(m.first_failed_at < now() - interval '1 day', false)::boolean as expired,
     coalesce(u.username, e.username)::text as username, coalesce(m.left_address, u.email, e.email)::text as email, coalesce(u.full_name, e.username)::text as full_name,
     coalesce(u.language, e.language)::text as language, coalesce(u.disabled, false)::boolean as disabled, coalesce(m.new_address, '')::text as new_address, settings.title as system_title
@@ -74,6 +76,17 @@ select n.kind, n.detail, n.created_at, coalesce(n.request_ids, '{}')::bigint[] a
     ), '')::text as comment
 from notifications n
 join users actor on actor.id = n.actor_id
+where n.id = any(@ids::bigint[])
+order by n.id;
+
+-- name: DigestChanges :many
+-- What a digest tells of, with the request that each change is of, or the first of those that were changed together.
+select n.kind, n.detail, n.created_at, actor.full_name as actor, r.id, r.title,
+    (case when n.request_ids is null then 0 else cardinality(n.request_ids) - 1 end + n.more)::bigint as others,
+    row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts
+from notifications n
+join users actor on actor.id = n.actor_id
+join requests r on r.id = n.request_id and r.deleted_at is null
 where n.id = any(@ids::bigint[])
 order by n.id;
 

@@ -1,0 +1,46 @@
+package mail
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/settings/mail/db"
+	"zahtjevi/functions/settings/mail/letter"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/mail"
+)
+
+// prepareDigest words the message that lists changes of several requests; nil when its receiver sees none of them any more. Comments are told without
+// their words to who may not read them.
+func prepareDigest(ctx context.Context, tx pgx.Tx, publicURL string, row db.MailNextRow) (*mail.Message, error) {
+	person, err := identity.PersonByID(ctx, tx, row.UserID)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := db.New(tx).DigestChanges(ctx, row.Notifications)
+	if err != nil {
+		return nil, fmt.Errorf("read changes of digest %d: %w", row.ID, err)
+	}
+	var changes []letter.Digested
+	for _, change := range rows {
+		if !person.SeesRequest(change.Facts) {
+			continue
+		}
+		if change.Kind == "comment" && !person.ReadsComments(change.Facts) {
+			change.Detail = ""
+		}
+		changes = append(changes, letter.Digested{
+			Kind: change.Kind, Actor: change.Actor, Detail: change.Detail, At: change.CreatedAt, Others: int(change.Others),
+			Request: fmt.Sprintf("#%d %s", change.ID, mail.OneLine(change.Title)), URL: fmt.Sprintf("%s/home/zahtjev/%d", publicURL, change.ID),
+		})
+	}
+	if len(changes) == 0 {
+		return nil, nil
+	}
+	message := messageTo(row, hostOf(publicURL), letter.ComposeDigest(letter.Digest{
+		Language: row.Language, System: row.SystemTitle, Changes: changes, More: int(row.Omitted), URL: publicURL + "/home/zahtjev/list",
+	}))
+	return &message, nil
+}

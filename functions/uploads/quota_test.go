@@ -1,0 +1,95 @@
+package uploads_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/testkit"
+)
+
+// Limits of an installation where nothing else is set, in bytes.
+const (
+	mostADay  = 300 << 20
+	mostInAll = 102_400 << 20
+)
+
+// TestQuotasRace confirms several files at once where one more fits: into what a person may send within a day, and into the storage, whoever sends.
+func TestQuotasRace(t *testing.T) {
+	for name, room := range map[string]struct {
+		set  func(e *testkit.Env, people []*testkit.Person, bytes int)
+		says string
+	}{
+		"a day": {func(e *testkit.Env, people []*testkit.Person, bytes int) {
+			for _, p := range people {
+				e.Exec("insert into person_rates (user_id, kind, since, amount) values ($1, 'files', now(), $2)", p.ID, mostADay-bytes)
+			}
+		}, "Za dan možete poslati najviše 300 MB"},
+		"in all": {func(e *testkit.Env, _ []*testkit.Person, bytes int) {
+			e.Exec("update storage_use set bytes = $1", mostInAll-bytes)
+		}, "nema više mjesta"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			e := setup(t)
+			people := []*testkit.Person{e.Person(testkit.TaskUser)}
+			if name == "in all" {
+				people = append(people, e.Person(testkit.TaskUser), e.Person(testkit.TaskUser))
+			}
+			const files = 6
+			answers := make([]testkit.Answer, files)
+			var group sync.WaitGroup
+			var confirm []func()
+			for i := range files {
+				p := people[i%len(people)]
+				f := e.PrepareUpload(p, fmt.Sprintf("%d.png", i), len(testkit.PNG), "zahtjev")
+				if status := f.Post(t, testkit.PNG); status >= 300 {
+					t.Fatalf("the storage answered %d", status)
+				}
+				confirm = append(confirm, func() { answers[i] = e.Call(p, "POST", f.ConfirmPath(), nil) })
+			}
+			room.set(e, people, len(testkit.PNG)+len(testkit.PNG)/2)
+			for _, call := range confirm {
+				group.Go(call)
+			}
+			group.Wait()
+			confirmed := 0
+			for _, answer := range answers {
+				if answer.Status == http.StatusOK {
+					confirmed++
+					continue
+				}
+				answer.Expect(http.StatusTooManyRequests)
+				if detail := testkit.Decode[serve.Problem](answer).Detail; !strings.Contains(detail, room.says) {
+					t.Errorf("refused by %q", detail)
+				}
+			}
+			if kept := testkit.Value[int](e, "select count(*) from files"); confirmed != 1 || kept != 1 {
+				t.Errorf("%d confirmed and %d kept, want one", confirmed, kept)
+			}
+			e.Call(people[0], "POST", "/upload/priprema", testkit.UploadBody("a.png", 1<<20, "zahtjev")).Expect(http.StatusTooManyRequests)
+			e.UploadPlainly(people[0], "a.png", nil, testkit.PNG).Expect(http.StatusTooManyRequests)
+			if kept := testkit.Value[int](e, "select count(*) from files"); kept != 1 {
+				t.Errorf("what was refused left %d files, want one", kept)
+			}
+		})
+	}
+}
+
+// TestStorageUse holds the sum of stored bytes to a recount after files came, were confirmed, and went.
+func TestStorageUse(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.TaskUser)
+	e.UploadPlainly(p, "a.png", nil, testkit.PNG).Expect(http.StatusCreated)
+	f := e.PrepareUpload(p, "b.png", len(testkit.PNG), "zahtjev")
+	f.Post(t, testkit.PNG)
+	e.Call(p, "POST", f.ConfirmPath(), nil).Expect(http.StatusOK)
+	e.PrepareUpload(p, "c.png", 1<<20, "zahtjev")
+	e.Exec("delete from files where id = (select id from files where content_type is not null limit 1)")
+	used, stored := testkit.Value[int64](e, "select bytes from storage_use"), testkit.Value[int64](e, "select sum(size) from files where content_type is not null")
+	if used != stored || used != int64(len(testkit.PNG)) {
+		t.Errorf("%d bytes are counted, %d stored, want %d", used, stored, len(testkit.PNG))
+	}
+}
