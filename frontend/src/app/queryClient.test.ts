@@ -1,8 +1,12 @@
 import { MutationObserver, QueryObserver } from "@tanstack/react-query";
-import { afterEach, expect, it } from "vitest";
+import { HttpResponse, http } from "msw";
+import { afterEach, expect, it, vi } from "vitest";
 import { ApiError } from "@/api/apiError";
 import { keys } from "@/queries/keys";
+import { projectsQuery } from "@/queries/projects";
 import { choosing } from "@/queries/refreshChoices";
+import { server } from "@/testing/server";
+import { toast } from "@/ui/feedback/toast";
 import { queryClient } from "./queryClient";
 
 afterEach(() => queryClient.clear());
@@ -38,6 +42,17 @@ it.each([404, 409, 422])(
 
 it.each([404, 409, 422])("another mutation refused with %i asks for nothing", async (status) => {
   expect(await askedAfter(status)).toBe(0);
+});
+
+it("projects that cannot be read are told of where something waits for them, once", async () => {
+  const told = vi.spyOn(toast, "error");
+  server.use(http.get("*/api/projekat", () => HttpResponse.json({ detail: "ne" }, { status: 422 })));
+  await queryClient.prefetchQuery(projectsQuery());
+  expect(told).not.toHaveBeenCalled();
+  queryClient.clear();
+  const stop = new QueryObserver(queryClient, projectsQuery()).subscribe(() => undefined);
+  await expect.poll(() => told.mock.calls).toEqual([["Nisu ucitani projekti."]]);
+  stop();
 });
 
 it("a fault says nothing about what was chosen", async () => {

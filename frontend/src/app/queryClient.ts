@@ -2,13 +2,16 @@ import {
   MutationCache,
   type MutationMeta,
   onlineManager,
+  type Query,
   QueryCache,
   QueryClient,
 } from "@tanstack/react-query";
+import i18next from "i18next";
 import { ApiError } from "@/api/apiError";
 import { endSession } from "@/api/session";
 import { refreshChoices } from "@/queries/refreshChoices";
 import { connectionStore, isUp, reportFailure } from "@/ui/connection";
+import { toast } from "@/ui/feedback/toast";
 
 /** The one place where a session that the server no longer knows ends in this browser. */
 function endRefusedSession(error: Error): void {
@@ -37,8 +40,22 @@ export function retryDelay(failures: number, error: Error): number {
 // While the service cannot be reached, what is to be read waits; what is to be written is refused, so that its form keeps it.
 onlineManager.setEventListener((setOnline) => connectionStore.subscribe(() => setOnline(isUp())));
 
+/** Says that something could not be read, where that is not told by the part that shows it. */
+function tellUnread(error: Error, query: Query<unknown, unknown, unknown>): void {
+  const ended = error instanceof ApiError && error.status === 401;
+  const { meta, state } = query;
+  if (meta?.unread && !ended && state.data === undefined && query.getObserversCount() > 0) {
+    toast.error(i18next.t(meta.unread));
+  }
+}
+
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: endRefusedSession }),
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      endRefusedSession(error);
+      tellUnread(error, query);
+    },
+  }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, { meta }) => {
       endRefusedSession(error);

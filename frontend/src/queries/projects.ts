@@ -32,6 +32,7 @@ export const projectsQuery = () =>
     queryFn: ({ signal }) =>
       answerOf(client.GET("/api/projekat", { params: { query: { sve: true } }, signal })),
     staleTime: rarely,
+    meta: { unread: "common.projectsUnread" },
   });
 
 /** The parts of a project, in their order. */

@@ -1,9 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { ParseKeys } from "i18next";
 import { keys } from "./keys";
 
 declare module "@tanstack/react-query" {
   interface Register {
     mutationMeta: { choosing?: boolean };
+    /** `unread` is the text of the toast for what could not be read and is waited for on the screen. */
+    queryMeta: { unread?: ParseKeys };
   }
 }
 

@@ -15,7 +15,7 @@ import {
   Users,
 } from "lucide-react";
 import type { Permission } from "@/api/permissions.gen";
-import { hasDashboard } from "@/api/session";
+import { hasDashboard, hasPermission } from "@/api/session";
 
 export interface NavigationEntry {
   label: ParseKeys;
@@ -51,6 +51,8 @@ const inList = (pathname: string) => below("/home/zahtjev")(pathname) && !below(
 
 const below = (prefix: string) => (pathname: string) => pathname.startsWith(prefix);
 
+const readsRequests = () => hasPermission("zahtjev_zahtjev_pregled");
+
 /** The sidebar, top to bottom. */
 export const navigation: NavigationGroup[] = [
   {
@@ -71,12 +73,14 @@ export const navigation: NavigationGroup[] = [
         label: "shell.allRequests",
         to: listPath,
         icon: ListTodo,
+        when: readsRequests,
         isCurrent: (pathname, search) => inList(pathname) && !showsMine(search),
       },
       {
         label: "shell.assignedToMe",
         to: minePath,
         icon: UserCheck,
+        when: readsRequests,
         isCurrent: (pathname, search) => inList(pathname) && showsMine(search),
       },
       {

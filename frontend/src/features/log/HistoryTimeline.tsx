@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { PersonLink } from "@/ui/PersonLink";
+import { formatExactTime } from "@/ui/format/dates";
 import { ChangeText } from "./ChangeLine";
-import { exactTime } from "./logColumns";
 import type { HistorySubject, LogEntry } from "./logQueries";
 import { versionPath } from "./paths";
 
@@ -52,7 +52,7 @@ export function HistoryTimeline({ entries, subject }: { entries: LogEntry[]; sub
               ) : (
                 t("log.system")
               )}{" "}
-              · <time dateTime={entry.vrijeme}>{exactTime(entry.vrijeme)}</time>
+              · <time dateTime={entry.vrijeme}>{formatExactTime(entry.vrijeme)}</time>
             </p>
             <ul>
               {entry.promjene.map((change) => (

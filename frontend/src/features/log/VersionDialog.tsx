@@ -9,9 +9,9 @@ import { useCloseOver } from "@/ui/dialog/addressedDialog";
 import { ErrorState } from "@/ui/ErrorState";
 import { Fact, Facts } from "@/ui/Facts";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { formatExactTime } from "@/ui/format/dates";
 import { historyOf } from "@/ui/historyPath";
 import { Nothing } from "@/ui/Nothing";
-import { exactTime } from "./logColumns";
 import { type LogVersion, versionQuery } from "./logQueries";
 import { useSubject } from "./paths";
 
@@ -55,7 +55,7 @@ function Version({ version }: { version: LogVersion }) {
     <>
       <Facts>
         <Fact label={t("log.person")}>{version.korisnik?.punoIme ?? t("log.system")}</Fact>
-        <Fact label={t("log.time")}>{exactTime(version.vrijeme)}</Fact>
+        <Fact label={t("log.time")}>{formatExactTime(version.vrijeme)}</Fact>
         {version.adresa && <Fact label={t("log.address")}>{version.adresa}</Fact>}
         {version.poziv && <Fact label={t("log.call")}>{version.poziv}</Fact>}
       </Facts>

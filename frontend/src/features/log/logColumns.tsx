@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
-import { formatDateTime } from "@/ui/format/dates";
+import { formatExactTime } from "@/ui/format/dates";
 import { Nothing } from "@/ui/Nothing";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { PersonLink } from "@/ui/PersonLink";
@@ -19,10 +19,6 @@ const Line = styled("span")({
   "& > a": { lineHeight: "24px" }, // high enough for a finger between the lines of a phone
   "& > :last-child": { overflow: "hidden", textOverflow: "ellipsis" },
 });
-
-/** `21.11.2026. 14:05:09`: the log tells exact times. */
-export const exactTime = (iso: string) =>
-  `${formatDateTime(iso)}:${String(new Date(iso).getSeconds()).padStart(2, "0")}`;
 
 function What({ kind, name, path }: { kind: string; name?: string; path?: string }) {
   const text = name ? `${kind} · ${name}` : kind;
@@ -42,7 +38,7 @@ function Who({ entry, t }: { entry: LogEntry; t: TFunction }) {
 
 const Exactly = ({ at }: { at: string }) => (
   <time dateTime={at} style={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
-    {exactTime(at)}
+    {formatExactTime(at)}
   </time>
 );
 

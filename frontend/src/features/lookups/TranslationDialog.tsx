@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { TFunction } from "i18next";
+import type { ParseKeys, TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
@@ -16,6 +16,13 @@ import { useLookupParams } from "./paths";
 
 /** The languages that a text is translated into; it is written in Bosnian. */
 const others = ["hr", "sr"] as const;
+
+/** Where the product shows the items of a list; those of another list are read by other programs. */
+const usedIn: Record<string, ParseKeys> = {
+  FrontendModul: "lookups.used.modules",
+  KorisnikTipDodatneInformacije: "lookups.used.information",
+  Izvjestaj: "lookups.used.reports",
+};
 
 type Values = Record<string, string>;
 
@@ -91,7 +98,7 @@ function TranslationForm({ list, id, held, onClose }: TranslationFormProps) {
   return (
     <EntityForm state={form} ground="dialog" submit={t("lookups.submitEdit")} onCancel={cancel}>
       <Typography color="textSecondary" sx={{ mb: 4 }}>
-        {t("lookups.translationsLead")}
+        {t(usedIn[list] ?? "lookups.used.elsewhere")} {t("lookups.translationsLead")}
       </Typography>
       {held.polja.map(({ poljeUTabeli, naziv, bs, najvise }, index) => (
         <section key={poljeUTabeli} aria-label={naziv}>

@@ -8,6 +8,14 @@ export const lookups = {
   edit: "Izmijeni",
   translations: "Prijevodi",
   translationsLead: "Gdje prijevoda nema, stoji tekst na bosanskom.",
+  /** Where the translations are shown. */
+  used: {
+    modules: "U formi uloge, kao korisnički interfejs.",
+    information: "U formi uloge, među potrebnim dodatnim informacijama, i u formama osoba.",
+    reports: "Na listi izvještaja.",
+    elsewhere:
+      "Stavke ovog šifarnika ne nudi nijedna forma: prijevode dobijaju programi koji čitaju šifarnik preko API-ja.",
+  },
   restore: "Vrati",
   active: "Aktivna",
   deleted: "Obrisana",

@@ -63,6 +63,7 @@ export const roles = {
     title: "Dozvoljene akcije",
     group: "Grupa",
     search: "Traži pravo",
+    needed: "Stranica bez prava „{{right}}“ nema šta prikazati, pa se daje zajedno s njim.",
     nothingFound: "Nijedno pravo ne odgovara pretrazi.",
     noObjects: "Grupa nema objekata",
     noActions: "Objekt nema akcija",

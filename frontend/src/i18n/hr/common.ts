@@ -20,6 +20,7 @@ export const common = {
   showOlder: "Prikaži starije",
   whyNot: "Zašto ne mogu?",
   refusedHint: "Prava daju oni koji upravljaju ulogama.",
+  projectsUnread: "Projekti nisu učitani.",
   loadFailed: "Podaci nisu učitani.",
   loadFailedHint: "Ništa nije izgubljeno. Provjerite vezu i pokušajte ponovno.",
   missingHint: "Možda je obrisano ili adresa nije točna.",

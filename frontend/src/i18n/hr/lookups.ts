@@ -8,6 +8,14 @@ export const lookups = {
   edit: "Izmijeni",
   translations: "Prijevodi",
   translationsLead: "Gdje prijevoda nema, stoji tekst na bosanskom.",
+  /** Where the translations are shown. */
+  used: {
+    modules: "U obrascu uloge, kao korisničko sučelje.",
+    information: "U obrascu uloge, među potrebnim dodatnim informacijama, i u obrascima osoba.",
+    reports: "Na popisu izvješća.",
+    elsewhere:
+      "Stavke ovog šifrarnika ne nudi nijedan obrazac: prijevode dobivaju programi koji čitaju šifrarnik preko API-ja.",
+  },
   restore: "Vrati",
   active: "Aktivna",
   deleted: "Obrisana",

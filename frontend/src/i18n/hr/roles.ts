@@ -63,6 +63,7 @@ export const roles = {
     title: "Dopuštene radnje",
     group: "Skupina",
     search: "Traži pravo",
+    needed: "Stranica bez prava „{{right}}“ nema što prikazati, pa se daje zajedno s njim.",
     nothingFound: "Nijedno pravo ne odgovara pretrazi.",
     noObjects: "Skupina nema objekata",
     noActions: "Objekt nema radnji",

@@ -20,6 +20,7 @@ export const common = {
   showOlder: "Prikaži starije",
   whyNot: "Zašto ne mogu?",
   refusedHint: "Prava daju oni koji upravljaju ulogama.",
+  projectsUnread: "Nisu ucitani projekti.",
   loadFailed: "Podaci nisu učitani.",
   loadFailedHint: "Ništa nije izgubljeno. Proverite vezu i pokušajte ponovo.",
   missingHint: "Možda je obrisano ili adresa nije tačna.",

@@ -8,6 +8,14 @@ export const lookups = {
   edit: "Izmeni",
   translations: "Prevodi",
   translationsLead: "Gde prevoda nema, stoji tekst na bosanskom.",
+  /** Where the translations are shown. */
+  used: {
+    modules: "U formi uloge, kao korisnički interfejs.",
+    information: "U formi uloge, među potrebnim dodatnim informacijama, i u formama osoba.",
+    reports: "Na listi izveštaja.",
+    elsewhere:
+      "Stavke ovog šifarnika ne nudi nijedna forma: prevode dobijaju programi koji čitaju šifarnik preko API-ja.",
+  },
   restore: "Vrati",
   active: "Aktivna",
   deleted: "Obrisana",

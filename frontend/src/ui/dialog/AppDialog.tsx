@@ -33,6 +33,8 @@ interface AppDialogProps {
   addressed?: boolean;
   /** Greatest width in pixels; the specification's 600 unless there is a reason. */
   width?: number;
+  /** True for a dialog that only tells something: any click closes it. */
+  closesOnClick?: boolean;
 }
 
 /** The shell of every dialog. Mount it to open it; Escape, the backdrop and the cross close it, asking about unsaved forms. */
@@ -43,6 +45,7 @@ export function AppDialog({
   headActions,
   addressed = false,
   width = sizes.dialog,
+  closesOnClick = false,
 }: AppDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -56,6 +59,7 @@ export function AppDialog({
     <Dialog
       open
       onClose={close}
+      onClick={closesOnClick ? close : undefined}
       fullScreen={fullScreen}
       fullWidth
       maxWidth={false}

@@ -19,8 +19,8 @@ interface HelpDialogProps {
 /** What helps on a screen, topic by topic. Escape or any click closes it. */
 export function HelpDialog({ title, points, onClose }: HelpDialogProps) {
   return (
-    <AppDialog title={title} onClose={onClose}>
-      <DialogContent onClick={onClose}>
+    <AppDialog title={title} onClose={onClose} closesOnClick>
+      <DialogContent>
         <Points>
           {points.map(({ topic, text }) => (
             <div key={topic}>

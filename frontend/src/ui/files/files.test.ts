@@ -105,6 +105,6 @@ it("a size reads in the unit that fits", () => {
   expect([812, 96_256, 2_516_582].map((bytes) => formatSize(bytes, "bs"))).toEqual([
     "812 B",
     "94 KB",
-    "2,4 MB",
+    "2,40 MB",
   ]);
 });

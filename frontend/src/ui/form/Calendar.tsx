@@ -9,7 +9,7 @@ import "dayjs/locale/sr";
 import "dayjs/locale/sr-cyrl";
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { dayAt, isDay } from "../format/days";
+import { isDay } from "../format/days";
 import type { AllowedDays } from "./daySchema";
 
 const narrowDay = 44;
@@ -41,7 +41,7 @@ interface CalendarProps {
   onChoose: (day: string) => void;
 }
 
-const dayOf = (value: Dayjs) => dayAt(value.toDate());
+const dayOf = (value: Dayjs) => value.format("YYYY-MM-DD");
 
 /** The days of a month to choose from; a week begins on Monday in all languages. */
 export function Calendar({ value, allowed = () => true, onChoose }: CalendarProps) {

@@ -1,4 +1,5 @@
 import { intlLocale } from "@/i18n/intlLocale";
+import { clockAt } from "./clock";
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
@@ -6,33 +7,39 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** `21. 11. 2026.` in the time zone of the browser; empty for a broken date. */
+/** `21. 11. 2026.` on the clocks of the installation; empty for a broken date. */
 export function formatDate(iso: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return "";
-  return `${pad(date.getDate())}. ${pad(date.getMonth() + 1)}. ${date.getFullYear()}.`;
+  const at = clockAt(new Date(iso));
+  return at ? `${pad(at.day)}. ${pad(at.month)}. ${at.year}.` : "";
 }
 
-/** `21.11.2026. 14:05` in the time zone of the browser; empty for a broken date. */
+/** `21.11.2026. 14:05` on the clocks of the installation; empty for a broken date. */
 export function formatDateTime(iso: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return "";
-  const time = `${pad(date.getHours())}:${pad(date.getMinutes())}`;
-  return `${pad(date.getDate())}.${pad(date.getMonth() + 1)}.${date.getFullYear()}. ${time}`;
+  const at = clockAt(new Date(iso));
+  return at ? `${pad(at.day)}.${pad(at.month)}.${at.year}. ${pad(at.hour)}:${pad(at.minute)}` : "";
 }
 
-const midnight = (moment: Date): number => new Date(moment).setHours(0, 0, 0, 0);
+/** `21.11.2026. 14:05:09`, where exact times are told; empty for a broken date. */
+export function formatExactTime(iso: string): string {
+  const at = clockAt(new Date(iso));
+  return at ? `${formatDateTime(iso)}:${pad(at.second)}` : "";
+}
+
+/** The number of the day that it is on the clocks of the installation. */
+function dayNumber(moment: Date): number {
+  const at = clockAt(moment);
+  return at ? Date.UTC(at.year, at.month - 1, at.day) / day : Number.NaN;
+}
 
 /**
- * "prije 5 minuta" within a day, "jučer" and "prije 3 dana" by the calendar of the browser within seven days, the plain date before that (and for
- * the future).
+ * "prije 5 minuta" within a day, "jučer" and "prije 3 dana" by the calendar of the installation within seven days, the plain date before that (and
+ * for the future).
  */
 export function formatRelative(iso: string, language: string, now = Date.now()): string {
   const moment = new Date(iso);
   const age = now - moment.getTime();
   if (Number.isNaN(age)) return "";
-  // A day with a clock change has an hour more or less.
-  const days = Math.round((midnight(new Date(now)) - midnight(moment)) / day);
+  const days = dayNumber(new Date(now)) - dayNumber(moment);
   if (age < -minute || days >= 7) return formatDate(iso);
   const format = new Intl.RelativeTimeFormat(intlLocale(language), { numeric: "auto" });
   if (age < minute) return format.format(0, "second");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { birthDay, dayAt, formatDay, isDay, parseDay } from "./days";
+import { birthDay, dayAt, daysBefore, formatDay, isDay, parseDay } from "./days";
 
 it.each([
   ["21112026", "2026-11-21"],
@@ -31,7 +31,10 @@ it("writes a day as the specification says, wherever the browser is", () => {
   expect(formatDay("2026-11-01")).toBe("01. 11. 2026.");
   expect(formatDay("2026-02-30")).toBe("");
   expect(isDay("2026-2-3")).toBe(false);
-  expect(dayAt(new Date(2026, 0, 1, 0, 5))).toBe("2026-01-01");
+  expect(dayAt(new Date("2025-12-31T23:05:00Z"))).toBe("2026-01-01");
+  expect(dayAt(new Date("2026-06-30T21:59:59Z"))).toBe("2026-06-30");
+  expect(dayAt(new Date("x"))).toBe("");
+  expect(daysBefore("2026-03-30", 30)).toBe("2026-02-28");
 });
 
 it.each([

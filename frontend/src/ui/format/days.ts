@@ -1,3 +1,5 @@
+import { clockAt } from "./clock";
+
 const written = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** `2026-11-21`, when there is such a day. */
@@ -28,9 +30,16 @@ export function parseDay(text: string): string | null {
 /** `21. 11. 2026.` of `2026-11-21`; empty for what is no day. */
 export const formatDay = (day: string): string => (isDay(day) ? day.replace(written, "$3. $2. $1.") : "");
 
-/** The day that it is for the browser at a moment, such as `2026-11-21`. */
+/** The day that it is on the clocks of the installation at a moment, such as `2026-11-21`; empty for a broken date. */
 export function dayAt(moment: Date): string {
-  return dayFrom(moment.getFullYear(), moment.getMonth() + 1, moment.getDate()) ?? "";
+  const at = clockAt(moment);
+  return (at && dayFrom(at.year, at.month, at.day)) ?? "";
+}
+
+/** The day so many days before another, such as `2026-11-21`; empty for what is no day. */
+export function daysBefore(day: string, days: number): string {
+  if (!isDay(day)) return "";
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /**

@@ -1,10 +1,10 @@
-import { intlLocale } from "@/i18n/intlLocale";
+import { formatCount, formatNumber } from "./numbers";
 
 const steps = ["B", "KB", "MB"] as const;
 
-/** A file's size in the unit that reads best: 812 B, 94 KB, 2,4 MB. */
+/** A file's size in the unit that reads best: 812 B, 94 KB, 2,40 MB. */
 export function formatSize(bytes: number, language: string): string {
   const step = bytes < 1000 ? 0 : bytes < 1000 * 1024 ? 1 : 2;
-  const format = new Intl.NumberFormat(intlLocale(language), { maximumFractionDigits: step === 2 ? 1 : 0 });
-  return `${format.format(bytes / 1024 ** step)} ${steps[step]}`;
+  const format = step === 2 ? formatNumber : formatCount;
+  return `${format(bytes / 1024 ** step, language)} ${steps[step]}`;
 }

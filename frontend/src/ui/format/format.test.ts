@@ -1,11 +1,11 @@
 import i18next from "i18next";
 import { describe, expect, it } from "vitest";
 import { applyLanguage } from "@/i18n/i18n";
-import { formatDate, formatDateTime, formatRelative } from "./dates";
+import { formatDate, formatDateTime, formatExactTime, formatRelative } from "./dates";
 import { formatCount, formatNumber } from "./numbers";
 import { indexOfName, initials, truncate } from "./text";
 
-const moment = new Date(2026, 10, 1, 14, 5).toISOString();
+const moment = "2026-11-01T13:05:00Z"; // 14:05 in Sarajevo
 
 describe("dates", () => {
   it("are written as the specification says", () => {
@@ -13,9 +13,16 @@ describe("dates", () => {
     expect(formatDateTime(moment)).toBe("01.11.2026. 14:05");
   });
 
+  it("are those of the installation's clocks, in summer too and where the browser has another day", () => {
+    expect(formatDateTime("2026-07-01T22:30:07Z")).toBe("02.07.2026. 00:30");
+    expect(formatExactTime("2026-07-01T22:30:07Z")).toBe("02.07.2026. 00:30:07");
+    expect(formatDate("2026-12-31T23:00:00Z")).toBe("01. 01. 2027.");
+  });
+
   it("give nothing for a broken date", () => {
     expect(formatDate("jučer")).toBe("");
     expect(formatDateTime("")).toBe("");
+    expect(formatExactTime("")).toBe("");
     expect(formatRelative("x", "bs")).toBe("");
   });
 

@@ -38,6 +38,8 @@ export function NewPasswordForm({ owner, token }: { owner: LinkOwner; token: str
     (!chosen && t("common.required")) ||
     (length < shortestPassword && t("ui.form.rules.passwordShort")) ||
     (length > personLimits.password && t("ui.form.rules.passwordLong"));
+  const repeatedError =
+    (!repeated && t("common.required")) || (repeated !== chosen && t("auth.recovery.mismatch"));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -73,7 +75,7 @@ export function NewPasswordForm({ owner, token }: { owner: LinkOwner; token: str
         label={t("auth.recovery.repeatedPassword")}
         value={repeated}
         onChange={(event) => setRepeated(event.target.value)}
-        error={tried && !repeated ? t("common.required") : undefined}
+        error={(tried && repeatedError) || undefined}
         inputRef={second}
         autoComplete="new-password"
         {...toggle}

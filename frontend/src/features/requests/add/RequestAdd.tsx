@@ -9,7 +9,6 @@ import { projectsQuery } from "@/queries/projects";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
-import { toast } from "@/ui/feedback/toast";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { dropHeldKeys } from "@/ui/keys/holding";
 import { useCloseDialog, useShowFresh } from "../dialogRoute";
@@ -23,9 +22,6 @@ export function RequestAdd() {
   const begun = Number(useSearchParams()[0].get("projekatId"));
   const projects = useQuery(projectsQuery());
   const failed = projects.error !== null && !projects.data;
-  useEffect(() => {
-    if (failed) toast.error(t("requests.add.projectsFailed"));
-  }, [failed, t]);
   const noForm = failed || projects.data?.items.length === 0;
   useEffect(() => {
     if (noForm) dropHeldKeys();

@@ -1,10 +1,12 @@
+import { clockAt } from "@/ui/format/clock";
+
 const extensions: Record<string, string> = { "image/png": "png", "image/jpeg": "jpg" };
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
 function stampOf(time: Date): string {
-  const date = [time.getFullYear(), time.getMonth() + 1, time.getDate()];
-  return [...date, time.getHours(), time.getMinutes(), time.getSeconds()].map(pad).join("-");
+  const at = clockAt(time);
+  return at ? [at.year, at.month, at.day, at.hour, at.minute, at.second].map(pad).join("-") : "";
 }
 
 /** A picture that no file was the source of; browsers call all of these the same. */

@@ -3,6 +3,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import type { RightAction } from "../roleQueries";
 import type { RightChoice } from "./useRightChoice";
 
@@ -18,10 +19,13 @@ interface ActionBoxProps {
   action: RightAction;
   choice: RightChoice;
   givable: boolean;
+  /** The right without which the page that this one opens would be empty. */
+  needed?: RightAction;
 }
 
 /** One right with what it allows, tinted when it is not as it is saved. */
-export function ActionBox({ action, choice, givable }: ActionBoxProps) {
+export function ActionBox({ action, choice, givable, needed }: ActionBoxProps) {
+  const { t } = useTranslation();
   const id = useId();
   const on = choice.chosen.has(action.id);
   return (
@@ -39,6 +43,7 @@ export function ActionBox({ action, choice, givable }: ActionBoxProps) {
       />
       <Typography id={id} variant="body2" color="textSecondary">
         {action.opis}
+        {needed && ` ${t("roles.rights.needed", { right: needed.naziv })}`}
       </Typography>
     </Row>
   );

@@ -32,12 +32,14 @@ interface GroupRightsProps {
   group: RightGroup;
   choice: RightChoice;
   givable: Givable;
+  /** The right that an action to a page needs to show anything. */
+  needed: (page: RightAction) => RightAction | undefined;
   /** False where what stands above names the group already. */
   titled?: boolean;
 }
 
 /** A group of rights: its objects as rows, their actions as boxes. */
-export function GroupRights({ group, choice, givable, titled = true }: GroupRightsProps) {
+export function GroupRights({ group, choice, givable, needed, titled = true }: GroupRightsProps) {
   const { t } = useTranslation();
   const all = group.pravoObjekti.flatMap((object) => object.pravoAkcije);
   const several = (label: string, actions: RightAction[]) => (
@@ -64,7 +66,13 @@ export function GroupRights({ group, choice, givable, titled = true }: GroupRigh
               <Typography color="textSecondary">{t("roles.rights.noActions")}</Typography>
             )}
             {object.pravoAkcije.map((action) => (
-              <ActionBox key={action.id} action={action} choice={choice} givable={givable(action)} />
+              <ActionBox
+                key={action.id}
+                action={action}
+                choice={choice}
+                givable={givable(action)}
+                needed={needed(action)}
+              />
             ))}
           </div>
         </ObjectBox>

@@ -5,13 +5,14 @@ import { useTranslation } from "react-i18next";
 import { foldText } from "@/ui/format/foldText";
 import { useLeaveGuard } from "@/ui/leaveGuard";
 import { SearchField } from "@/ui/list/SearchField";
-import type { RightGroup, RoleDetails } from "../roleQueries";
+import type { RightAction, RightGroup, RoleDetails } from "../roleQueries";
 import { GroupRights } from "./GroupRights";
 import { RightGroups } from "./RightGroups";
 import { RightsFoot } from "./RightsFoot";
 import { RightsReview } from "./RightsReview";
+import { tiesOf, withTied } from "./tiedRights";
 import { useGivable } from "./useGivable";
-import { type Rights, useRightChoice } from "./useRightChoice";
+import { type RightChoice, type Rights, useRightChoice } from "./useRightChoice";
 import { useRightsSaving } from "./useRightsSaving";
 
 const Search = styled("div")({ maxWidth: 400 });
@@ -44,12 +45,18 @@ export function RightsForm({ role, groups, rights, editable }: RightsFormProps) 
   const [search, setSearch] = useState("");
   const [current, setCurrent] = useState<number | undefined>(groups[0]?.id);
   const [reviewing, setReviewing] = useState(false);
-  const choice = useRightChoice(rights);
-  const guard = useLeaveGuard(choice.changes > 0);
-  const givable = useGivable(role, editable, choice);
+  const actions = groups.flatMap((group) => group.pravoObjekti.flatMap((object) => object.pravoAkcije));
+  const ties = tiesOf(actions);
+  const single = useRightChoice(rights);
+  const guard = useLeaveGuard(single.changes > 0);
+  const givable = useGivable(role, editable, single);
+  const choice: RightChoice = {
+    ...single,
+    toggle: (ids, on) => single.toggle(withTied(ids, on, ties, givable), on),
+  };
   const { save, pending, overtaken } = useRightsSaving(role.id, choice, guard);
   const found = search.trim() ? matching(groups, search) : groups.filter(({ id }) => id === current);
-  const actions = groups.flatMap((group) => group.pravoObjekti.flatMap((object) => object.pravoAkcije));
+  const needed = (page: RightAction) => ties.find((tie) => tie.page.id === page.id)?.data;
   const confirm = async () => {
     await save();
     setReviewing(false);
@@ -73,7 +80,14 @@ export function RightsForm({ role, groups, rights, editable }: RightsFormProps) 
         }}
       >
         {(group, titled) => (
-          <GroupRights key={group.id} group={group} choice={choice} givable={givable} titled={titled} />
+          <GroupRights
+            key={group.id}
+            group={group}
+            choice={choice}
+            givable={givable}
+            needed={needed}
+            titled={titled}
+          />
         )}
       </RightGroups>
       {found.length === 0 && search.trim() && <p>{t("roles.rights.nothingFound")}</p>}

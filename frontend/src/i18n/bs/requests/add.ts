@@ -5,7 +5,6 @@ export const add = {
   nameRequired: "Morate unijeti naziv zahtjeva",
   descriptionRequired: "Morate unijeti opis zahtjeva",
   created: "Uspješno kreiran novi zahtjev.",
-  projectsFailed: "Nisu ucitani projekti.",
   noProjects: "Nemate nijedan projekat.",
   noProjectsHint: "Zahtjev se može prijaviti tek kada vas administrator doda na projekat.",
 };

@@ -5,7 +5,6 @@ export const add = {
   nameRequired: "Morate uneti naziv zahteva",
   descriptionRequired: "Morate uneti opis zahteva",
   created: "Uspešno kreiran novi zahtev.",
-  projectsFailed: "Nisu ucitani projekti.",
   noProjects: "Nemate nijedan projekat.",
   noProjectsHint: "Zahtev se može prijaviti tek kada vas administrator doda na projekat.",
 };

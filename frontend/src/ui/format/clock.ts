@@ -1,0 +1,39 @@
+/** The zone whose clocks everybody sees, wherever their browser is: the one that the service counts days and working hours by. */
+export const timeZone = "Europe/Sarajevo";
+
+/** What the clocks of the installation show at a moment. Months count from 1. */
+export interface ClockTime {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+const clock = new Intl.DateTimeFormat("en", {
+  timeZone,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  second: "numeric",
+});
+
+/** What the clocks of the installation show at a moment; null for a broken date. */
+export function clockAt(moment: Date): ClockTime | null {
+  if (Number.isNaN(moment.getTime())) return null;
+  const parts = clock.formatToParts(moment);
+  const of = (type: keyof Intl.DateTimeFormatPartTypesRegistry) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  return {
+    year: of("year"),
+    month: of("month"),
+    day: of("day"),
+    hour: of("hour"),
+    minute: of("minute"),
+    second: of("second"),
+  };
+}
