@@ -37,13 +37,18 @@ const (
 
 // rowColumns are row's columns, of entries under the name a with their actors under the name u. Long values are cut when cut says so.
 func rowColumns(cut bool) string {
-	before, after := "a.before", "a.after"
+	before, after := wholeBefore, "a.after"
 	if cut {
 		before, after = cutValues(before), cutValues(after)
 	}
 	return `a.id, a.created_at, a.action, a.entity, a.entity_id, a.entity_key, a.owner_id, a.version, a.call_id, a.session_id, host(a.address) as address,
     coalesce(u.username, '') as username, coalesce(u.full_name, '') as full_name, ` + before + " as before, " + after + " as after"
 }
+
+// wholeBefore is the side before a change, with the description that it may name an earlier entry for.
+const wholeBefore = `(case when jsonb_typeof(a.before -> 'description') = 'object' then jsonb_set(a.before, '{description}', coalesce((
+        select named.after -> 'description' from audit_entries named where named.id = (a.before -> 'description' ->> 'entry')::bigint
+    ), 'null')) else a.before end)`
 
 func cutValues(column string) string {
 	return fmt.Sprintf(`(select jsonb_object_agg(v.key, case when length(v.value::text) <= %d then v.value

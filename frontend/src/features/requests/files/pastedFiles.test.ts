@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pastedFiles } from "./pastedFiles";
 
-const now = new Date(2026, 10, 21, 14, 5, 9);
+const now = new Date("2026-11-21T13:05:09Z"); // an hour later in Sarajevo
 const clipboard = (types: string[], ...files: File[]) => ({ types, files: files as unknown as FileList });
 const names = (types: string[], ...files: File[]) =>
   pastedFiles(clipboard(types, ...files), now).map(({ name, type }) => [name, type]);
