@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"net/http"
 	"path/filepath"
@@ -21,6 +22,7 @@ import (
 // Editing is how others fare while one person sends the longest descriptions as fast as the product takes them: their creations during that time
 // and after it, and what became of the person's edits.
 type Editing struct {
+	Limits    string   `json:"limits"` // of what a person may change in a minute
 	Creations int      `json:"creations"`
 	Failed    int      `json:"failed"` // of the creations
 	P50Ms     float64  `json:"p50Ms"`
@@ -34,14 +36,20 @@ const (
 	editLength     = 65_536 // letters: the longest description
 	editors        = 4      // connections of one person
 	editTime       = 12 * time.Second
-	othersTime     = 40 * time.Second // they go on when the edits have ended
+	othersTime     = 30 * time.Second // they go on when the edits have ended
 	others         = 8                // connections, each of another person
 	othersPause    = 400 * time.Millisecond
 	maxOthersP99   = 500.0 // milliseconds
 	editedRequests = 10_000
 )
 
-// editing measures the requests' program with its own limits, on a database of ten thousand requests.
+// editLimits are the limits that the product is measured with: without any, the index alone has to keep others from waiting.
+var editLimits = map[string][]string{
+	"none":  nil,
+	"usual": {"CHANGES_PER_MINUTE=120", "TEXT_PER_MINUTE=500000"},
+}
+
+// editing measures the requests' program on a database of ten thousand requests, with each of the limits.
 func (b *bench) editing(ctx context.Context) (err error) {
 	if !b.plan.editing {
 		return nil
@@ -54,6 +62,15 @@ func (b *bench) editing(ctx context.Context) (err error) {
 	if b.report.Machine.PostgreSQL, err = s.version(ctx); err != nil {
 		return err
 	}
+	for _, limits := range slices.Sorted(maps.Keys(editLimits)) {
+		if err := b.editingWith(ctx, s, limits); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (b *bench) editingWith(ctx context.Context, s *stage, limits string) (err error) {
 	const name = "bench_editing"
 	b.say("Filling %d requests…", editedRequests)
 	owner, err := s.makeDatabase(ctx, name)
@@ -67,7 +84,7 @@ func (b *bench) editing(ctx context.Context) (err error) {
 	if err := tune(ctx, owner); err != nil {
 		return err
 	}
-	product, err := b.startTarget(ctx, filepath.Join(b.root, ".build", "functions", "requests"), s.environment(name))
+	product, err := b.startTarget(ctx, filepath.Join(b.root, ".build", "functions", "requests"), append(s.environment(name), editLimits[limits]...))
 	if err != nil {
 		return err
 	}
@@ -77,6 +94,7 @@ func (b *bench) editing(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
+	row.Limits = limits
 	b.report.Editing = append(b.report.Editing, row)
 	return nil
 }
@@ -202,10 +220,10 @@ func createBeside(ctx context.Context, person *client.Client, seed uint64) (resu
 }
 
 func (r *Report) editingTable() table {
-	t := table{{"creations", "failed", "p50 ms", "p99 ms", "budget", "long edits", "refused", "broken"}}
+	t := table{{"limits", "creations", "failed", "p50 ms", "p99 ms", "budget", "long edits", "refused", "broken"}}
 	for _, x := range r.Editing {
 		t = append(t, []string{
-			fmt.Sprint(x.Creations), fmt.Sprint(x.Failed), decimals(x.P50Ms, 1), decimals(x.P99Ms.Value, 1), x.P99Ms.String(),
+			x.Limits, fmt.Sprint(x.Creations), fmt.Sprint(x.Failed), decimals(x.P50Ms, 1), decimals(x.P99Ms.Value, 1), x.P99Ms.String(),
 			fmt.Sprint(x.Edits), fmt.Sprint(x.Refused), fmt.Sprint(x.Broken),
 		})
 	}

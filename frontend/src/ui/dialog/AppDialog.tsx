@@ -59,19 +59,23 @@ export function AppDialog({
     <Dialog
       open
       onClose={close}
-      onClick={closesOnClick ? close : undefined}
       fullScreen={fullScreen}
       fullWidth
       maxWidth={false}
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { maxWidth: fullScreen ? "none" : width, [low]: { display: "block" } } } }}
+      slotProps={{
+        paper: {
+          onClick: closesOnClick ? close : undefined,
+          sx: { maxWidth: fullScreen ? "none" : width, [low]: { display: "block" } },
+        },
+      }}
     >
       <Head>
         <DialogTitle id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0, p: 0, py: { xs: 2.5, sm: 1.5 } }}>
           {title}
         </DialogTitle>
         {headActions}
-        <IconButton aria-label={t("common.close")} onClick={close}>
+        <IconButton aria-label={t("common.close")} onClick={closesOnClick ? undefined : close}>
           <X size={18} aria-hidden />
         </IconButton>
       </Head>
