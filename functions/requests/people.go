@@ -13,6 +13,8 @@ import (
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/people"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/textsearch"
 )
 
 // peopleShown is how many people are offered at once; who is not among them is found by more of their name.
@@ -27,7 +29,7 @@ type PeopleInput struct {
 
 // Person is somebody to choose.
 type Person struct {
-	Username string `json:"korisnickoIme"`
+	Name     string `json:"korisnickoIme" doc:"Kako osobu imenuju filteri: korisničko ime, a onome ko ne vidi korisnike # i broj"`
 	FullName string `json:"punoIme"`
 }
 
@@ -36,63 +38,75 @@ type PeopleOutput struct {
 	Body listing.List[Person]
 }
 
-// people are known to those who share a project with them; a project that the caller does not see has none. Deactivated people stay, as their
-// requests do.
+// people are known to those who share a project with them, and those who see everything to whoever sees people; a project that the caller does not see has
+// none. Usernames are told to, and found by, those who see people only. Deactivated people stay, as their requests do.
 func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, error) {
 	caller := identity.From(ctx)
-	everybody, projects := false, caller.Projects
+	wanted := db.PersonOfProjectsParams{Projects: caller.Projects, Usernames: caller.May(permission.KorisnikKorisnikPregled)}
 	switch {
 	case in.ProjectID == 0:
-		everybody = caller.Scope == identity.ScopeEverything
+		wanted.Everybody = caller.Scope == identity.ScopeEverything
 	case caller.SeesProject(in.ProjectID):
-		projects = []int64{in.ProjectID}
+		wanted.Projects = []int64{in.ProjectID}
 	default:
 		return &PeopleOutput{Body: listing.Whole[Person](nil)}, nil
 	}
-	page, err := people.Page[Person](ctx, a.pool, listing.Paging{Number: 1, Count: peopleShown}, people.Query{
+	page, err := people.Page[db.PersonOfProjectsRow](ctx, a.pool, listing.Paging{Number: 1, Count: peopleShown}, people.Query{
 		Typed:   in.Text,
-		Columns: func(people.Binder) string { return "u.username, u.full_name" },
-		Where: func(bind people.Binder) []string {
-			if everybody {
-				return nil
-			}
-			return []string{peopleOf(bind(projects))}
-		},
+		Columns: func(people.Binder) string { return "u.id, u.username, u.full_name" },
+		Where:   func(bind people.Binder) []string { return known(wanted, in.Text, bind) },
 	})
 	if err != nil {
 		return nil, fmt.Errorf("look for people: %w", err)
 	}
-	items, err := a.exactFirst(ctx, page.Items, db.PersonOfProjectsParams{Username: in.Text, Everybody: everybody, Projects: projects})
+	items, err := a.exactFirst(ctx, page.Items, in.Text, wanted)
 	if err != nil {
 		return nil, err
 	}
-	return &PeopleOutput{Body: listing.Whole(items)}, nil
+	return &PeopleOutput{Body: listing.Map(listing.Whole(items), func(row db.PersonOfProjectsRow) Person {
+		if !wanted.Usernames && row.ID != caller.UserID {
+			return Person{Name: people.Reference(row.ID), FullName: row.FullName}
+		}
+		return Person{Name: row.Username, FullName: row.FullName}
+	})}, nil
 }
 
-// peopleOf is the condition that a person works on one of the projects, in one of their categories, or on everything. PersonOfProjects has the same.
-func peopleOf(projects string) string {
-	return `u.id in (
-		select p.user_id from user_role_projects p where p.project_id = any(` + projects + `::bigint[])
+// known are the conditions that a person may be told of: one who works on one of the projects, in one of their categories, or, to those who see people, on
+// everything. Who does not see usernames does not find anybody by one. PersonOfProjects has the same.
+func known(wanted db.PersonOfProjectsParams, typed string, bind people.Binder) (conditions []string) {
+	if !wanted.Usernames {
+		for _, pattern := range textsearch.Parse(typed).Patterns() {
+			conditions = append(conditions, "fold(u.full_name) like "+bind(pattern))
+		}
+	}
+	if wanted.Everybody {
+		return conditions
+	}
+	projects := bind(wanted.Projects)
+	return append(conditions, `u.id in (
+		select p.user_id from user_role_projects p where p.project_id = any(`+projects+`::bigint[])
 		union all
-		select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any(` + projects + `)
+		select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any(`+projects+`)
 		union all
-		select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where r.scope = 'everything'
-	)`
+		select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where r.scope = 'everything' and `+bind(wanted.Usernames)+`::boolean
+	)`)
 }
 
-// exactFirst puts whoever's username is the whole text before the others, however many of these there are.
-func (a *area) exactFirst(ctx context.Context, found []Person, wanted db.PersonOfProjectsParams) ([]Person, error) {
-	if strings.TrimSpace(wanted.Username) == "" {
+// exactFirst puts whoever the whole text names, by username or reference, before the others, however many of these there are.
+func (a *area) exactFirst(ctx context.Context, found []db.PersonOfProjectsRow, text string, wanted db.PersonOfProjectsParams) ([]db.PersonOfProjectsRow, error) {
+	id, referred := people.Referred(text)
+	if strings.TrimSpace(text) == "" || !referred && !wanted.Usernames {
 		return found, nil
 	}
+	wanted.ID, wanted.Username = id, text
 	exact, err := a.queries.PersonOfProjects(ctx, wanted)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return found, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("look for a person by username: %w", err)
+		return nil, fmt.Errorf("look for a person by name: %w", err)
 	}
-	others := slices.DeleteFunc(found, func(p Person) bool { return p.Username == exact.Username })
-	items := append([]Person{Person(exact)}, others...)
+	others := slices.DeleteFunc(found, func(p db.PersonOfProjectsRow) bool { return p.ID == exact.ID })
+	items := append([]db.PersonOfProjectsRow{exact}, others...)
 	return items[:min(len(items), peopleShown)], nil
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/people"
 	"zahtjevi/shared/requesttally"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/textsearch"
@@ -129,7 +130,7 @@ func (f Filter) whereFacts(caller *identity.Caller, bind func(value any) string,
 	}
 	for _, user := range []string{f.User, f.CreatedBy} {
 		if user != "" {
-			conditions = append(conditions, "r.creator_id = (select id from users where name_key(username) = name_key("+bind(user)+"))")
+			conditions = append(conditions, "r.creator_id = "+people.ID(user, bind))
 		}
 	}
 	conditions = append(conditions, f.within("created_at", f.CreatedFrom, f.CreatedTo, bind)...)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/people"
 )
 
 // Who a request is assigned to, besides usernames, which never begin so.
@@ -84,15 +85,23 @@ func (c Choice) imported(caller *identity.Caller, bind func(value any) string) s
 // people are the ids of those whom requests may be assigned to, as an array in SQL, and whether nobody will do too.
 func (c Choice) people(caller *identity.Caller, bind func(value any) string) (ids string, nobody bool) {
 	var names []string
+	var known []int64
 	for _, name := range c.Assignees {
-		switch name {
-		case Nobody:
+		id, referred := people.Referred(name)
+		switch {
+		case name == Nobody:
 			nobody = true
-		case Me:
-			ids = "array[" + bind(caller.UserID) + "::bigint]"
+		case name == Me:
+			known = append(known, caller.UserID)
+		case referred:
+			known = append(known, id)
 		default:
 			names = append(names, name)
 		}
+	}
+	if len(known) > 0 {
+		slices.Sort(known)
+		ids = bind(slices.Compact(known)) + "::bigint[]"
 	}
 	if len(names) > 0 {
 		named := "array(select id from users where name_key(username) in (select name_key(name) from unnest(" + bind(names) + "::text[]) name)"

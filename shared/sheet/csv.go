@@ -4,6 +4,7 @@ import (
 	"encoding/csv"
 	"fmt"
 	"io"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -65,19 +66,39 @@ func csvField(cell any) string {
 	}
 }
 
-// harmless keeps a text that somebody typed from being run as a formula when the file is opened (OWASP, "CSV Injection").
+// What a spreadsheet program may run as a formula (OWASP, "CSV Injection"): what begins with one of the signs, also in their full width and behind blanks
+// and quotes, or with a tab or line break. A program that separates otherwise than the file begins a cell within a text: there a formula is what stands
+// behind a separator, or, by an equals sign, behind a line break. Lists whose lines begin with a hyphen are none.
+var (
+	begins = regexp.MustCompile(`^('*)([\t\r\n]|[\s\p{Z}\p{C}"]*[=+\-@＝＋－＠])`)
+	equals = regexp.MustCompile(`([,;|\t\r\n][\s\p{Z}"]*)('*)([=＝])`)
+	signs  = regexp.MustCompile(`([,;|\t]"*)('*)([+\-@＋－＠])`)
+)
+
+// harmless keeps a text that somebody typed from being run as a formula when the file is opened, by an apostrophe before each. Where there are apostrophes
+// already it is one more, so that Plain knows its own.
 func harmless(text string) string {
-	if strings.HasPrefix(text, "=") || strings.HasPrefix(text, "+") || strings.HasPrefix(text, "-") || strings.HasPrefix(text, "@") ||
-		strings.HasPrefix(text, "\t") || strings.HasPrefix(text, "\r") {
-		return "'" + text
+	if !strings.ContainsAny(text, "=+-@＝＋－＠\t\r\n") {
+		return text
 	}
-	return text
+	if strings.ContainsAny(text, ",;|\t\r\n") {
+		text = signs.ReplaceAllString(equals.ReplaceAllString(text, "$1'$2$3"), "$1'$2$3")
+	}
+	return begins.ReplaceAllString(text, "'$1$2")
 }
+
+// The same with the apostrophe that harmless put there.
+var (
+	begun   = regexp.MustCompile(strings.Replace(begins.String(), "('*)", "'('*)", 1))
+	equated = regexp.MustCompile(strings.Replace(equals.String(), "('*)", "'('*)", 1))
+	signed  = regexp.MustCompile(strings.Replace(signs.String(), "('*)", "'('*)", 1))
+)
 
 // Plain is what a cell said before harmless made a text of it.
 func Plain(cell string) string {
-	if text, found := strings.CutPrefix(cell, "'"); found && harmless(text) == cell {
-		return text
+	if !strings.Contains(cell, "'") {
+		return cell
 	}
-	return cell
+	cell = begun.ReplaceAllString(cell, "$1$2")
+	return equated.ReplaceAllString(signed.ReplaceAllString(cell, "$1$2$3"), "$1$2$3")
 }

@@ -134,17 +134,76 @@ func TestCellsThatAreTooLong(t *testing.T) {
 	}
 }
 
+// TestFormulasAreTexts: whatever a spreadsheet program would run is a text in either format, also where the program separates cells otherwise than the file;
+// what people usually write stays as it is.
 func TestFormulasAreTexts(t *testing.T) {
 	t.Parallel()
-	for _, text := range []string{"=1+1", "+387", "-1", "@SUM(A1)", "\t=1"} {
-		if rows := readCSV(t, write(t, "csv", []any{int64(1), text, nil})); rows[1][1] != "'"+text {
-			t.Errorf("CSV holds %q", rows[1][1])
+	for text, want := range map[string]string{
+		"=1+1": "'=1+1", "+387": "'+387", "-1": "'-1", "@SUM(A1)": "'@SUM(A1)", "\t=1": "'\t'=1", "\n=1": "'\n'=1", "\r\n=1": "'\r\n'=1",
+		"\nprazan red": "'\nprazan red", " =1": "' =1", "\"=1": "'\"=1", "\u00a0=1": "'\u00a0=1", "\u200b=1": "'\u200b=1", "\ufeff=1": "'\ufeff=1",
+		"＝1+1": "'＝1+1", "＋1": "'＋1", "－1": "'－1", "＠SUM": "'＠SUM", "'=1": "''=1", "a;=1": "a;'=1", "a,=1": "a,'=1", "a\t=1": "a\t'=1", "a|=1": "a|'=1",
+		"a, =1": "a, '=1", "a,\"=1\"": "a,\"'=1\"", "a;＝1": "a;'＝1", "a;+1": "a;'+1", "a,-2+3": "a,'-2+3", "a;@SUM(A1)": "a;'@SUM(A1)", "red\n=1": "red\n'=1", ";=1": ";'=1",
+		"broj 5 - 3": "broj 5 - 3", "kupiti:\n- toner\n- papir": "kupiti:\n- toner\n- papir", "ana@opstina.example": "ana@opstina.example", "a = b": "a = b",
+		"Zovite me, -Ana": "Zovite me, -Ana", "rekao je 'da'": "rekao je 'da'", "": "",
+	} {
+		if rows := readCSV(t, write(t, "csv", []any{int64(1), text, nil})); rows[1][1] != strings.ReplaceAll(want, "\r\n", "\n") {
+			t.Errorf("CSV holds %q for %q, want %q", rows[1][1], text, want)
 		}
-		book, _ := readXLSX(t, write(t, "xlsx", []any{int64(1), text, nil}))
+		if strings.ContainsRune(text, '\ufeff') || strings.ContainsRune(text, '\r') {
+			continue
+		}
+		book, rows := readXLSX(t, write(t, "xlsx", []any{int64(1), text, nil}))
 		if formula, err := book.GetCellFormula("Zahtjevi & drugo", "B2"); err != nil || formula != "" {
 			t.Errorf("%q became the formula %q (%v)", text, formula, err)
 		}
+		if text != "" && rows[1][1] != text {
+			t.Errorf("XLSX holds %q for %q", rows[1][1], text)
+		}
+		index, err := book.GetCellStyle("Zahtjevi & drugo", "B2")
+		if err != nil {
+			t.Fatal(err)
+		}
+		prefix := book.Styles.CellXfs.Xf[index].QuotePrefix
+		if quoted := prefix != nil && *prefix; quoted != (want != text) {
+			t.Errorf("%q stays a text when it is edited: %v", text, quoted)
+		}
 	}
+}
+
+// TestHeadersAreTexts: titles of columns may come from a file of others.
+func TestHeadersAreTexts(t *testing.T) {
+	t.Parallel()
+	out := &bytes.Buffer{}
+	w, err := sheet.Formats["csv"].New(out, "Zahtjevi", []sheet.Column{{Title: "=1+1"}, {Title: "a,=1"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if rows := readCSV(t, out); rows[0][0] != "'=1+1" || rows[0][1] != "a,'=1" {
+		t.Errorf("titles %q", rows[0])
+	}
+}
+
+// TestPlain: what was kept from being run comes back as it was, byte for byte; and no cell of a file, however a program separates it, begins with a sign.
+func TestPlain(t *testing.T) {
+	t.Parallel()
+	letters := rapid.StringOfN(rapid.SampledFrom([]rune("a'\"=+-@＝＋,;|\t\n \u00a0")), 0, 12, -1)
+	rapid.Check(t, func(t *rapid.T) {
+		text := letters.Draw(t, "text")
+		cell := readCSV(t, write(t, "csv", []any{int64(1), text, nil}))[1][1]
+		if got := sheet.Plain(cell); got != text {
+			t.Fatalf("%q became %q and came back as %q", text, cell, got)
+		}
+		for _, split := range []string{",", ";", "|", "\t"} {
+			for _, part := range strings.Split(cell, split) {
+				if part = strings.TrimLeft(part, " \""); part != "" && strings.ContainsAny(part[:1], "=@") {
+					t.Fatalf("%q: separated by %q a cell begins with %q", cell, split, part)
+				}
+			}
+		}
+	})
 }
 
 func TestManyColumns(t *testing.T) {

@@ -3509,6 +3509,7 @@ export interface components {
             total: number;
         };
         RequestsPerson: {
+            /** @description Kako osobu imenuju filteri: korisničko ime, a onome ko ne vidi korisnike # i broj */
             korisnickoIme: string;
             punoIme: string;
         };

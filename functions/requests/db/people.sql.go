@@ -10,33 +10,42 @@ import (
 )
 
 const personOfProjects = `-- name: PersonOfProjects :one
-select u.username, u.full_name
+select u.id, u.username, u.full_name
 from users u
-where name_key(u.username) = name_key($1::text)
-    and ($2::boolean or u.id in (
-        select p.user_id from user_role_projects p where p.project_id = any($3::bigint[])
+where (u.id = $1::bigint or $1 = 0 and name_key(u.username) = name_key($2::text))
+    and ($3::boolean or u.id in (
+        select p.user_id from user_role_projects p where p.project_id = any($4::bigint[])
         union all
-        select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any($3::bigint[])
+        select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any($4::bigint[])
         union all
-        select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where r.scope = 'everything'
+        select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where r.scope = 'everything' and $5::boolean
     ))
 `
 
 type PersonOfProjectsParams struct {
+	ID        int64
 	Username  string
 	Everybody bool
 	Projects  []int64
+	Usernames bool
 }
 
 type PersonOfProjectsRow struct {
+	ID       int64
 	Username string
 	FullName string
 }
 
-// The person of a username, when they work on one of the projects, in one of their categories, or on everything.
+// The person of an id, or else of a username, when they work on one of the projects, in one of their categories, or, for those who see usernames, on everything.
 func (q *Queries) PersonOfProjects(ctx context.Context, arg PersonOfProjectsParams) (PersonOfProjectsRow, error) {
-	row := q.db.QueryRow(ctx, personOfProjects, arg.Username, arg.Everybody, arg.Projects)
+	row := q.db.QueryRow(ctx, personOfProjects,
+		arg.ID,
+		arg.Username,
+		arg.Everybody,
+		arg.Projects,
+		arg.Usernames,
+	)
 	var i PersonOfProjectsRow
-	err := row.Scan(&i.Username, &i.FullName)
+	err := row.Scan(&i.ID, &i.Username, &i.FullName)
 	return i, err
 }

@@ -1,12 +1,12 @@
 -- name: PersonOfProjects :one
--- The person of a username, when they work on one of the projects, in one of their categories, or on everything.
-select u.username, u.full_name
+-- The person of an id, or else of a username, when they work on one of the projects, in one of their categories, or, for those who see usernames, on everything.
+select u.id, u.username, u.full_name
 from users u
-where name_key(u.username) = name_key(@username::text)
+where (u.id = @id::bigint or @id = 0 and name_key(u.username) = name_key(@username::text))
     and (@everybody::boolean or u.id in (
         select p.user_id from user_role_projects p where p.project_id = any(@projects::bigint[])
         union all
         select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any(@projects::bigint[])
         union all
-        select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where r.scope = 'everything'
+        select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where r.scope = 'everything' and @usernames::boolean
     ));

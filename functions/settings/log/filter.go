@@ -7,6 +7,7 @@ import (
 
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/people"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/worktime"
 )
@@ -104,7 +105,7 @@ func (f *Filter) newest(s *listing.Statement, most int64) string {
 		s.Bind(entities), s.Bind(actions), s.Bind(roots), s.Bind(owned))
 	conditions := []string{"a.entity = kind.entity and a.action = kind.action"}
 	if f.Person != "" {
-		conditions = append(conditions, "a.actor_id = (select u.id from users u where name_key(u.username) = name_key("+s.Bind(f.Person)+"::text))")
+		conditions = append(conditions, "a.actor_id = "+people.ID(f.Person, s.Bind))
 	}
 	if f.from != nil {
 		conditions = append(conditions, "a.created_at >= "+s.Bind(*f.from))

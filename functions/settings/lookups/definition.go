@@ -14,8 +14,11 @@ type List struct {
 	Type   string // in the path, as "Pol"
 	Name   texts.Text
 	Fields []Field
-	Kept   bool   // its items are never deleted
-	Table  string // the partition of lookup_items that other tables have foreign keys to; "" for the lists that none references
+	Kept   bool // its items are never deleted
+	// Opens says whether a caller may open what an item leads to; nil where items lead nowhere. Others do not get the item among the active ones, and of its fields
+	// not what leads there, unless they edit the list.
+	Opens func(caller *identity.Caller, item Item) bool
+	Table string // the partition of lookup_items that other tables have foreign keys to; "" for the lists that none references
 }
 
 // Field defines a field of a list's items. The field "naziv", a required text, is what an item is called and ordered by; "sifra", where there is
@@ -27,6 +30,7 @@ type Field struct {
 	Required   bool
 	Visible    []Visibility
 	Translated bool // a text that has translations
+	Leads      bool // it leads where List.Opens says who may go
 	Options    []Option
 	Least      int64 // of a number
 	Most       int64 // of a number; of a text, its characters

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -12,6 +13,7 @@ import (
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/textsearch"
 )
 
@@ -83,19 +85,36 @@ type ActiveOutput struct {
 	Body listing.List[Item]
 }
 
-// active is for everybody signed in: forms offer these items.
+// shown leaves out of an item what leads where the caller may not go; whoever edits the list sees all of it.
+func (l List) shown(caller *identity.Caller, item Item) Item {
+	if l.Opens == nil || caller.May(permission.SifarnikSifarnikEdit) || l.Opens(caller, item) {
+		return item
+	}
+	for _, f := range l.Fields {
+		if f.Leads {
+			delete(item, f.Key)
+		}
+	}
+	return item
+}
+
+// active is for everybody signed in: forms offer these items, of those that lead somewhere the ones that the caller may open.
 func (a *area) active(ctx context.Context, in *ListInput) (*ActiveOutput, error) {
 	list, err := a.list(in.Type)
 	if err != nil {
 		return nil, err
 	}
-	rows, err := a.queries.LookupActive(ctx, db.LookupActiveParams{List: list.Type, Language: identity.From(ctx).Language})
+	caller := identity.From(ctx)
+	rows, err := a.queries.LookupActive(ctx, db.LookupActiveParams{List: list.Type, Language: caller.Language})
 	if err != nil {
 		return nil, fmt.Errorf("list active items of %s: %w", list.Type, err)
 	}
 	items, err := itemsOf(listing.Whole(rows), func(row db.LookupActiveRow) (Item, error) {
 		return list.item(row.ID, row.Fields, row.Version, false)
 	})
+	if list.Opens != nil {
+		items = listing.Whole(slices.DeleteFunc(items.Items, func(item Item) bool { return !list.Opens(caller, item) }))
+	}
 	return &ActiveOutput{Body: items}, err
 }
 
@@ -120,7 +139,8 @@ func (a *area) page(ctx context.Context, in *PageInput) (*PageOutput, error) {
 	if err != nil {
 		return nil, err
 	}
-	language := identity.From(ctx).Language
+	caller := identity.From(ctx)
+	language := caller.Language
 	rows, err := listing.Fixed[db.LookupPageRow](ctx, a.pool, in.Paging, db.LookupPage, list.Type, language, textsearch.Containing(in.Filter), in.Deleted)
 	if err != nil {
 		return nil, fmt.Errorf("list items of %s: %w", list.Type, err)
@@ -128,7 +148,8 @@ func (a *area) page(ctx context.Context, in *PageInput) (*PageOutput, error) {
 	output := &PageOutput{}
 	output.Body.Fields = list.definitions(language)
 	output.Body.List, err = itemsOf(rows, func(row db.LookupPageRow) (Item, error) {
-		return list.item(row.ID, row.Fields, row.Version, row.Deleted)
+		item, err := list.item(row.ID, row.Fields, row.Version, row.Deleted)
+		return list.shown(caller, item), err
 	})
 	return output, err
 }
@@ -155,7 +176,11 @@ func (a *area) view(ctx context.Context, in *ItemInput) (*ItemOutput, error) {
 	if err != nil {
 		return nil, err
 	}
-	return list.output(in.ID, row.Fields, row.Version, row.Deleted)
+	output, err := list.output(in.ID, row.Fields, row.Version, row.Deleted)
+	if err == nil {
+		output.Body = list.shown(identity.From(ctx), output.Body)
+	}
+	return output, err
 }
 
 // read finds an item, deleted ones too. Errors: NotFound.

@@ -247,3 +247,52 @@ func TestStatements(t *testing.T) {
 		}
 	}
 }
+
+// TestReportsOfOthers holds that addresses of reports, which may hold what opens them elsewhere, are told to those who may open them and to those who edit
+// the list, by whichever call.
+func TestReportsOfOthers(t *testing.T) {
+	e := setup(t)
+	admin, reader, newcomer := e.Person(testkit.Administrator), e.Person(testkit.Manager, e.Project()), e.Person(testkit.TaskUser, e.Project())
+	const address = "https://izvjestaji.example/prikaz?token=tajna"
+	other := testkit.Decode[item](e.Call(admin, "POST", "/sifarnik/Izvjestaj", item{"naziv": "Vanjski", "grupa": 4, "data": address}).Expect(http.StatusCreated))
+	const may = "insert into role_actions (role_id, action_id) select $1, id from right_actions where code = any($2) on conflict do nothing"
+	const mayNot = "delete from role_actions where role_id = $1 and action_id in (select id from right_actions where code like any($2))"
+	calls := map[string]func(p *testkit.Person) testkit.Answer{
+		"active": func(p *testkit.Person) testkit.Answer { return e.Call(p, "GET", "/sifarnik/Izvjestaj", nil) },
+		"page":   func(p *testkit.Person) testkit.Answer { return e.Call(p, "GET", "/sifarnik/Izvjestaj/nekesirano", nil) },
+		"one":    func(p *testkit.Person) testkit.Answer { return e.Call(p, "GET", pathOf("Izvjestaj", other), nil) },
+	}
+	told := func(p *testkit.Person) (where []string) {
+		for _, name := range []string{"active", "page", "one"} {
+			if strings.Contains(string(calls[name](p).Content), "tajna") {
+				where = append(where, name)
+			}
+		}
+		return where
+	}
+	e.Exec(may, newcomer.RoleID, []string{"sifarnik_sifarnik_pregled"})
+	e.Exec(mayNot, newcomer.RoleID, []string{"izvjestaj_%", "sifarnik_sifarnik_edit"})
+	e.Exec(mayNot, reader.RoleID, []string{"izvjestaj_%", "sifarnik_sifarnik_edit"})
+	e.Exec(may, reader.RoleID, []string{"izvjestaj_izvjestaj_pregled", "izvjestaj_izvjestaj_upis"})
+	if where := told(newcomer); where != nil {
+		t.Errorf("who may open no report is told its address: %v", where)
+	}
+	if items := testkit.Decode[page](calls["active"](newcomer).Expect(http.StatusOK)).Items; len(items) != 0 {
+		t.Errorf("who may open no report is offered %v", names(items))
+	}
+	if seen := testkit.Decode[page](calls["page"](newcomer).Expect(http.StatusOK)); seen.Total == 0 || seen.Items[0]["naziv"] == "" {
+		t.Errorf("who sees the list sees %v", seen.Items)
+	}
+	offered := testkit.Decode[page](calls["active"](reader).Expect(http.StatusOK)).Items
+	for _, report := range offered {
+		if report["data"] != address && report["data"] != "izvjestaji/upis" {
+			t.Errorf("the reader is offered %v", report)
+		}
+	}
+	if len(offered) != 2 {
+		t.Errorf("%d reports are offered", len(offered))
+	}
+	if where := told(admin); len(where) != 3 {
+		t.Errorf("who edits the list is told by %v", where)
+	}
+}

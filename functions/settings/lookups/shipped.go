@@ -2,8 +2,11 @@ package lookups
 
 import (
 	"regexp"
+	"strings"
 
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/webaddress"
 )
@@ -21,8 +24,8 @@ func Shipped(at config.Config) []List {
 			Name: texts.ReportGroup, Key: "grupa", Kind: Select, Required: true, Visible: everywhere,
 			Options: []Option{{1, texts.ReportLists}, {2, texts.ReportStatistics}, {3, texts.ReportGraphs}, {4, texts.ReportOthers}, {5, texts.ReportEnrolment}},
 		}, {
-			Name: texts.ReportAddress, Key: "data", Kind: Text, Required: true, Visible: everywhere, Most: 512, Wrong: reportAddressWrong(at),
-		}}},
+			Name: texts.ReportAddress, Key: "data", Kind: Text, Required: true, Visible: everywhere, Most: 512, Wrong: reportAddressWrong(at), Leads: true,
+		}}, Opens: opensReport(at)},
 		{Type: "VrstaPohvale", Name: texts.LookupPraises, Fields: []Field{name}, Kept: true},
 		{Type: "Razred", Name: texts.LookupGrades, Fields: []Field{name, {
 			Name: texts.LookupGrade, Key: "broj", Kind: Number, Required: true, Visible: everywhere, Least: 1, Most: 9,
@@ -44,13 +47,37 @@ func codeWrong(value string) texts.Message {
 	return texts.LookupCodeWrong
 }
 
+// ownReportRight begins the rights of the product's own reports; behind it stands the report's code.
+const ownReportRight = "izvjestaj_izvjestaj_"
+
+// opensReport lets those know a report who may open it: addresses of other sites may hold what opens them there.
+func opensReport(at config.Config) func(*identity.Caller, Item) bool {
+	external := externalReport(at)
+	return func(caller *identity.Caller, item Item) bool {
+		address, _ := item["data"].(string)
+		if code, own := strings.CutPrefix(address, "izvjestaji/"); own {
+			return caller.May(permission.IzvjestajIzvjestajPregled) && caller.Holds(ownReportRight+strings.ReplaceAll(code, "-", "_"))
+		}
+		return caller.May(permission.IzvjestajIzvjestajPregled) && external(address)
+	}
+}
+
+// externalReport reports whether an address is one of another site that may be shown.
+func externalReport(at config.Config) func(address string) bool {
+	return func(address string) bool {
+		_, ok := webaddress.External(address, at.PublicURL, at.S3PublicURL, at.S3Endpoint)
+		return ok
+	}
+}
+
 var ownReport = regexp.MustCompile(`^izvjestaji/[A-Za-z0-9_-]+$`)
 
 // reportAddressWrong lets a report of the product itself through, and https addresses of public servers: a frame that shows anything else would
 // run what it is told by a word like "javascript:", or show what stands in the reader's own network.
 func reportAddressWrong(at config.Config) func(value string) texts.Message {
+	external := externalReport(at)
 	return func(value string) texts.Message {
-		if _, ok := webaddress.External(value, at.PublicURL, at.S3PublicURL, at.S3Endpoint); ok || ownReport.MatchString(value) {
+		if external(value) || ownReport.MatchString(value) {
 			return nil
 		}
 		return texts.ReportAddressWrong

@@ -22,17 +22,30 @@ func (q *Queries) CategoryProject(ctx context.Context, id int64) (int64, error) 
 }
 
 const internalUserList = `-- name: InternalUserList :many
-select username, full_name from users where internal and not disabled order by full_name collate "bs-x-icu", id limit 1000
+select u.username, u.full_name from users u
+where u.internal and not u.disabled and ($1::boolean or u.id in (
+    select p.user_id from user_role_projects p where p.project_id = any($2::bigint[])
+    union all
+    select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any($2::bigint[])
+    union all
+    select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where r.scope = 'everything'
+))
+order by u.full_name collate "bs-x-icu", u.id limit 1000
 `
+
+type InternalUserListParams struct {
+	Everybody bool
+	Projects  []int64
+}
 
 type InternalUserListRow struct {
 	Username string
 	FullName string
 }
 
-// By name, the first 1,000.
-func (q *Queries) InternalUserList(ctx context.Context) ([]InternalUserListRow, error) {
-	rows, err := q.db.Query(ctx, internalUserList)
+// Those who work on one of the projects, in one of their categories, or on everything, by name, the first 1,000.
+func (q *Queries) InternalUserList(ctx context.Context, arg InternalUserListParams) ([]InternalUserListRow, error) {
+	rows, err := q.db.Query(ctx, internalUserList, arg.Everybody, arg.Projects)
 	if err != nil {
 		return nil, err
 	}

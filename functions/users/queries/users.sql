@@ -164,8 +164,16 @@ where c.category_id = $1
 order by u.full_name, u.username;
 
 -- name: InternalUserList :many
--- By name, the first 1,000.
-select username, full_name from users where internal and not disabled order by full_name collate "bs-x-icu", id limit 1000;
+-- Those who work on one of the projects, in one of their categories, or on everything, by name, the first 1,000.
+select u.username, u.full_name from users u
+where u.internal and not u.disabled and (@everybody::boolean or u.id in (
+    select p.user_id from user_role_projects p where p.project_id = any(@projects::bigint[])
+    union all
+    select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any(@projects::bigint[])
+    union all
+    select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where r.scope = 'everything'
+))
+order by u.full_name collate "bs-x-icu", u.id limit 1000;
 
 -- name: PeopleToChange :many
 -- The people whom usernames name, each with the number of its username, locked in the order of their ids. project_roles are the active roles of

@@ -10,6 +10,7 @@ import { FieldFrame, fieldIds } from "./FieldFrame";
 
 /** Somebody to choose, as on the wire. */
 export interface Person {
+  /** The username, or `#` and a number for those who do not see usernames. */
   korisnickoIme: string;
   punoIme: string;
 }
@@ -43,13 +44,13 @@ interface PersonOptionProps extends ComponentProps<typeof Option> {
 }
 
 /** Somebody of a list to choose from. */
-export function PersonOption({ person, note, ...option }: PersonOptionProps) {
+export function PersonOption({ person, note = person.korisnickoIme, ...option }: PersonOptionProps) {
   return (
     <Option {...option}>
       <PersonAvatar name={person.punoIme} size={28} />
       <Names>
         <span>{person.punoIme}</span>
-        <small>{note ?? person.korisnickoIme}</small>
+        {!note.startsWith("#") && <small>{note}</small>}
       </Names>
     </Option>
   );
