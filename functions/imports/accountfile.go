@@ -146,6 +146,7 @@ func (f *accountFile) columnOf(field string) string {
 // params are the columns of those who are to be added.
 func (f *accountFile) params() db.AccountsAddParams {
 	params := db.AccountsAddParams{Internals: []bool{}}
+	changes := map[int64]int64{}
 	for _, row := range f.rows {
 		if row.reason != nil || row.existing {
 			continue
@@ -153,12 +154,16 @@ func (f *accountFile) params() db.AccountsAddParams {
 		params.Usernames, params.FullNames = append(params.Usernames, row.username), append(params.FullNames, row.fullName)
 		params.Emails, params.Internals = append(params.Emails, row.email), append(params.Internals, row.internal)
 		params.Roles = append(params.Roles, row.grant.RoleID)
+		changes[row.grant.RoleID] = row.memberships.RoleChanges
 		for _, id := range row.memberships.Projects {
 			params.ProjectPeople, params.Projects = append(params.ProjectPeople, row.username), append(params.Projects, id)
 		}
 		for _, id := range row.memberships.Categories {
 			params.CategoryPeople, params.Categories = append(params.CategoryPeople, row.username), append(params.Categories, id)
 		}
+	}
+	for _, ofRole := range changes {
+		params.RoleChanges += ofRole
 	}
 	return params
 }

@@ -10,6 +10,7 @@ import (
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/people"
 )
 
 // AccountsInput says which confirmed upload of the caller holds the people, how it is written and what its columns hold. What is empty is
@@ -111,11 +112,14 @@ func (a *area) addAccounts(ctx context.Context, file *accountFile) (int, error) 
 	if len(params.Usernames) == 0 {
 		return 0, nil
 	}
-	added, err := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()}).AccountsAdd(ctx, params)
+	row, err := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()}).AccountsAdd(ctx, params)
+	if err == nil && !row.Still {
+		err = people.RoleChanged()
+	}
 	if err != nil {
 		return 0, fmt.Errorf("add people of a file: %w", err)
 	}
-	return int(added), nil
+	return int(row.Added), nil
 }
 
 // reportAccounts keeps the rejected rows as a file of the caller's.

@@ -18,6 +18,8 @@ type Person struct {
 	Email    string `json:"email"`
 	Roles    string `json:"uloga" doc:"Uloge na projektu, odvojene zarezom"`
 	Disabled bool   `json:"onemogucen"`
+	// Removable is about roles alone: who may take nobody off projects is not asked.
+	Removable bool `json:"uklonjiv" doc:"Pozivalac upravlja svim ulogama koje korisnik ima na projektu, i nije to on sam"`
 }
 
 // PeopleInput pages the people of a project.
@@ -36,6 +38,7 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 	if err := seen(ctx, in.ProjectID); err != nil {
 		return nil, err
 	}
+	caller := identity.From(ctx)
 	page, err := people.Page[Person](ctx, a.pool, in.Paging, people.Query{
 		Typed: in.Filter,
 		Where: func(bind people.Binder) []string {
@@ -46,7 +49,9 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 				select string_agg(held.name, ', ' order by held.name) from (
 					select distinct r.id, r.name from (` + membersOf(bind(in.ProjectID)) + `) member join roles r on r.id = member.role_id where member.user_id = u.id
 				) held
-			) as roles`
+			) as roles, u.id <> ` + bind(caller.UserID) + ` and not exists (
+				select from (` + membersOf(bind(in.ProjectID)) + `) member where member.user_id = u.id and not manages_role(` + bind(caller.RoleID) + `, member.role_id)
+			) as removable`
 		},
 	})
 	if err != nil {
@@ -61,6 +66,55 @@ func membersOf(project string) string {
 		union all
 		select s.user_id, s.role_id from user_role_categories s join categories c on c.id = s.category_id join roles r on r.id = s.role_id and r.deleted_at is null
 		where c.project_id = ` + project
+}
+
+// ChoicesInput looks for people who could work on a project, by words of their names and usernames.
+type ChoicesInput struct {
+	ProjectID int64  `path:"projekatId"`
+	Text      string `query:"tekst" maxLength:"200"`
+}
+
+// Candidate is somebody who could work on a project.
+type Candidate struct {
+	Username string `json:"korisnickoIme"`
+	FullName string `json:"punoIme"`
+	Roles    string `json:"uloga" doc:"Uloge koje već ima na projektu, odvojene zarezom"`
+}
+
+// ChoicesOutput is at most 20 people by name.
+type ChoicesOutput struct {
+	Body listing.List[Candidate]
+}
+
+// candidatesShown is how many people are offered at once; who is not among them is found by more of their name.
+const candidatesShown = 20
+
+// candidates are active people whom the caller knows: they share a project with them, or see everything. Others are not even found, so that nobody learns
+// from here who has an account.
+func (a *area) candidates(ctx context.Context, in *ChoicesInput) (*ChoicesOutput, error) {
+	if err := seen(ctx, in.ProjectID); err != nil {
+		return nil, err
+	}
+	caller := identity.From(ctx)
+	page, err := people.Page[Candidate](ctx, a.pool, listing.Paging{Number: 1, Count: candidatesShown}, people.Query{
+		Typed: in.Text,
+		Where: func(bind people.Binder) []string {
+			conditions := []string{"not u.disabled", "u.id <> " + bind(caller.UserID)}
+			if caller.Scope != identity.ScopeEverything {
+				conditions = append(conditions, "u.id in (select user_id from user_role_projects where project_id = any("+bind(caller.Projects)+"::bigint[]))")
+			}
+			return conditions
+		},
+		Columns: func(bind people.Binder) string {
+			return `u.username, u.full_name, coalesce((
+				select string_agg(distinct r.name, ', ') from (` + membersOf(bind(in.ProjectID)) + `) member join roles r on r.id = member.role_id where member.user_id = u.id
+			), '') as roles`
+		},
+	})
+	if err != nil {
+		return nil, fmt.Errorf("look for people for project %d: %w", in.ProjectID, err)
+	}
+	return &ChoicesOutput{Body: listing.Whole(page.Items)}, nil
 }
 
 // PersonProjectsInput names a person in a role.

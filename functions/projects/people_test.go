@@ -33,7 +33,7 @@ func TestPeopleOfAProject(t *testing.T) {
 
 	got := peopleOf(e, manager, project, "")
 	person := func(p *testkit.Person, name, roles string) projects.Person {
-		return projects.Person{Username: p.Username, FullName: name, Email: p.Username + "@opstina.example", Roles: roles, Disabled: p == elsewhere}
+		return projects.Person{Username: p.Username, FullName: name, Email: p.Username + "@opstina.example", Roles: roles, Disabled: p == elsewhere, Removable: p != manager}
 	}
 	want := []projects.Person{person(elsewhere, "Ana Anić", "Support"), person(both, "Čedomir Ђурић", "Support, Task user"), person(manager, "Šaban Žutić", "Menadžer projekta")}
 	if got.Total != 3 || !slices.Equal(got.Items, want) {
@@ -99,4 +99,34 @@ func TestProjectsOfAPerson(t *testing.T) {
 		e.Call(manager, "GET", hidden, nil).Expect(http.StatusNotFound)
 	}
 	e.Call(admin, "GET", path(support, manager.RoleID), nil).Expect(http.StatusNotFound)
+}
+
+// TestCandidates offers for a project those whom the caller knows, and does not find others even by their whole name.
+func TestCandidates(t *testing.T) {
+	e := setup(t)
+	project, other, foreign := e.Project(), e.Project(), e.Project()
+	boss := e.Person(testkit.Manager, project, other)
+	here, known, gone := e.Person(testkit.TaskUser, project), e.Person(testkit.TaskUser, other), e.Person(testkit.TaskUser, other)
+	stranger := e.Person(testkit.TaskUser, foreign)
+	e.Exec("update users set disabled = true where id = $1", gone.ID)
+	find := func(caller *testkit.Person, query string) map[string]string {
+		found := map[string]string{}
+		for _, p := range testkit.Decode[listing.List[projects.Candidate]](e.Call(caller, "GET", fmt.Sprintf("/projekat/%d/korisnici/izbor%s", project.ID, query), nil).Expect(http.StatusOK)).Items {
+			found[p.Username] = p.Roles
+		}
+		return found
+	}
+	if got := find(boss, ""); len(got) != 2 || got[here.Username] != "Task user" || got[known.Username] != "" {
+		t.Errorf("offered %v", got)
+	}
+	for _, hidden := range []*testkit.Person{stranger, gone, boss} {
+		if got := find(boss, "?tekst="+hidden.Username); len(got) != 0 {
+			t.Errorf("%s is found: %v", hidden.Username, got)
+		}
+	}
+	if got := find(e.Person(testkit.Administrator), "?tekst="+stranger.Username); len(got) != 1 {
+		t.Errorf("an administrator finds %v", got)
+	}
+	e.Call(boss, "GET", fmt.Sprintf("/projekat/%d/korisnici/izbor", foreign.ID), nil).Expect(http.StatusNotFound)
+	e.Call(known, "GET", fmt.Sprintf("/projekat/%d/korisnici/izbor", project.ID), nil).ExpectLacking("korisnik_korisnik_projekti")
 }

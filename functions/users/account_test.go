@@ -117,7 +117,6 @@ func TestAddProjects(t *testing.T) {
 	give(task).ExpectField("projekti")
 	give(task, 999).ExpectField("projekti")
 	give(support, first.ID).ExpectField("projekti")
-	give(roleID(e, testkit.Manager), first.ID).ExpectField("ulogaId")
 	second, third := e.Project(), e.Project()
 	done := make(chan testkit.Answer)
 	for _, project := range []testkit.Project{second, third} {

@@ -66,16 +66,23 @@ func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, erro
 	}
 	output := &BulkOutput{}
 	err := database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
-		rows, err := a.queries.WithTx(tx).PeopleToChange(ctx, db.PeopleToChangeParams{
-			Usernames: in.Body.Usernames, CallerID: caller.UserID, CallerRole: caller.RoleID,
+		queries := a.queries.WithTx(tx)
+		rows, err := queries.PeopleToChange(ctx, db.PeopleToChangeParams{
+			Usernames: in.Body.Usernames, CallerID: caller.UserID, CallerRole: caller.RoleID, Gives: in.Body.Action == bulkProject,
 			Everything: caller.Scope == identity.ScopeEverything, Projects: caller.Projects,
 		})
 		if err != nil {
 			return fmt.Errorf("read %d people to change: %w", len(in.Body.Usernames), err)
 		}
-		results, chosen := in.Body.choose(caller, rows)
+		judged, err := queries.PeopleJudged(ctx, db.PeopleJudgedParams{ // only now that nothing of what it reads can become more
+			Ids: ids(rows, func(row db.PeopleToChangeRow) int64 { return row.ID }), CallerID: caller.UserID, CallerRole: caller.RoleID, ProjectID: in.Body.ProjectID,
+		})
+		if err != nil {
+			return fmt.Errorf("judge %d people: %w", len(rows), err)
+		}
+		results, chosen := in.Body.choose(caller, rows, judged)
 		output.Body.List, output.Body.Done = listing.Whole(results), len(chosen)
-		return in.Body.apply(ctx, a.queries.WithTx(tx), chosen)
+		return in.Body.apply(ctx, queries, chosen)
 	})
 	if database.Violates(err, lastAdministrator) {
 		return nil, fault.Field("korisnici", texts.LastAdministrator)
@@ -113,7 +120,7 @@ func (b BulkBody) check(caller *identity.Caller) error {
 type choice struct{ id, role int64 }
 
 // choose tells those who can be changed from those who cannot.
-func (b BulkBody) choose(caller *identity.Caller, rows []db.PeopleToChangeRow) (results []BulkResult, chosen []choice) {
+func (b BulkBody) choose(caller *identity.Caller, rows []db.PeopleToChangeRow, judged []db.PeopleJudgedRow) (results []BulkResult, chosen []choice) {
 	results = make([]BulkResult, len(b.Usernames))
 	for i, username := range b.Usernames {
 		at := slices.IndexFunc(rows, func(row db.PeopleToChangeRow) bool { return row.Number == int64(i+1) && row.Seen })
@@ -122,7 +129,7 @@ func (b BulkBody) choose(caller *identity.Caller, rows []db.PeopleToChangeRow) (
 			continue
 		}
 		row := rows[at]
-		role, reason := b.judge(caller, row)
+		role, reason := b.judge(caller, judged[slices.IndexFunc(judged, func(j db.PeopleJudgedRow) bool { return j.ID == row.ID })])
 		results[i] = BulkResult{Username: row.Username, FullName: row.FullName, Done: reason == nil}
 		if reason != nil {
 			results[i].Reason = reason.In(caller.Language)
@@ -134,10 +141,12 @@ func (b BulkBody) choose(caller *identity.Caller, rows []db.PeopleToChangeRow) (
 }
 
 // judge says why a person cannot be changed, or which role of theirs gets the project.
-func (b BulkBody) judge(caller *identity.Caller, row db.PeopleToChangeRow) (role int64, reason texts.Message) {
+func (b BulkBody) judge(caller *identity.Caller, row db.PeopleJudgedRow) (role int64, reason texts.Message) {
 	switch {
-	case b.Action == bulkProject && !row.RolesManaged, b.Action != bulkProject && !row.Managed:
+	case b.Action != bulkProject && !row.RolesManaged:
 		return 0, texts.PersonNotManaged
+	case b.Action != bulkProject && !row.Managed:
+		return 0, texts.PersonBeyond
 	case row.ID == caller.UserID && b.Action == bulkDisable:
 		return 0, texts.SelfDisabled
 	case row.ID == caller.UserID && b.Action == bulkProject:
@@ -154,6 +163,10 @@ func (b BulkBody) judge(caller *identity.Caller, row db.PeopleToChangeRow) (role
 		return 0, texts.RoleByProjectsNone
 	case len(roles) > 1:
 		return 0, texts.RoleByProjectsSeveral
+	case !slices.Contains(row.GivableRoles, roles[0]):
+		return 0, texts.PersonNotManaged
+	case row.OwnBeyond:
+		return 0, texts.OwnRequestsBeyond
 	case row.MostProjects >= people.MaxProjects:
 		return 0, texts.ProjectsTooMany.With("limit", people.MaxProjects)
 	}

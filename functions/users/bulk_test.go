@@ -49,10 +49,11 @@ func TestBulkActivation(t *testing.T) {
 	own, foreign := e.Project(), e.Project()
 	boss := manager(e, []string{testkit.TaskUser}, own)
 	mine, elsewhere, stranger := e.Person(testkit.TaskUser, own), e.Person(testkit.TaskUser, own, foreign), e.Person(testkit.TaskUser, foreign)
-	const notManaged = "Ovaj korisnik ima ulogu kojom ne upravljate ili radi na projektima koje ne vidite."
+	const notManaged = "Ovaj korisnik ima ulogu kojom ne upravljate, pa ga ne možete mijenjati."
+	const beyond = "Ovaj korisnik vidi projekte, kategorije ili zahtjeve koje vi ne vidite, pa ga može mijenjati samo onaj ko vidi i njih."
 	const missing = "Korisnik ne postoji ili vam nije dostupan."
 	got := reasons(t, change(e, boss, "deaktiviraj", nil, stranger.Username, mine.Username, elsewhere.Username, boss.Username, "nema.ga"))
-	if diff := cmp.Diff(map[string]string{stranger.Username: missing, mine.Username: "", elsewhere.Username: notManaged, boss.Username: notManaged, "nema.ga": missing}, got); diff != "" {
+	if diff := cmp.Diff(map[string]string{stranger.Username: missing, mine.Username: "", elsewhere.Username: beyond, boss.Username: notManaged, "nema.ga": missing}, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 	e.Call(mine, "GET", pathOf(mine.Username), nil).Expect(http.StatusUnauthorized)

@@ -52,8 +52,7 @@ func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 func listColumns(caller *identity.Caller, bind people.Binder) string {
 	return fmt.Sprintf(`u.username, u.full_name, u.email, u.disabled, u.internal, u.created_at,
     coalesce((select string_agg(r.name, ', ' order by r.id) from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '') as role,
-    manages_person((select array(select r.id from roles r where manages_role(%s, r.id))), %s, %s, u.id) as managed`,
-		bind(caller.RoleID), bind(caller.Scope == identity.ScopeEverything), bind(caller.Projects))
+    may_change_person(%s, %s, u.id) as managed`, bind(caller.UserID), bind(caller.RoleID))
 }
 
 // where are the conditions over the users table under the name u.

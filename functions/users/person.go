@@ -139,11 +139,23 @@ func (a *area) answer(ctx context.Context, caller *identity.Caller, username str
 	if err != nil {
 		return nil, err
 	}
-	return &PersonOutput{ETag: edit.ETag(p.Version), Body: p.user()}, nil
+	return &PersonOutput{ETag: edit.ETag(p.Version), Body: p.user().withoutPrivate(caller, p.ID)}, nil
 }
 
 // find reads a person whom the caller sees. Errors: NotFound.
 func (a *area) find(ctx context.Context, caller *identity.Caller, username string) (*person, error) {
+	p, err := a.read(ctx, caller, username)
+	if err == nil && !p.Seen {
+		err = fault.Missing()
+	}
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// read is find for whoever the caller sees or not. Errors: NotFound.
+func (a *area) read(ctx context.Context, caller *identity.Caller, username string) (*person, error) {
 	row, err := a.queries.PersonByUsername(ctx, db.PersonByUsernameParams{
 		Username: username, CallerID: caller.UserID, CallerRole: caller.RoleID, Language: caller.Language,
 		Everything: caller.Scope == identity.ScopeEverything, Projects: caller.Projects,
@@ -151,9 +163,6 @@ func (a *area) find(ctx context.Context, caller *identity.Caller, username strin
 	})
 	if err != nil {
 		return nil, database.Found(err, "read person")
-	}
-	if !row.Seen {
-		return nil, fault.Missing()
 	}
 	p := &person{PersonByUsernameRow: row}
 	if err := json.Unmarshal(row.Roles, &p.roles); err != nil {
@@ -169,9 +178,17 @@ func (a *area) find(ctx context.Context, caller *identity.Caller, username strin
 func (a *area) findManaged(ctx context.Context, caller *identity.Caller, username string) (*person, error) {
 	p, err := a.find(ctx, caller, username)
 	if err == nil && !p.Managed {
-		err = fault.New(fault.Forbidden, texts.PersonNotManaged)
+		err = fault.New(fault.Forbidden, notManaged(p))
 	}
 	return p, err
+}
+
+// notManaged says why somebody cannot be changed by who asked for them.
+func notManaged(p *person) texts.Text {
+	if p.RolesManaged {
+		return texts.PersonBeyond
+	}
+	return texts.PersonNotManaged
 }
 
 func (p *person) user() User {

@@ -2,45 +2,48 @@ package users
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"slices"
 
 	"zahtjevi/functions/users/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/people"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
-// ProjectsInput gives a person projects in one of their roles.
+// ProjectsInput gives a person projects or categories in a role.
 type ProjectsInput struct {
 	Username string `path:"korisnickoIme"`
 	Body     ProjectsBody
 }
 
-// ProjectsBody are projects that are added to those of a role.
+// ProjectsBody are projects or categories that are added to those of a role, by how far it sees.
 type ProjectsBody struct {
-	RoleID   int64   `json:"ulogaId"`
-	Projects []int64 `json:"projekti" nullable:"false" doc:"Dodaju se onima koje korisnik u toj ulozi već ima"`
+	RoleID     int64   `json:"ulogaId" doc:"Ako je korisnik nema, dobija je"`
+	Projects   []int64 `json:"projekti,omitempty" doc:"Dodaju se onima koje korisnik u toj ulozi već ima"`
+	Categories []int64 `json:"kategorije,omitempty" doc:"Umjesto projekata, za ulogu koja vidi kategorije"`
 }
 
-// addProjects takes no project away: that is an edit of the person. It needs all of the person's roles to be managed, and no more than the
-// projects that are given to be seen. Errors: NotFound, Forbidden, Invalid.
+// addProjects takes nothing away: that is an edit of the person. It needs the role to be managed, whatever else the person has, and what is given
+// to be seen. Errors: NotFound, Forbidden, Invalid, Conflict.
 func (a *area) addProjects(ctx context.Context, in *ProjectsInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)
-	p, err := a.find(ctx, caller, in.Username)
+	p, err := a.findToGive(ctx, caller, in.Username)
 	if err != nil {
 		return nil, err
 	}
-	if !p.RolesManaged {
-		return nil, fault.New(fault.Forbidden, texts.PersonNotManaged)
-	}
-	grants := []people.Grant{{RoleID: in.Body.RoleID, Projects: in.Body.Projects, RoleField: "ulogaId", ProjectsField: "projekti"}}
+	grants := []people.Grant{{
+		RoleID: in.Body.RoleID, Projects: in.Body.Projects, Categories: in.Body.Categories, RoleField: "ulogaId", ProjectsField: "projekti", CategoriesField: "kategorije",
+	}}
 	var fields valid.Fields
 	fields.Check(p.ID != caller.UserID, "projekti", texts.SelfRoles)
-	fields.Check(slices.Contains(p.roleIDs(), in.Body.RoleID), "ulogaId", texts.RoleOfOthers)
-	fields.Check(len(in.Body.Projects) > 0, "projekti", texts.ProjectsNone)
+	fields.Check(len(in.Body.Projects)+len(in.Body.Categories) > 0, "projekti", texts.ProjectsNone)
 	people.CheckSize(&fields, "ulogaId", grants)
 	if err := fields.Err(); err != nil {
 		return nil, err
@@ -50,12 +53,102 @@ func (a *area) addProjects(ctx context.Context, in *ProjectsInput) (*PersonOutpu
 		return nil, err
 	}
 	m := facts.Check(&fields, grants, nil)
+	p.checkFurtherRole(&fields, m)
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
-	_, err = a.as(caller).PersonProjectsAdd(ctx, db.PersonProjectsAddParams{People: []int64{p.ID}, Roles: m.Roles, Projects: m.Projects})
-	if err != nil {
-		return nil, fmt.Errorf("add projects to user %d: %w", p.ID, err)
+	_, err = a.as(caller).PlaceGive(ctx, db.PlaceGiveParams{ID: p.ID, Role: in.Body.RoleID, RoleChanges: m.RoleChanges, Projects: m.Projects, Categories: m.Categories})
+	if err := database.FoundOr(err, people.RoleChanged(), "give projects to user %d", p.ID); err != nil {
+		return nil, err
 	}
 	return a.answer(ctx, caller, p.Username)
+}
+
+// checkFurtherRole holds that somebody who does not have the role yet can have one more, and that all is known of them that it requires.
+func (p *person) checkFurtherRole(fields *valid.Fields, m people.Memberships) {
+	if len(m.Roles) == 0 || slices.Contains(p.roleIDs(), m.Roles[0]) {
+		return
+	}
+	fields.Check(len(p.roles) < people.MaxRoles, "ulogaId", texts.PersonRolesTooMany.With("limit", people.MaxRoles))
+	for _, code := range m.RequiredExtra {
+		known := slices.ContainsFunc(p.extra, func(info ExtraInfo) bool { return info.Type.Code == code })
+		fields.Check(known, "ulogaId", texts.RoleNeedsExtra)
+	}
+}
+
+// findToGive is find for somebody who is to be given a project: also whoever the caller themselves took off a project a while ago, so that a slip can be
+// taken back. Errors: NotFound.
+func (a *area) findToGive(ctx context.Context, caller *identity.Caller, username string) (*person, error) {
+	p, err := a.read(ctx, caller, username)
+	if err != nil || p.Seen {
+		return p, err
+	}
+	taken, err := a.queries.TakenOffLately(ctx, db.TakenOffLatelyParams{ActorID: caller.UserID, UserID: p.ID})
+	if err != nil {
+		return nil, fmt.Errorf("read whether user %d was taken off a project: %w", p.ID, err)
+	}
+	if !taken {
+		return nil, fault.Missing()
+	}
+	return p, nil
+}
+
+// ProjectInput names a person on a project.
+type ProjectInput struct {
+	Username  string `path:"korisnickoIme"`
+	ProjectID int64  `path:"projekatId"`
+}
+
+// TakenOutput is what a person had on a project: giving each back puts them where they were.
+type TakenOutput struct {
+	Body struct {
+		Roles []TakenRole `json:"uloge" nullable:"false"`
+	}
+}
+
+// TakenRole is a role in which a person worked on a project, with their categories there.
+type TakenRole struct {
+	RoleID     int64   `json:"ulogaId"`
+	Categories []int64 `json:"kategorije" nullable:"false"`
+}
+
+// removeProject takes a person off a project in every role that they have there. The caller must see the project and manage these roles. The roles stay
+// theirs, and so do their requests. Errors: NotFound, Forbidden, Invalid.
+func (a *area) removeProject(ctx context.Context, in *ProjectInput) (*TakenOutput, error) {
+	caller := identity.From(ctx)
+	p, err := a.find(ctx, caller, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	if !caller.SeesProject(in.ProjectID) {
+		return nil, fault.Missing()
+	}
+	if p.ID == caller.UserID {
+		return nil, fault.Field("korisnickoIme", texts.SelfRoles)
+	}
+	row, err := a.as(caller).ProjectTakeAway(ctx, db.ProjectTakeAwayParams{ID: p.ID, ProjectID: in.ProjectID, CallerID: caller.UserID, CallerRole: caller.RoleID})
+	if err != nil {
+		return nil, fmt.Errorf("take user %d off project %d: %w", p.ID, in.ProjectID, err)
+	}
+	if row.Unmanaged {
+		return nil, fault.New(fault.Forbidden, texts.PlaceNotManaged)
+	}
+	output := &TakenOutput{}
+	if err := json.Unmarshal(row.Roles, &output.Body.Roles); err != nil {
+		return nil, fmt.Errorf("read what user %d had on project %d: %w", p.ID, in.ProjectID, err)
+	}
+	if len(output.Body.Roles) == 0 {
+		return nil, fault.Missing()
+	}
+	return output, nil
+}
+
+// withoutPrivate leaves out what only those may know who see people, and the person themselves: what roles somebody has elsewhere, and what is known of
+// them beyond their account.
+func (u User) withoutPrivate(caller *identity.Caller, id int64) User {
+	if id != caller.UserID && !caller.May(permission.KorisnikKorisnikPregled) {
+		u.Extra = listing.Whole[ExtraInfo](nil)
+		u.Roles = slices.DeleteFunc(u.Roles, func(role Role) bool { return len(role.Projects)+len(role.Categories) == 0 })
+	}
+	return u
 }

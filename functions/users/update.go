@@ -2,11 +2,8 @@ package users
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
-
-	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/users/db"
 	"zahtjevi/shared/database"
@@ -60,8 +57,10 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*PersonOutput, erro
 		return nil, err
 	}
 	change.ID, change.Version = p.ID, version
-	switch _, err := a.as(caller).PersonUpdate(ctx, change); {
-	case errors.Is(err, pgx.ErrNoRows):
+	switch saved, err := a.as(caller).PersonUpdate(ctx, change); {
+	case err == nil && saved.Version == 0 && saved.Current:
+		return nil, people.RoleChanged()
+	case err == nil && saved.Version == 0:
 		return nil, a.stale(ctx, p)
 	case database.Violates(err, lastAdministrator):
 		return nil, fault.Field("uloge", texts.LastAdministrator)
@@ -106,7 +105,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, p *pers
 	}
 	change = db.PersonUpdateParams{
 		FullName: body.FullName, Email: body.Email, Internal: body.Internal, Regrant: regrant, Reinform: body.Extra != nil,
-		Roles: m.Roles, ProjectRoles: m.ProjectRoles, Projects: m.Projects, CategoryRoles: m.CategoryRoles, Categories: m.Categories,
+		Roles: m.Roles, RoleChanges: m.RoleChanges, ProjectRoles: m.ProjectRoles, Projects: m.Projects, CategoryRoles: m.CategoryRoles, Categories: m.Categories,
 	}
 	if regrant || body.Extra != nil {
 		change.ExtraTypes, change.ExtraValues = facts.CheckExtra(&fields, "dodatneInformacije", extra, m.RequiredExtra)

@@ -15,6 +15,7 @@ create function fold(input text) returns text language sql;
 create function fold_common(input text) returns text language sql;
 create function grams(input text) returns text[] language sql;
 create function hold_one_default() returns trigger language plpgsql;
+create function holders_within(changer bigint, changer_role bigint, role bigint, scope text) returns boolean language sql;
 create function in_marker_since(request bigint, present smallint) returns timestamptz language sql;
 create function keep_a_part() returns trigger language plpgsql;
 create function keep_active_administrator() returns trigger language plpgsql;
@@ -31,9 +32,11 @@ create function keep_used_information_type() returns trigger language plpgsql;
 create function local_day(moment timestamptz) returns date language sql;
 create function manages_person(managed bigint[], everything boolean, projects bigint[], person bigint) returns boolean language sql;
 create function manages_role(manager bigint, role bigint) returns boolean language sql;
+create function may_change_person(changer bigint, changer_role bigint, person bigint) returns boolean language sql;
 create function mend_request_counters() returns bigint language plpgsql;
 create function name_key(username text) returns text language sql;
 create function note_action(session uuid, ip text, client text) returns boolean language plpgsql;
+create function own_beyond(person bigint, seer reaches) returns bigint[] language sql;
 create function post_notifications() returns trigger language plpgsql;
 create function rate_wait(person bigint, of_kind text, added bigint, most bigint, as_long interval) returns integer language plpgsql;
 create function request_audience(creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint language sql;
@@ -48,6 +51,7 @@ create function tallies_of_request(project bigint, category bigint, creator bigi
 create function tally_requests() returns trigger language plpgsql;
 create function tells_address(person bigint) returns boolean language sql;
 create function translated(original text, translations jsonb, language text, field text) returns text language sql;
+create function within_reach(scope text, held reaches, seer reaches) returns boolean language sql;
 
 create table account_links (
     token_hash bytea not null,
@@ -1109,3 +1113,20 @@ create view frontend_modules as
     translations,
     deleted_at
    from lookup_frontend_modules;
+
+create view reaches as
+ select ur.user_id,
+    ur.role_id,
+    r.scope,
+    array( select p.project_id
+           from user_role_projects p
+          where p.user_id = ur.user_id and p.role_id = ur.role_id) as projects,
+    array( select c.category_id
+           from user_role_categories c
+          where c.user_id = ur.user_id and c.role_id = ur.role_id) as categories,
+    array( select distinct k.project_id
+           from user_role_categories c
+             join categories k on k.id = c.category_id
+          where c.user_id = ur.user_id and c.role_id = ur.role_id) as category_projects
+   from user_roles ur
+     join roles r on r.id = ur.role_id;

@@ -20,7 +20,7 @@ var scopes = []struct {
 	covers []Scope
 }{
 	{ScopeEverything, "sve", []Scope{ScopeEverything, ScopeProjects, ScopeCategories, ScopeOwn}},
-	{ScopeProjects, "projekti", []Scope{ScopeProjects, ScopeOwn}},
+	{ScopeProjects, "projekti", []Scope{ScopeProjects, ScopeCategories, ScopeOwn}},
 	{ScopeCategories, "kategorije", []Scope{ScopeCategories, ScopeOwn}},
 	{ScopeOwn, "vlastito", []Scope{ScopeOwn}},
 }

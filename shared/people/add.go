@@ -2,7 +2,6 @@ package people
 
 import (
 	"context"
-	"fmt"
 
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
@@ -20,19 +19,19 @@ type New struct {
 }
 
 // Add adds a person with all that they are given, in one statement. Errors: Invalid when the username is taken, by somebody whose own may
-// differ in case.
+// differ in case; Conflict when one of the roles was changed meanwhile.
 func Add(ctx context.Context, q database.Querier, person New) (id int64, err error) {
 	m := person.Memberships
 	id, err = db.New(q).PersonAdd(ctx, db.PersonAddParams{
 		Username: person.Username, FullName: person.FullName, Email: person.Email, PasswordHash: person.PasswordHash, Internal: person.Internal,
-		Roles: m.Roles, ProjectRoles: m.ProjectRoles, Projects: m.Projects, CategoryRoles: m.CategoryRoles, Categories: m.Categories,
+		Roles: m.Roles, RoleChanges: m.RoleChanges, ProjectRoles: m.ProjectRoles, Projects: m.Projects, CategoryRoles: m.CategoryRoles, Categories: m.Categories,
 		ExtraTypes: person.ExtraTypes, ExtraValues: person.ExtraValues,
 	})
 	if database.Violates(err, "users_username") {
 		return 0, fault.Field("korisnickoIme", texts.UsernameTaken)
 	}
-	if err != nil {
-		return 0, fmt.Errorf("add person: %w", err)
-	}
-	return id, nil
+	return id, database.FoundOr(err, RoleChanged(), "add person")
 }
+
+// RoleChanged is the answer to who gives a role that somebody changes at the same time.
+func RoleChanged() error { return fault.New(fault.Conflict, texts.RoleChangedMeanwhile) }

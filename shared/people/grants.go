@@ -31,8 +31,9 @@ type Grant struct {
 type Facts struct {
 	caller     *identity.Caller
 	roles      []roleFacts
-	projects   []int64
-	categories map[int64]int64 // the project of each
+	projects   []int64         // that the caller sees
+	categories map[int64]int64 // that the caller sees, and the project of each
+	ownBeyond  []int64         // projects in which the person has requests of their own that the caller need not see
 	types      []extraType
 }
 
@@ -40,12 +41,15 @@ type roleFacts struct {
 	ID       int64
 	Scope    identity.Scope
 	Givable  bool
+	Changes  int64    // how often the role was changed
 	Required []string // codes of extra information
 }
 
-// Memberships are the roles, projects and categories that a person is to have, as pairs of columns.
+// Memberships are the roles, projects and categories that a person is to have, as pairs of columns. What writes them names RoleChanges: a role that was
+// changed since it was judged is not given.
 type Memberships struct {
 	Roles                     []int64
+	RoleChanges               int64
 	ProjectRoles, Projects    []int64
 	CategoryRoles, Categories []int64
 	RequiredExtra             []string // codes of the extra information that the roles require
@@ -53,7 +57,7 @@ type Memberships struct {
 
 // Read finds what is known of the grants, in one statement. personID is who has some of them already, 0 for somebody new.
 func Read(ctx context.Context, q database.Querier, caller *identity.Caller, personID int64, grants []Grant) (Facts, error) {
-	params := db.FactsOfGrantsParams{Manager: caller.RoleID, PersonID: personID, Roles: []int64{}, Projects: []int64{}, Categories: []int64{}}
+	params := db.FactsOfGrantsParams{CallerID: caller.UserID, CallerRole: caller.RoleID, PersonID: personID, Roles: []int64{}, Projects: []int64{}, Categories: []int64{}}
 	for _, grant := range grants {
 		params.Roles = append(params.Roles, grant.RoleID)
 		params.Projects = append(params.Projects, grant.Projects...)
@@ -63,7 +67,7 @@ func Read(ctx context.Context, q database.Querier, caller *identity.Caller, pers
 	if err != nil {
 		return Facts{}, fmt.Errorf("read what is to be given: %w", err)
 	}
-	facts := Facts{caller: caller, projects: row.Projects, categories: map[int64]int64{}}
+	facts := Facts{caller: caller, projects: row.Projects, categories: map[int64]int64{}, ownBeyond: row.OwnBeyond}
 	for i, id := range row.Categories {
 		facts.categories[id] = row.CategoryProjects[i]
 	}
@@ -86,9 +90,9 @@ func CheckSize(fields *valid.Fields, field string, grants []Grant) {
 	}
 }
 
-// Check holds that the caller may give each role, that its lists are what the role takes, and that the caller sees what they name. Roles that
-// the person holds already may stay when they cannot be given any more. Who sees but some projects gives at least one of them: they would not see
-// the person otherwise.
+// Check holds that the caller may give each role, that its lists are what the role takes, and that the caller sees all that the person would see by
+// them. Roles that the person holds already may stay when they cannot be given any more. Who sees but some projects gives at least one of them: they
+// would not see the person otherwise.
 func (f Facts) Check(fields *valid.Fields, grants []Grant, held []int64) Memberships {
 	m := Memberships{Roles: []int64{}, ProjectRoles: []int64{}, Projects: []int64{}, CategoryRoles: []int64{}, Categories: []int64{}}
 	for _, grant := range grants {
@@ -99,7 +103,7 @@ func (f Facts) Check(fields *valid.Fields, grants []Grant, held []int64) Members
 		}
 		role := f.roles[at]
 		projects, categories := f.checkLists(fields, grant, role.Scope)
-		m.Roles = append(m.Roles, grant.RoleID)
+		m.Roles, m.RoleChanges = append(m.Roles, grant.RoleID), m.RoleChanges+role.Changes
 		m.ProjectRoles, m.Projects = pairs(m.ProjectRoles, m.Projects, grant.RoleID, projects)
 		m.CategoryRoles, m.Categories = pairs(m.CategoryRoles, m.Categories, grant.RoleID, categories)
 		m.RequiredExtra = append(m.RequiredExtra, role.Required...)
@@ -121,23 +125,24 @@ func (f Facts) checkLists(fields *valid.Fields, grant Grant, scope identity.Scop
 	case identity.ScopeCategories:
 		fields.Check(len(projects) == 0, grant.ProjectsField, texts.RoleTakesCategories)
 		fields.Check(all(categories, f.givesCategory), grant.CategoriesField, texts.CategoriesMissing)
+		fields.Check(len(f.ownBeyond) == 0, grant.CategoriesField, texts.OwnRequestsBeyond)
 		projects = f.projectsOf(categories)
 	default:
 		fields.Check(len(categories) == 0, grant.CategoriesField, texts.RoleTakesProjects)
 		fields.Check(all(projects, f.givesProject), grant.ProjectsField, texts.ProjectsMissing)
+		fields.Check(!slices.ContainsFunc(projects, f.hidesOwn), grant.ProjectsField, texts.OwnRequestsBeyond)
 	}
 	return projects, categories
 }
 
-func (f Facts) givesProject(id int64) bool {
-	return slices.Contains(f.projects, id) && f.caller.SeesProject(id)
+func (f Facts) givesProject(id int64) bool { return slices.Contains(f.projects, id) }
+
+func (f Facts) givesCategory(id int64) bool {
+	_, known := f.categories[id]
+	return known
 }
 
-// givesCategory is also about how far the caller sees within a project.
-func (f Facts) givesCategory(id int64) bool {
-	project, known := f.categories[id]
-	return known && f.caller.SeesProject(project) && (f.caller.SeesWholeProjects() || slices.Contains(f.caller.Categories, id))
-}
+func (f Facts) hidesOwn(project int64) bool { return slices.Contains(f.ownBeyond, project) }
 
 // projectsOf are the projects of the categories: who works in a category works on its project.
 func (f Facts) projectsOf(categories []int64) []int64 {

@@ -58,20 +58,22 @@ var (
 
 // Roles that people are given, with their projects or categories.
 var (
-	RoleMissing         = Text{"Uloga je obavezna", "Uloga je obvezna", "Uloga je obavezna"}
-	PersonRolesTooMany  = Text{"Korisnik može imati najviše {limit} uloga", "Korisnik može imati najviše {limit} uloga", "Korisnik može imati najviše {limit} uloga"}
-	RoleTwice           = Text{"Ista uloga je navedena više puta", "Ista je uloga navedena više puta", "Ista uloga je navedena više puta"}
-	RoleNotGivable      = Text{"Uloga ne postoji ili njome ne upravljate", "Uloga ne postoji ili njome ne upravljate", "Uloga ne postoji ili njome ne upravljate"}
-	RoleTakesNothing    = Text{"Ova uloga vidi sve i ne dobija ni projekte ni kategorije", "Ova uloga vidi sve i ne dobiva ni projekte ni kategorije", "Ova uloga vidi sve i ne dobija ni projekte ni kategorije"}
-	RoleTakesProjects   = Text{"Ova uloga dobija projekte, a ne kategorije", "Ova uloga dobiva projekte, a ne kategorije", "Ova uloga dobija projekte, a ne kategorije"}
-	RoleTakesCategories = Text{"Ova uloga dobija kategorije, a projekti slijede iz njih", "Ova uloga dobiva kategorije, a projekti slijede iz njih", "Ova uloga dobija kategorije, a projekti slede iz njih"}
-	RoleListsOwn        = Text{"Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu", "Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu", "Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu"}
-	RoleOfOthers        = Text{"Korisnik nema ovu ulogu", "Korisnik nema ovu ulogu", "Korisnik nema ovu ulogu"}
-	ProjectsMissing     = Text{"Neki od projekata ne postoji ili vam nije dostupan", "Neki projekt ne postoji ili vam nije dostupan", "Neki od projekata ne postoji ili vam nije dostupan"}
-	ProjectsTooMany     = Text{"Izaberite najviše {limit} projekata", "Smije se odabrati najviše {limit}", "Izaberite najviše {limit} projekata"}
-	ProjectsNone        = Text{"Izaberite bar jedan projekat", "Odaberite barem jedan projekt", "Izaberite bar jedan projekat"}
-	CategoriesMissing   = Text{"Neka od kategorija ne postoji ili vam nije dostupna", "Neka od kategorija ne postoji ili vam nije dostupna", "Neka od kategorija ne postoji ili vam nije dostupna"}
-	CategoriesTooMany   = Text{"Izaberite najviše {limit} kategorija", "Odaberite najviše {limit} kategorija", "Izaberite najviše {limit} kategorija"}
+	RoleMissing          = Text{"Uloga je obavezna", "Uloga je obvezna", "Uloga je obavezna"}
+	PersonRolesTooMany   = Text{"Korisnik može imati najviše {limit} uloga", "Korisnik može imati najviše {limit} uloga", "Korisnik može imati najviše {limit} uloga"}
+	RoleTwice            = Text{"Ista uloga je navedena više puta", "Ista je uloga navedena više puta", "Ista uloga je navedena više puta"}
+	RoleNotGivable       = Text{"Uloga ne postoji ili njome ne upravljate", "Uloga ne postoji ili njome ne upravljate", "Uloga ne postoji ili njome ne upravljate"}
+	RoleTakesNothing     = Text{"Ova uloga vidi sve i ne dobija ni projekte ni kategorije", "Ova uloga vidi sve i ne dobiva ni projekte ni kategorije", "Ova uloga vidi sve i ne dobija ni projekte ni kategorije"}
+	RoleTakesProjects    = Text{"Ova uloga dobija projekte, a ne kategorije", "Ova uloga dobiva projekte, a ne kategorije", "Ova uloga dobija projekte, a ne kategorije"}
+	RoleTakesCategories  = Text{"Ova uloga dobija kategorije, a projekti slijede iz njih", "Ova uloga dobiva kategorije, a projekti slijede iz njih", "Ova uloga dobija kategorije, a projekti slede iz njih"}
+	RoleListsOwn         = Text{"Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu", "Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu", "Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu"}
+	RoleChangedMeanwhile = Text{"Neko upravo mijenja ulogu koju dajete. Ništa nije promijenjeno: pokušajte ponovo.", "Netko upravo mijenja ulogu koju dajete. Ništa nije promijenjeno: pokušajte ponovno.", "Neko upravo menja ulogu koju dajete. Ništa nije promenjeno: pokušajte ponovo."}
+	RoleNeedsExtra       = Text{"Uloga traži dodatne informacije kojih o korisniku nema: daje je onaj ko mijenja korisnika", "Uloga traži dodatne podatke kojih o korisniku nema: daje je onaj tko mijenja korisnika", "Uloga traži dodatne informacije kojih o korisniku nema: daje je onaj ko menja korisnika"}
+	ProjectsMissing      = Text{"Neki od projekata ne postoji ili vam nije dostupan", "Neki projekt ne postoji ili vam nije dostupan", "Neki od projekata ne postoji ili vam nije dostupan"}
+	ProjectsTooMany      = Text{"Izaberite najviše {limit} projekata", "Smije se odabrati najviše {limit}", "Izaberite najviše {limit} projekata"}
+	ProjectsNone         = Text{"Izaberite bar jedan projekat", "Odaberite barem jedan projekt", "Izaberite bar jedan projekat"}
+	CategoriesMissing    = Text{"Neka od kategorija ne postoji ili vam nije dostupna", "Neka od kategorija ne postoji ili vam nije dostupna", "Neka od kategorija ne postoji ili vam nije dostupna"}
+	OwnRequestsBeyond    = Text{"Korisnik bi tako vidio vlastite zahtjeve koje vi ne vidite, pa mu to ne možete dati", "Korisnik bi tako vidio vlastite zahtjeve koje vi ne vidite, pa mu to ne možete dati", "Korisnik bi tako video sopstvene zahteve koje vi ne vidite, pa mu to ne možete dati"}
+	CategoriesTooMany    = Text{"Izaberite najviše {limit} kategorija", "Odaberite najviše {limit} kategorija", "Izaberite najviše {limit} kategorija"}
 )
 
 // Extra information about people.
@@ -84,7 +86,9 @@ var (
 
 // Who may change whom.
 var (
-	PersonNotManaged  = Text{"Ovaj korisnik ima ulogu kojom ne upravljate ili radi na projektima koje ne vidite.", "Ovaj korisnik ima ulogu kojom ne upravljate ili radi na projektima koje ne vidite.", "Ovaj korisnik ima ulogu kojom ne upravljate ili radi na projektima koje ne vidite."}
+	PersonNotManaged  = Text{"Ovaj korisnik ima ulogu kojom ne upravljate, pa ga ne možete mijenjati.", "Ovaj korisnik ima ulogu kojom ne upravljate, pa ga ne možete mijenjati.", "Ovaj korisnik ima ulogu kojom ne upravljate, pa ga ne možete menjati."}
+	PersonBeyond      = Text{"Ovaj korisnik vidi projekte, kategorije ili zahtjeve koje vi ne vidite, pa ga može mijenjati samo onaj ko vidi i njih.", "Ovaj korisnik vidi projekte, kategorije ili zahtjeve koje vi ne vidite, pa ga može mijenjati samo onaj tko vidi i njih.", "Ovaj korisnik vidi projekte, kategorije ili zahteve koje vi ne vidite, pa ga može menjati samo onaj ko vidi i njih."}
+	PlaceNotManaged   = Text{"Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ga ne možete ukloniti.", "Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ga ne možete ukloniti.", "Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ga ne možete ukloniti."}
 	SelfRoles         = Text{"Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.", "Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.", "Sopstvene uloge, projekte i kategorije ne možete menjati. Zamolite za to drugog administratora."}
 	SelfDisabled      = Text{"Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.", "Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.", "Sopstveni nalog ne možete deaktivirati. Zamolite za to drugog administratora."}
 	SelfPassword      = Text{"Vlastitu lozinku mijenjate na stranici Promjena lozinke.", "Vlastitu lozinku mijenjate na stranici Promjena lozinke.", "Sopstvenu lozinku menjate na stranici Promena lozinke."}

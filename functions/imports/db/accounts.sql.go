@@ -80,16 +80,19 @@ func (q *Queries) AccountChoices(ctx context.Context, arg AccountChoicesParams) 
 }
 
 const AccountsAdd = `-- name: AccountsAdd :one
-with incoming as (
-    select unnest($1::text[]) as username, unnest($2::text[]) as full_name, unnest($3::text[]) as email,
-        unnest($4::boolean[]) as internal, unnest($5::bigint[]) as role_id
+with judged as (
+    select coalesce(sum(held.version + held.rights_version), 0) = $1::bigint as still
+    from (select r.version, r.rights_version from roles r where r.id = any($2::bigint[]) order by r.id for share) held
+), incoming as (
+    select unnest($3::text[]) as username, unnest($4::text[]) as full_name, unnest($5::text[]) as email,
+        unnest($6::boolean[]) as internal, unnest($2) as role_id
 ), on_project as (
-    select unnest($6::text[]) as username, unnest($7::bigint[]) as project_id
+    select unnest($7::text[]) as username, unnest($8::bigint[]) as project_id
 ), in_category as (
-    select unnest($8::text[]) as username, unnest($9::bigint[]) as category_id
+    select unnest($9::text[]) as username, unnest($10::bigint[]) as category_id
 ), person as (
     insert into users (username, full_name, email, password_hash, internal)
-    select username, full_name, email, '', internal from incoming
+    select username, full_name, email, '', internal from incoming, judged where judged.still
     on conflict (name_key(username)) do nothing
     returning id, username
 ), role as (
@@ -108,36 +111,44 @@ with incoming as (
 ), letter as (
     insert into mail_messages (user_id, kind, state) select id, 'invitation', 'waiting' from person
 )
-select count(*) from person
+select (select count(*) from person) as added, (select judged.still from judged)::boolean as still
 `
 
 type AccountsAddParams struct {
+	RoleChanges    int64
+	Roles          []int64
 	Usernames      []string
 	FullNames      []string
 	Emails         []string
 	Internals      []bool
-	Roles          []int64
 	ProjectPeople  []string
 	Projects       []int64
 	CategoryPeople []string
 	Categories     []int64
 }
 
+type AccountsAddRow struct {
+	Added int64
+	Still bool
+}
+
 // Adds people with their roles, projects and categories, whole in one statement, with a letter each by which they choose a password: they have none.
-// Those whose usernames are there are left out. It answers how many were added.
-func (q *Queries) AccountsAdd(ctx context.Context, arg AccountsAddParams) (int64, error) {
+// Those whose usernames are there are left out, and all of them when one of the roles was changed since it was judged by its number of changes. It answers
+// how many were added.
+func (q *Queries) AccountsAdd(ctx context.Context, arg AccountsAddParams) (AccountsAddRow, error) {
 	row := q.db.QueryRow(ctx, AccountsAdd,
+		arg.RoleChanges,
+		arg.Roles,
 		arg.Usernames,
 		arg.FullNames,
 		arg.Emails,
 		arg.Internals,
-		arg.Roles,
 		arg.ProjectPeople,
 		arg.Projects,
 		arg.CategoryPeople,
 		arg.Categories,
 	)
-	var count int64
-	err := row.Scan(&count)
-	return count, err
+	var i AccountsAddRow
+	err := row.Scan(&i.Added, &i.Still)
+	return i, err
 }

@@ -21,17 +21,21 @@ order by exact desc, id;
 
 -- name: AccountsAdd :one
 -- Adds people with their roles, projects and categories, whole in one statement, with a letter each by which they choose a password: they have none.
--- Those whose usernames are there are left out. It answers how many were added.
-with incoming as (
+-- Those whose usernames are there are left out, and all of them when one of the roles was changed since it was judged by its number of changes. It answers
+-- how many were added.
+with judged as (
+    select coalesce(sum(held.version + held.rights_version), 0) = @role_changes::bigint as still
+    from (select r.version, r.rights_version from roles r where r.id = any(@roles::bigint[]) order by r.id for share) held
+), incoming as (
     select unnest(@usernames::text[]) as username, unnest(@full_names::text[]) as full_name, unnest(@emails::text[]) as email,
-        unnest(@internals::boolean[]) as internal, unnest(@roles::bigint[]) as role_id
+        unnest(@internals::boolean[]) as internal, unnest(@roles) as role_id
 ), on_project as (
     select unnest(@project_people::text[]) as username, unnest(@projects::bigint[]) as project_id
 ), in_category as (
     select unnest(@category_people::text[]) as username, unnest(@categories::bigint[]) as category_id
 ), person as (
     insert into users (username, full_name, email, password_hash, internal)
-    select username, full_name, email, '', internal from incoming
+    select username, full_name, email, '', internal from incoming, judged where judged.still
     on conflict (name_key(username)) do nothing
     returning id, username
 ), role as (
@@ -50,4 +54,4 @@ with incoming as (
 ), letter as (
     insert into mail_messages (user_id, kind, state) select id, 'invitation', 'waiting' from person
 )
-select count(*) from person;
+select (select count(*) from person) as added, (select judged.still from judged)::boolean as still;

@@ -116,6 +116,77 @@ func (q *Queries) ManagedRoles(ctx context.Context, arg ManagedRolesParams) ([]M
 	return items, nil
 }
 
+const peopleJudged = `-- name: PeopleJudged :many
+select u.id, may_change_person($1::bigint, $2::bigint, u.id)::boolean as managed,
+    (not exists (select from user_roles ur where ur.user_id = u.id and not manages_role($2, ur.role_id)))::boolean as roles_managed,
+    array(
+        select r.id from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = u.id and r.scope in ('projects', 'own') and r.deleted_at is null order by r.id
+    )::bigint[] as project_roles,
+    array(
+        select r.id from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = u.id and r.scope in ('projects', 'own') and r.deleted_at is null and manages_role($2, r.id) order by r.id
+    )::bigint[] as givable_roles,
+    coalesce((select max(n) from (select count(*) as n from user_role_projects p where p.user_id = u.id group by p.role_id) counts), 0)::bigint as most_projects,
+    coalesce((
+        select $3::bigint = any(own_beyond(u.id, seer)) from reaches seer where seer.user_id = $1 and seer.role_id = $2
+    ), true)::boolean as own_beyond
+from users u where u.id = any($4::bigint[])
+`
+
+type PeopleJudgedParams struct {
+	CallerID   int64
+	CallerRole int64
+	ProjectID  int64
+	Ids        []int64
+}
+
+type PeopleJudgedRow struct {
+	ID           int64
+	Managed      bool
+	RolesManaged bool
+	ProjectRoles []int64
+	GivableRoles []int64
+	MostProjects int64
+	OwnBeyond    bool
+}
+
+// Of people, whether the caller may change them, which roles_managed leaves what they see out of; their active roles that take projects, and of these those
+// that the caller's role manages; how many projects one of their roles has at most; and whether they have requests of their own in a project that the
+// caller need not see.
+func (q *Queries) PeopleJudged(ctx context.Context, arg PeopleJudgedParams) ([]PeopleJudgedRow, error) {
+	rows, err := q.db.Query(ctx, peopleJudged,
+		arg.CallerID,
+		arg.CallerRole,
+		arg.ProjectID,
+		arg.Ids,
+	)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []PeopleJudgedRow
+	for rows.Next() {
+		var i PeopleJudgedRow
+		if err := rows.Scan(
+			&i.ID,
+			&i.Managed,
+			&i.RolesManaged,
+			&i.ProjectRoles,
+			&i.GivableRoles,
+			&i.MostProjects,
+			&i.OwnBeyond,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const peopleSetDisabled = `-- name: PeopleSetDisabled :many
 with changed as (
     update users u set disabled = $1, version = u.version + 1 where u.id = any($2::bigint[]) and u.disabled <> $1 returning u.id
@@ -152,22 +223,23 @@ func (q *Queries) PeopleSetDisabled(ctx context.Context, arg PeopleSetDisabledPa
 }
 
 const peopleToChange = `-- name: PeopleToChange :many
-select named.number, u.id, u.username, u.full_name,
-    (u.id = $1::bigint or $2::boolean or exists (
-        select from user_role_projects p where p.user_id = u.id and p.project_id = any($3::bigint[])
-    ))::boolean as seen,
-    manages_person(managed.roles, $2, $3, u.id)::boolean as managed,
-    manages_person(managed.roles, true, '{}', u.id)::boolean as roles_managed,
-    array(
-        select r.id from user_roles ur join roles r on r.id = ur.role_id
-        where ur.user_id = u.id and r.scope in ('projects', 'own') and r.deleted_at is null
-    )::bigint[] as project_roles,
-    coalesce((select max(n) from (select count(*) as n from user_role_projects p where p.user_id = u.id group by p.role_id) counts), 0)::bigint as most_projects
-from unnest($4::text[]) with ordinality as named (username, number)
-join users u on name_key(u.username) = name_key(named.username)
-cross join (select array(select r.id from roles r where manages_role($5::bigint, r.id)) as roles) managed
-order by u.id
-for no key update of u
+with person as (
+    select named.number, u.id, u.username, u.full_name,
+        (u.id = $1::bigint or $2::boolean or exists (
+            select from user_role_projects p where p.user_id = u.id and p.project_id = any($3::bigint[])
+        ))::boolean as seen
+    from unnest($4::text[]) with ordinality as named (username, number)
+    join users u on name_key(u.username) = name_key(named.username)
+    order by u.id
+    for no key update of u
+), held as (
+    select r.id from roles r
+    where $5::boolean and r.scope in ('projects', 'own') and exists (select from person)
+        and r.id in (select m.managed_role_id from role_managed_roles m where m.role_id = $6::bigint)
+    order by r.id
+    for share of r
+)
+select person.number, person.id, person.username, person.full_name, person.seen, (select count(*) from held) as roles from person
 `
 
 type PeopleToChangeParams struct {
@@ -175,29 +247,28 @@ type PeopleToChangeParams struct {
 	Everything bool
 	Projects   []int64
 	Usernames  []string
+	Gives      bool
 	CallerRole int64
 }
 
 type PeopleToChangeRow struct {
-	Number       interface{}
-	ID           int64
-	Username     string
-	FullName     string
-	Seen         bool
-	Managed      bool
-	RolesManaged bool
-	ProjectRoles []int64
-	MostProjects int64
+	Number   interface{}
+	ID       int64
+	Username string
+	FullName string
+	Seen     bool
+	Roles    int64
 }
 
-// The people whom usernames name, each with the number of its username, locked in the order of their ids. project_roles are the active roles of
-// theirs that take projects, most_projects how many one of their roles has.
+// The people whom usernames name, each with the number of its username, locked in the order of their ids; and how many roles are held with them, if they
+// are to be given projects: those that take projects and that the caller's role manages.
 func (q *Queries) PeopleToChange(ctx context.Context, arg PeopleToChangeParams) ([]PeopleToChangeRow, error) {
 	rows, err := q.db.Query(ctx, peopleToChange,
 		arg.CallerID,
 		arg.Everything,
 		arg.Projects,
 		arg.Usernames,
+		arg.Gives,
 		arg.CallerRole,
 	)
 	if err != nil {
@@ -213,10 +284,7 @@ func (q *Queries) PeopleToChange(ctx context.Context, arg PeopleToChangeParams) 
 			&i.Username,
 			&i.FullName,
 			&i.Seen,
-			&i.Managed,
-			&i.RolesManaged,
-			&i.ProjectRoles,
-			&i.MostProjects,
+			&i.Roles,
 		); err != nil {
 			return nil, err
 		}
@@ -233,8 +301,8 @@ select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disable
     (u.id = $1::bigint or $2::boolean or exists (
         select from user_role_projects p where p.user_id = u.id and p.project_id = any($3::bigint[])
     ))::boolean as seen,
-    manages_person(managed.roles, $2, $3, u.id)::boolean as managed,
-    manages_person(managed.roles, true, '{}', u.id)::boolean as roles_managed,
+    may_change_person($1, $4::bigint, u.id)::boolean as managed,
+    (not exists (select from user_roles ur where ur.user_id = u.id and not manages_role($4, ur.role_id)))::boolean as roles_managed,
     coalesce((
         select jsonb_agg(jsonb_build_object(
             'id', r.id, 'name', r.name, 'code', r.code, 'scope', r.scope, 'active', r.deleted_at is null,
@@ -255,16 +323,15 @@ select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disable
     ), '[]')::jsonb as roles,
     coalesce((
         select jsonb_agg(jsonb_build_object('tipDodatneInformacije', jsonb_build_object('id', t.id, 'sifra', t.code,
-            'naziv', translated(t.name, t.translations, $4::text, 'naziv')), 'vrijednost', e.value) order by t.id)
+            'naziv', translated(t.name, t.translations, $5::text, 'naziv')), 'vrijednost', e.value) order by t.id)
         from user_extra_information e join extra_information_types t on t.id = e.type_id where e.user_id = u.id and t.deleted_at is null
     ), '[]')::jsonb as extra,
     (select count(*) from (
         select from requests r
-        where $5::boolean and r.assignee_id = u.id and r.deleted_at is null and r.marker <> 2 and ($2 or r.project_id = any($3))
+        where $6::boolean and r.assignee_id = u.id and r.deleted_at is null and r.marker <> 2 and ($2 or r.project_id = any($3))
         limit 1001
     ) open) as open_requests
 from users u
-cross join lateral (select array(select r.id from roles r where manages_role($6::bigint, r.id)) as roles) managed
 where name_key(u.username) = name_key($7::text)
 `
 
@@ -272,9 +339,9 @@ type PersonByUsernameParams struct {
 	CallerID       int64
 	Everything     bool
 	Projects       []int64
+	CallerRole     int64
 	Language       string
 	CountsRequests bool
-	CallerRole     int64
 	Username       string
 }
 
@@ -297,15 +364,15 @@ type PersonByUsernameRow struct {
 }
 
 // A person as somebody sees them who works on the projects, or sees everything: whether they see the person at all and may change them, and of
-// the person's projects and categories those that they see. roles_managed leaves out where else the person works.
+// the person's projects and categories those that they see. roles_managed leaves out what the person sees.
 func (q *Queries) PersonByUsername(ctx context.Context, arg PersonByUsernameParams) (PersonByUsernameRow, error) {
 	row := q.db.QueryRow(ctx, personByUsername,
 		arg.CallerID,
 		arg.Everything,
 		arg.Projects,
+		arg.CallerRole,
 		arg.Language,
 		arg.CountsRequests,
-		arg.CallerRole,
 		arg.Username,
 	)
 	var i PersonByUsernameRow
@@ -379,100 +446,211 @@ func (q *Queries) PersonProjectsAdd(ctx context.Context, arg PersonProjectsAddPa
 }
 
 const personUpdate = `-- name: PersonUpdate :one
-with edited as (
-    update users u set full_name = $1, email = $2, internal = $3,
-        password_hash = coalesce($4, u.password_hash), version = u.version + 1
-    where u.id = $5 and u.version = $6
+with person as (
+    select u.id, u.version from users u where u.id = $1 and u.version = $2 for no key update
+), judged as (
+    select not $3::boolean or coalesce(sum(held.version + held.rights_version), 0) = $4::bigint as still
+    from (select r.version, r.rights_version from roles r where r.id = any($5::bigint[]) and exists (select from person) for share) held
+), edited as (
+    update users u set full_name = $6, email = $7, internal = $8,
+        password_hash = coalesce($9, u.password_hash), version = u.version + 1
+    from person, judged
+    where u.id = person.id and judged.still
     returning u.id, u.version, u.username
 ), project_wanted as (
-    select unnest($7::bigint[]) as role_id, unnest($8::bigint[]) as project_id
+    select unnest($10::bigint[]) as role_id, unnest($11::bigint[]) as project_id
 ), category_wanted as (
-    select unnest($9::bigint[]) as role_id, unnest($10::bigint[]) as category_id
+    select unnest($12::bigint[]) as role_id, unnest($13::bigint[]) as category_id
 ), extra_wanted as (
-    select unnest($11::bigint[]) as type_id, unnest($12::text[]) as value
+    select unnest($14::bigint[]) as type_id, unnest($15::text[]) as value
 ), role_taken as (
-    delete from user_roles ur using edited where $13::boolean and ur.user_id = edited.id and ur.role_id <> all($14::bigint[])
+    delete from user_roles ur using edited where $3 and ur.user_id = edited.id and ur.role_id <> all($5)
 ), role_given as (
-    insert into user_roles (user_id, role_id) select edited.id, unnest($14::bigint[]) from edited where $13 on conflict do nothing
+    insert into user_roles (user_id, role_id) select edited.id, unnest($5) from edited where $3 on conflict do nothing
 ), project_taken as (
     delete from user_role_projects p using edited
-    where $13 and p.user_id = edited.id and p.role_id = any($14) and (p.role_id, p.project_id) not in (select role_id, project_id from project_wanted)
+    where $3 and p.user_id = edited.id and p.role_id = any($5) and (p.role_id, p.project_id) not in (select role_id, project_id from project_wanted)
 ), project_given as (
     insert into user_role_projects (user_id, role_id, project_id)
-    select edited.id, w.role_id, w.project_id from edited, project_wanted w where $13 on conflict do nothing
+    select edited.id, w.role_id, w.project_id from edited, project_wanted w where $3 on conflict do nothing
 ), category_taken as (
     delete from user_role_categories c using edited
-    where $13 and c.user_id = edited.id and c.role_id = any($14) and (c.role_id, c.category_id) not in (select role_id, category_id from category_wanted)
+    where $3 and c.user_id = edited.id and c.role_id = any($5) and (c.role_id, c.category_id) not in (select role_id, category_id from category_wanted)
 ), category_given as (
     insert into user_role_categories (user_id, role_id, category_id)
-    select edited.id, w.role_id, w.category_id from edited, category_wanted w where $13 on conflict do nothing
+    select edited.id, w.role_id, w.category_id from edited, category_wanted w where $3 on conflict do nothing
 ), extra_taken as (
     delete from user_extra_information e using edited
-    where $15::boolean and e.user_id = edited.id and e.type_id not in (select type_id from extra_wanted)
+    where $16::boolean and e.user_id = edited.id and e.type_id not in (select type_id from extra_wanted)
 ), extra_given as (
     insert into user_extra_information (user_id, type_id, value)
-    select edited.id, w.type_id, w.value from edited, extra_wanted w where $15
+    select edited.id, w.type_id, w.value from edited, extra_wanted w where $16
     on conflict (user_id, type_id) do update set value = excluded.value where user_extra_information.value <> excluded.value
 ), ended as (
     delete from sessions s using edited
-    where s.user_id = edited.id and ($4::text is not null or $13 and s.role_id <> all($14))
+    where s.user_id = edited.id and ($9::text is not null or $3 and s.role_id <> all($5))
 ), links_gone as (
     delete from account_links l using edited, users before
-    where l.user_id = edited.id and before.id = edited.id and ($4::text is not null or before.email <> $2)
+    where l.user_id = edited.id and before.id = edited.id and ($9::text is not null or before.email <> $7)
 ), address_told as (
     insert into mail_messages (user_id, kind, state, left_address, new_address)
-    select before.id, 'address', 'waiting', before.email, $2
+    select before.id, 'address', 'waiting', before.email, $7
     from edited join users before on before.id = edited.id
-    where before.email <> $2 and tells_address(before.id)
+    where before.email <> $7 and tells_address(before.id)
 ), forgiven as (
     delete from sign_in_guards g using edited
-    where g.key = 'u:' || name_key(edited.username) and $4::text is not null
+    where g.key = 'u:' || name_key(edited.username) and $9::text is not null
 )
-select version from edited
+select coalesce((select edited.version from edited), 0)::integer as version, (exists (select from person))::boolean as current
 `
 
 type PersonUpdateParams struct {
+	ID            int64
+	Version       int32
+	Regrant       bool
+	RoleChanges   int64
+	Roles         []int64
 	FullName      string
 	Email         string
 	Internal      bool
 	PasswordHash  *string
-	ID            int64
-	Version       int32
 	ProjectRoles  []int64
 	Projects      []int64
 	CategoryRoles []int64
 	Categories    []int64
 	ExtraTypes    []int64
 	ExtraValues   []string
-	Regrant       bool
-	Roles         []int64
 	Reinform      bool
+}
+
+type PersonUpdateRow struct {
+	Version int32
+	Current bool
 }
 
 // An edit of a person's form, whole: with regrant the roles, projects and categories become those given, with reinform the extra information does.
 // Sessions end in roles that are taken away, and all of them with a new password, which forgives what was typed wrong before; links of letters end
-// with that and with another address, of which a letter to the one before tells.
-func (q *Queries) PersonUpdate(ctx context.Context, arg PersonUpdateParams) (int32, error) {
+// with that and with another address, of which a letter to the one before tells. Nothing is changed, and the version answered is 0, when the person is not
+// current, or when one of the roles was changed since it was judged by its number of changes. The person is held before the roles, as everywhere.
+func (q *Queries) PersonUpdate(ctx context.Context, arg PersonUpdateParams) (PersonUpdateRow, error) {
 	row := q.db.QueryRow(ctx, personUpdate,
+		arg.ID,
+		arg.Version,
+		arg.Regrant,
+		arg.RoleChanges,
+		arg.Roles,
 		arg.FullName,
 		arg.Email,
 		arg.Internal,
 		arg.PasswordHash,
-		arg.ID,
-		arg.Version,
 		arg.ProjectRoles,
 		arg.Projects,
 		arg.CategoryRoles,
 		arg.Categories,
 		arg.ExtraTypes,
 		arg.ExtraValues,
-		arg.Regrant,
-		arg.Roles,
 		arg.Reinform,
 	)
-	var version int32
-	err := row.Scan(&version)
-	return version, err
+	var i PersonUpdateRow
+	err := row.Scan(&i.Version, &i.Current)
+	return i, err
+}
+
+const placeGive = `-- name: PlaceGive :one
+with person as (
+    select u.id from users u where u.id = $1::bigint for no key update
+), judged as (
+    select r.id from roles r where r.id = $2::bigint and exists (select from person) and r.version + r.rights_version = $3::bigint for share
+), role as (
+    insert into user_roles (user_id, role_id) select $1, judged.id from judged on conflict do nothing returning user_id
+), project as (
+    insert into user_role_projects (user_id, role_id, project_id)
+    select $1, judged.id, given.id from judged, unnest($4::bigint[]) as given (id) on conflict do nothing returning user_id
+), category as (
+    insert into user_role_categories (user_id, role_id, category_id)
+    select $1, judged.id, given.id from judged, unnest($5::bigint[]) as given (id) on conflict do nothing returning user_id
+), counted as (
+    update users set version = version + 1 where id in (select user_id from role union select user_id from project union select user_id from category)
+)
+select judged.id from judged
+`
+
+type PlaceGiveParams struct {
+	ID          int64
+	Role        int64
+	RoleChanges int64
+	Projects    []int64
+	Categories  []int64
+}
+
+// Gives a person projects and categories in a role, and the role itself if they do not have it, and raises their version if they get something. Nothing is
+// given when the role was changed since it was judged by its number of changes: no row.
+func (q *Queries) PlaceGive(ctx context.Context, arg PlaceGiveParams) (int64, error) {
+	row := q.db.QueryRow(ctx, placeGive,
+		arg.ID,
+		arg.Role,
+		arg.RoleChanges,
+		arg.Projects,
+		arg.Categories,
+	)
+	var id int64
+	err := row.Scan(&id)
+	return id, err
+}
+
+const projectTakeAway = `-- name: ProjectTakeAway :one
+with person as (
+    select u.id from users u where u.id = $1::bigint for no key update
+), held_category as (
+    select c.role_id, c.category_id from person join user_role_categories c on c.user_id = person.id join categories k on k.id = c.category_id
+    where k.project_id = $2::bigint
+), held as (
+    select role.id, array(select c.category_id from held_category c where c.role_id = role.id order by c.category_id) as categories
+    from (
+        select p.role_id as id from person join user_role_projects p on p.user_id = person.id where p.project_id = $2
+        union
+        select c.role_id from held_category c
+    ) role
+), unmanaged as (
+    select from held where not manages_role($3::bigint, held.id)
+    union all
+    select from held_category c join reaches seer on seer.user_id = $4::bigint and seer.role_id = $3
+    where seer.scope in ('categories', 'own') and c.category_id <> all(seer.categories)
+), project_taken as (
+    delete from user_role_projects p where p.user_id = $1 and p.project_id = $2 and exists (select from held) and not exists (select from unmanaged)
+), category_taken as (
+    delete from user_role_categories c where c.user_id = $1 and not exists (select from unmanaged) and (c.role_id, c.category_id) in (select role_id, category_id from held_category)
+), counted as (
+    update users set version = version + 1 where id = $1 and exists (select from held) and not exists (select from unmanaged)
+)
+select (exists (select from unmanaged))::boolean as unmanaged,
+    coalesce((select jsonb_agg(jsonb_build_object('ulogaId', held.id, 'kategorije', held.categories) order by held.id) from held), '[]')::jsonb as roles
+`
+
+type ProjectTakeAwayParams struct {
+	ID         int64
+	ProjectID  int64
+	CallerRole int64
+	CallerID   int64
+}
+
+type ProjectTakeAwayRow struct {
+	Unmanaged bool
+	Roles     []byte
+}
+
+// Takes a person off a project and out of its categories, whole or not at all, and tells in which roles they were there, and whether one of these is not
+// the caller's to take, or one of the categories is not theirs to see.
+func (q *Queries) ProjectTakeAway(ctx context.Context, arg ProjectTakeAwayParams) (ProjectTakeAwayRow, error) {
+	row := q.db.QueryRow(ctx, projectTakeAway,
+		arg.ID,
+		arg.ProjectID,
+		arg.CallerRole,
+		arg.CallerID,
+	)
+	var i ProjectTakeAwayRow
+	err := row.Scan(&i.Unmanaged, &i.Roles)
+	return i, err
 }
 
 const supportUsersOfCategory = `-- name: SupportUsersOfCategory :many
@@ -505,6 +683,27 @@ func (q *Queries) SupportUsersOfCategory(ctx context.Context, categoryID int64) 
 		return nil, err
 	}
 	return items, nil
+}
+
+const takenOffLately = `-- name: TakenOffLately :one
+select exists (
+    select from audit_entries a
+    where a.actor_id = $1::bigint and a.entity = 'user_role_projects' and a.action = 'delete' and a.entity_id = $2::bigint
+        and a.created_at > now() - interval '1 hour'
+)::boolean as taken
+`
+
+type TakenOffLatelyParams struct {
+	ActorID int64
+	UserID  int64
+}
+
+// Whether somebody took a person off a project within the last hour.
+func (q *Queries) TakenOffLately(ctx context.Context, arg TakenOffLatelyParams) (bool, error) {
+	row := q.db.QueryRow(ctx, takenOffLately, arg.ActorID, arg.UserID)
+	var taken bool
+	err := row.Scan(&taken)
+	return taken, err
 }
 
 const userDetailsUpdate = `-- name: UserDetailsUpdate :one

@@ -1,12 +1,12 @@
 -- name: PersonByUsername :one
 -- A person as somebody sees them who works on the projects, or sees everything: whether they see the person at all and may change them, and of
--- the person's projects and categories those that they see. roles_managed leaves out where else the person works.
+-- the person's projects and categories those that they see. roles_managed leaves out what the person sees.
 select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disabled, u.version, u.created_at,
     (u.id = @caller_id::bigint or @everything::boolean or exists (
         select from user_role_projects p where p.user_id = u.id and p.project_id = any(@projects::bigint[])
     ))::boolean as seen,
-    manages_person(managed.roles, @everything, @projects, u.id)::boolean as managed,
-    manages_person(managed.roles, true, '{}', u.id)::boolean as roles_managed,
+    may_change_person(@caller_id, @caller_role::bigint, u.id)::boolean as managed,
+    (not exists (select from user_roles ur where ur.user_id = u.id and not manages_role(@caller_role, ur.role_id)))::boolean as roles_managed,
     coalesce((
         select jsonb_agg(jsonb_build_object(
             'id', r.id, 'name', r.name, 'code', r.code, 'scope', r.scope, 'active', r.deleted_at is null,
@@ -36,7 +36,6 @@ select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disable
         limit 1001
     ) open) as open_requests
 from users u
-cross join lateral (select array(select r.id from roles r where manages_role(@caller_role::bigint, r.id)) as roles) managed
 where name_key(u.username) = name_key(@username::text);
 
 -- name: UserDetailsUpdate :one
@@ -58,11 +57,18 @@ select version from edited;
 -- name: PersonUpdate :one
 -- An edit of a person's form, whole: with regrant the roles, projects and categories become those given, with reinform the extra information does.
 -- Sessions end in roles that are taken away, and all of them with a new password, which forgives what was typed wrong before; links of letters end
--- with that and with another address, of which a letter to the one before tells.
-with edited as (
+-- with that and with another address, of which a letter to the one before tells. Nothing is changed, and the version answered is 0, when the person is not
+-- current, or when one of the roles was changed since it was judged by its number of changes. The person is held before the roles, as everywhere.
+with person as (
+    select u.id, u.version from users u where u.id = @id and u.version = @version for no key update
+), judged as (
+    select not @regrant::boolean or coalesce(sum(held.version + held.rights_version), 0) = @role_changes::bigint as still
+    from (select r.version, r.rights_version from roles r where r.id = any(@roles::bigint[]) and exists (select from person) for share) held
+), edited as (
     update users u set full_name = @full_name, email = @email, internal = @internal,
         password_hash = coalesce(sqlc.narg(password_hash), u.password_hash), version = u.version + 1
-    where u.id = @id and u.version = @version
+    from person, judged
+    where u.id = person.id and judged.still
     returning u.id, u.version, u.username
 ), project_wanted as (
     select unnest(@project_roles::bigint[]) as role_id, unnest(@projects::bigint[]) as project_id
@@ -71,9 +77,9 @@ with edited as (
 ), extra_wanted as (
     select unnest(@extra_types::bigint[]) as type_id, unnest(@extra_values::text[]) as value
 ), role_taken as (
-    delete from user_roles ur using edited where @regrant::boolean and ur.user_id = edited.id and ur.role_id <> all(@roles::bigint[])
+    delete from user_roles ur using edited where @regrant and ur.user_id = edited.id and ur.role_id <> all(@roles)
 ), role_given as (
-    insert into user_roles (user_id, role_id) select edited.id, unnest(@roles::bigint[]) from edited where @regrant on conflict do nothing
+    insert into user_roles (user_id, role_id) select edited.id, unnest(@roles) from edited where @regrant on conflict do nothing
 ), project_taken as (
     delete from user_role_projects p using edited
     where @regrant and p.user_id = edited.id and p.role_id = any(@roles) and (p.role_id, p.project_id) not in (select role_id, project_id from project_wanted)
@@ -108,7 +114,7 @@ with edited as (
     delete from sign_in_guards g using edited
     where g.key = 'u:' || name_key(edited.username) and sqlc.narg(password_hash)::text is not null
 )
-select version from edited;
+select coalesce((select edited.version from edited), 0)::integer as version, (exists (select from person))::boolean as current;
 
 -- name: PeopleSetDisabled :many
 -- Deactivates people and ends their sessions, or activates them. Those who are so already stay as they are.
@@ -141,6 +147,64 @@ with given as (
     returning user_id
 )
 update users set version = version + 1 where id in (select user_id from given);
+
+-- name: PlaceGive :one
+-- Gives a person projects and categories in a role, and the role itself if they do not have it, and raises their version if they get something. Nothing is
+-- given when the role was changed since it was judged by its number of changes: no row.
+with person as (
+    select u.id from users u where u.id = @id::bigint for no key update
+), judged as (
+    select r.id from roles r where r.id = @role::bigint and exists (select from person) and r.version + r.rights_version = @role_changes::bigint for share
+), role as (
+    insert into user_roles (user_id, role_id) select @id, judged.id from judged on conflict do nothing returning user_id
+), project as (
+    insert into user_role_projects (user_id, role_id, project_id)
+    select @id, judged.id, given.id from judged, unnest(@projects::bigint[]) as given (id) on conflict do nothing returning user_id
+), category as (
+    insert into user_role_categories (user_id, role_id, category_id)
+    select @id, judged.id, given.id from judged, unnest(@categories::bigint[]) as given (id) on conflict do nothing returning user_id
+), counted as (
+    update users set version = version + 1 where id in (select user_id from role union select user_id from project union select user_id from category)
+)
+select judged.id from judged;
+
+-- name: TakenOffLately :one
+-- Whether somebody took a person off a project within the last hour.
+select exists (
+    select from audit_entries a
+    where a.actor_id = @actor_id::bigint and a.entity = 'user_role_projects' and a.action = 'delete' and a.entity_id = @user_id::bigint
+        and a.created_at > now() - interval '1 hour'
+)::boolean as taken;
+
+-- name: ProjectTakeAway :one
+-- Takes a person off a project and out of its categories, whole or not at all, and tells in which roles they were there, and whether one of these is not
+-- the caller's to take, or one of the categories is not theirs to see.
+with person as (
+    select u.id from users u where u.id = @id::bigint for no key update
+), held_category as (
+    select c.role_id, c.category_id from person join user_role_categories c on c.user_id = person.id join categories k on k.id = c.category_id
+    where k.project_id = @project_id::bigint
+), held as (
+    select role.id, array(select c.category_id from held_category c where c.role_id = role.id order by c.category_id) as categories
+    from (
+        select p.role_id as id from person join user_role_projects p on p.user_id = person.id where p.project_id = @project_id
+        union
+        select c.role_id from held_category c
+    ) role
+), unmanaged as (
+    select from held where not manages_role(@caller_role::bigint, held.id)
+    union all
+    select from held_category c join reaches seer on seer.user_id = @caller_id::bigint and seer.role_id = @caller_role
+    where seer.scope in ('categories', 'own') and c.category_id <> all(seer.categories)
+), project_taken as (
+    delete from user_role_projects p where p.user_id = @id and p.project_id = @project_id and exists (select from held) and not exists (select from unmanaged)
+), category_taken as (
+    delete from user_role_categories c where c.user_id = @id and not exists (select from unmanaged) and (c.role_id, c.category_id) in (select role_id, category_id from held_category)
+), counted as (
+    update users set version = version + 1 where id = @id and exists (select from held) and not exists (select from unmanaged)
+)
+select (exists (select from unmanaged))::boolean as unmanaged,
+    coalesce((select jsonb_agg(jsonb_build_object('ulogaId', held.id, 'kategorije', held.categories) order by held.id) from held), '[]')::jsonb as roles;
 
 -- name: ManagedRoles :many
 -- The active roles that holders of a role may give, with what they require to be known of theirs.
@@ -176,21 +240,42 @@ where u.internal and not u.disabled and (@everybody::boolean or u.id in (
 order by u.full_name collate "bs-x-icu", u.id limit 1000;
 
 -- name: PeopleToChange :many
--- The people whom usernames name, each with the number of its username, locked in the order of their ids. project_roles are the active roles of
--- theirs that take projects, most_projects how many one of their roles has.
-select named.number, u.id, u.username, u.full_name,
-    (u.id = @caller_id::bigint or @everything::boolean or exists (
-        select from user_role_projects p where p.user_id = u.id and p.project_id = any(@projects::bigint[])
-    ))::boolean as seen,
-    manages_person(managed.roles, @everything, @projects, u.id)::boolean as managed,
-    manages_person(managed.roles, true, '{}', u.id)::boolean as roles_managed,
+-- The people whom usernames name, each with the number of its username, locked in the order of their ids; and how many roles are held with them, if they
+-- are to be given projects: those that take projects and that the caller's role manages.
+with person as (
+    select named.number, u.id, u.username, u.full_name,
+        (u.id = @caller_id::bigint or @everything::boolean or exists (
+            select from user_role_projects p where p.user_id = u.id and p.project_id = any(@projects::bigint[])
+        ))::boolean as seen
+    from unnest(@usernames::text[]) with ordinality as named (username, number)
+    join users u on name_key(u.username) = name_key(named.username)
+    order by u.id
+    for no key update of u
+), held as (
+    select r.id from roles r
+    where @gives::boolean and r.scope in ('projects', 'own') and exists (select from person)
+        and r.id in (select m.managed_role_id from role_managed_roles m where m.role_id = @caller_role::bigint)
+    order by r.id
+    for share of r
+)
+select person.*, (select count(*) from held) as roles from person;
+
+-- name: PeopleJudged :many
+-- Of people, whether the caller may change them, which roles_managed leaves what they see out of; their active roles that take projects, and of these those
+-- that the caller's role manages; how many projects one of their roles has at most; and whether they have requests of their own in a project that the
+-- caller need not see.
+select u.id, may_change_person(@caller_id::bigint, @caller_role::bigint, u.id)::boolean as managed,
+    (not exists (select from user_roles ur where ur.user_id = u.id and not manages_role(@caller_role, ur.role_id)))::boolean as roles_managed,
     array(
         select r.id from user_roles ur join roles r on r.id = ur.role_id
-        where ur.user_id = u.id and r.scope in ('projects', 'own') and r.deleted_at is null
+        where ur.user_id = u.id and r.scope in ('projects', 'own') and r.deleted_at is null order by r.id
     )::bigint[] as project_roles,
-    coalesce((select max(n) from (select count(*) as n from user_role_projects p where p.user_id = u.id group by p.role_id) counts), 0)::bigint as most_projects
-from unnest(@usernames::text[]) with ordinality as named (username, number)
-join users u on name_key(u.username) = name_key(named.username)
-cross join (select array(select r.id from roles r where manages_role(@caller_role::bigint, r.id)) as roles) managed
-order by u.id
-for no key update of u;
+    array(
+        select r.id from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = u.id and r.scope in ('projects', 'own') and r.deleted_at is null and manages_role(@caller_role, r.id) order by r.id
+    )::bigint[] as givable_roles,
+    coalesce((select max(n) from (select count(*) as n from user_role_projects p where p.user_id = u.id group by p.role_id) counts), 0)::bigint as most_projects,
+    coalesce((
+        select @project_id::bigint = any(own_beyond(u.id, seer)) from reaches seer where seer.user_id = @caller_id and seer.role_id = @caller_role
+    ), true)::boolean as own_beyond
+from users u where u.id = any(@ids::bigint[]);

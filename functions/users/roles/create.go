@@ -51,7 +51,7 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*RoleOutput, error)
 		if err != nil {
 			return nil, fmt.Errorf("create role: %w", written(err))
 		}
-		return answer(db.RoleRow{
+		return a.answer(db.RoleRow{
 			ID: row.ID, Name: in.Body.Name, Code: in.Body.Code, Scope: string(given.scope), FrontendModuleID: in.Body.ModuleID,
 			Manages: given.manages, Version: row.Version, Managed: true,
 		}, caller), nil

@@ -24,13 +24,14 @@ const (
 )
 
 type area struct {
-	pool    *pgxpool.Pool
-	queries *db.Queries
+	pool      *pgxpool.Pool
+	queries   *db.Queries
+	newcomers newcomers
 }
 
 // Register lists the operations on roles and rights.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
+	a := &area{pool: d.Pool, queries: db.New(d.Pool), newcomers: newcomersOf(d.Config)}
 
 	see, edit := serve.Permission(permission.KorisnikUlogaPregled), serve.Permission(permission.KorisnikUlogaEdit)
 	serve.Get(api, "/korisnici/uloga", see, "Uloge", a.list)
@@ -100,22 +101,22 @@ func (a *area) view(ctx context.Context, in *RoleInput) (*RoleOutput, error) {
 	if err != nil {
 		return nil, err
 	}
-	return answer(row, caller), nil
+	return a.answer(row, caller), nil
 }
 
 // readRole reads a role with what decides whether the caller may change it. Errors: NotFound.
 func readRole(ctx context.Context, queries *db.Queries, caller *identity.Caller, id int64) (db.RoleRow, error) {
-	row, err := queries.Role(ctx, db.RoleParams{ID: id, CallerRole: caller.RoleID, Most: maxHolders + 1})
+	row, err := queries.Role(ctx, db.RoleParams{ID: id, CallerID: caller.UserID, CallerRole: caller.RoleID, Most: maxHolders + 1})
 	return row, database.Found(err, "read role %d", id)
 }
 
-func answer(row db.RoleRow, caller *identity.Caller) *RoleOutput {
+func (a *area) answer(row db.RoleRow, caller *identity.Caller) *RoleOutput {
 	role := RoleDetails{
 		RoleItem: RoleItem{ID: row.ID, Name: row.Name, Code: row.Code, Scope: identity.Scope(row.Scope).Name(), Retired: row.Retired},
 		ModuleID: row.FrontendModuleID, Manages: row.Manages, Version: row.Version,
 		Holders: min(row.Holders, maxHolders), MoreHolders: row.Holders > maxHolders, OnlyHolders: min(row.OnlyHolders, maxHolders),
 	}
-	if refusal := refusalOf(row); refusal != nil {
+	if refusal := a.refusalOf(row, caller); refusal != nil {
 		role.Refusal = refusal.In(caller.Language)
 	}
 	return &RoleOutput{ETag: edit.ETag(row.Version), Body: role}

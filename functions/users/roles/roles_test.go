@@ -161,7 +161,7 @@ func TestNobodyGivesMoreThanTheyHave(t *testing.T) {
 		detail       string
 	}{
 		"a role that sees everything":     {"POST", "/korisnici/uloga", testkit.With(body, map[string]any{"naziv": "V", "sifra": "v", "opseg": "sve"}), "Ne možete dati širi opseg"},
-		"a role by categories":            {"PUT", path(mine.ID), testkit.With(body, map[string]any{"opseg": "kategorije"}), "Ne možete dati širi opseg"},
+		"everything to a role of theirs":  {"PUT", path(mine.ID), testkit.With(body, map[string]any{"opseg": "sve"}), "Ne možete dati širi opseg"},
 		"a role that manages another's":   {"POST", "/korisnici/uloga", testkit.With(body, map[string]any{"naziv": "V", "sifra": "v", "dozvoljeneUlogeZaUpravljanje": []int64{foreign}}), "Ne možete dati upravljanje"},
 		"one that manages nobody's":       {"PUT", path(mine.ID), testkit.With(body, map[string]any{"dozvoljeneUlogeZaUpravljanje": []int64{1 << 40}}), "Ne možete dati upravljanje"},
 		"a copy of the administrator's":   {"POST", "/korisnici/uloga", testkit.With(body, map[string]any{"naziv": "V", "sifra": "v", "kopijaUlogeId": roleID(e, testkit.Administrator)}), "Uloga koju kopirate"},
@@ -264,6 +264,88 @@ func TestTwoAdministrators(t *testing.T) {
 			t.Errorf("%q does not begin with %q", problem.Detail, want)
 		}
 	}
+}
+
+// TestHoldersElsewhere holds that nobody changes, deactivates or brings back a role that others have where they do not see, and that they are told so before
+// they try; who works only where they see is no hindrance.
+func TestHoldersElsewhere(t *testing.T) {
+	e := setup(t)
+	here, there := e.Project(), e.Project()
+	p := deputy(e, "projects", "zahtjev_zahtjev_brisanje")
+	e.Exec("insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3)", p.ID, p.RoleID, here.ID)
+	mine := testkit.Decode[roles.RoleDetails](e.Call(p, "POST", "/korisnici/uloga", newRole(e, "Mala")).Expect(http.StatusCreated))
+	holder := e.Person(testkit.TaskUser, there)
+	e.Exec("insert into user_roles (user_id, role_id) values ($1, $2)", holder.ID, mine.ID)
+	e.Exec("insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3)", holder.ID, mine.ID, here.ID)
+	body := testkit.With(newRole(e, "Mala"), map[string]any{"opseg": "projekti", "verzija": mine.Version})
+	calls := map[string]struct {
+		path string
+		body map[string]any
+	}{
+		"scope":       {path(mine.ID), body},
+		"rights":      {path(mine.ID, "dozvoljeneakcije"), map[string]any{"akcije": []int64{actionID(e, "zahtjev_zahtjev_brisanje")}, "verzija": 1}},
+		"information": {informationPath(mine.ID), map[string]any{"dodatneInformacije": []int64{}, "verzija": 1}},
+		"deactivate":  {path(mine.ID, "onemogucena"), map[string]any{"onemogucena": true}},
+		"bring back":  {path(mine.ID, "onemogucena"), map[string]any{"onemogucena": false}},
+	}
+	const sentence = "Ulogu Mala imaju i korisnici na projektima ili kategorijama koje ne vidite, pa je može mijenjati samo onaj ko vidi i njih."
+	for _, disabled := range []bool{false, true} {
+		e.Exec("update users set disabled = $1 where id = $2", disabled, holder.ID)
+		e.Exec("insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3) on conflict do nothing", holder.ID, mine.ID, there.ID)
+		for name, c := range calls {
+			if problem := testkit.Decode[serve.Problem](e.Call(p, "PUT", c.path, c.body).Expect(http.StatusForbidden)); problem.Detail != sentence {
+				t.Errorf("%s: %q", name, problem.Detail)
+			}
+		}
+	}
+	if read := testkit.Decode[roles.RoleDetails](e.Call(p, "GET", path(mine.ID), nil).Expect(http.StatusOK)); read.Refusal != sentence {
+		t.Errorf("reading it says %q", read.Refusal)
+	}
+	e.Exec("delete from user_role_projects where project_id = $1", there.ID)
+	for _, name := range []string{"rights", "scope", "information", "deactivate", "bring back"} {
+		e.Call(p, "PUT", calls[name].path, calls[name].body).Expect(http.StatusOK)
+	}
+}
+
+// TestAScopeShowsOwnRequestsElsewhere refuses a scope by which a holder would see requests of theirs that the changer does not see.
+func TestAScopeShowsOwnRequestsElsewhere(t *testing.T) {
+	e := setup(t)
+	here, there := e.Project(), e.Project()
+	p := deputy(e, "projects")
+	e.Exec("insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3)", p.ID, p.RoleID, here.ID)
+	mine := testkit.Decode[roles.RoleDetails](e.Call(p, "POST", "/korisnici/uloga", newRole(e, "Mala")).Expect(http.StatusCreated))
+	holder := e.Person(testkit.Support)
+	e.Exec("insert into user_roles (user_id, role_id) values ($1, $2)", holder.ID, mine.ID)
+	e.Exec("insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3)", holder.ID, mine.ID, here.ID)
+	request := e.Request(there, holder, "Od prije")
+	body := testkit.With(newRole(e, "Mala"), map[string]any{"opseg": "kategorije", "verzija": mine.Version})
+	e.Call(p, "PUT", path(mine.ID), body).Expect(http.StatusForbidden)
+	e.Call(p, "PUT", path(mine.ID), testkit.With(body, map[string]any{"opseg": "projekti"})).Expect(http.StatusOK)
+	e.Exec("update requests set deleted_at = now() where id = $1", request)
+	e.Call(p, "PUT", path(mine.ID), testkit.With(body, map[string]any{"verzija": mine.Version + 1})).Expect(http.StatusOK)
+}
+
+// TestRoleOfNewcomers holds that the role which people get who enrol is changed only by who sees the projects on which they get it.
+func TestRoleOfNewcomers(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	here, there := e.Project(), e.Project()
+	e.Config.EnrolmentProjects = []int64{here.ID, there.ID}
+	api := serve.NewAPI(e.Deps())
+	api.Area("users", roles.Register, e.Deps())
+	e.Serve(api.Handler())
+	p := deputy(e, "projects")
+	e.Exec("delete from user_roles where role_id = $1", roleID(e, testkit.TaskUser))
+	e.Exec("insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3)", p.ID, p.RoleID, here.ID)
+	rights := path(roleID(e, testkit.TaskUser), "dozvoljeneakcije")
+	version := testkit.Value[int](e, "select rights_version from roles where code = 'task_user'")
+	body := map[string]any{"akcije": []int64{actionID(e, "zahtjev_zahtjev_pregled")}, "verzija": version}
+	problem := testkit.Decode[serve.Problem](e.Call(p, "PUT", rights, body).Expect(http.StatusForbidden))
+	if problem.Detail != "Ulogu Task user upisom dobijaju i novi korisnici na projektima koje ne vidite, pa je može mijenjati samo onaj ko vidi i njih." {
+		t.Errorf("%q", problem.Detail)
+	}
+	e.Exec("insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3)", p.ID, p.RoleID, there.ID)
+	e.Call(p, "PUT", rights, body).Expect(http.StatusOK)
 }
 
 // TestCycle lets two roles manage each other: that alone gives neither what the other has more.

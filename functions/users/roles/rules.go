@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/users/roles/db"
+	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -32,23 +33,64 @@ func (a *area) change(ctx context.Context, id int64, write func(tx pgx.Tx, queri
 		if err != nil {
 			return err
 		}
-		if refusal := refusalOf(role); refusal != nil {
+		if refusal := a.refusalOf(role, caller); refusal != nil {
 			return fault.New(fault.Forbidden, refusal)
 		}
 		return write(tx, queries, role)
 	})
 }
 
-// refusalOf says why holders of the caller's role may not change a role, or is nil: they change what their role manages, and nothing that has more
-// than their role has.
-func refusalOf(role db.RoleRow) texts.Message {
+// refusalOf says why the caller may not change a role, or is nil: they change what their role manages, nothing that has more than their role has, and
+// nothing whose holders see what they do not. Who it is for only now, as a newcomer, counts too.
+func (a *area) refusalOf(role db.RoleRow, caller *identity.Caller) texts.Message {
 	switch {
 	case !role.Managed:
 		return texts.RoleNotManaged.With("role", role.Name)
 	case role.Exceeds:
 		return texts.RoleExceeds.With("role", role.Name)
+	case role.Elsewhere:
+		return texts.RoleElsewhere.With("role", role.Name)
+	case a.newcomers.getBeyond(role.Code, caller):
+		return texts.RoleOfNewcomers.With("role", role.Name)
 	}
 	return nil
+}
+
+// newcomers are who enrol by themselves: the code of the role that they get, and the projects on which they get it. The zero value is nobody.
+type newcomers struct {
+	role     string
+	projects []int64
+}
+
+func newcomersOf(cfg config.Config) newcomers {
+	if cfg.EnrolmentURL == "" {
+		return newcomers{}
+	}
+	return newcomers{role: cfg.EnrolmentRole, projects: cfg.EnrolmentProjects}
+}
+
+// getBeyond reports whether newcomers get the role on projects that the caller does not see: whoever changed it could become one of them.
+func (n newcomers) getBeyond(role string, caller *identity.Caller) bool {
+	return role == n.role && slices.ContainsFunc(n.projects, func(id int64) bool { return !caller.SeesProject(id) })
+}
+
+// checkScope refuses a scope by which holders of the role would see what the caller does not. Errors: Forbidden.
+func (a *area) checkScope(ctx context.Context, queries *db.Queries, caller *identity.Caller, role db.RoleRow, scope identity.Scope) error {
+	if role.Scope == string(scope) {
+		return nil
+	}
+	within, err := queries.HoldersWithin(ctx, db.HoldersWithinParams{CallerID: caller.UserID, CallerRole: caller.RoleID, Role: role.ID, Scope: string(scope)})
+	if err != nil {
+		return fmt.Errorf("read what holders of role %d would see: %w", role.ID, err)
+	}
+	if !within {
+		return refused("opseg", texts.RoleElsewhere.With("role", role.Name))
+	}
+	return nil
+}
+
+func refused(field string, message texts.Message) error {
+	return &fault.Error{Kind: fault.Forbidden, Detail: message, Fields: map[string][]texts.Message{field: {message}}}
 }
 
 // giving is what a role's form gives: a scope and roles to manage.
@@ -59,9 +101,6 @@ type giving struct {
 
 // check refuses what the caller's role does not have itself; kept are the roles that the role manages already. Errors: Forbidden.
 func (g giving) check(callerScope string, callerManages, kept []int64) error {
-	refused := func(field string, message texts.Message) error {
-		return &fault.Error{Kind: fault.Forbidden, Detail: message, Fields: map[string][]texts.Message{field: {message}}}
-	}
 	if !identity.Scope(callerScope).SeesAsMuchAs(g.scope) {
 		return refused("opseg", texts.RoleScopeExceeds)
 	}

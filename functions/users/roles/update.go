@@ -35,6 +35,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (out *RoleOutput, er
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
+	caller := identity.From(ctx)
 	err = a.change(ctx, in.ID, func(tx pgx.Tx, queries *db.Queries, role db.RoleRow) error {
 		if role.Version != version {
 			return edit.Stale(ctx, tx, "roles", in.ID, texts.RoleStale)
@@ -51,6 +52,9 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (out *RoleOutput, er
 		if role.Code == administrator && (given.scope != identity.ScopeEverything || len(without(role.Manages, given.manages)) > 0) {
 			return fault.New(fault.Forbidden, texts.RoleAdministratorForm)
 		}
+		if err := a.checkScope(ctx, queries, caller, role, given.scope); err != nil {
+			return err
+		}
 		err := queries.RoleUpdate(ctx, db.RoleUpdateParams{
 			ID: in.ID, Name: in.Body.Name, Scope: string(given.scope), FrontendModuleID: in.Body.ModuleID, Manages: given.manages,
 		})
@@ -59,7 +63,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (out *RoleOutput, er
 		}
 		role.Name, role.Scope, role.FrontendModuleID, role.Manages = in.Body.Name, string(given.scope), in.Body.ModuleID, given.manages
 		role.Version++
-		out = answer(role, identity.From(ctx))
+		out = a.answer(role, caller)
 		return nil
 	})
 	return out, err
@@ -96,7 +100,7 @@ func (a *area) retire(ctx context.Context, in *RetireInput) (out *RoleOutput, er
 		}
 		role.Retired = in.Body.Retired
 		role.Version++
-		out = answer(role, caller)
+		out = a.answer(role, caller)
 		return nil
 	})
 	return out, err

@@ -10,13 +10,18 @@ import (
 )
 
 const factsOfGrants = `-- name: FactsOfGrants :one
-with category as (
-    select c.id, c.project_id from categories c join parts part on part.id = c.part_id
-    where c.id = any($4::bigint[]) and (c.retired_at is null and part.retired_at is null or exists (
-        select from user_role_categories uc where uc.user_id = $5::bigint and uc.category_id = c.id))
+with seer as (
+    select seer.scope, seer.projects, seer.categories, own_beyond($4::bigint, seer) as own_beyond
+    from reaches seer where seer.user_id = $5::bigint and seer.role_id = $1::bigint
+), category as (
+    select c.id, c.project_id from categories c join parts part on part.id = c.part_id join seer
+        on seer.scope = 'everything' or c.project_id = any(seer.projects) and (seer.scope = 'projects' or c.id = any(seer.categories))
+    where c.id = any($6::bigint[]) and (c.retired_at is null and part.retired_at is null or exists (
+        select from user_role_categories uc where uc.user_id = $4 and uc.category_id = c.id))
 )
 select coalesce((
-        select jsonb_agg(jsonb_build_object('id', r.id, 'scope', r.scope, 'givable', r.deleted_at is null and manages_role($1::bigint, r.id),
+        select jsonb_agg(jsonb_build_object('id', r.id, 'scope', r.scope, 'givable', r.deleted_at is null and manages_role($1, r.id),
+            'changes', r.version + r.rights_version,
             'required', array(
                 select t.code
                 from role_extra_information_types required join extra_information_types t on t.id = required.type_id and t.deleted_at is null
@@ -25,7 +30,8 @@ select coalesce((
             )))
         from roles r where r.id = any($2::bigint[])
     ), '[]')::jsonb as roles,
-    array(select p.id from projects p where p.id = any($3::bigint[]))::bigint[] as projects,
+    array(select p.id from projects p join seer on seer.scope = 'everything' or p.id = any(seer.projects) where p.id = any($3::bigint[]))::bigint[] as projects,
+    coalesce((select seer.own_beyond from seer), '{}')::bigint[] as own_beyond,
     array(select c.id from category c order by c.id)::bigint[] as categories,
     array(select c.project_id from category c order by c.id)::bigint[] as category_projects,
     coalesce((
@@ -35,35 +41,40 @@ select coalesce((
 `
 
 type FactsOfGrantsParams struct {
-	Manager    int64
+	CallerRole int64
 	Roles      []int64
 	Projects   []int64
-	Categories []int64
 	PersonID   int64
+	CallerID   int64
+	Categories []int64
 }
 
 type FactsOfGrantsRow struct {
 	Roles            []byte
 	Projects         []int64
+	OwnBeyond        []int64
 	Categories       []int64
 	CategoryProjects []int64
 	Types            []byte
 }
 
 // Of the roles asked for, what they see, whether the caller's role may give them, and what they require to be known of their holders; which of
-// the projects and categories asked for exist, of retired categories those that the person has already; and the types of extra information.
+// the projects and categories asked for exist and are seen whole by the caller, as far as their role sees at all, of retired categories those that the
+// person has already; where the person has requests of their own that the caller need not see; and the types of extra information.
 func (q *Queries) FactsOfGrants(ctx context.Context, arg FactsOfGrantsParams) (FactsOfGrantsRow, error) {
 	row := q.db.QueryRow(ctx, factsOfGrants,
-		arg.Manager,
+		arg.CallerRole,
 		arg.Roles,
 		arg.Projects,
-		arg.Categories,
 		arg.PersonID,
+		arg.CallerID,
+		arg.Categories,
 	)
 	var i FactsOfGrantsRow
 	err := row.Scan(
 		&i.Roles,
 		&i.Projects,
+		&i.OwnBeyond,
 		&i.Categories,
 		&i.CategoryProjects,
 		&i.Types,
@@ -72,32 +83,36 @@ func (q *Queries) FactsOfGrants(ctx context.Context, arg FactsOfGrantsParams) (F
 }
 
 const personAdd = `-- name: PersonAdd :one
-with person as (
+with judged as (
+    select coalesce(sum(held.version + held.rights_version), 0) = $1::bigint as still
+    from (select r.version, r.rights_version from roles r where r.id = any($2::bigint[]) for share) held
+), person as (
     insert into users (username, full_name, email, password_hash, internal)
-    values ($1, $2, $3, $4, $5)
+    select $3, $4, $5, $6, $7::boolean from judged where judged.still
     returning id
 ), role as (
-    insert into user_roles (user_id, role_id) select person.id, unnest($6::bigint[]) from person
+    insert into user_roles (user_id, role_id) select person.id, unnest($2) from person
 ), project as (
     insert into user_role_projects (user_id, role_id, project_id)
-    select person.id, unnest($7::bigint[]), unnest($8::bigint[]) from person
+    select person.id, unnest($8::bigint[]), unnest($9::bigint[]) from person
 ), category as (
     insert into user_role_categories (user_id, role_id, category_id)
-    select person.id, unnest($9::bigint[]), unnest($10::bigint[]) from person
+    select person.id, unnest($10::bigint[]), unnest($11::bigint[]) from person
 ), extra as (
     insert into user_extra_information (user_id, type_id, value)
-    select person.id, unnest($11::bigint[]), unnest($12::text[]) from person
+    select person.id, unnest($12::bigint[]), unnest($13::text[]) from person
 )
 select id from person
 `
 
 type PersonAddParams struct {
+	RoleChanges   int64
+	Roles         []int64
 	Username      string
 	FullName      string
 	Email         string
 	PasswordHash  string
 	Internal      bool
-	Roles         []int64
 	ProjectRoles  []int64
 	Projects      []int64
 	CategoryRoles []int64
@@ -106,15 +121,17 @@ type PersonAddParams struct {
 	ExtraValues   []string
 }
 
-// A person with their roles, projects, categories and extra information, in one statement.
+// A person with their roles, projects, categories and extra information, in one statement; nobody when one of the roles was changed since it was judged
+// by its number of changes.
 func (q *Queries) PersonAdd(ctx context.Context, arg PersonAddParams) (int64, error) {
 	row := q.db.QueryRow(ctx, personAdd,
+		arg.RoleChanges,
+		arg.Roles,
 		arg.Username,
 		arg.FullName,
 		arg.Email,
 		arg.PasswordHash,
 		arg.Internal,
-		arg.Roles,
 		arg.ProjectRoles,
 		arg.Projects,
 		arg.CategoryRoles,

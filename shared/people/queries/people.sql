@@ -1,13 +1,19 @@
 -- name: FactsOfGrants :one
 -- Of the roles asked for, what they see, whether the caller's role may give them, and what they require to be known of their holders; which of
--- the projects and categories asked for exist, of retired categories those that the person has already; and the types of extra information.
-with category as (
-    select c.id, c.project_id from categories c join parts part on part.id = c.part_id
+-- the projects and categories asked for exist and are seen whole by the caller, as far as their role sees at all, of retired categories those that the
+-- person has already; where the person has requests of their own that the caller need not see; and the types of extra information.
+with seer as (
+    select seer.scope, seer.projects, seer.categories, own_beyond(@person_id::bigint, seer) as own_beyond
+    from reaches seer where seer.user_id = @caller_id::bigint and seer.role_id = @caller_role::bigint
+), category as (
+    select c.id, c.project_id from categories c join parts part on part.id = c.part_id join seer
+        on seer.scope = 'everything' or c.project_id = any(seer.projects) and (seer.scope = 'projects' or c.id = any(seer.categories))
     where c.id = any(@categories::bigint[]) and (c.retired_at is null and part.retired_at is null or exists (
-        select from user_role_categories uc where uc.user_id = @person_id::bigint and uc.category_id = c.id))
+        select from user_role_categories uc where uc.user_id = @person_id and uc.category_id = c.id))
 )
 select coalesce((
-        select jsonb_agg(jsonb_build_object('id', r.id, 'scope', r.scope, 'givable', r.deleted_at is null and manages_role(@manager::bigint, r.id),
+        select jsonb_agg(jsonb_build_object('id', r.id, 'scope', r.scope, 'givable', r.deleted_at is null and manages_role(@caller_role, r.id),
+            'changes', r.version + r.rights_version,
             'required', array(
                 select t.code
                 from role_extra_information_types required join extra_information_types t on t.id = required.type_id and t.deleted_at is null
@@ -16,7 +22,8 @@ select coalesce((
             )))
         from roles r where r.id = any(@roles::bigint[])
     ), '[]')::jsonb as roles,
-    array(select p.id from projects p where p.id = any(@projects::bigint[]))::bigint[] as projects,
+    array(select p.id from projects p join seer on seer.scope = 'everything' or p.id = any(seer.projects) where p.id = any(@projects::bigint[]))::bigint[] as projects,
+    coalesce((select seer.own_beyond from seer), '{}')::bigint[] as own_beyond,
     array(select c.id from category c order by c.id)::bigint[] as categories,
     array(select c.project_id from category c order by c.id)::bigint[] as category_projects,
     coalesce((
@@ -25,13 +32,17 @@ select coalesce((
     ), '[]')::jsonb as types;
 
 -- name: PersonAdd :one
--- A person with their roles, projects, categories and extra information, in one statement.
-with person as (
+-- A person with their roles, projects, categories and extra information, in one statement; nobody when one of the roles was changed since it was judged
+-- by its number of changes.
+with judged as (
+    select coalesce(sum(held.version + held.rights_version), 0) = @role_changes::bigint as still
+    from (select r.version, r.rights_version from roles r where r.id = any(@roles::bigint[]) for share) held
+), person as (
     insert into users (username, full_name, email, password_hash, internal)
-    values (@username, @full_name, @email, @password_hash, @internal)
+    select @username, @full_name, @email, @password_hash, @internal::boolean from judged where judged.still
     returning id
 ), role as (
-    insert into user_roles (user_id, role_id) select person.id, unnest(@roles::bigint[]) from person
+    insert into user_roles (user_id, role_id) select person.id, unnest(@roles) from person
 ), project as (
     insert into user_role_projects (user_id, role_id, project_id)
     select person.id, unnest(@project_roles::bigint[]), unnest(@projects::bigint[]) from person

@@ -10,6 +10,30 @@ import (
 	"time"
 )
 
+const holdersWithin = `-- name: HoldersWithin :one
+select holders_within($1::bigint, $2::bigint, $3::bigint, $4::text)::boolean as within
+`
+
+type HoldersWithinParams struct {
+	CallerID   int64
+	CallerRole int64
+	Role       int64
+	Scope      string
+}
+
+// Whether all that a role's holders would see in it by a scope lies within what the caller sees.
+func (q *Queries) HoldersWithin(ctx context.Context, arg HoldersWithinParams) (bool, error) {
+	row := q.db.QueryRow(ctx, holdersWithin,
+		arg.CallerID,
+		arg.CallerRole,
+		arg.Role,
+		arg.Scope,
+	)
+	var within bool
+	err := row.Scan(&within)
+	return within, err
+}
+
 const lastEditOf = `-- name: LastEditOf :one
 select coalesce(u.full_name, '')::text as person, a.created_at
 from audit_entries a left join users u on u.id = a.actor_id
@@ -37,7 +61,7 @@ func (q *Queries) LastEditOf(ctx context.Context, arg LastEditOfParams) (LastEdi
 
 const role = `-- name: Role :one
 with holders as (
-    select ur.user_id from user_roles ur join users u on u.id = ur.user_id and not u.disabled where ur.role_id = $1::bigint limit $3::integer
+    select ur.user_id from user_roles ur join users u on u.id = ur.user_id and not u.disabled where ur.role_id = $2::bigint limit $4::integer
 )
 select r.id, r.name, r.code, r.scope, r.frontend_module_id, r.version, r.rights_version, r.extra_version, (r.deleted_at is not null)::boolean as retired,
     (select count(*) from holders) as holders,
@@ -52,12 +76,13 @@ select r.id, r.name, r.code, r.scope, r.frontend_module_id, r.version, r.rights_
     array(select managed_role_id from role_managed_roles where role_id = c.id)::bigint[] as caller_manages,
     array(select action_id from role_actions where role_id = c.id)::bigint[] as caller_actions,
     exists (select from role_managed_roles m where m.role_id = c.id and m.managed_role_id = r.id) as managed,
-    role_exceeds(r.id, c.id) as exceeds
+    role_exceeds(r.id, c.id) as exceeds, (not holders_within($1::bigint, c.id, r.id, r.scope))::boolean as elsewhere
 from roles r, roles c
-where r.id = $1 and c.id = $2::bigint
+where r.id = $2 and c.id = $3::bigint
 `
 
 type RoleParams struct {
+	CallerID   int64
 	ID         int64
 	CallerRole int64
 	Most       int32
@@ -83,12 +108,18 @@ type RoleRow struct {
 	CallerActions    []int64
 	Managed          bool
 	Exceeds          bool
+	Elsewhere        bool
 }
 
 // A role, and whether holders of another one (@caller_role) may change it. Active holders are counted up to a bound, and among those counted the
 // ones who have no other role to work in.
 func (q *Queries) Role(ctx context.Context, arg RoleParams) (RoleRow, error) {
-	row := q.db.QueryRow(ctx, role, arg.ID, arg.CallerRole, arg.Most)
+	row := q.db.QueryRow(ctx, role,
+		arg.CallerID,
+		arg.ID,
+		arg.CallerRole,
+		arg.Most,
+	)
 	var i RoleRow
 	err := row.Scan(
 		&i.ID,
@@ -110,6 +141,7 @@ func (q *Queries) Role(ctx context.Context, arg RoleParams) (RoleRow, error) {
 		&i.CallerActions,
 		&i.Managed,
 		&i.Exceeds,
+		&i.Elsewhere,
 	)
 	return i, err
 }

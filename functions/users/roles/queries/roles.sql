@@ -24,9 +24,13 @@ select r.id, r.name, r.code, r.scope, r.frontend_module_id, r.version, r.rights_
     array(select managed_role_id from role_managed_roles where role_id = c.id)::bigint[] as caller_manages,
     array(select action_id from role_actions where role_id = c.id)::bigint[] as caller_actions,
     exists (select from role_managed_roles m where m.role_id = c.id and m.managed_role_id = r.id) as managed,
-    role_exceeds(r.id, c.id) as exceeds
+    role_exceeds(r.id, c.id) as exceeds, (not holders_within(@caller_id::bigint, c.id, r.id, r.scope))::boolean as elsewhere
 from roles r, roles c
 where r.id = @id and c.id = @caller_role::bigint;
+
+-- name: HoldersWithin :one
+-- Whether all that a role's holders would see in it by a scope lies within what the caller sees.
+select holders_within(@caller_id::bigint, @caller_role::bigint, @role::bigint, @scope::text)::boolean as within;
 
 -- name: RoleExists :one
 select true as known from roles where id = $1;
