@@ -21,8 +21,10 @@ export const keys = {
     definitions: (projectId: number, kind: "parts" | "types" | "priorities" | "statuses") =>
       [...keys.projects.all, projectId, kind] as const,
     calendar: (projectId: number) => [...keys.projects.all, projectId, "calendar"] as const,
-    people: (projectId: number, filter: object) =>
-      [...keys.projects.all, projectId, "people", filter] as const,
+    peopleOf: (projectId: number) => [...keys.projects.all, projectId, "people"] as const,
+    people: (projectId: number, filter: object) => [...keys.projects.peopleOf(projectId), filter] as const,
+    candidates: (projectId: number, text: string) =>
+      [...keys.projects.peopleOf(projectId), "candidates", text] as const,
     categories: (partId: number) => [...keys.projects.all, "categories", partId] as const,
   },
 

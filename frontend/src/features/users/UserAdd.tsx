@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { usePermission, useSession } from "@/api/session";
+import { type GivenRole, givenRolesQuery } from "@/queries/givenRoles";
 import { HelpDialog } from "@/ui/dialog/HelpDialog";
 import { ErrorState } from "@/ui/ErrorState";
 import { EntityForm } from "@/ui/form/EntityForm";
@@ -15,7 +16,7 @@ import { personPath } from "@/ui/PersonLink";
 import { UserInputs } from "./form/UserInputs";
 import { addSchema, extrasOf, newUser, rolesOf, type UserValues, withoutPassword } from "./form/userForm";
 import { userListPath } from "./paths";
-import { type GivenRole, givenRolesQuery, useAddUser } from "./userQueries";
+import { useAddUser } from "./userQueries";
 
 /** The form of a new person; it leads to their overview. */
 export function UserAdd() {

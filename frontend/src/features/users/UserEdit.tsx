@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { useOwner, usePermission, useSession } from "@/api/session";
+import { type GivenRole, givenRolesQuery } from "@/queries/givenRoles";
 import { ErrorState } from "@/ui/ErrorState";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
@@ -21,7 +22,7 @@ import {
 } from "./form/userForm";
 import { NotManaged } from "./NotManaged";
 import { userListPath } from "./paths";
-import { type GivenRole, givenRolesQuery, type UserDetail, userQuery, useSaveUser } from "./userQueries";
+import { type UserDetail, userQuery, useSaveUser } from "./userQueries";
 
 /** The form of a person who is there. It always begins with the version that the server has now. */
 export function UserEdit() {

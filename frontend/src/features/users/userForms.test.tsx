@@ -186,10 +186,38 @@ it("edits on the newest version when another administrator was faster, and shows
   expect(router.state.location.pathname).toBe("/home/korisnik/pregled/lejla.c");
 });
 
+it("begins with the project and the part of a support person's categories", async () => {
+  const category = {
+    id: 821,
+    naziv: "Kvar",
+    detaljanNaziv: "Mreža / Bežična / Kvar",
+    projekatId: 8,
+    projekat: "Mreža",
+    dioProjektaId: 82,
+    dioProjekta: "Bežična",
+    povuceno: false,
+  };
+  const vrstaUloge = {
+    id: 2,
+    uloga: "Support",
+    sifra: "support",
+    opseg: "kategorije",
+    aktivna: true,
+  } as const;
+  person = makeUser({
+    uloge: [{ id: 2, vrstaUloge, projekti: [], kategorije: [category] }],
+    dodatneInformacije: { items: [], total: 0 },
+  });
+  show("/edit/lejla.c");
+  expect(await screen.findByRole("combobox", { name: /^Projekat/ })).toHaveTextContent("Mreža");
+  expect(await screen.findByRole("combobox", { name: /^Dio projekta/ })).toHaveTextContent("Bežična");
+  expect(screen.getByRole("button", { name: "Mreža / Bežična / Kvar" })).toBeVisible();
+});
+
 it("says why somebody cannot be edited", async () => {
   person = makeUser({ upravljiv: false });
   show("/edit/lejla.c");
-  expect(await screen.findByText(/jer ima ulogu ili projekat kojim ne upravljate/)).toBeVisible();
+  expect(await screen.findByText(/jer ima ulogu kojom ne upravljate, ili vidi/)).toBeVisible();
   expect(screen.queryByLabelText(/^Ime i prezime/)).not.toBeInTheDocument();
 });
 

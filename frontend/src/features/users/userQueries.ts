@@ -12,8 +12,6 @@ type Schemas = components["schemas"];
 export type UserItem = Schemas["UsersListItem"];
 /** All that is known of a person, with the version that an edit is made on. */
 export type UserDetail = Schemas["UsersUser"];
-/** A role that may be given, with the extra information that it requires. */
-export type GivenRole = Schemas["UsersManagedRole"];
 
 const ofUser = (korisnickoIme: string) => ({ path: { korisnickoIme } });
 
@@ -40,17 +38,6 @@ export const userQuery = (username: string) =>
     queryKey: keys.people.user(username),
     queryFn: ({ signal }) =>
       answerOf(client.GET("/api/korisnici/{korisnickoIme}", { params: ofUser(username), signal })),
-  });
-
-/** The roles that the holders of a role may give to others. */
-export const givenRolesQuery = (ulogaId: number) =>
-  queryOptions({
-    queryKey: keys.people.givenRoles(ulogaId),
-    queryFn: async ({ signal }) => {
-      const params = { path: { ulogaId } };
-      const call = client.GET("/api/korisnici/pravoupravljanjakorisnikom/{ulogaId}", { params, signal });
-      return (await answerOf(call)).items;
-    },
   });
 
 /** Takes a person over and asks again for what shows people: lists, choices, requests and the dashboard. */

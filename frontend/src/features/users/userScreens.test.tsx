@@ -61,7 +61,7 @@ async function openMenu(user: ReturnType<typeof show>["user"], entry: string) {
 it("shows what is known of a person, and offers nothing that would be refused", async () => {
   person = makeUser({ upravljiv: false, otvoreniZahtjevi: 0 });
   show("/pregled/lejla.c");
-  expect(await screen.findByText(/jer ima ulogu ili projekat kojim ne upravljate/)).toBeVisible();
+  expect(await screen.findByText(/jer ima ulogu kojom ne upravljate, ili vidi/)).toBeVisible();
   expect(screen.getByText("Škola").nextSibling).toHaveTextContent("12");
   expect(screen.getByText("Web stranica")).toBeVisible();
   expect(screen.queryByText("Kategorije")).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { GivenRole } from "./userQueries";
+import type { GivenRole } from "@/queries/givenRoles";
 
 /** What the holders of a role see, which decides what they are given with it. */
 export type Scope = GivenRole["opseg"];

@@ -42,7 +42,8 @@ export const users = {
   deactivateText:
     "{{name}} se odmah odjavljuje i više se ne može prijaviti. Zahtjevi, komentari i historija ostaju.",
   backToList: "Svi korisnici",
-  notManaged: "Ovog korisnika ne možete mijenjati, jer ima ulogu ili projekat kojim ne upravljate.",
+  notManaged:
+    "Ovog korisnika ne možete mijenjati, jer ima ulogu kojom ne upravljate, ili vidi projekte, kategorije ili zahtjeve koje vi ne vidite.",
   notManagedOwn: "Vlastitom ulogom ne upravljate. Ime, e-mail i lozinku mijenjate u korisničkom meniju.",
   list: {
     lead: "Ko se prijavljuje, s kojom ulogom i na kojim projektima.",

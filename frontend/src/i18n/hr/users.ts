@@ -42,7 +42,8 @@ export const users = {
   deactivateText:
     "{{name}} se odmah odjavljuje i više se ne može prijaviti. Zahtjevi, komentari i povijest ostaju.",
   backToList: "Svi korisnici",
-  notManaged: "Ovog korisnika ne možete mijenjati jer ima ulogu ili projekt kojim ne upravljate.",
+  notManaged:
+    "Ovog korisnika ne možete mijenjati jer ima ulogu kojom ne upravljate, ili vidi projekte, kategorije ili zahtjeve koje vi ne vidite.",
   notManagedOwn: "Vlastitom ulogom ne upravljate. Ime, e-poštu i lozinku mijenjate u korisničkom izborniku.",
   list: {
     lead: "Tko se prijavljuje, s kojom ulogom i na kojim projektima.",

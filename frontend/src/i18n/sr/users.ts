@@ -42,7 +42,8 @@ export const users = {
   deactivateText:
     "{{name}} se odmah odjavljuje i više ne može da se prijavi. Zahtevi, komentari i istorija ostaju.",
   backToList: "Svi korisnici",
-  notManaged: "Ovog korisnika ne možete da menjate, jer ima ulogu ili projekat kojim ne upravljate.",
+  notManaged:
+    "Ovog korisnika ne možete da menjate, jer ima ulogu kojom ne upravljate, ili vidi projekte, kategorije ili zahteve koje vi ne vidite.",
   notManagedOwn: "Sopstvenom ulogom ne upravljate. Ime, e-mail i lozinku menjate u korisničkom meniju.",
   list: {
     lead: "Ko se prijavljuje, sa kojom ulogom i na kojim projektima.",

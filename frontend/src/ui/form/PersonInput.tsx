@@ -2,7 +2,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { ChevronDown, X } from "lucide-react";
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type Ref, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useDebouncedText } from "../list/useDebouncedText";
 import { PersonAvatar } from "../PersonAvatar";
@@ -85,13 +85,16 @@ export function usePeopleSearch<P extends Person>({ people: found, failed, onSea
   };
 }
 
-interface PersonInputProps extends PeopleSearch {
-  value: Person | null;
-  onChange: (person: Person | null) => void;
+interface PersonInputProps<P extends Person> extends PeopleSearch<P> {
+  value: P | null;
+  /** Says more of a person than the username. */
+  noteOf?: (person: P) => string;
+  onChange: (person: P | null) => void;
+  inputRef?: Ref<unknown>;
 }
 
 /** Chooses a person by name: what is typed is looked for, and the people found are shown with name and username. */
-export function PersonInput(props: PersonInputProps) {
+export function PersonInput<P extends Person>(props: PersonInputProps<P>) {
   const { label, value, help, error } = props;
   const id = useId();
   const search = usePeopleSearch(props);
@@ -102,11 +105,14 @@ export function PersonInput(props: PersonInputProps) {
         {...search}
         value={value}
         onChange={(_, person) => props.onChange(person)}
-        renderOption={({ key, ...option }, person) => <PersonOption key={key} {...option} person={person} />}
+        renderOption={({ key, ...option }, person) => (
+          <PersonOption key={key} {...option} person={person} note={props.noteOf?.(person)} />
+        )}
         renderInput={({ slotProps: { input, htmlInput }, size: _size, ...rest }) => (
           <OutlinedInput
             {...rest}
             {...input}
+            inputRef={props.inputRef}
             placeholder={props.placeholder}
             startAdornment={value?.punoIme && <PersonAvatar name={value.punoIme} size={20} />}
             inputProps={{ ...htmlInput, "aria-describedby": fieldIds(id).help }}

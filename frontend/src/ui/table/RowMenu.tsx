@@ -2,6 +2,7 @@ import IconButton from "@mui/material/IconButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
+import { styled } from "@mui/material/styles";
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,7 +15,23 @@ export interface RowMenuItem {
   icon?: LucideIcon;
   /** True for what deletes. */
   danger?: boolean;
+  /** Why it cannot be chosen, said below its label. */
+  refusal?: string;
 }
+
+const Unavailable = styled("span")(({ theme }) => ({
+  maxWidth: 260,
+  whiteSpace: "normal",
+  color: theme.vars?.palette.text.secondary,
+  "& > small": { display: "block", fontSize: 13, lineHeight: "18px" },
+}));
+
+const Refused = ({ label, reason }: { label: string; reason: string }) => (
+  <Unavailable>
+    {label}
+    <small>{reason}</small>
+  </Unavailable>
+);
 
 /** Three dots that open a menu; nothing when there is nothing to choose. */
 export function RowMenu({ items, label }: { items: RowMenuItem[]; label?: string }) {
@@ -24,6 +41,7 @@ export function RowMenu({ items, label }: { items: RowMenuItem[]; label?: string
   useBackCloses(() => setAnchor(null), anchor !== null);
   if (items.length === 0) return null;
   const select = (item: RowMenuItem) => {
+    if (item.refusal) return;
     setAnchor(null);
     if (anchor) item.onSelect(anchor);
   };
@@ -43,14 +61,15 @@ export function RowMenu({ items, label }: { items: RowMenuItem[]; label?: string
           <MenuItem
             key={item.label}
             onClick={() => select(item)}
-            sx={item.danger ? { color: "error.main" } : undefined}
+            aria-disabled={item.refusal ? true : undefined}
+            sx={item.danger && !item.refusal ? { color: "error.main" } : undefined}
           >
             {item.icon && (
-              <ListItemIcon sx={item.danger ? { color: "inherit !important" } : undefined}>
+              <ListItemIcon sx={item.danger && !item.refusal ? { color: "inherit !important" } : undefined}>
                 <item.icon size={16} aria-hidden />
               </ListItemIcon>
             )}
-            {item.label}
+            {item.refusal ? <Refused label={item.label} reason={item.refusal} /> : item.label}
           </MenuItem>
         ))}
       </Menu>

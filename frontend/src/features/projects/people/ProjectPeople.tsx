@@ -1,7 +1,11 @@
+import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
-import { Users } from "lucide-react";
-import { useMemo } from "react";
+import { Plus, UserMinus, Users } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useOwner, usePermission } from "@/api/session";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { defineFilter, textField } from "@/ui/list/filter";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
@@ -9,23 +13,79 @@ import { listAnswer } from "@/ui/list/listAnswer";
 import { useListFailure } from "@/ui/list/useListFailure";
 import { useListState } from "@/ui/list/useListState";
 import { DataTable } from "@/ui/table/DataTable";
+import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { ProjectScreen, useProjectId } from "../ProjectScreen";
+import { AddPersonDialog } from "./AddPersonDialog";
 import { peopleColumns } from "./peopleColumns";
-import { projectPeopleQuery } from "./projectPeopleQuery";
+import { useProjectPeopleChanges } from "./projectPeopleChanges";
+import { type ProjectPerson, projectPeopleQuery } from "./projectPeopleQuery";
 
 const peopleFilter = defineFilter<{ filter: string }>({ filter: textField });
 
-/** The people who work on a project. */
+/** Takes people off the project, and puts them back where they were. `onGone` is called when a row has gone. */
+function useRemoval(projectId: number, onGone: () => void) {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const own = useOwner().korisnickoIme;
+  const { remove, giveBack } = useProjectPeopleChanges(projectId);
+  const run = async ({ korisnickoIme, punoIme: name }: ProjectPerson) => {
+    try {
+      const had = await remove(korisnickoIme);
+      onGone();
+      const back = async () => {
+        try {
+          await giveBack(korisnickoIme, had);
+          toast.success(t("projects.people.restored", { name }));
+        } catch (error) {
+          tellError(error);
+        }
+      };
+      toast.success(t("projects.people.removed", { name }), {
+        label: t("common.undo"),
+        run: () => void back(),
+      });
+    } catch (error) {
+      tellError(error);
+    }
+  };
+  return (person: ProjectPerson): RowMenuItem[] => [
+    {
+      label: t("projects.people.remove"),
+      icon: UserMinus,
+      danger: true,
+      refusal: person.uklonjiv
+        ? undefined
+        : t(person.korisnickoIme === own ? "projects.people.notYourself" : "projects.people.notManaged"),
+      onSelect: () => void run(person),
+    },
+  ];
+}
+
+/** The people who work on a project, and who may, puts them on it and takes them off. */
 export function ProjectPeople() {
   const { t } = useTranslation();
   const id = useProjectId();
   const { filter, active, change, reset, paging } = useListState(peopleFilter);
   const query = useQuery(projectPeopleQuery(id, filter.filter, paging.page, paging.count));
   const columns = useMemo(() => peopleColumns(t), [t]);
+  const mayChange = usePermission("korisnik_korisnik_projekti");
+  const [adding, setAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const menuOf = useRemoval(id, () => addButton.current?.focus());
   useListFailure(query.isError);
   const clear = active.length > 0 ? reset : undefined;
+  const add = (
+    <Button
+      ref={addButton}
+      variant="contained"
+      startIcon={<Plus size={16} aria-hidden />}
+      onClick={() => setAdding(true)}
+    >
+      {t("projects.people.add")}
+    </Button>
+  );
   return (
-    <ProjectScreen>
+    <ProjectScreen actions={mayChange ? add : undefined}>
       <ListToolbar
         label={t("projects.people.filter")}
         search={{
@@ -40,6 +100,7 @@ export function ProjectPeople() {
         columns={columns}
         {...listAnswer(query)}
         rowId={({ korisnickoIme }) => korisnickoIme}
+        rowMenu={mayChange ? menuOf : undefined}
         empty={
           <ListEmpty
             paging={paging}
@@ -51,6 +112,7 @@ export function ProjectPeople() {
         }
         paging={paging}
       />
+      {adding && <AddPersonDialog projectId={id} onClose={() => setAdding(false)} />}
     </ProjectScreen>
   );
 }

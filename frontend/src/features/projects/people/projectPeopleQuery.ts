@@ -22,3 +22,17 @@ export function projectPeopleQuery(projekatId: number, filter: string, page: num
     placeholderData: keepPreviousData,
   });
 }
+
+/** Somebody who could work on a project, with the roles that they have on it already. */
+export type Candidate = components["schemas"]["ProjectsCandidate"];
+
+/** At most 20 people whom the caller knows and whose name or username holds the text; needs korisnik_korisnik_projekti. */
+export const candidatesQuery = (projekatId: number, tekst: string) =>
+  queryOptions({
+    queryKey: keys.projects.candidates(projekatId, tekst),
+    queryFn: async ({ signal }) => {
+      const params = { path: { projekatId }, query: { tekst } };
+      return (await answerOf(client.GET("/api/projekat/{projekatId}/korisnici/izbor", { params, signal })))
+        .items;
+    },
+  });

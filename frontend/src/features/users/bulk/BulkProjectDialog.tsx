@@ -3,12 +3,13 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { useSession } from "@/api/session";
+import { givenRolesQuery } from "@/queries/givenRoles";
 import { projectsQuery } from "@/queries/projects";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { SelectField } from "@/ui/form/SelectField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { givenRolesQuery, type UserItem } from "../userQueries";
+import type { UserItem } from "../userQueries";
 import { takesProjects } from "../variant";
 import { type BulkResult, useBulkUsers } from "./bulkUsers";
 

@@ -26,10 +26,13 @@ interface Place {
 }
 
 /** The category's name with where it belongs, as the service writes it. */
-const withPlace = ({ project, part }: Place, { id, naziv }: Named): SelectOption => ({
+const withPlace = ({ project, part }: Place, { id, naziv }: Named) => ({
   value: id,
   label: `${project?.naziv} / ${part?.naziv} / ${naziv}`,
+  ...(project && part && { place: { project: pick(project), part: pick(part) } }),
 });
+
+const pick = ({ id, naziv }: Named): Named => ({ id, naziv });
 
 interface CategoryInputsProps {
   form: UseFormReturn<UserValues>;
@@ -39,13 +42,14 @@ interface CategoryInputsProps {
 
 /**
  * The categories that a support role is given: a project and one of its parts say whose categories are offered, the chosen ones may
- * be of several. A project begins with its first part, and a part of which nothing is chosen with its first category.
+ * be of several. Who has categories already begins with where the first of them belongs; a project begins with its first part, and a part of which
+ * nothing is chosen with its first category.
  */
 export function CategoryInputs({ form, index }: CategoryInputsProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [place, setPlace] = useState<Place>({});
   const name = `uloge.${index}.kategorije` as const;
+  const [place, setPlace] = useState<Place>(() => form.getValues(name)[0]?.place ?? {});
   const projects = useQuery(projectsQuery()).data?.items;
   const parts = inUse(
     useQuery({ ...partsQuery(place.project?.id ?? 0), enabled: Boolean(place.project) }).data?.items,

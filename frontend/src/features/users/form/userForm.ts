@@ -1,11 +1,12 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
 import type { components } from "@/api/schema.gen";
+import type { GivenRole } from "@/queries/givenRoles";
 import { atMost } from "@/ui/form/limits";
 import { personLimits } from "@/ui/form/personLimits";
 import { emailRule, fullNameRule, optionalPasswordRule, passwordRule } from "@/ui/form/personRules";
 import type { Entity } from "@/ui/form/useMerging";
-import type { GivenRole, UserDetail } from "../userQueries";
+import type { UserDetail } from "../userQueries";
 import { takesCategories, takesProjects } from "../variant";
 
 /** A role that the form offers; one that a person has already may be given to nobody else any more. */
@@ -16,7 +17,14 @@ export type RoleChoice = Pick<GivenRole, "id" | "naziv" | "opseg" | "dodatneInfo
 /** The greatest number of characters of a piece of extra information. */
 export const extraLimit = 256;
 
-const choices = z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string() }));
+const choice = { value: z.union([z.string(), z.number()]), label: z.string() };
+const choices = z.array(z.object(choice));
+
+const named = z.object({ id: z.number(), naziv: z.string() });
+/** Categories remember where they belong, so that the form can begin there. */
+const categoryChoices = z.array(
+  z.object({ ...choice, place: z.optional(z.object({ project: named, part: named })) }),
+);
 
 const rolesRule = (t: TFunction) =>
   z
@@ -26,7 +34,7 @@ const rolesRule = (t: TFunction) =>
           .union([z.number(), z.literal("")])
           .check(z.refine((id) => id !== "", t("users.form.roleRequired"))),
         projekti: choices,
-        kategorije: choices,
+        kategorije: categoryChoices,
       }),
     )
     .check(z.minLength(1, t("users.form.roleRequired")));
@@ -126,7 +134,14 @@ export const entityOf = (user: UserDetail): Entity<UserValues> => ({
     uloge: user.uloge.map(({ vrstaUloge, projekti, kategorije }) => ({
       vrstaUlogeId: vrstaUloge.id,
       projekti: projekti.map(({ id, naziv }) => ({ value: id, label: naziv })),
-      kategorije: kategorije.map(({ id, detaljanNaziv }) => ({ value: id, label: detaljanNaziv })),
+      kategorije: kategorije.map(({ id, detaljanNaziv, ...place }) => ({
+        value: id,
+        label: detaljanNaziv,
+        place: {
+          project: { id: place.projekatId, naziv: place.projekat },
+          part: { id: place.dioProjektaId, naziv: place.dioProjekta },
+        },
+      })),
     })),
     dodatneInformacije: Object.fromEntries(
       user.dodatneInformacije.items.map((item) => [item.tipDodatneInformacije.sifra, item.vrijednost]),

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSession } from "@/api/session";
+import { givenRolesQuery } from "@/queries/givenRoles";
 import { projectsQuery } from "@/queries/projects";
 import { SelectInput } from "@/ui/form/SelectInput";
 import type { Chip } from "@/ui/list/FilterChips";
-import { givenRolesQuery } from "../userQueries";
 import { type UserFilterState, userFilter } from "./userFilter";
 
 const fields = ["ulogaId", "projekatId"] as const;

@@ -9,7 +9,8 @@ import "../UserAdd";
 import "../UserEdit";
 import "../list/UserList";
 import "../overview/UserOverview";
-import type { GivenRole, UserDetail } from "../userQueries";
+import type { GivenRole } from "@/queries/givenRoles";
+import type { UserDetail } from "../userQueries";
 
 export const all: Permission[] = [
   "glavni_meni_osnovno_sidebar_korisnici",

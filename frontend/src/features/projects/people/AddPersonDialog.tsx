@@ -1,0 +1,155 @@
+import Alert from "@mui/material/Alert";
+import DialogContent from "@mui/material/DialogContent";
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
+import { useState } from "react";
+import { type Control, useController, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import * as z from "zod/mini";
+import { useSession } from "@/api/session";
+import { type GivenRole, givenRolesQuery } from "@/queries/givenRoles";
+import { categoriesQuery, offering, partsQuery } from "@/queries/projects";
+import { AppDialog } from "@/ui/dialog/AppDialog";
+import { EntityForm } from "@/ui/form/EntityForm";
+import { MultiSelectField } from "@/ui/form/MultiSelectField";
+import { PersonInput } from "@/ui/form/PersonInput";
+import { SelectField } from "@/ui/form/SelectField";
+import { useEntityForm } from "@/ui/form/useEntityForm";
+import { useProjectPeopleChanges } from "./projectPeopleChanges";
+import { type Candidate, candidatesQuery } from "./projectPeopleQuery";
+
+const schema = (t: TFunction) =>
+  z
+    .object({
+      osoba: z
+        .nullable(z.custom<Candidate>())
+        .check(z.refine((person) => person !== null, t("projects.people.personRequired"))),
+      ulogaId: z
+        .union([z.number(), z.literal("")])
+        .check(z.refine((id) => id !== "", t("projects.people.roleRequired"))),
+      poKategorijama: z.boolean(),
+      kategorije: z.array(z.number()),
+    })
+    .check(
+      z.refine(({ poKategorijama, kategorije }) => !poKategorijama || kategorije.length > 0, {
+        error: t("projects.people.categoriesRequired"),
+        path: ["kategorije"],
+      }),
+    );
+
+type Values = z.infer<ReturnType<typeof schema>>;
+
+interface AddPersonDialogProps {
+  projectId: number;
+  onClose: () => void;
+}
+
+/** Puts somebody on a project in a role that the caller may give. */
+export function AddPersonDialog(props: AddPersonDialogProps) {
+  const { t } = useTranslation();
+  const roles = useQuery(givenRolesQuery(useSession()?.roleId ?? 0)).data?.filter(
+    ({ opseg }) => opseg !== "sve",
+  );
+  return (
+    <AppDialog title={t("projects.people.addTitle")} onClose={props.onClose}>
+      {roles?.length === 0 ? (
+        <DialogContent>
+          <Alert severity="info">{t("projects.people.noRoles")}</Alert>
+        </DialogContent>
+      ) : (
+        <AddPersonForm {...props} roles={roles} />
+      )}
+    </AppDialog>
+  );
+}
+
+function AddPersonForm({ projectId, onClose, roles }: AddPersonDialogProps & { roles?: GivenRole[] }) {
+  const { t } = useTranslation();
+  const { add } = useProjectPeopleChanges(projectId);
+  const begin: Values = { osoba: null, ulogaId: "", poKategorijama: false, kategorije: [] };
+  const form = useEntityForm({
+    schema,
+    entity: { version: 0, values: begin },
+    save: ({ osoba, ulogaId, kategorije }) =>
+      add(osoba?.korisnickoIme ?? "", { ulogaId: Number(ulogaId), kategorije }),
+    saved: ({ osoba }) => t("projects.people.added", { name: osoba?.punoIme }),
+    onSaved: onClose,
+  });
+  const { control } = form;
+  const byCategories = useWatch({ control, name: "poKategorijama" });
+  const choose = (chosen: unknown) => {
+    const scope = roles?.find(({ id }) => id === chosen)?.opseg;
+    form.form.setValue("poKategorijama", scope === "kategorije");
+    form.form.setValue("kategorije", []);
+  };
+  return (
+    <EntityForm state={form} ground="dialog" submit={t("projects.people.submit")} onCancel={onClose}>
+      <PersonField control={control} projectId={projectId} />
+      <SelectField
+        control={control}
+        name="ulogaId"
+        label={t("projects.people.role")}
+        options={roles?.map(({ id, naziv }) => ({ value: id, label: naziv }))}
+        onChosen={choose}
+        required
+      />
+      {byCategories && <CategoriesField control={control} projectId={projectId} />}
+    </EntityForm>
+  );
+}
+
+interface FieldProps {
+  control: Control<Values>;
+  projectId: number;
+}
+
+/** Who it is, of those whom the caller knows, with what they are on the project already. */
+function PersonField({ control, projectId }: FieldProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState("");
+  const { field, fieldState } = useController({ control, name: "osoba" });
+  const query = useQuery({ ...candidatesQuery(projectId, text), placeholderData: keepPreviousData });
+  return (
+    <PersonInput
+      label={t("projects.people.person")}
+      help={t("projects.people.personHelp")}
+      placeholder={t("projects.people.search")}
+      value={field.value}
+      people={query.isPlaceholderData ? undefined : query.data}
+      failed={query.isError}
+      error={fieldState.error?.message}
+      noteOf={({ korisnickoIme, uloga }) =>
+        uloga ? t("projects.people.already", { username: korisnickoIme, roles: uloga }) : korisnickoIme
+      }
+      onSearch={setText}
+      onChange={field.onChange}
+      inputRef={field.ref}
+    />
+  );
+}
+
+/** In which of the project's categories, each with its part. */
+function CategoriesField({ control, projectId }: FieldProps) {
+  const { t } = useTranslation();
+  const parts = useQuery({ ...partsQuery(projectId), select: offering() });
+  const categories = useQueries({
+    queries: (parts.data ?? []).map(({ id }) => ({ ...categoriesQuery(id), select: offering() })),
+  });
+  const known = parts.data && categories.every(({ data }) => data);
+  const options = parts.data?.flatMap((part, index) =>
+    (categories[index]?.data ?? []).map(({ id, naziv }) => ({
+      value: id,
+      label: `${part.naziv} / ${naziv}`,
+    })),
+  );
+  return (
+    <MultiSelectField
+      control={control}
+      name="kategorije"
+      label={t("projects.people.categories")}
+      options={known ? options : undefined}
+      failed={parts.isError || categories.some(({ isError }) => isError)}
+      required
+    />
+  );
+}
