@@ -39,7 +39,7 @@ test("a manager puts somebody on a project, takes them off and back, by keys and
   await page.getByRole("menuitem", { name: "Ukloni s projekta" }).click();
   await expect(said(page, `S projekta je uklonjena osoba ${name}.`)).toBeVisible();
   await expect(page.getByText("Ništa ne odgovara filteru.")).toBeVisible();
-  await page.getByRole("button", { name: "Vrati" }).click();
+  await page.getByRole("button", { name: "Vrati", exact: true }).click();
   await expect(said(page, `Na projekat je vraćena osoba ${name}.`)).toBeVisible();
   await expect(row).toContainText("Support");
   await expect(page.locator("html")).toHaveJSProperty("scrollWidth", 390);

@@ -61,6 +61,7 @@ export function RoleInputs({ control, code, managesNone }: RoleInputsProps) {
         control={control}
         name="frontendModulId"
         label={t("roles.module")}
+        help={t("roles.moduleHelp")}
         options={(modules.data?.items ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
         required
       />

@@ -209,7 +209,8 @@ it("begins with the project and the part of a support person's categories", asyn
     dodatneInformacije: { items: [], total: 0 },
   });
   show("/edit/lejla.c");
-  expect(await screen.findByRole("combobox", { name: /^Projekat/ })).toHaveTextContent("Mreža");
+  const project = await screen.findByRole("combobox", { name: /^Projekat/ });
+  await waitFor(() => expect(project).toHaveTextContent("Mreža"));
   expect(await screen.findByRole("combobox", { name: /^Dio projekta/ })).toHaveTextContent("Bežična");
   expect(screen.getByRole("button", { name: "Mreža / Bežična / Kvar" })).toBeVisible();
 });

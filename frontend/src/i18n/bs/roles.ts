@@ -32,6 +32,7 @@ export const roles = {
   scopeQuestion: "Mijenja se šta korisnici vide",
   scopeConsequence: "Umjesto „{{before}}“ vide „{{after}}“. {{holders}}",
   module: "Korisnički interfejs",
+  moduleHelp: "Saopštava se programima pri prijavi. Ne mijenja šta uloga vidi, može ni gdje počinje.",
   manages: "Uloge kojima upravlja",
   managesHelp: "Ko ima ovu ulogu može te uloge davati drugima, ako one nemaju više prava od njegove.",
   holdersLabel: "Koliko korisnika je ima",

@@ -32,6 +32,7 @@ export const roles = {
   scopeQuestion: "Mijenja se što korisnici vide",
   scopeConsequence: "Umjesto „{{before}}“ vide „{{after}}“. {{holders}}",
   module: "Korisničko sučelje",
+  moduleHelp: "Priopćuje se programima pri prijavi. Ne mijenja što uloga vidi, može ni gdje počinje.",
   manages: "Uloge kojima upravlja",
   managesHelp: "Tko ima ovu ulogu može te uloge davati drugima, ako one nemaju više prava od njegove.",
   holdersLabel: "Koliko je korisnika ima",

@@ -32,6 +32,7 @@ export const roles = {
   scopeQuestion: "Menja se šta korisnici vide",
   scopeConsequence: "Umesto „{{before}}“ vide „{{after}}“. {{holders}}",
   module: "Korisnički interfejs",
+  moduleHelp: "Saopštava se programima pri prijavi. Ne menja šta uloga vidi, može ni gde počinje.",
   manages: "Uloge kojima upravlja",
   managesHelp: "Ko ima ovu ulogu može te uloge davati drugima, ako one nemaju više prava od njegove.",
   holdersLabel: "Koliko korisnika je ima",

@@ -89,7 +89,7 @@ function AddPersonForm({ projectId, onClose, roles }: AddPersonDialogProps & { r
         control={control}
         name="ulogaId"
         label={t("projects.people.role")}
-        options={roles?.map(({ id, naziv }) => ({ value: id, label: naziv }))}
+        options={(roles ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
         onChosen={choose}
         required
       />
@@ -128,16 +128,16 @@ function PersonField({ control, projectId }: FieldProps) {
   );
 }
 
+const offered = offering();
+
 /** In which of the project's categories, each with its part. */
 function CategoriesField({ control, projectId }: FieldProps) {
   const { t } = useTranslation();
   const parts = useQuery({ ...partsQuery(projectId), select: offering() });
-  const categories = useQueries({
-    queries: (parts.data ?? []).map(({ id }) => ({ ...categoriesQuery(id), select: offering() })),
-  });
+  const categories = useQueries({ queries: (parts.data ?? []).map(({ id }) => categoriesQuery(id)) });
   const known = parts.data && categories.every(({ data }) => data);
   const options = parts.data?.flatMap((part, index) =>
-    (categories[index]?.data ?? []).map(({ id, naziv }) => ({
+    offered(categories[index]?.data ?? { items: [] }).map(({ id, naziv }) => ({
       value: id,
       label: `${part.naziv} / ${naziv}`,
     })),
