@@ -13,7 +13,7 @@ function Folding() {
 }
 
 beforeEach(() => {
-  signInForTest();
+  signInForTest(["zahtjev_zahtjev_pregled"]);
   server.use(http.get("*/api/postavke", () => HttpResponse.json({ naslovSistema: "Zahtjevi" })));
 });
 
@@ -45,4 +45,17 @@ it("folds to icons that keep their names, shown with the focus until Escape", as
   expect(screen.getAllByText("Dodijeljeno meni")).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: "Raširi glavni meni" }));
   expect(within(link).getByText("Dodijeljeno meni")).not.toHaveClass("visually-hidden");
+});
+
+it("leads to no page that would show nothing", () => {
+  signInForTest([
+    "glavni_meni_osnovno_sidebar_korisnici",
+    "glavni_meni_osnovno_sidebar_uloge",
+    "korisnik_uloga_pregled",
+  ]);
+  open("/home/dokumenti");
+  const entries = within(screen.getByRole("navigation")).getAllByRole("link");
+  const names = entries.map(({ textContent }) => textContent);
+  expect(names).toContain("Uloge");
+  for (const name of ["Svi zahtjevi", "Dodijeljeno meni", "Korisnici"]) expect(names).not.toContain(name);
 });
