@@ -34,6 +34,7 @@ create function manages_person(managed bigint[], everything boolean, projects bi
 create function manages_role(manager bigint, role bigint) returns boolean language sql;
 create function may_change_person(changer bigint, changer_role bigint, person bigint) returns boolean language sql;
 create function mend_request_counters() returns bigint language plpgsql;
+create function name_earlier_text() returns trigger language plpgsql;
 create function name_key(username text) returns text language sql;
 create function note_action(session uuid, ip text, client text) returns boolean language plpgsql;
 create function own_beyond(person bigint, seer reaches) returns bigint[] language sql;
@@ -88,6 +89,7 @@ create index audit_entries_key on audit_entries (entity, entity_key, id desc) wh
 create index audit_entries_kind on audit_entries (entity, action, created_at desc, id desc);
 create index audit_entries_owner on audit_entries (entity, owner_id, id desc) where owner_id is not null;
 create index audit_entries_person on audit_entries (actor_id, entity, action, created_at desc, id desc);
+create trigger audit_entries_texts before insert on audit_entries for each row when (new.entity = 'requests' and length(new.before ->> 'description') > 1000) execute function name_earlier_text();
 
 create table audit_mark (
     id integer default 1 not null,
