@@ -59,7 +59,10 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 	if err != nil {
 		return nil, fmt.Errorf("look for people: %w", err)
 	}
-	items, err := a.exactFirst(ctx, page.Items, in.Text, wanted)
+	items := page.Items
+	if _, referred := people.Referred(in.Text); referred || wanted.Usernames || strings.EqualFold(in.Text, caller.Username) {
+		items, err = a.exactFirst(ctx, items, in.Text, wanted)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +75,7 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 }
 
 // known are the conditions that a person may be told of: one who works on one of the projects, in one of their categories, or, to those who see people, on
-// everything. Who does not see usernames does not find anybody by one. PersonOfProjects has the same.
+// everything. Who does not see usernames finds nobody else by one. PersonOfProjects has the same.
 func known(wanted db.PersonOfProjectsParams, typed string, bind people.Binder) (conditions []string) {
 	if !wanted.Usernames {
 		for _, pattern := range textsearch.Parse(typed).Patterns() {
@@ -94,11 +97,11 @@ func known(wanted db.PersonOfProjectsParams, typed string, bind people.Binder) (
 
 // exactFirst puts whoever the whole text names, by username or reference, before the others, however many of these there are.
 func (a *area) exactFirst(ctx context.Context, found []db.PersonOfProjectsRow, text string, wanted db.PersonOfProjectsParams) ([]db.PersonOfProjectsRow, error) {
-	id, referred := people.Referred(text)
-	if strings.TrimSpace(text) == "" || !referred && !wanted.Usernames {
+	if strings.TrimSpace(text) == "" {
 		return found, nil
 	}
-	wanted.ID, wanted.Username = id, text
+	wanted.ID, _ = people.Referred(text)
+	wanted.Username = text
 	exact, err := a.queries.PersonOfProjects(ctx, wanted)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return found, nil

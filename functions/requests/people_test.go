@@ -98,6 +98,9 @@ func TestPeopleForNewcomers(t *testing.T) {
 	if diff := cmp.Diff(want[1:], find(want[1].Name)); diff != "" {
 		t.Errorf("the person of a reference (-want +got):\n%s", diff)
 	}
+	if diff := cmp.Diff(want[:1], find(newcomer.Username)); diff != "" {
+		t.Errorf("oneself by the username (-want +got):\n%s", diff)
+	}
 	for _, hidden := range []string{colleague.Username, colleague.Username[:6], admin.Username, stranger.Username, fmt.Sprintf("#%d", admin.ID), fmt.Sprintf("#%d", stranger.ID), "#", "#x"} {
 		if found := find(hidden); len(found) != 0 {
 			t.Errorf("%q finds %v", hidden, found)

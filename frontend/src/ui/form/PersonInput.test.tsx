@@ -29,3 +29,10 @@ it("Enter chooses nobody of a list that belongs to another text, and then who wa
   await user.keyboard("{Enter}");
   expect(choose).toHaveBeenCalledExactlyOnceWith(everybody[1]);
 });
+
+it("says the name alone of whom the server names by a number", async () => {
+  const people = [{ korisnickoIme: "#17", punoIme: "Ana" }];
+  render(<PersonInput label="Osoba" value={null} people={people} onSearch={vi.fn()} onChange={vi.fn()} />);
+  await userEvent.setup().click(screen.getByRole("combobox"));
+  expect(screen.getByRole("option", { name: /Ana/ })).not.toHaveTextContent("#17");
+});

@@ -1,0 +1,88 @@
+package all_test
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// requirements is how many ASVS 4.0.3 has at level 2, those of level 1 included.
+const requirements = 259
+
+var (
+	securityRow = regexp.MustCompile(`(?m)^\| (\d+\.\d+\.\d+) \| .+ \| (yes|part|no|n/a) \| (.+) \|$`)
+	named       = regexp.MustCompile("`([^`]+)`")
+	aTest       = regexp.MustCompile(`(?m)^func (Test\w+)\(`)
+	aFile       = regexp.MustCompile(`^[\w.*-]+(/[\w.*-]+)*\.(go|sql|ts|tsx|yaml|md|json)$`)
+)
+
+// TestSecurityDocument holds docs/security.md to what there is: each requirement once, and what it names as the place where one is held, files and tests, exists.
+func TestSecurityDocument(t *testing.T) {
+	t.Parallel()
+	document, err := os.ReadFile("../../docs/security.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, tests := sources(t)
+	rows := map[string]bool{}
+	for _, row := range securityRow.FindAllStringSubmatch(string(document), -1) {
+		if rows[row[1]] {
+			t.Errorf("%s stands twice", row[1])
+		}
+		rows[row[1]] = true
+		for _, found := range named.FindAllStringSubmatch(row[3], -1) {
+			name := found[1]
+			if strings.HasPrefix(name, "Test") && !tests[name] || aFile.MatchString(name) && !exists(files, name) {
+				t.Errorf("%s is held by %s, which does not exist", row[1], name)
+			}
+		}
+	}
+	if len(rows) != requirements {
+		t.Errorf("%d requirements, want %d", len(rows), requirements)
+	}
+}
+
+// exists reports whether a file is meant by a path from the root, by its name alone, or by a pattern of either.
+func exists(files []string, name string) bool {
+	for _, file := range files {
+		whole, _ := filepath.Match(name, file)
+		last, _ := filepath.Match(name, filepath.Base(file))
+		if whole || last {
+			return true
+		}
+	}
+	return false
+}
+
+// sources are the files of the repository, by their paths from its root, and the names of its Go tests.
+func sources(t *testing.T) (files []string, tests map[string]bool) {
+	t.Helper()
+	tests = map[string]bool{}
+	root := os.DirFS("../..")
+	err := fs.WalkDir(root, ".", func(path string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() && (entry.Name() == "node_modules" || entry.Name() == ".git" || entry.Name() == ".build" || entry.Name() == ".data"):
+			return fs.SkipDir
+		case entry.IsDir():
+			return nil
+		}
+		files = append(files, path)
+		if !strings.HasSuffix(path, "_test.go") {
+			return nil
+		}
+		content, err := fs.ReadFile(root, path)
+		for _, found := range aTest.FindAllSubmatch(content, -1) {
+			tests[string(found[1])] = true
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files, tests
+}
