@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
@@ -53,6 +54,11 @@ const heldToBudget: Plugin = {
   },
 };
 
+/** Type lies where the pages of reports, which the server makes, find it too: under its version, so that it may be kept for ever as all assets are. */
+const { version: typeVersion } = JSON.parse(
+  readFileSync(new URL("./node_modules/@fontsource-variable/inter/package.json", import.meta.url), "utf8"),
+);
+
 const backend = "http://localhost:8080";
 
 export default defineConfig({
@@ -64,6 +70,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
+        assetFileNames: ({ names: [name] }) =>
+          name?.endsWith(".woff2") ? `assets/inter-${typeVersion}/[name][extname]` : "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
             // Few files compress better than many, and are there after fewer calls: what the page loads is one, what most screens share another.

@@ -198,3 +198,22 @@ test("a new request is raised on the board, in its project, and opened from the 
   await expect(viewDialog(page, title).dialog).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${boardPath}/\\d+`));
 });
+
+test("one line above the columns says what they show, and nothing stands below them", async ({ page }) => {
+  await page.goto("/home/zahtjev/list-draggable");
+  const columns = page.getByRole("region", { name: "Potrebno uraditi" });
+  await expect(columns).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  const parts = [
+    page.getByRole("combobox", { name: /^Projekat/ }),
+    page.getByLabel("Prethodnih dana"),
+    page.getByRole("textbox", { name: "Traži po nazivu" }),
+    page.getByRole("button", { name: "Filter", exact: true }),
+    page.getByRole("button", { name: "Novi zahtjev" }),
+  ];
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  const middles = boxes.map((box) => (box ? box.y + box.height / 2 : 0));
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
+  const fits = () => document.documentElement.scrollHeight <= window.innerHeight;
+  expect(await page.evaluate(fits)).toBe(true);
+});

@@ -69,6 +69,37 @@ test("a chart is read and opened by keyboard", async ({ page }) => {
   await expect(page.getByRole("table", { name }).getByRole("row")).toHaveCount(6);
 });
 
+for (const width of [1440, 1920]) {
+  test(`no bar is thicker than 28 pixels in a window of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1080 });
+    await page.goto(dashboard);
+    for (const [name, side] of [
+      ["Zahtjevi po mjesecima", "width"],
+      ["Zahtjevi po projektima", "height"],
+      ["Prošla sedmica", "width"],
+      ["Završeno u zadnjih pet sedmica", "width"],
+    ] as const) {
+      const bars = part(page, name).locator(".MuiBarChart-element");
+      await expect(bars.first()).toBeAttached();
+      const thickest = () =>
+        bars.evaluateAll(
+          (all, side) => Math.max(...all.map((bar) => bar.getBoundingClientRect()[side])),
+          side,
+        );
+      await expect.poll(thickest, name).toBeLessThanOrEqual(28.5);
+      expect(await thickest(), name).toBeGreaterThan(4);
+    }
+  });
+}
+
+test("the numbers have their places before anything has answered", async ({ page }) => {
+  await page.route("**/api/dashboard/**", () => undefined);
+  await page.goto(dashboard);
+  const strip = page.getByRole("list", { name: "Statistika" });
+  await expect(strip).toBeVisible();
+  await expect(strip.getByRole("listitem")).toHaveCount(7);
+});
+
 test("a part that fails says so by itself, and comes with its own retry", async ({ page }) => {
   await page.route("**/api/dashboard/zahtjeviPoMjesecima", (route) => route.fulfill({ status: 403 }));
   await page.goto(dashboard);

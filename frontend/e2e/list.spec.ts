@@ -381,3 +381,30 @@ test("says that the server does not answer, and goes on when it does", async ({ 
   await page.getByRole("button", { name: "Pokušaj ponovo" }).click();
   await expect(list(page).rows).toHaveCount(10);
 });
+
+test("the number gives its place to the checkbox of the row that is pointed at or has the focus", async ({
+  page,
+}) => {
+  await page.goto("/home/zahtjev/list");
+  const row = list(page).rows.nth(2);
+  await expect(row).toBeVisible();
+  const box = row.getByRole("checkbox");
+  const number = row.locator("[data-gutter] > span").last();
+  const shown = (part: Locator) => part.evaluate((element) => getComputedStyle(element).opacity === "1");
+  const boxShown = () =>
+    box.evaluate((input) => getComputedStyle(input.parentElement as Element).opacity === "1");
+  await expect.poll(() => shown(number)).toBe(true);
+  expect(await boxShown()).toBe(false);
+  await row.hover();
+  await expect.poll(boxShown).toBe(true);
+  expect(await shown(number)).toBe(false);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => shown(number)).toBe(true);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(row).toBeFocused();
+  await expect.poll(boxShown).toBe(true);
+  await page.keyboard.press("x");
+  await expect(box).toBeChecked();
+});

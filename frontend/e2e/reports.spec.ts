@@ -17,6 +17,16 @@ test("a report is chosen, asked by period and project, shown, printed and saved"
   await expect(rows.last()).toContainText("Ukupno");
   expect(await rows.count()).toBeGreaterThan(3);
   await expect(frame.getByText("01. 01. 2026. –")).toBeVisible();
+  const type = () =>
+    document.fonts.ready.then((fonts) => [...fonts].filter(({ status }) => status === "loaded"));
+  await expect
+    .poll(() =>
+      frame
+        .locator("body")
+        .evaluate(type)
+        .then((loaded) => loaded.length),
+    )
+    .toBeGreaterThan(0);
 
   await page.evaluate(() => {
     const window_ = document.querySelector("iframe")?.contentWindow;

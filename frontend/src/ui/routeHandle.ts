@@ -10,6 +10,8 @@ export interface RouteHandle {
   area?: ParseKeys;
   /** True for the areas whose window title carries no product tag (log and code lists). */
   untagged?: boolean;
+  /** True for screens that fill the window by themselves: nothing stands below them. */
+  fills?: boolean;
   /** Navigation without this permission is cancelled silently. */
   permission?: Permission;
 }

@@ -14,7 +14,16 @@ export interface Shortcut {
   everywhere?: boolean;
   /** True for a chord that means something else in a text field. */
   besideText?: boolean;
+  /** Where the overview lists it; see groupOf. */
+  group?: ShortcutGroup;
 }
+
+/** What a shortcut has to do with: the screen that is open, the way to others, or the product as a whole. */
+export type ShortcutGroup = "here" | "go" | "general";
+
+/** By itself what leads elsewhere ("g l") belongs to `go`, and all else to the screen. */
+export const groupOf = ({ keys, group }: Pick<Shortcut, "keys" | "group">): ShortcutGroup =>
+  group ?? (keys.startsWith("g ") ? "go" : "here");
 
 /** The shortcuts that are registered right now, in the order in which they were. */
 export const shortcutStore = createStore<readonly Shortcut[]>([]);
@@ -76,6 +85,7 @@ interface ShortcutOptions {
   region?: Shortcut["region"];
   everywhere?: boolean;
   besideText?: boolean;
+  group?: ShortcutGroup;
 }
 
 /** Registers a shortcut as long as the component is mounted and it is enabled. */
@@ -83,7 +93,7 @@ export function useShortcut(
   keys: string,
   label: string,
   run: () => void,
-  { enabled = true, region, everywhere, besideText }: ShortcutOptions = {},
+  { enabled = true, region, everywhere, besideText, group }: ShortcutOptions = {},
 ): void {
   const latest = useRef(run);
   useEffect(() => {
@@ -91,10 +101,11 @@ export function useShortcut(
   });
   useEffect(() => {
     if (!enabled) return;
-    const shortcut: Shortcut = { keys, label, run: () => latest.current(), region, everywhere, besideText };
+    const works = { region, everywhere, besideText, group };
+    const shortcut: Shortcut = { keys, label, run: () => latest.current(), ...works };
     shortcutStore.set([...shortcutStore.get(), shortcut]);
     return () => shortcutStore.set(shortcutStore.get().filter((other) => other !== shortcut));
-  }, [keys, label, enabled, region, everywhere, besideText]);
+  }, [keys, label, enabled, region, everywhere, besideText, group]);
 }
 
 function isTyping(target: EventTarget | null): boolean {

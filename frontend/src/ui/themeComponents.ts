@@ -134,6 +134,8 @@ export const componentStyles: Components<Theme> = {
         "&&& .MuiAutocomplete-input": { padding: "9px 0" },
         "&&&.with-chips .MuiOutlinedInput-root": { gap: 4, padding: "5px 68px 5px 5px" },
         "&&&.with-chips .MuiAutocomplete-input": { padding: "4px 6px" },
+        // The arrow stands where that of other choices does.
+        "&&& .MuiAutocomplete-endAdornment": { right: 0 },
         "& .MuiChip-root.MuiAutocomplete-tag": { margin: 0, maxWidth: "100%" },
       },
       paper: ({ theme }) => ({

@@ -73,6 +73,7 @@ const (
 	axisWidth    = 48 // beside columns
 	columnHeight = 220
 	dateWidth    = 84 // of a label under columns, such as 21. 11. 2026.
+	columnWidth  = 20 // at most; in a wide window a picture is drawn by a third larger
 )
 
 // format is what a chart is drawn for. One picture would be too small to read in a narrow window, or too wide for it: each chart is drawn for
@@ -148,13 +149,14 @@ func (c *Chart) columns(w *page, f format) {
 		w.put(`<text class="label" text-anchor="end" x="`, places(axisWidth-6), `" y="`, places(bottom-value*scale+4), `">`, c.Unit.shown(value), `</text>`)
 	}
 	width := (f.width - axisWidth) / float64(len(c.Labels))
+	thick := min(width*0.8, columnWidth)
 	every := (len(c.Labels) + f.dates - 1) / f.dates
 	for i, label := range c.Labels {
 		left, top := float64(axisWidth)+float64(i)*width, bottom
 		for _, s := range c.Series {
 			height := s.Values[i] * scale
 			top -= height
-			w.rect(s.Colour, left+width*0.1, top, width*0.8, height)
+			w.rect(s.Colour, left+(width-thick)/2, top, thick, height)
 		}
 		if i%every == 0 && left+dateWidth <= f.width {
 			w.put(`<text class="label" x="`, places(left+width*0.1), `" y="`, places(bottom+18), `">`, html.EscapeString(label), `</text>`)

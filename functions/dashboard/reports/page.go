@@ -21,11 +21,11 @@ const shownRows = 1000
 //go:embed report.css
 var style string
 
-// pagePolicy lets a page be framed by the product itself, with its own style and nothing else: no script, no picture, no frame. frames is what
+// pagePolicy lets a page be framed by the product itself, with its own style, the product's type and nothing else: no script, no picture, no frame. frames is what
 // its frames may show, or "" for none.
 func pagePolicy(frames string) string {
 	sum := sha256.Sum256([]byte(style))
-	policy := "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+	policy := "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 	if frames != "" {
 		policy += "; frame-src " + frames
 	}
@@ -76,7 +76,7 @@ func (d *Document) content(w *page) {
 	case len(d.Rows) > shownRows:
 		w.put(`<p class="note">`, html.EscapeString(texts.ReportRowsCut.With("rows", grouped(shownRows)).In(d.Language)), `</p>`)
 	}
-	w.table(d.Title, d.Columns, d.Rows[:min(len(d.Rows), shownRows)], d.Total)
+	w.table(d.Title, "", d.Columns, d.Rows[:min(len(d.Rows), shownRows)], d.Total)
 }
 
 // figure writes the chart, what its colours mean, and its own table where the report's does not hold its numbers.
@@ -98,7 +98,7 @@ func (d *Document) figure(w *page) {
 	w.put(`</figure>`)
 	if c.Apart {
 		columns, rows := c.table()
-		w.table(texts.ReportChartTable.With("title", c.Title).In(d.Language), columns, rows, nil)
+		w.table(texts.ReportChartTable.With("title", c.Title).In(d.Language), ` class="shown"`, columns, rows, nil)
 	}
 }
 
@@ -118,9 +118,10 @@ func (c *Chart) table() (columns []Column, rows [][]Cell) {
 	return columns, rows
 }
 
-// table writes a table whose first column names the rows. One that is wider than the window is scrolled by itself.
-func (w *page) table(title string, columns []Column, rows [][]Cell, total []Cell) {
-	w.put(`<div class="scroll" tabindex="0" role="region" aria-label="`, html.EscapeString(title), `"><table><caption>`, html.EscapeString(title), `</caption><thead><tr>`)
+// table writes a table whose first column names the rows, titled for screen readers alone unless class says that the title
+// is shown. One that is wider than the window is scrolled by itself.
+func (w *page) table(title, class string, columns []Column, rows [][]Cell, total []Cell) {
+	w.put(`<div class="scroll" tabindex="0" role="region" aria-label="`, html.EscapeString(title), `"><table><caption`, class, `>`, html.EscapeString(title), `</caption><thead><tr>`)
 	for _, column := range columns {
 		w.put(`<th scope="col" class="`, string(column.Kind), `">`, html.EscapeString(column.Title), `</th>`)
 	}

@@ -15,6 +15,7 @@ import { useBackCloses } from "@/ui/overlays";
 import { useShortcut, useShortcutListener } from "@/ui/shortcuts";
 import { sizes } from "@/ui/theme";
 import { undoLast } from "@/ui/undo";
+import { useRouteHandle } from "../useWindowTitle";
 import { Copyright } from "./Copyright";
 import { minePath } from "./navigation";
 import { ShortcutOverview } from "./ShortcutOverview";
@@ -92,9 +93,13 @@ function Frame() {
   useBackCloses(() => setDrawerOpen(false), narrow && drawerOpen);
   useShortcutListener();
   useNews();
-  useShortcut("m", t(folded ? "shell.unfold" : "shell.fold"), () => setFolded(!folded), { enabled: !narrow });
-  useShortcut("Ctrl+Z", t("shell.undo"), undoLast, { everywhere: true, besideText: true });
+  useShortcut("m", t(folded ? "shell.unfold" : "shell.fold"), () => setFolded(!folded), {
+    enabled: !narrow,
+    group: "general",
+  });
+  useShortcut("Ctrl+Z", t("shell.undo"), undoLast, { everywhere: true, besideText: true, group: "general" });
   useRememberedScreens();
+  const { fills } = useRouteHandle();
   const { pathname, search } = useLocation();
   const go = (to: string) => navigate(screenAddress(to, pathname, search));
   useShortcut("g l", t("shell.allRequests"), () => go("/home/zahtjev/list"));
@@ -124,9 +129,11 @@ function Frame() {
         <Content id={contentId} tabIndex={-1}>
           <Outlet />
         </Content>
-        <Footer>
-          <Copyright />
-        </Footer>
+        {!fills && (
+          <Footer>
+            <Copyright />
+          </Footer>
+        )}
       </Page>
       <FocusedText />
       <ShortcutOverview />

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { SearchField } from "@/ui/list/SearchField";
-import { useShortcutListener } from "@/ui/shortcuts";
+import { useShortcut, useShortcutListener } from "@/ui/shortcuts";
 import { DataTable } from "@/ui/table/DataTable";
 import { ShortcutOverview } from "./ShortcutOverview";
 
@@ -61,4 +61,27 @@ it("the key means the field that was used last, and the first before that", asyn
   await user.keyboard("{Escape}");
   await user.keyboard("f");
   expect(field("prva")).toHaveFocus();
+});
+
+it("tells what belongs to the screen apart from what leads elsewhere, and keys that do the same in one line", async () => {
+  function Everywhere() {
+    useShortcut("g l", "Svi zahtjevi", () => undefined);
+    useShortcut("/", "Pretraga", () => undefined, { group: "general" });
+    useShortcut("Ctrl+K", "Pretraga", () => undefined, { group: "general" });
+    return <Screen />;
+  }
+  const { user } = renderRoutes([{ path: "/", element: <Everywhere /> }], "/");
+  await user.keyboard("?");
+  const group = (name: string) => within(screen.getByRole("region", { name }));
+  const keysOf = (name: string) =>
+    group(name)
+      .getAllByRole("definition")
+      .map((key) => key.textContent);
+  await screen.findByRole("dialog");
+  expect(keysOf("Na ovom ekranu")).toEqual(["f", "j", "k", "x"]);
+  expect(keysOf("Idi na")).toEqual(["gzatiml"]);
+  const general = keysOf("Svugdje");
+  expect(general).toEqual(expect.arrayContaining(["/", "Ctrl+K", "?", "Enter", "Escape", "Ctrl+Enter"]));
+  expect(general).toHaveLength(6);
+  expect(group("Svugdje").getAllByText("Pretraga")).toHaveLength(1);
 });

@@ -13,13 +13,17 @@ interface PasswordFormProps {
   /** True while the role is chosen: the inputs are kept, but not shown. */
   hidden: boolean;
   pending: boolean;
+  /** Why the last try failed; stands beside the password. */
+  refusal: string;
+  /** Is told when something else is typed. */
+  onChange: () => void;
   onSubmit: (credentials: Credentials) => void;
   /** What stands above the fields. */
   heading: ReactNode;
 }
 
 /** User name and password. It stays without the form library, so that the first screen loads fast. */
-export function PasswordForm({ hidden, pending, onSubmit, heading }: PasswordFormProps) {
+export function PasswordForm({ hidden, pending, refusal, onChange, onSubmit, heading }: PasswordFormProps) {
   const { t } = useTranslation();
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
@@ -43,7 +47,10 @@ export function PasswordForm({ hidden, pending, onSubmit, heading }: PasswordFor
         name="korisnickoIme"
         label={t("auth.username")}
         value={username}
-        onChange={(event) => setUsername(event.target.value)}
+        onChange={(event) => {
+          setUsername(event.target.value);
+          onChange();
+        }}
         error={tried && !korisnickoIme ? t("auth.usernameRequired") : undefined}
         inputRef={usernameInput}
         autoComplete="username"
@@ -54,8 +61,12 @@ export function PasswordForm({ hidden, pending, onSubmit, heading }: PasswordFor
         name="lozinka"
         label={t("auth.password")}
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={tried && !password ? t("auth.passwordRequired") : undefined}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          onChange();
+        }}
+        error={tried && !password ? t("auth.passwordRequired") : refusal || undefined}
+        announced={!refusal}
         inputRef={passwordInput}
         autoComplete="current-password"
         {...toggle}

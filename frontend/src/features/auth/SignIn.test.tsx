@@ -152,6 +152,19 @@ describe("the sign-in form", () => {
     expect(currentSession()).toBeNull();
   });
 
+  it("says beside the password too why the last try failed, until something else is typed", async () => {
+    server.use(http.post(checkPath, () => problem(401, "Neispravno")));
+    const user = show();
+    await fill(user);
+    const text = "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...";
+    await vi.waitFor(() => expect(password()).toHaveAccessibleDescription(text));
+    expect(password()).toBeInvalid();
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+    await user.type(password(), "4");
+    expect(password()).toBeValid();
+    expect(password()).toHaveAccessibleDescription("");
+  });
+
   it("shows the server's own words when further tries have to wait", async () => {
     server.use(http.post(checkPath, () => problem(429, "Previše pokušaja. Sačekajte 12 minuta.")));
     await fill(show());

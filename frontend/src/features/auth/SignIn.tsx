@@ -17,13 +17,15 @@ export function SignIn() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const settings = useQuery(settingsQuery());
-  const { choice, pending, submit, choose, back } = useSignIn(startOver);
+  const { choice, pending, refusal, forget, submit, choose, back } = useSignIn(startOver);
   if (enrolsHere(settings.data?.hostUpisa)) return <Navigate replace to={enrolmentPath + search} />;
   return (
     <AuthScreen>
       <PasswordForm
         hidden={choice !== null}
         pending={pending}
+        refusal={refusal}
+        onChange={forget}
         onSubmit={submit}
         heading={<AuthHeading title={t("auth.title")} lead={t("auth.lead")} />}
       />

@@ -18,10 +18,15 @@ export function useSignIn(onSignedIn: () => void) {
   const errorText = useErrorText();
   const [choice, setChoice] = useState<PendingChoice | null>(null);
 
+  const [refusal, setRefusal] = useState("");
+  const refuse = (text: string) => {
+    setRefusal(text);
+    toast.error(text);
+  };
   const onError = (error: Error) => {
     endSession();
     const wrong = error instanceof ApiError && error.status === 401;
-    toast.error(wrong ? t("auth.failed") : errorText(error, t("auth.failed")));
+    refuse(wrong ? t("auth.failed") : errorText(error, t("auth.failed")));
   };
   const enter = useMutation({
     mutationFn: ({ credentials, roleId }: { credentials: Credentials; roleId: number }) =>
@@ -35,15 +40,24 @@ export function useSignIn(onSignedIn: () => void) {
       const [first, ...others] = roles;
       if (first && others.length === 0) enter.mutate({ credentials, roleId: first.id });
       else if (first) setChoice({ credentials, roles });
-      else toast.error(t("auth.failed"));
+      else refuse(t("auth.failed"));
     },
     onError,
   });
   return {
     choice,
+    /** Why the last try failed, until something else is typed. */
+    refusal,
+    forget: () => setRefusal(""),
     pending: check.isPending || enter.isPending || enter.isSuccess,
-    submit: (credentials: Credentials) => check.mutate(credentials),
+    submit: (credentials: Credentials) => {
+      setRefusal("");
+      check.mutate(credentials);
+    },
     choose: (roleId: number) => choice && enter.mutate({ credentials: choice.credentials, roleId }),
-    back: () => setChoice(null),
+    back: () => {
+      setRefusal("");
+      setChoice(null);
+    },
   };
 }

@@ -47,12 +47,14 @@ export function Dashboard() {
   return (
     <>
       <TodayLine />
-      {steps && !steps.sakriveno && !isDone(steps) && <FirstStepsCard steps={steps} />}
-      {/* Not drawn until it is known whether something comes above it, but asked for meanwhile. */}
-      <Parts style={{ visibility: isLoading ? "hidden" : undefined }}>
+      <Parts>
         <StatStrip />
-        <Charts />
-        <ShortLists />
+        {steps && !steps.sakriveno && !isDone(steps) && <FirstStepsCard steps={steps} />}
+        {/* Not drawn until it is known whether something comes above it, but asked for meanwhile. */}
+        <Parts style={{ visibility: isLoading ? "hidden" : undefined }}>
+          <Charts />
+          <ShortLists />
+        </Parts>
       </Parts>
     </>
   );

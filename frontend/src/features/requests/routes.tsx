@@ -40,6 +40,7 @@ export const requestRoutes: AppRoute[] = [
     path: "list-draggable",
     handle: {
       title: "shell.requestsByProject",
+      fills: true,
       permission: "osnovno_dashboard_broj_zahtjeva_po_projektu",
     },
     lazy: lazyScreen(() => import("./board/RequestBoard").then((m) => m.RequestBoard)),

@@ -45,7 +45,7 @@ export function RoleInputs({ control, code, managesNone }: RoleInputsProps) {
           autoComplete="off"
         />
       ) : (
-        <Facts>
+        <Facts sx={{ mb: 4 }}>
           <Fact label={t("roles.code")}>{code}</Fact>
         </Facts>
       )}

@@ -64,8 +64,8 @@ function SearchTrigger({ onOpen }: { onOpen: (id: number) => void }) {
     holdKeys(t("search.open"), close);
     setOpen(true);
   };
-  useShortcut("/", t("search.shortcut"), show);
-  useShortcut("Ctrl+K", t("search.shortcut"), show, { everywhere: true });
+  useShortcut("/", t("search.shortcut"), show, { group: "general" });
+  useShortcut("Ctrl+K", t("search.shortcut"), show, { everywhere: true, group: "general" });
   const choose = (id: number) => {
     close();
     onOpen(id);

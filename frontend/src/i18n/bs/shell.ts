@@ -1,5 +1,6 @@
 export const shell = {
   documents: "Dokumenti",
+  keyGroups: { here: "Na ovom ekranu", go: "Idi na", general: "Svugdje" },
   keys: {
     open: "Otvori red ili pošalji obrazac",
     back: "Zatvori ili se vrati",

@@ -1,5 +1,6 @@
 export const shell = {
   documents: "Dokumenti",
+  keyGroups: { here: "Na ovom zaslonu", go: "Idi na", general: "Svugdje" },
   keys: {
     open: "Otvori redak ili pošalji obrazac",
     back: "Zatvori ili se vrati",

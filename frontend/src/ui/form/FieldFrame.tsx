@@ -5,12 +5,13 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+/** The line below a field is as high empty as with a sentence in it. */
 const Foot = styled("div")({
   display: "flex",
   justifyContent: "space-between",
   gap: 12,
-  minHeight: 26,
-  paddingBottom: 4,
+  minHeight: 24,
+  paddingBottom: 2,
 });
 
 const Count = styled("span")(({ theme }) => ({
@@ -33,6 +34,8 @@ interface FieldFrameProps {
   /** Stands under the control until a message takes its place. */
   help?: string;
   error?: string;
+  /** False for an error that a toast tells too: a screen reader says it once. */
+  announced?: boolean;
   required?: boolean;
   /** Text length and its limit; the count shows from 80 % of the limit on. */
   length?: { used: number; limit: number };
@@ -40,7 +43,8 @@ interface FieldFrameProps {
 }
 
 /** Label above, control, help or message below in a line that is always there. */
-export function FieldFrame({ id, label, help, error, required, length, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, help, error, announced = true, required, length, children } = props;
   const { t } = useTranslation();
   const ids = fieldIds(id);
   const counted = length && length.used >= length.limit * 0.8;
@@ -51,7 +55,7 @@ export function FieldFrame({ id, label, help, error, required, length, children 
       </FormLabel>
       {children}
       <Foot>
-        <FormHelperText id={ids.help} role={error ? "alert" : undefined}>
+        <FormHelperText id={ids.help} role={error && announced ? "alert" : undefined}>
           {error ?? help}
         </FormHelperText>
         {counted && (

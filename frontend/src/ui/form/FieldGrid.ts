@@ -1,5 +1,8 @@
 import { styled } from "@mui/material/styles";
 
+/** Between two fields, below the line for help and messages: with label and input one stands every 96 px. */
+export const fieldGap = 8;
+
 /**
  * Fields beside one another where there is room, each at least 220 px wide; 150 in a grid marked `data-dense`. An element
  * marked `data-wide` has a line of its own.
@@ -7,7 +10,7 @@ import { styled } from "@mui/material/styles";
 export const FieldGrid = styled("div")({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 220px), 1fr))",
-  gap: "4px 16px",
+  gap: `${fieldGap}px 16px`,
   "&[data-dense]": { gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 150px), 1fr))" },
   "& > [data-wide]": { gridColumn: "1 / -1" },
 });

@@ -28,6 +28,8 @@ interface TextInputProps extends TextInputOptions {
   name: string;
   value: string | number;
   error?: string;
+  /** False for an error that a toast tells too. */
+  announced?: boolean;
   onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement | HTMLTextAreaElement>;
@@ -38,7 +40,7 @@ interface TextInputProps extends TextInputOptions {
 
 /** A text input with its label and message. Forms of the form library use TextField. */
 export function TextInput({ limit, verbatim, help, error, label, rows, ...input }: TextInputProps) {
-  const { required, boxRef, inputMode, ...shown } = input;
+  const { required, announced, boxRef, inputMode, ...shown } = input;
   const id = useId();
   const plain = verbatim ? { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } : {};
   return (
@@ -47,6 +49,7 @@ export function TextInput({ limit, verbatim, help, error, label, rows, ...input 
       label={label}
       help={help}
       error={error}
+      announced={announced}
       required={required}
       length={limit ? { used: lengthOf(String(input.value)), limit } : undefined}
     >

@@ -10,6 +10,7 @@ const Bar = styled("section")(({ theme }) => ({
   gap: 8,
   marginBottom: 12,
   "& > search": { width: 280 },
+  "& > [data-end]": { marginLeft: "auto" },
   [theme.breakpoints.down("sm")]: {
     "& > search": { flexBasis: "100%" },
     "& > button": { flex: 1, minWidth: "min-content" },
@@ -25,14 +26,17 @@ interface ListToolbarProps {
   chips?: Chip[];
   /** Takes everything off, the search and the toggles too; undefined when all is as by default. */
   onReset?: () => void;
-  /** Buttons between the search and the chips: a FilterMenu, Toggles. */
+  /** What stands before the search: whose list it is. */
+  lead?: ReactNode;
+  /** Buttons between the search and the chips: a FilterMenu, Toggles; the one marked `data-end` stands at the right edge. */
   children?: ReactNode;
 }
 
 /** The line above a list: what it is filtered by, and the ways to change it. */
-export function ListToolbar({ label, search, chips = [], onReset, children }: ListToolbarProps) {
+export function ListToolbar({ label, lead, search, chips = [], onReset, children }: ListToolbarProps) {
   return (
     <Bar aria-label={label}>
+      {lead}
       {search && <SearchField {...search} />}
       {children}
       <FilterChips chips={chips} onReset={onReset} />

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import TableCell from "@mui/material/TableCell";
 import { flexRender, type Header } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { directionOf, nextSort, type Sorting, type SortOf } from "./sorting";
 
 const SortButton = styled("button")(({ theme }) => ({
@@ -61,14 +61,17 @@ interface HeaderCellProps<T> {
   /** False for a header that is there for screen readers only. */
   shown: boolean;
   sorting?: Sorting;
+  /** What shares its place, as a gutter's checkbox. */
+  children?: ReactNode;
 }
 
 /** The header of a column: its name, or the ways to sort by it. */
-export function HeaderCell<T>({ header, shown, sorting }: HeaderCellProps<T>) {
+export function HeaderCell<T>({ header, shown, sorting, children }: HeaderCellProps<T>) {
   const { header: name, meta = {} } = header.column.columnDef;
   if (!sorting || !meta.sorts) {
     return (
-      <TableCell align={meta.align}>
+      <TableCell align={meta.align} data-gutter={Boolean(children) || undefined}>
+        {children}
         <span className={!shown || meta.hiddenHeader ? "visually-hidden" : undefined}>
           {flexRender(name, header.getContext())}
         </span>

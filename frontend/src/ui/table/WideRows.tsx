@@ -21,7 +21,9 @@ export function WideRows<T>(props: RowsProps<T>) {
   const { table, rows, label, rowMenu, paging, selection, header: shown = true } = props;
   const { t } = useTranslation();
   const columns = table.getAllLeafColumns().map(({ id, columnDef: { meta = {} } }) => ({ id, meta }));
-  const all = [...(selection ? [boxColumn] : []), ...columns, ...(rowMenu ? [menuColumn] : [])];
+  const gutter = selection && columns.find(({ meta }) => meta.gutter)?.id;
+  const boxes = selection && !gutter;
+  const all = [...(boxes ? [boxColumn] : []), ...columns, ...(rowMenu ? [menuColumn] : [])];
   const element = useColumnWidths(all, rows, props.columns);
   // Where nothing in the rows takes the focus, the frame does, so that keys scroll it.
   const focusable = rowMenu || props.onOpen ? {} : { tabIndex: 0, role: "group", "aria-label": label };
@@ -35,13 +37,15 @@ export function WideRows<T>(props: RowsProps<T>) {
         </colgroup>
         <TableHead data-hidden={!shown || undefined}>
           <TableRow>
-            {selection && (
+            {boxes && (
               <TableCell data-select>
                 <SelectPageBox selection={selection} />
               </TableCell>
             )}
             {table.getFlatHeaders().map((header) => (
-              <HeaderCell key={header.id} header={header} shown={shown} sorting={props.sorting} />
+              <HeaderCell key={header.id} header={header} shown={shown} sorting={props.sorting}>
+                {selection && header.column.id === gutter && <SelectPageBox selection={selection} />}
+              </HeaderCell>
             ))}
             {rowMenu && <TableCell aria-label={t("ui.table.rowMenu")} />}
           </TableRow>
@@ -52,21 +56,29 @@ export function WideRows<T>(props: RowsProps<T>) {
               columns={columns.map(({ meta }) => meta)}
               count={props.placeholders ?? paging?.count ?? 10}
               menu={Boolean(rowMenu)}
-              select={Boolean(selection)}
+              select={Boolean(boxes)}
             />
           )}
           {table.getRowModel().rows.map((row) => (
             <TableRow key={row.id} {...rowAttributes(props, row.original)}>
-              {selection && (
+              {boxes && (
                 <TableCell data-select>
                   <SelectBox selection={selection} row={row.original} />
                 </TableCell>
               )}
-              {row.getVisibleCells().map((cell) => (
-                <TableCell key={cell.id} align={cell.column.columnDef.meta?.align}>
-                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                </TableCell>
-              ))}
+              {row.getVisibleCells().map((cell) => {
+                const shares = selection && cell.column.id === gutter;
+                return (
+                  <TableCell
+                    key={cell.id}
+                    align={cell.column.columnDef.meta?.align}
+                    data-gutter={shares || undefined}
+                  >
+                    {shares && <SelectBox selection={selection} row={row.original} />}
+                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                  </TableCell>
+                );
+              })}
               {rowMenu && (
                 <TableCell align="right" data-menu>
                   <RowMenu items={rowMenu(row.original)} />

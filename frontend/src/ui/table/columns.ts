@@ -14,6 +14,8 @@ declare module "@tanstack/react-table" {
     cutLast?: boolean;
     /** Numbers and dates stand right. */
     align?: "left" | "right";
+    /** Stands in the place of the row's checkbox, which takes it over while the row is pointed at, focused or selected. */
+    gutter?: boolean;
     /** The header is there for screen readers only. */
     hiddenHeader?: boolean;
     /** What the list is sorted by from the header; none for what it cannot be sorted by. */

@@ -24,6 +24,13 @@ export const Body = styled("div")(({ theme }) => ({
   "@keyframes fresh-out": { "from, 50%": { backgroundColor: theme.vars?.palette.accent.tint } },
 }));
 
+/** What a gutter holds while its checkbox is wanted: its row is pointed at, has the focus or is selected, as others of the table may be. */
+const inGutter = (part: string) =>
+  ["tr:hover", "tr:focus-within", "tr[data-selected]", "[data-selecting] & tr"]
+    .map((row) => (row.startsWith("tr") ? `& ${row}` : row))
+    .map((row) => `${row} [data-gutter]${part}`)
+    .join(", ");
+
 /** The page scrolls, under a header that stays; only a table that is wider than its place scrolls by itself, sideways. */
 export const Scroller = styled("div")(({ theme }) => ({
   overflowX: "clip",
@@ -45,6 +52,8 @@ export const Scroller = styled("div")(({ theme }) => ({
   "& tbody td": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& tbody td[data-menu]": { overflow: "visible" },
   "& [data-select]": { padding: "0 0 0 2px", overflow: "visible !important", textOverflow: "clip" },
+  // By touch, checkbox and number stand beside one another.
+  "& [data-gutter]": { padding: "0 8px 0 2px", overflow: "visible !important", textOverflow: "clip" },
   "& tbody tr[data-selected]": { backgroundColor: theme.vars?.palette.accent.tint },
   "@media (hover: hover)": {
     "& [data-select] .MuiCheckbox-root": { opacity: 0, transition: "opacity 120ms ease-out" },
@@ -52,6 +61,16 @@ export const Scroller = styled("div")(({ theme }) => ({
       opacity: 1,
     },
     "[data-selecting] & [data-select] .MuiCheckbox-root": { opacity: 1 },
+    "& [data-gutter]": { position: "relative", padding: "0 8px 0 16px" },
+    "& thead [data-gutter]": { position: "sticky" },
+    "& [data-gutter] .MuiCheckbox-root": {
+      position: "absolute",
+      left: 7,
+      top: "calc(50% - 19px)",
+      opacity: 0,
+    },
+    [inGutter(" .MuiCheckbox-root")]: { opacity: 1 },
+    [inGutter(" > :not(.MuiCheckbox-root)")]: { opacity: 0 },
     "& td[data-menu] button": { opacity: 0, transition: "opacity 120ms ease-out" },
     "& tr:hover td[data-menu] button, & tr:focus-within td[data-menu] button, & td[data-menu] button[aria-expanded=true]":
       { opacity: 1 },

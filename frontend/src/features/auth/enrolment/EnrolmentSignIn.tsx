@@ -39,7 +39,7 @@ export function EnrolmentSignIn() {
 
 function Entrance({ onNew }: { onNew: () => void }) {
   const { t } = useTranslation();
-  const { choice, pending, submit, choose, back } = useSignIn(startOver);
+  const { choice, pending, refusal, forget, submit, choose, back } = useSignIn(startOver);
   return (
     <>
       {!choice && (
@@ -54,6 +54,8 @@ function Entrance({ onNew }: { onNew: () => void }) {
       <PasswordForm
         hidden={choice !== null}
         pending={pending}
+        refusal={refusal}
+        onChange={forget}
         onSubmit={submit}
         heading={
           <Typography variant="h2" sx={{ mb: 2 }}>

@@ -1,9 +1,11 @@
 import { BarChart } from "@mui/x-charts/BarChart";
 import type {} from "@mui/x-charts/moduleAugmentation/keyboardActivation";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCount } from "@/ui/format/numbers";
 import { drawnHeight, type Figures } from "../figures/figures";
 import { seriesColour } from "../figures/seriesColour";
+import { barGap, betweenBars } from "./barGap";
 import { ChartFrame } from "./ChartFrame";
 import { useOpenFigure } from "./useOpenFigure";
 
@@ -12,6 +14,27 @@ const roomForNumbers = (_least: unknown, greatest: { valueOf: () => number | str
   min: 0,
   max: Number(greatest) * 1.6,
 });
+
+/** What stands beside the bars: the numbers or names of the axes and the margins, in pixels. */
+const countsWidth = 44;
+const namesWidth = 124;
+const margin = { top: 8, right: 8, bottom: 0, left: 0 };
+
+/** How wide an element is, in pixels; 0 until it is drawn. Give the ref to the element. */
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () => setWidth(current.clientWidth);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  return { element, width };
+}
 
 interface BarsProps {
   figures: Figures;
@@ -24,25 +47,28 @@ export function Bars({ figures, lying = false }: BarsProps) {
   const { series, rows } = figures;
   const { t, i18n } = useTranslation();
   const open = useOpenFigure(rows);
+  const { element, width } = useWidth();
+  const height = drawnHeight(figures);
+  const extent = lying ? height - margin.top : width && width - countsWidth - margin.right;
   const names = {
     scaleType: "band" as const,
     data: rows.map((_, row) => row),
     valueFormatter: (row: number, { location }: { location: string }) =>
       rows[row]?.[location === "tick" ? "label" : "name"] ?? "",
     disableTicks: true,
+    categoryGapRatio: barGap(extent, rows.length, series.length),
+    barGapRatio: betweenBars,
   };
   const counts = { tickMinStep: 1, disableLine: true, disableTicks: true };
   return (
-    <ChartFrame>
+    <ChartFrame ref={element}>
       <BarChart
-        height={drawnHeight(figures)}
+        height={height}
         layout={lying ? "horizontal" : "vertical"}
-        xAxis={[
-          lying
-            ? { ...counts, position: "none" as const, domainLimit: roomForNumbers }
-            : { ...names, categoryGapRatio: 0.4 },
+        xAxis={[lying ? { ...counts, position: "none" as const, domainLimit: roomForNumbers } : names]}
+        yAxis={[
+          lying ? { ...names, width: namesWidth, disableLine: true } : { ...counts, width: countsWidth },
         ]}
-        yAxis={[lying ? { ...names, width: 124, disableLine: true } : { ...counts, width: 44 }]}
         series={series.map(({ name, colour }, place) => ({
           id: String(place),
           label: name,
@@ -56,7 +82,7 @@ export function Bars({ figures, lying = false }: BarsProps) {
           }),
         }))}
         grid={lying ? {} : { horizontal: true }}
-        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        margin={margin}
         borderRadius={3}
         hideLegend
         experimentalFeatures={{ keyboardActivation: true }}

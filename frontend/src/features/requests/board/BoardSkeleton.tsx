@@ -42,7 +42,7 @@ export function BoardSkeleton() {
 export function LoadingBoard() {
   return (
     <>
-      <Skeleton variant="rounded" height={64} sx={{ ...late, maxWidth: 432, mb: "26px" }} />
+      <Skeleton variant="rounded" height={36} sx={{ ...late, flex: "none", maxWidth: 400, mb: 3 }} />
       <BoardSkeleton />
     </>
   );

@@ -1,18 +1,36 @@
-import { useTheme } from "@mui/material/styles";
+import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { prioritiesQuery } from "@/queries/projects";
+import { type Project, prioritiesQuery } from "@/queries/projects";
 import { MultiSelectInput } from "@/ui/form/MultiSelectInput";
 import { FilterMenu } from "@/ui/list/FilterMenu";
 import { FilterText } from "@/ui/list/FilterText";
+import { InlineSelect } from "@/ui/list/InlineSelect";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { Toggles } from "@/ui/list/Toggles";
+import { AddButton } from "../AddButton";
 import { AssigneeField } from "../AssigneeField";
 import { useAssignees } from "../assignees";
 import { nameAmong, valueChips } from "../valueChips";
 import { type BoardFilterState, isFiltered, unfiltered } from "./boardFilter";
 import { boardQuery } from "./boardQuery";
+import { DaysInput } from "./DaysInput";
+
+/** On a phone the column has a line of its own below project and days. */
+const Whose = styled("div")(({ theme }) => ({
+  display: "flex",
+  gap: 8,
+  minWidth: 0,
+  "& > :first-of-type": { width: 220 },
+  [theme.breakpoints.down("sm")]: {
+    flexWrap: "wrap",
+    width: "100%",
+    "& > :first-of-type": { flex: 1, width: 0 },
+    "& > :nth-of-type(3)": { flex: "1 0 100%" },
+  },
+}));
 
 function PriorityField({ filter, change }: BoardFilterState) {
   const { t } = useTranslation();
@@ -31,8 +49,16 @@ function PriorityField({ filter, change }: BoardFilterState) {
   );
 }
 
-/** Which requests of the project the board shows: by title, priority and people, and the open ones however old. */
-export function BoardToolbar({ filter, change }: BoardFilterState) {
+interface BoardToolbarProps extends BoardFilterState {
+  projects: Project[];
+  /** Undefined for those who may not add. */
+  onAdd?: () => void;
+  /** The way to a column, where they do not stand side by side. */
+  jump?: ReactNode;
+}
+
+/** Which project, how many days, and which of its requests the board shows: by title, priority and people, and the open ones however old. */
+export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToolbarProps) {
   const { t } = useTranslation();
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   const assignees = useAssignees(filter.dodijeljeno);
@@ -62,7 +88,19 @@ export function BoardToolbar({ filter, change }: BoardFilterState) {
   };
   return (
     <ListToolbar
-      label={t("requests.list.filter.heading")}
+      label={t("requests.board.filter")}
+      lead={
+        <Whose>
+          <InlineSelect
+            label={t("requests.fields.project")}
+            value={filter.projekatId}
+            options={projects.map(({ id, naziv }) => ({ value: id, label: naziv }))}
+            onChange={(id) => change({ projekatId: Number(id) })}
+          />
+          <DaysInput filter={filter} change={change} />
+          {jump}
+        </Whose>
+      }
       search={narrow ? undefined : search}
       chips={chips}
       onReset={isFiltered(filter) ? reset : undefined}
@@ -87,6 +125,11 @@ export function BoardToolbar({ filter, change }: BoardFilterState) {
         isOn={() => filter.stariji}
         onToggle={() => change({ stariji: !filter.stariji })}
       />
+      {onAdd && (
+        <div data-end>
+          <AddButton onClick={onAdd} />
+        </div>
+      )}
     </ListToolbar>
   );
 }

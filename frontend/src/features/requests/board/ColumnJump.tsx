@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SelectInput } from "@/ui/form/SelectInput";
+import { InlineSelect } from "@/ui/list/InlineSelect";
 import { StatusMark } from "@/ui/StatusBadge";
 import type { Column } from "./boardData";
 
@@ -30,7 +30,7 @@ export function ColumnJump({ columns, strip }: { columns: Column[]; strip: RefOb
     target?.scrollIntoView({ inline: "start", block: "nearest" });
   };
   return (
-    <SelectInput
+    <InlineSelect
       label={t("requests.board.column")}
       value={inSight}
       options={columns.map(({ zahtjevStatus: { id, naziv, oznaka }, total }) => ({

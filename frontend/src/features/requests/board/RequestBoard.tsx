@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { useTheme } from "@mui/material/styles";
+import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX, Columns3, FilterX, FolderKanban } from "lucide-react";
@@ -10,15 +10,24 @@ import { type Project, projectsQuery } from "@/queries/projects";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { useFilter } from "@/ui/list/useListState";
+import { sizes } from "@/ui/theme";
 import { NewsPill } from "../news/NewsPill";
 import { useAdd } from "../useAdd";
 import { BoardColumns } from "./BoardColumns";
-import { BoardControls } from "./BoardControls";
 import { BoardSkeleton, LoadingBoard } from "./BoardSkeleton";
+import { BoardToolbar } from "./BoardToolbar";
 import { type BoardFilterState, boardFilter, isFiltered, mostDays, unfiltered } from "./boardFilter";
 import { boardQuery } from "./boardQuery";
 import { ColumnJump } from "./ColumnJump";
 import { useBoardNews } from "./useBoardNews";
+
+/** As high as the window leaves room for: the columns take what the toolbar does not. */
+const Whole = styled("div")(({ theme }) => ({
+  display: "flex",
+  flexDirection: "column",
+  height: `max(520px, calc(100dvh - ${sizes.toolbar + 48}px))`,
+  [theme.breakpoints.down("sm")]: { height: `max(520px, calc(100dvh - ${sizes.toolbar + 32}px))` },
+}));
 
 interface QuietBoardProps extends BoardFilterState {
   /** How many open requests are older than what is shown. */
@@ -89,9 +98,12 @@ function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
   const older = columns?.reduce((sum, { starijih }) => sum + starijih, 0) ?? 0;
   return (
     <>
-      <BoardControls projects={projects} onAdd={add} {...state}>
-        {narrow && columns && busy && <ColumnJump key={project.id} columns={columns} strip={strip} />}
-      </BoardControls>
+      <BoardToolbar
+        projects={projects}
+        onAdd={add}
+        jump={narrow && columns && busy && <ColumnJump key={project.id} columns={columns} strip={strip} />}
+        {...state}
+      />
       {!columns && !board.error && <BoardSkeleton />}
       {!columns && board.error && <ErrorState error={board.error} onRetry={() => void board.refetch()} />}
       {columns?.length === 0 && (
@@ -126,7 +138,7 @@ export function RequestBoard() {
   const known = projects.data?.items;
   const project = known?.find(({ id }) => id === filter.projekatId) ?? known?.[0];
   return (
-    <>
+    <Whole>
       {projects.isPending && <LoadingBoard />}
       {!known && projects.error && (
         <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />
@@ -147,6 +159,6 @@ export function RequestBoard() {
         />
       )}
       <Outlet />
-    </>
+    </Whole>
   );
 }

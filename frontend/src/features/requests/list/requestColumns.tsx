@@ -5,6 +5,7 @@ import { Pencil, Signal, User } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { DateText } from "@/ui/DateText";
+import { formatRelative } from "@/ui/format/dates";
 import { listCut, truncate } from "@/ui/format/text";
 import { Nothing } from "@/ui/Nothing";
 import { PersonAvatar } from "@/ui/PersonAvatar";
@@ -79,11 +80,12 @@ function Assignee({ row, named }: { row: RequestItem; named: boolean }) {
 }
 
 function Dates({ row }: { row: RequestItem }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const told = (date: string) => formatRelative(date, i18n.language);
   return (
     <Lines>
       <DateText value={row.datumKreiranja} />
-      {row.datumIzmjene !== row.datumKreiranja && (
+      {told(row.datumIzmjene) !== told(row.datumKreiranja) && (
         <span>
           <Pencil size={11} role="img" aria-label={t("requests.fields.changed")} />{" "}
           <DateText value={row.datumIzmjene} />
@@ -121,7 +123,7 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
     {
       header: t("requests.fields.number"),
       accessorKey: "id",
-      meta: { width: 52 },
+      meta: { width: 60, gutter: true },
       cell: ({ row }) => <RequestNumber>{row.original.id}</RequestNumber>,
     },
     {

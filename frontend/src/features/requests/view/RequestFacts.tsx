@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
 import { DateText } from "@/ui/DateText";
 import { Fact, Facts } from "@/ui/Facts";
+import { formatDateTime } from "@/ui/format/dates";
 import type { RequestDetail } from "../requestQuery";
 import { AssigneeField, CategoryField, PersonFact, PriorityField } from "./FieldMenus";
 import { formatSpentTime } from "./spentTime";
@@ -41,9 +42,11 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
       <Fact label={t("requests.fields.created")}>
         <DateText value={request.datumKreiranja} form="dateTime" />
       </Fact>
-      <Fact label={t("requests.fields.changed")}>
-        <DateText value={request.datumIzmjene} form="dateTime" />
-      </Fact>
+      {formatDateTime(request.datumIzmjene) !== formatDateTime(request.datumKreiranja) && (
+        <Fact label={t("requests.fields.changed")}>
+          <DateText value={request.datumIzmjene} form="dateTime" />
+        </Fact>
+      )}
       {request.vanjskiKljuc && <Fact label={t("requests.fields.externalKey")}>{request.vanjskiKljuc}</Fact>}
     </List>
   );

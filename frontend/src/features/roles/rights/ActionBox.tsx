@@ -4,14 +4,25 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { sizes } from "@/ui/theme";
 import type { RightAction } from "../roleQueries";
 import type { RightChoice } from "./useRightChoice";
 
 const Row = styled("div")(({ theme }) => ({
-  padding: "2px 8px 6px",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0 12px",
+  minHeight: sizes.row,
+  padding: "0 8px",
   borderRadius: 8,
-  "& label": { marginRight: 0 },
-  "& p": { paddingLeft: 34 },
+  "& label": { flex: "0 0 260px", margin: "0 0 0 -9px" },
+  "& p": { flex: "1 1 260px", minWidth: 0, padding: "4px 0" },
+  [theme.breakpoints.down("md")]: {
+    paddingBottom: 6,
+    "& label": { flexBasis: "100%" },
+    "& p": { paddingTop: 0, paddingLeft: 33 },
+  },
   "&[data-changed]": { backgroundColor: theme.vars?.palette.accent.tint },
 }));
 

@@ -2,6 +2,7 @@ export const board = {
   label: "Ploča projekta {{project}}",
   filter: "Šta se prikazuje",
   days: "Prethodnih dana",
+  daysUnit: "dana",
   daysWrong: "Od 1 do 365",
   column: "Kolona",
   columnOption: "{{status}} ({{count, grouped}})",

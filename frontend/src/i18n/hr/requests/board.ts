@@ -2,6 +2,7 @@ export const board = {
   label: "Ploča projekta {{project}}",
   filter: "Što se prikazuje",
   days: "Prethodnih dana",
+  daysUnit: "dana",
   daysWrong: "Od 1 do 365",
   column: "Stupac",
   columnOption: "{{status}} ({{count, grouped}})",

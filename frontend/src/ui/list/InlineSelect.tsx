@@ -1,0 +1,41 @@
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
+import { styled } from "@mui/material/styles";
+import type { SelectOption } from "../form/SelectInput";
+
+const Label = styled("span")({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" });
+
+/** What stands in a line of buttons is as high as they are. */
+export const inlineHeight = { minHeight: { sm: 36 } } as const;
+
+interface InlineSelectProps {
+  /** For screen readers: what is chosen says by itself what it is. */
+  label: string;
+  value: SelectOption["value"] | undefined;
+  options: SelectOption[];
+  onChange: (value: SelectOption["value"]) => void;
+}
+
+/** One choice of a few among the buttons above a list. Forms use SelectInput, which has its label above it. */
+export function InlineSelect({ label, value, options, onChange }: InlineSelectProps) {
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Select
+      value={chosen?.value ?? ""}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ input: { "aria-label": label } }}
+      sx={{
+        ...inlineHeight,
+        minWidth: 0,
+        "& .MuiSelect-select": { display: "flex", alignItems: "center", gap: 2, py: { sm: 1.75 } },
+      }}
+    >
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.icon}
+          <Label>{option.label}</Label>
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
