@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip as gzipCompress, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import type { IndexHtmlTransformContext, Plugin, Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
+
+const [brotli, gzip] = [promisify(brotliCompress), promisify(gzipCompress)];
 
 type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
 
@@ -54,6 +58,29 @@ const heldToBudget: Plugin = {
   },
 };
 
+/** Files that are worth compressing: the others are compressed already, or smaller than what it takes to say so. */
+const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
+const leastCompressed = 1000;
+
+/** Puts beside each file what it is compressed, for hosts that do not compress by themselves as well (functions/site/variants.go). */
+const compressed: Plugin = {
+  name: "compressed",
+  apply: "build",
+  async closeBundle() {
+    const folder = fileURLToPath(new URL("./dist", import.meta.url));
+    const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
+    const write = async (name: string) => {
+      const path = `${folder}/${name}`;
+      const content = await readFile(path);
+      if (content.length < leastCompressed) return;
+      const text = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+      await writeFile(`${path}.br`, await brotli(content, { params: text }));
+      await writeFile(`${path}.gz`, await gzip(content, { level: 9 }));
+    };
+    await Promise.all(names.map(write));
+  },
+};
+
 /** Type lies where the pages of reports, which the server makes, find it too: under its version, so that it may be kept for ever as all assets are. */
 const { version: typeVersion } = JSON.parse(
   readFileSync(new URL("./node_modules/@fontsource-variable/inter/package.json", import.meta.url), "utf8"),
@@ -62,7 +89,7 @@ const { version: typeVersion } = JSON.parse(
 const backend = "http://localhost:8080";
 
 export default defineConfig({
-  plugins: [react(), frameNamed, heldToBudget],
+  plugins: [react(), frameNamed, heldToBudget, compressed],
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   server: { proxy: { "/api": backend, "/zahtjevi-prilozi": backend } },
   build: {

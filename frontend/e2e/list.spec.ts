@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { people } from "./support/people";
 import {
   choice,

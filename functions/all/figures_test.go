@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"zahtjevi/functions/dashboard"
+	"zahtjevi/functions/projects"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/testkit"
 )
@@ -133,6 +134,7 @@ func (w town) agree(t *testing.T) {
 		w.cardsAgree(t, role)
 		w.chartsAgree(t, role)
 		w.projectsAgree(t, role)
+		w.figuresAgree(t, role)
 		for path, want := range map[string][2]string{
 			"zahtjeviNajduzeUPotrebnoUraditi":           {"r.marker = 0", "r.waiting_since, r.id"},
 			"zahtjeviZadnjiDodatiKojeJePotrebnoUraditi": {"r.marker = 0", "r.created_at desc, r.id desc"},
@@ -235,6 +237,22 @@ var ownProjects = map[string]string{
 	testkit.Manager:       "p.id in (select project_id from user_role_projects where user_id = $1)",
 	testkit.Support:       "p.id in (select c.project_id from categories c join user_role_categories u on u.category_id = c.id where u.user_id = $1)",
 	testkit.TaskUser:      "p.id in (select project_id from user_role_projects where user_id = $1)",
+}
+
+// figuresAgree holds that each project of the list of projects is told with the requests that the person sees in it.
+func (w town) figuresAgree(t *testing.T, role string) {
+	t.Helper()
+	asked, wanted := "/projekat/brojevi?projekatId=999999999", []projects.Figures{}
+	for _, project := range read[listing.List[projects.Project]](w, role, "/projekat?sve=true").Items {
+		in := fmt.Sprintf(" and r.project_id = %d", project.ID)
+		asked += fmt.Sprintf("&projekatId=%d", project.ID)
+		wanted = append(wanted, projects.Figures{ID: project.ID,
+			ToDo: w.count(role, "r.marker = 0"+in), InProgress: w.count(role, "r.marker in (1, 3)"+in), Done: w.count(role, "r.marker = 2"+in)})
+	}
+	got := read[listing.List[projects.Figures]](w, role, asked).Items
+	if diff := cmp.Diff(wanted, got, cmpopts.IgnoreFields(projects.Figures{}, "People")); diff != "" {
+		t.Errorf("%s: figures of projects (-want +got):\n%s", role, diff)
+	}
 }
 
 // projectsAgree holds that the list of assigned projects and their number are the person's own, and that requests are counted in every project where the

@@ -31,6 +31,7 @@ func TestStatementBudget(t *testing.T) {
 			}
 		}
 		own := fmt.Sprintf("/projekat/%d", project.ID)
+		within("GET", fmt.Sprintf("/projekat/brojevi?projekatId=%d", project.ID), nil, http.StatusOK)
 		within("GET", "/projekat", nil, http.StatusOK)
 		within("GET", own, nil, http.StatusOK)
 		within("PUT", own, testkit.With(body("Izmijenjen", ""), map[string]any{"verzija": 1}), http.StatusOK)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
+	"strings"
 	"testing"
 
 	"zahtjevi/functions/projects"
@@ -101,6 +102,7 @@ func TestProjectsOfAPerson(t *testing.T) {
 	e.Call(admin, "GET", path(support, manager.RoleID), nil).Expect(http.StatusNotFound)
 }
 
+<<<<<<< HEAD
 // TestCandidates offers for a project those whom the caller knows, and does not find others even by their whole name.
 func TestCandidates(t *testing.T) {
 	e := setup(t)
@@ -129,4 +131,40 @@ func TestCandidates(t *testing.T) {
 	}
 	e.Call(boss, "GET", fmt.Sprintf("/projekat/%d/korisnici/izbor", foreign.ID), nil).Expect(http.StatusNotFound)
 	e.Call(known, "GET", fmt.Sprintf("/projekat/%d/korisnici/izbor", project.ID), nil).ExpectLacking("korisnik_korisnik_projekti")
+=======
+// TestFiguresOfProjects counts people as the list of them does, for those who may see it, each once, and says nothing of projects that are not seen.
+func TestFiguresOfProjects(t *testing.T) {
+	e := setup(t)
+	project, other := e.Project(), e.Project()
+	manager := e.Person(testkit.Manager, project)
+	both := e.Person(testkit.TaskUser, project)
+	e.Assign(both, testkit.Support)
+	e.Exec("insert into user_role_categories (user_id, role_id, category_id) values ($1, $2, $3), ($1, $2, $4)", both.ID, both.RoleID, project.Category, project.OtherCategory)
+	e.Request(project, manager, "Prvi")
+	e.Request(other, e.Person(testkit.Manager, other), "Tuđi")
+	figures := func(caller *testkit.Person) []projects.Figures {
+		path := fmt.Sprintf("/projekat/brojevi?projekatId=%d&projekatId=%d&projekatId=%d&projekatId=987654321", project.ID, other.ID, project.ID)
+		return testkit.Decode[listing.List[projects.Figures]](e.Call(caller, "GET", path, nil).Expect(http.StatusOK)).Items
+	}
+	if got, want := figures(manager), []projects.Figures{{ID: project.ID, ToDo: 1, People: 2}}; !slices.Equal(got, want) {
+		t.Errorf("figures %+v, want %+v", got, want)
+	}
+	if total := peopleOf(e, manager, project, "").Total; total != 2 {
+		t.Errorf("%d people are listed", total)
+	}
+	admin := e.Person(testkit.Administrator)
+	if got := figures(admin); len(got) != 2 || got[0].People != 2 || got[1].People != 1 || got[1].ToDo != 1 {
+		t.Errorf("figures %+v", got)
+	}
+	task := e.Person(testkit.TaskUser, project)
+	if got := figures(task); len(got) != 1 || got[0].People != 0 || got[0].ToDo != 0 {
+		t.Errorf("figures %+v of somebody who has raised nothing and may not see people", got)
+	}
+	if none := testkit.Decode[listing.List[projects.Figures]](e.Call(admin, "GET", "/projekat/brojevi", nil).Expect(http.StatusOK)); len(none.Items) != 0 {
+		t.Errorf("figures of no project: %+v", none)
+	}
+	for _, query := range []string{"?projekatId=x", "?projekatId=1" + strings.Repeat("&projekatId=1", 100)} {
+		e.Call(admin, "GET", "/projekat/brojevi"+query, nil).Expect(http.StatusUnprocessableEntity)
+	}
+>>>>>>> 56a153c (Say of each project what is open and who works on it, name pages by their object, hand out files compressed by brotli, and let the application be installed)
 }

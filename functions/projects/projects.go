@@ -31,6 +31,7 @@ func Register(api *serve.API, d serve.Deps) {
 
 	serve.Get(api, "/projekat", serve.SignedIn, "Projekti", a.list)
 	serve.Create(api, "/projekat", serve.Permission(permission.ProjekatProjekatDodavanje), "Novi projekat", a.create)
+	serve.Get(api, "/projekat/brojevi", serve.SignedIn, "Stanje projekata u brojevima", a.figures)
 	serve.Get(api, "/projekat/{projekatId}", serve.Permission(permission.ProjekatProjekatPregled), "Projekat", a.view)
 	serve.Put(api, "/projekat/{projekatId}", serve.Permission(permission.ProjekatProjekatEdit), "Izmjena projekta", a.update)
 	serve.Get(api, "/projekat/{projekatId}/korisnici", serve.Permission(permission.ProjekatProjekatKorisnici), "Korisnici projekta", a.people)

@@ -16,11 +16,12 @@ import (
 // assetsFolder holds files whose names change with their content.
 const assetsFolder = "assets/"
 
-// SPA serves the built front end: its files, and index.html for every other path, because the browser routes.
+// SPA serves the built front end: its files, and index.html for every other path, because the browser routes. A file that was compressed when the
+// front end was built (NAME.br, NAME.gz) goes out as it lies there to whoever accepts it.
 // StorageOrigin (scheme://host[:port]) is where the browser sends and fetches attachments; it may be the page's own.
 func SPA(dist fs.FS, storageOrigin string) http.Handler {
 	policy := contentSecurityPolicy(storageOrigin)
-	return Compress(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
 			w.Header().Set("Allow", "GET, HEAD")
 			http.Error(w, http.StatusText(http.StatusMethodNotAllowed), http.StatusMethodNotAllowed)
@@ -28,23 +29,26 @@ func SPA(dist fs.FS, storageOrigin string) http.Handler {
 		}
 		setSecurityHeaders(w.Header(), policy)
 		name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
-		content, err := fs.ReadFile(dist, name)
+		accept := strings.Join(r.Header.Values("Accept-Encoding"), ",")
+		f, err := choose(dist, name, accept)
 		if err != nil && !strings.HasPrefix(name, assetsFolder) {
-			name = "index.html"
-			content, err = fs.ReadFile(dist, name)
+			f, err = choose(dist, "index.html", accept)
 		}
 		if err != nil {
 			refuseFile(w, r, err)
 			return
 		}
-		serveFile(w, r, name, content)
-	}))
+		serveFile(w, r, f)
+	})
 }
 
-// Compress answers with gzip to whoever accepts it, where it pays.
+// Compress answers with gzip to whoever accepts it, where it pays. It is for the API's answers. What is guessed from the length of compressed
+// answers needs calls that a foreign page has a signed-in browser make; none is signed in without the header X-AUTH-TOKEN, which such a page
+// cannot send.
 func Compress(next http.Handler) http.Handler { return gzhttp.GzipHandler(next) }
 
-func serveFile(w http.ResponseWriter, r *http.Request, name string, content []byte) {
+func serveFile(w http.ResponseWriter, r *http.Request, f file) {
+	name := f.name
 	switch {
 	case strings.HasPrefix(name, assetsFolder):
 		w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
@@ -58,7 +62,12 @@ func serveFile(w http.ResponseWriter, r *http.Request, name string, content []by
 	} else if kind := mime.TypeByExtension(path.Ext(name)); kind != "" {
 		w.Header().Set("Content-Type", kind)
 	}
-	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(content))
+	w.Header().Add("Vary", "Accept-Encoding")
+	if f.coding != "" {
+		w.Header().Set("Content-Encoding", f.coding)
+	}
+	w.Header().Set("ETag", f.tag())
+	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(f.content))
 }
 
 func refuseFile(w http.ResponseWriter, r *http.Request, err error) {

@@ -40,6 +40,27 @@ func Markers(caller *identity.Caller, q *listing.Statement) string {
 	return "select project_id, kind as marker, sum(n) as requests from (" + visible(caller, q, "t.kind < 4") + ") t group by project_id, kind having sum(n) <> 0"
 }
 
+// MarkerCount is how many requests of a project are in statuses of a marker.
+type MarkerCount struct {
+	ProjectID int64
+	Marker    int16
+	Requests  int64
+}
+
+// OfProjects selects, as MarkerCount, how many requests of those projects the caller sees now; of a caller who sees whole projects the ids must be
+// among them. A project may have several rows of a marker.
+func OfProjects(caller *identity.Caller, ids []int64) listing.Statement {
+	q := listing.Statement{}
+	if caller.SeesWholeProjects() {
+		q.SQL = `select n.project_id, s.marker, sum(n.n)::bigint as requests from request_counts n join statuses s on s.id = n.status_id
+where n.project_id = any(` + q.Bind(ids) + `) group by n.project_id, s.marker`
+		return q
+	}
+	tallies := visible(caller, &q, "t.kind < 4 and t.project_id = any("+q.Bind(ids)+")")
+	q.SQL = "select project_id, kind as marker, sum(n)::bigint as requests from (" + tallies + ") t group by project_id, kind"
+	return q
+}
+
 // Total selects how many requests of a kind that goes by day the caller sees, of a project (0: of any) and between two days as 2006-01-02 (empty:
 // open), as a list's total.
 func Total(caller *identity.Caller, kind Kind, projectID int64, from, to string) listing.Statement {

@@ -979,26 +979,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Dodjela projekata ili kategorija korisniku */
+        /** Dodjela projekata korisniku */
         post: operations["post-korisnici-korisnickoIme-projekti"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/korisnici/{korisnickoIme}/projekti/{projekatId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Uklanjanje korisnika s projekta */
-        delete: operations["delete-korisnici-korisnickoIme-projekti-projekatId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1418,6 +1401,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projekat/brojevi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stanje projekata u brojevima */
+        get: operations["get-projekat-brojevi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projekat/korisnik/{korisnickoIme}/uloga/{ulogaId}": {
         parameters: {
             query?: never;
@@ -1462,23 +1462,6 @@ export interface paths {
         };
         /** Korisnici projekta */
         get: operations["get-projekat-projekatId-korisnici"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/projekat/{projekatId}/korisnici/izbor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Osobe koje bi mogle raditi na projektu */
-        get: operations["get-projekat-projekatId-korisnici-izbor"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3057,12 +3040,6 @@ export interface components {
             /** Format: int32 */
             oznaka: number | null;
         };
-        ProjectsCandidate: {
-            korisnickoIme: string;
-            punoIme: string;
-            /** @description Uloge koje već ima na projektu, odvojene zarezom */
-            uloga: string;
-        };
         ProjectsCategory: {
             default: boolean;
             /** Format: int64 */
@@ -3124,13 +3101,33 @@ export interface components {
              */
             verzija?: number;
         };
-        ProjectsListCandidate: {
-            items: components["schemas"]["ProjectsCandidate"][];
+        ProjectsFigures: {
             /** Format: int64 */
-            total: number;
+            id: number;
+            /**
+             * Format: int64
+             * @description Samo onima koji ih smiju vidjeti
+             */
+            korisnika?: number;
+            /** @description Korisnika ima barem toliko */
+            korisnikaImaJos?: boolean;
+            /** Format: int64 */
+            potrebnoUraditi: number;
+            /**
+             * Format: int64
+             * @description I ona koja čekaju odobrenje
+             */
+            uProgresu: number;
+            /** Format: int64 */
+            zavrseno: number;
         };
         ProjectsListCategory: {
             items: components["schemas"]["ProjectsCategory"][];
+            /** Format: int64 */
+            total: number;
+        };
+        ProjectsListFigures: {
+            items: components["schemas"]["ProjectsFigures"][];
             /** Format: int64 */
             total: number;
         };
@@ -3186,8 +3183,6 @@ export interface components {
             korisnickoIme: string;
             onemogucen: boolean;
             punoIme: string;
-            /** @description Pozivalac upravlja svim ulogama koje korisnik ima na projektu, i nije to on sam */
-            uklonjiv: boolean;
             /** @description Uloge na projektu, odvojene zarezom */
             uloga: string;
         };
@@ -3556,7 +3551,6 @@ export interface components {
             total: number;
         };
         RequestsPerson: {
-            /** @description Kako osobu imenuju filteri: korisničko ime, a onome ko ne vidi korisnike # i broj */
             korisnickoIme: string;
             punoIme: string;
         };
@@ -4560,14 +4554,9 @@ export interface components {
             naziv: string;
         };
         UsersProjectsBody: {
-            /** @description Umjesto projekata, za ulogu koja vidi kategorije */
-            kategorije?: number[] | null;
             /** @description Dodaju se onima koje korisnik u toj ulozi već ima */
-            projekti?: number[] | null;
-            /**
-             * Format: int64
-             * @description Ako je korisnik nema, dobija je
-             */
+            projekti: number[];
+            /** Format: int64 */
             ulogaId: number;
         };
         UsersReceiver: {
@@ -4693,14 +4682,6 @@ export interface components {
             broj: number;
             korisnickoIme: string;
             punoIme: string;
-        };
-        UsersTakenOutputBody: {
-            uloge: components["schemas"]["UsersTakenRole"][];
-        };
-        UsersTakenRole: {
-            kategorije: number[];
-            /** Format: int64 */
-            ulogaId: number;
         };
         UsersUpdateBody: {
             /** @description Izostavljeno: ostaju kakve jesu */
@@ -7146,38 +7127,6 @@ export interface operations {
             };
         };
     };
-    "delete-korisnici-korisnickoIme-projekti-projekatId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                korisnickoIme: string;
-                projekatId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UsersTakenOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     "get-korisnici-korisnickoIme-tokeni": {
         parameters: {
             query?: {
@@ -8188,6 +8137,37 @@ export interface operations {
             };
         };
     };
+    "get-projekat-brojevi": {
+        parameters: {
+            query?: {
+                projekatId?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListFigures"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-projekat-korisnik-korisnickoIme-uloga-ulogaId": {
         parameters: {
             query?: never;
@@ -8316,39 +8296,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectsPagePerson"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "get-projekat-projekatId-korisnici-izbor": {
-        parameters: {
-            query?: {
-                tekst?: string;
-            };
-            header?: never;
-            path: {
-                projekatId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProjectsListCandidate"];
                 };
             };
             /** @description Error */

@@ -68,6 +68,8 @@ export const keys = {
     comments: (id: number) => [...keys.requests.one(id), "comments"] as const,
     history: (id: number) => [...keys.requests.one(id), "history"] as const,
     activity: (id: number) => [...keys.requests.one(id), "activity"] as const,
+    /** How many of them projects have. */
+    ofProjects: (ids: number[]) => [...keys.requests.all, "ofProjects", ...ids] as const,
   },
 
   /** What has become of lists that are shown, apart from them: it is asked for when others have changed something. */

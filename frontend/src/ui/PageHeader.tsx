@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { usePageName } from "./pageName";
 
 const Row = styled("div")(({ theme }) => ({
   display: "flex",
@@ -34,26 +35,28 @@ const Back = styled(Link)(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { minHeight: 44 },
 }));
 
-/** Gives its place to the actions on narrow screens, unless it names what is shown. */
+/** Gives its place to the actions on narrow screens. */
 const beside = {
   maxWidth: "75ch",
   minWidth: 0,
   overflowWrap: "anywhere",
-  "&:has(+ div):not(:has(strong))": { display: { xs: "none", sm: "block" } },
-  "& strong": { fontWeight: 600, color: "text.primary" },
+  "&:has(+ div)": { display: { xs: "none", sm: "block" } },
 };
 
 interface PageHeaderProps {
   /** The way back, left of everything. */
   back?: { to: string; label: string };
-  /** One sentence, or the name of what is shown as `strong`; the title itself stands in the toolbar. */
+  /** What the screen is about by its name, which becomes the title in the toolbar. */
+  name?: string;
+  /** One sentence; under a name it says what the screen does with it. */
   description?: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
 }
 
 /** The first line of a screen: the way back and what the screen is for on the left, what can be done on the right. */
-export function PageHeader({ back, description, actions }: PageHeaderProps) {
+export function PageHeader({ back, name, description, actions }: PageHeaderProps) {
+  usePageName(name);
   return (
     <Row>
       {back && (

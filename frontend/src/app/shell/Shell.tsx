@@ -24,6 +24,7 @@ import { screenAddress, useRememberedScreens } from "./screens";
 import { Toolbar } from "./Toolbar";
 import { TopLine } from "./TopLine";
 import { useStoredFlag } from "./useStoredFlag";
+import { useWindowColour } from "./useWindowColour";
 
 const Layout = styled("div")(({ theme }) => ({
   display: "grid",
@@ -99,6 +100,7 @@ function Frame() {
   });
   useShortcut("Ctrl+Z", t("shell.undo"), undoLast, { everywhere: true, besideText: true, group: "general" });
   useRememberedScreens();
+  useWindowColour();
   const { fills } = useRouteHandle();
   const { pathname, search } = useLocation();
   const go = (to: string) => navigate(screenAddress(to, pathname, search));

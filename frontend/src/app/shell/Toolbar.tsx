@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { NotificationBell } from "@/features/notifications/NotificationBell";
 import { useOpenDialog, viewPath } from "@/features/requests/dialogRoute";
 import { QuickSearch } from "@/features/search/QuickSearch";
+import { pageNameStore } from "@/ui/pageName";
 import { sizes } from "@/ui/theme";
 import { useRouteHandle } from "../useWindowTitle";
 import { UserMenu } from "./UserMenu";
@@ -45,6 +46,7 @@ const Title = styled(Typography)(({ theme }) => ({
 export function Toolbar({ onOpenDrawer }: { onOpenDrawer?: () => void }) {
   const { t } = useTranslation();
   const { title } = useRouteHandle();
+  const name = pageNameStore.use();
   const openDialog = useOpenDialog();
   return (
     <Bar>
@@ -53,7 +55,9 @@ export function Toolbar({ onOpenDrawer }: { onOpenDrawer?: () => void }) {
           <MenuIcon size={20} aria-hidden />
         </IconButton>
       )}
-      <Title variant="h1">{title && t(title)}</Title>
+      <Title variant="h1" title={name}>
+        {name ?? (title && t(title))}
+      </Title>
       <QuickSearch onOpen={(id) => openDialog(viewPath(id))} />
       <NotificationBell />
       <UserMenu />

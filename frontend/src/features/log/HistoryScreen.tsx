@@ -40,13 +40,8 @@ export function HistoryScreen() {
     <>
       <PageHeader
         back={back}
-        description={
-          data && (
-            <>
-              {data.vrsta} <strong>{data.naziv}</strong>
-            </>
-          )
-        }
+        name={data?.naziv}
+        description={data && `${t("common.changeHistory")}: ${data.vrsta}`}
       />
       {data && data.items.length > 0 && (
         <Card title={t("common.changeHistory")}>

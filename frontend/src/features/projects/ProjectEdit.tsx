@@ -14,11 +14,12 @@ import { type ProjectDetail, projectQuery, useSaveProject } from "./projectQueri
 
 /** The overview of a project in its edit mode. It always begins with the version that the server has now. */
 export function ProjectEdit() {
+  const { t } = useTranslation();
   const id = useProjectId();
   const { data, isFetchedAfterMount } = useQuery({ ...projectQuery(id), refetchOnMount: "always" });
   const project = isFetchedAfterMount ? data : undefined;
   return (
-    <ProjectScreen>
+    <ProjectScreen description={t("projects.editTitle")}>
       {project ? (
         <EditForm key={project.id} project={project} />
       ) : (

@@ -17,6 +17,7 @@ import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { addProjectPath, editProjectPath, projectPath } from "./paths";
 import { projectColumns } from "./projectColumns";
+import { useProjectFigures } from "./projectFigures";
 import { projectPageQuery, projectQuery } from "./projectQueries";
 
 const projectFilter = defineFilter<{ filter: string }>({ filter: textField });
@@ -56,13 +57,19 @@ function useRowActions() {
 
 /** The projects that the caller sees. */
 export function ProjectList() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
+  const seesPeople = usePermission("projekat_projekat_korisnici");
   const mayAdd = usePermission("projekat_projekat_dodavanje");
   const { mayView, onOpen, rowMenu } = useRowActions();
   const { filter, active, change, reset, paging } = useListState(projectFilter, { count: 10 });
   const query = useQuery(projectPageQuery(filter.filter, paging.page, paging.count));
-  const columns = useMemo(() => projectColumns(t, mayView), [t, mayView]);
+  const figuresOf = useProjectFigures(query.data?.items.map(({ id }) => id));
+  const { language } = i18n;
+  const columns = useMemo(
+    () => projectColumns({ t, language, mayView, seesPeople, figuresOf }),
+    [t, language, mayView, seesPeople, figuresOf],
+  );
   useListFailure(query.isError);
   const clear = active.length > 0 ? reset : undefined;
   return (

@@ -1,15 +1,26 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
-import { Pencil } from "lucide-react";
+import { Pencil, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { Card } from "@/ui/Card";
 import { Fact, Facts } from "@/ui/Facts";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { formatCount, formatTotal } from "@/ui/format/numbers";
+import { type StatTile, StatTiles } from "@/ui/StatTiles";
+import { StatusMark } from "@/ui/StatusBadge";
 import { sizes } from "@/ui/theme";
 import { ProjectScreen, useProjectId } from "./ProjectScreen";
-import { editProjectPath } from "./paths";
+import {
+  editProjectPath,
+  projectDonePath,
+  projectInProgressPath,
+  projectPeoplePath,
+  projectToDoPath,
+} from "./paths";
+import { useProjectFigures } from "./projectFigures";
 import { type ProjectDetail, projectQuery } from "./projectQueries";
 
 /** What is known of a project. */
@@ -34,6 +45,7 @@ export function ProjectOverview() {
         )
       }
     >
+      <Figures id={id} />
       {data ? (
         <Basics project={data} />
       ) : (
@@ -42,6 +54,52 @@ export function ProjectOverview() {
         </div>
       )}
     </ProjectScreen>
+  );
+}
+
+/** How the work stands, and how many people do it; each number leads to what it counts. */
+function Figures({ id }: { id: number }) {
+  const { t, i18n } = useTranslation();
+  const seesPeople = usePermission("projekat_projekat_korisnici");
+  const figures = useProjectFigures([id])(id);
+  if (figures === null) return null;
+  const count = (value: number | undefined) =>
+    value === undefined ? undefined : formatCount(value, i18n.language);
+  const people = figures && formatTotal(figures.korisnika ?? 0, figures.korisnikaImaJos, i18n.language);
+  const stats: StatTile[] = [
+    {
+      key: "toDo",
+      label: t("common.status.toDo"),
+      icon: <StatusMark marker={0} />,
+      value: count(figures?.potrebnoUraditi),
+      to: projectToDoPath(id),
+    },
+    {
+      key: "inProgress",
+      label: t("common.status.inProgress"),
+      icon: <StatusMark marker={1} />,
+      value: count(figures?.uProgresu),
+      to: projectInProgressPath(id),
+    },
+    {
+      key: "done",
+      label: t("common.status.done"),
+      icon: <StatusMark marker={2} />,
+      value: count(figures?.zavrseno),
+      to: projectDonePath(id),
+    },
+  ];
+  const workers = {
+    key: "people",
+    label: t("projects.people.tab"),
+    icon: <Users size={16} aria-hidden />,
+    value: people,
+    to: projectPeoplePath(id),
+  };
+  return (
+    <Box sx={{ maxWidth: sizes.form, mb: 4 }}>
+      <StatTiles label={t("projects.figures")} stats={seesPeople ? [...stats, workers] : stats} />
+    </Box>
   );
 }
 

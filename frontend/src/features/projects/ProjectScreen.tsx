@@ -24,13 +24,15 @@ import { projectQuery } from "./projectQueries";
 export const useProjectId = () => Number(useParams().projekatId);
 
 interface ProjectScreenProps {
+  /** What is done with the project here. */
+  description?: string;
   /** What can be done with the project. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around each tab of a project; of one that is not there it says so, without tabs. */
-export function ProjectScreen({ actions, children }: ProjectScreenProps) {
+export function ProjectScreen({ description, actions, children }: ProjectScreenProps) {
   const { t } = useTranslation();
   const id = useProjectId();
   const { pathname } = useLocation();
@@ -49,7 +51,8 @@ export function ProjectScreen({ actions, children }: ProjectScreenProps) {
     <>
       <PageHeader
         back={mayList ? { to: projectListPath, label: t("projects.backToList") } : undefined}
-        description={project && <strong>{project.naziv}</strong>}
+        name={project?.naziv}
+        description={description}
         actions={
           <>
             {project && (

@@ -10,4 +10,8 @@ export const configurationPath = (id: number) => `${projectPath(id)}/konfiguraci
 
 /** Where the requests of a project are: what is open in the list, and the board. */
 export const projectRequestsPath = (id: number) => `/home/zahtjev/list?projekatId=${id}`;
+export const projectToDoPath = (id: number) => `${projectRequestsPath(id)}&inProgress=false`;
+export const projectInProgressPath = (id: number) => `${projectRequestsPath(id)}&toDo=false`;
+export const projectDonePath = (id: number) =>
+  `${projectRequestsPath(id)}&toDo=false&inProgress=false&done=true`;
 export const projectBoardPath = (id: number) => `/home/zahtjev/list-draggable?projekatId=${id}`;

@@ -30,7 +30,8 @@ export function RoleEdit() {
     <>
       <PageHeader
         back={{ to: roleListPath, label: t("roles.backToList") }}
-        description={data && <strong>{data.naziv}</strong>}
+        name={data?.naziv}
+        description={t("roles.editTitle")}
         actions={
           role && (
             <>

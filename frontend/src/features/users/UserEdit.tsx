@@ -39,7 +39,8 @@ export function UserEdit() {
     <>
       <PageHeader
         back={{ to: personPath(username), label: t("users.view") }}
-        description={user.data && <strong>{user.data.punoIme}</strong>}
+        name={user.data?.punoIme}
+        description={t("users.edit.title")}
       />
       {loaded &&
         (user.data.upravljiv ? (

@@ -21,6 +21,8 @@ export const projects = {
   backToList: "Svi projekti",
   board: "Ploča",
   tabs: "Dijelovi pregleda projekta",
+  open: "Otvoreno",
+  figures: "Stanje zahtjeva i korisnici",
   tabOverview: "Pregled",
   basics: "Osnovne informacije",
   created: "Uspješno kreiran novi projekat.",

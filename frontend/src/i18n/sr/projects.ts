@@ -20,6 +20,8 @@ export const projects = {
   backToList: "Svi projekti",
   board: "Tabla",
   tabs: "Delovi pregleda projekta",
+  open: "Otvoreno",
+  figures: "Stanje zahteva i korisnici",
   tabOverview: "Pregled",
   basics: "Osnovne informacije",
   created: "Uspešno kreiran novi projekat.",

@@ -14,6 +14,7 @@ export function RequestEdit() {
   return (
     <>
       <PageHeader
+        name={request?.naziv}
         description={request && t("requests.edit.subject", { id: request.id, project: request.projekat })}
       />
       {request ? (

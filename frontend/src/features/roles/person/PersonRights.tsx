@@ -25,6 +25,7 @@ export function PersonRights() {
     <>
       <PageHeader
         back={data && mayView ? { to: personPath(username), label: data.punoIme } : undefined}
+        name={data?.punoIme}
         description={data && t("roles.person.lead", { name: data.punoIme })}
       />
       {data && (

@@ -25,6 +25,7 @@ export function UserOverview() {
     <>
       <PageHeader
         back={mayList ? { to: userListPath, label: t("users.backToList") } : undefined}
+        name={data?.punoIme}
         actions={data && <Actions user={data} />}
       />
       {data && <Known user={data} />}

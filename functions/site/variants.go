@@ -1,0 +1,93 @@
+package site
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"io/fs"
+	"strconv"
+	"strings"
+)
+
+// variants are how the build compresses files (frontend/vite.config.ts), the smallest first, by the ends of their names.
+var variants = []struct{ coding, suffix string }{{"br", ".br"}, {"gzip", ".gz"}}
+
+// isVariant reports whether a name is that of a compressed file, which has no address of its own.
+func isVariant(name string) bool {
+	for _, v := range variants {
+		if strings.HasSuffix(name, v.suffix) {
+			return true
+		}
+	}
+	return false
+}
+
+// file is what is answered for an address.
+type file struct {
+	name    string
+	coding  string // of the content; "" when it is as it was built
+	content []byte
+}
+
+// choose reads the file in the form that the header Accept-Encoding prefers of those that were built, the smaller of two that it prefers alike.
+// Whatever it says, the file as it was built is better than none. Errors: fs.ErrNotExist.
+func choose(dist fs.FS, name, accept string) (file, error) {
+	if isVariant(name) {
+		return file{}, fs.ErrNotExist
+	}
+	chosen, quality := file{name: name}, accepted(accept, "identity")
+	for _, v := range variants {
+		q := accepted(accept, v.coding)
+		if q == 0 || q < quality || (q == quality && chosen.coding != "") {
+			continue
+		}
+		if content, err := fs.ReadFile(dist, name+v.suffix); err == nil {
+			chosen, quality = file{name, v.coding, content}, q
+		}
+	}
+	if chosen.coding != "" {
+		return chosen, nil
+	}
+	content, err := fs.ReadFile(dist, name)
+	chosen.content = content
+	return chosen, err
+}
+
+// tag is the ETag of exactly these bytes: another form of the same file has another.
+func (f file) tag() string {
+	sum := sha256.Sum256(f.content)
+	return strconv.Quote(base64.RawURLEncoding.EncodeToString(sum[:16]))
+}
+
+// accepted is the quality, from 0 to 1, that the header Accept-Encoding gives to a coding by its name, else by *. A coding that it does not name
+// is not accepted, but for what is no coding at all.
+func accepted(header, coding string) float64 {
+	quality := 0.0
+	if coding == "identity" {
+		quality = 1e-3 // anything that is named is better
+	}
+	for part := range strings.SplitSeq(header, ",") {
+		name, parameters, _ := strings.Cut(part, ";")
+		name = strings.ToLower(strings.TrimSpace(name))
+		if name != coding && name != "*" {
+			continue
+		}
+		q := 1.0
+		if value, given := strings.CutPrefix(strings.ToLower(strings.TrimSpace(parameters)), "q="); given {
+			q = readQuality(value)
+		}
+		if name == coding {
+			return q
+		}
+		quality = q
+	}
+	return quality
+}
+
+// readQuality reads a quality; what is none counts as 0, as nobody can tell what it asks for.
+func readQuality(text string) float64 {
+	q, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(q >= 0 && q <= 1) {
+		return 0
+	}
+	return q
+}
