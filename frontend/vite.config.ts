@@ -98,7 +98,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         assetFileNames: ({ names: [name] }) =>
-          name?.endsWith(".woff2") ? `assets/inter-${typeVersion}/[name][extname]` : "assets/[name]-[hash][extname]",
+          name?.endsWith(".woff2")
+            ? `assets/inter-${typeVersion}/[name][extname]`
+            : "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
             // Few files compress better than many, and are there after fewer calls: what the page loads is one, what most screens share another.

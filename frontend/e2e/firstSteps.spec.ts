@@ -28,6 +28,10 @@ test("an administrator is led through the first steps, which tick themselves off
   await step("Probna poruka").getByRole("button", { name: "Pošalji sebi" }).click();
   await expect(step("Probna poruka")).toContainText("Poruka je poslana na vašu adresu.", { timeout: 30_000 });
 
+  await page.goto("/home/projekat/list");
+  const next = page.getByRole("navigation").getByRole("link", { name: /^Prvi koraci: \d od 6/ });
+  await expect(next).toContainText("Sljedeće: ");
+  await page.goBack();
   await step("Naslov sistema").getByRole("link", { name: "Otvori" }).click();
   await expect(page).toHaveURL("/home/postavke/postavke-sistema");
   await page.goBack();
@@ -37,4 +41,7 @@ test("an administrator is led through the first steps, which tick themselves off
   await expect(page.getByText("Zdravo, Nova")).toBeVisible();
   await expect(page.getByText("Ukupno zahtjeva")).toBeVisible();
   await expect(steps).toBeHidden();
+  await page.goto("/home/projekat/list");
+  await expect(page.getByRole("link", { name: "Dodaj projekat" })).toBeVisible();
+  await expect(next).toBeHidden();
 });

@@ -31,6 +31,7 @@ test("a project is added, found, opened and changed, by its row and its menu", a
   await list(page)
     .row(naziv)
     .click({ position: { x: 400, y: 20 } });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(naziv);
   await expect(fact(page, "Naziv")).toHaveText(naziv);
 
   await page.goBack();
@@ -42,6 +43,31 @@ test("a project is added, found, opened and changed, by its row and its menu", a
   await projectForm(page).save.click();
   await expect(said(page, "Uspješno ažuriran projekat.")).toBeVisible();
   await expect(fact(page, "Opis")).toHaveText("–");
+});
+
+test("a project says what is open, what is finished and who works on it, and leads there", async ({
+  page,
+  api,
+}) => {
+  const naziv = unique("Brojevi");
+  await addProject(page, naziv);
+  const title = unique("Otvoren");
+  await api.add({ naziv: title, projekat: naziv });
+  await page.goto(`/home/projekat/list?${new URLSearchParams({ filter: naziv })}`);
+  const row = list(page).row(naziv);
+  await expect(row.getByRole("cell").nth(2)).toHaveText("Otvoreno: 1");
+  await expect(row.getByRole("cell").nth(3)).toHaveText("Korisnici: 0");
+  await row.getByRole("link", { name: naziv }).click();
+  const figures = page.getByRole("list", { name: "Stanje zahtjeva i korisnici" });
+  await expect(figures.getByRole("listitem")).toHaveText([
+    /Potrebno uraditi1/,
+    /Radi se0/,
+    /Završeno0/,
+    /Korisnici0/,
+  ]);
+  await figures.getByRole("link", { name: /Potrebno uraditi/ }).click();
+  await expect(list(page).row(title)).toBeVisible();
+  await expect(list(page).rows).toHaveCount(1);
 });
 
 test("the list is paged by ten, keeps its filter in the address, and says why it is empty", async ({

@@ -1,6 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { followLink, openLetter } from "./support/letters";
 import { password } from "./support/people";
-import { choose, fillSignIn, said } from "./support/screens";
+import { choose, said, signInForm } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });
@@ -70,6 +71,25 @@ test("people come from a file, what is wrong is told, and who was added signs in
   await choosing.getByLabel("Ponovljena lozinka").fill(password);
   await choosing.getByLabel("Ponovljena lozinka").press("Enter");
   await expect(said(choosing, "Lozinka promijenjena.")).toBeVisible();
-  await fillSignIn(choosing, username);
+  const form = signInForm(choosing);
+  await expect(form.username).toHaveValue(username);
+  await expect(form.password).toBeFocused();
+  await form.password.fill(password);
+  await form.submit.click();
   await expect(choosing.getByRole("button", { name: `Korisnički meni: ${name}` })).toBeVisible();
+});
+
+test("the example that is offered can be imported as it is", async ({ page }) => {
+  await page.goto("/home/korisnik/uvoz");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Preuzmi primjer" }).click();
+  const sample = await saving;
+  expect(sample.suggestedFilename()).toBe("primjer-korisnika.csv");
+  await page.locator("input[type=file]").setInputFiles({
+    name: sample.suggestedFilename(),
+    mimeType: "text/csv",
+    buffer: await readFile(await sample.path()),
+  });
+  await page.getByRole("button", { name: "Nastavi" }).click();
+  await expect(page.getByText("Redova: 3. Biće dodano: 3, već postoje: 0, biće odbijeno: 0.")).toBeVisible();
 });

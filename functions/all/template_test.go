@@ -233,6 +233,10 @@ func TestTemplateHeaders(t *testing.T) {
 	answer := httptest.NewRecorder()
 	site.SPA(fstest.MapFS{"index.html": {Data: []byte("<html>")}}, storage).ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/", nil))
 	policy := at(t, template(t), "Resources", "SiteHeaders", "Properties", "ResponseHeadersPolicyConfig")
+	behaviour := at(t, template(t), "Resources", "Site", "Properties", "DistributionConfig", "DefaultCacheBehavior")
+	if at(t, behaviour, "Compress") != true || at(t, behaviour, "CachePolicyId") != "658327ea-f89d-4fab-a63d-7e88639e58f6" {
+		t.Error("CloudFront does not compress the front end in brotli: Compress, with AWS's policy CachingOptimized, makes it")
+	}
 	got := map[string]string{
 		"Content-Security-Policy": at(t, policy, "SecurityHeadersConfig", "ContentSecurityPolicy", "ContentSecurityPolicy").(string),
 		"Referrer-Policy":         at(t, policy, "SecurityHeadersConfig", "ReferrerPolicy", "ReferrerPolicy").(string),
@@ -243,7 +247,7 @@ func TestTemplateHeaders(t *testing.T) {
 	}
 	want := map[string]string{}
 	for name := range answer.Header() {
-		if !slices.Contains([]string{"Cache-Control", "Content-Type", "Content-Length", "Accept-Ranges", "Vary"}, name) {
+		if !slices.Contains([]string{"Cache-Control", "Content-Type", "Content-Length", "Accept-Ranges", "Vary", "Etag"}, name) {
 			want[name] = answer.Header().Get(name)
 		}
 	}

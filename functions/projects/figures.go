@@ -89,8 +89,8 @@ func (f *Figures) add(count requesttally.MarkerCount) {
 // membersCounted selects how many people work on each project, as membership; it reads no more than listing.CountLimit places of people in roles.
 func membersCounted(ids []int64) listing.Statement {
 	q := listing.Statement{}
-	q.SQL = fmt.Sprintf(`select p.id as project_id, m.total, m.more from unnest(%s::bigint[]) p (id), lateral (
+	q.SQL = fmt.Sprintf(`select asked.id as project_id, m.total, m.more from unnest(%s::bigint[]) asked (id), lateral (
     select count(distinct user_id) as total, count(*) > %[2]d as more from (select user_id from (%[3]s) place limit %[2]d + 1) places
-) m`, q.Bind(ids), listing.CountLimit, membersOf("p.id"))
+) m`, q.Bind(ids), listing.CountLimit, membersOf("asked.id"))
 	return q
 }

@@ -8,6 +8,7 @@ import { hasPermission } from "@/api/session";
 import { useSystemTitle } from "@/queries/useSystemTitle";
 import { sizes } from "@/ui/theme";
 import { Brand } from "./Brand";
+import { NextStep } from "./NextStep";
 import { type NavigationEntry, navigation } from "./navigation";
 import { screenAddress } from "./screens";
 import { useTip } from "./useTip";
@@ -145,6 +146,7 @@ export function Sidebar({ onNavigate, folded = false, onFold }: SidebarProps) {
           );
         })}
       </nav>
+      <NextStep folded={folded} onNavigate={onNavigate} />
       {onFold && (
         <footer>
           <FoldButton

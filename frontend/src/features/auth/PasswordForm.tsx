@@ -1,12 +1,12 @@
 import Button from "@mui/material/Button";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link as RouterLink } from "react-router-dom";
+import { Link as RouterLink, useLocation } from "react-router-dom";
 import { FormBody } from "@/ui/form/FormBody";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { TextInput } from "@/ui/form/TextInput";
 import { usePasswordToggle } from "@/ui/form/usePasswordToggle";
-import { forgottenPath } from "./paths";
+import { forgottenPath, type SignInState } from "./paths";
 import type { Credentials } from "./signInApi";
 
 interface PasswordFormProps {
@@ -25,7 +25,8 @@ interface PasswordFormProps {
 /** User name and password. It stays without the form library, so that the first screen loads fast. */
 export function PasswordForm({ hidden, pending, refusal, onChange, onSubmit, heading }: PasswordFormProps) {
   const { t } = useTranslation();
-  const [username, setUsername] = useState("");
+  const known = (useLocation().state as SignInState | null)?.korisnickoIme ?? "";
+  const [username, setUsername] = useState(known);
   const [password, setPassword] = useState("");
   const [tried, setTried] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
@@ -54,7 +55,7 @@ export function PasswordForm({ hidden, pending, refusal, onChange, onSubmit, hea
         error={tried && !korisnickoIme ? t("auth.usernameRequired") : undefined}
         inputRef={usernameInput}
         autoComplete="username"
-        autoFocus
+        autoFocus={!known}
         verbatim
       />
       <TextInput
@@ -69,6 +70,7 @@ export function PasswordForm({ hidden, pending, refusal, onChange, onSubmit, hea
         announced={!refusal}
         inputRef={passwordInput}
         autoComplete="current-password"
+        autoFocus={Boolean(known)}
         {...toggle}
       />
       <SubmitButton pending={pending} size="large" fullWidth>

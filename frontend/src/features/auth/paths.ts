@@ -6,3 +6,9 @@ export const enrolmentPath = "/auth/prijava-upis";
 
 /** The screen that sends a link to whoever forgot a password. */
 export const forgottenPath = "/auth/zaboravljena-lozinka";
+
+/** What the address of the sign-in is told by the screens that lead there. */
+export interface SignInState {
+  /** Whose password has just been chosen. */
+  korisnickoIme?: string;
+}

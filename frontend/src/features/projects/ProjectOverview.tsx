@@ -45,9 +45,11 @@ export function ProjectOverview() {
         )
       }
     >
-      <Figures id={id} />
       {data ? (
-        <Basics project={data} />
+        <>
+          <Figures id={id} />
+          <Basics project={data} />
+        </>
       ) : (
         <div style={{ maxWidth: sizes.form }}>
           <FormSkeleton heights={[24, 24]} />

@@ -29,6 +29,14 @@ beforeEach(() => {
       const items = request.url.includes("filter=nema") ? [] : [project];
       return HttpResponse.json({ items, total: items.length });
     }),
+    http.get("*/api/projekat/brojevi", () =>
+      HttpResponse.json({
+        items: [
+          { id: 7, potrebnoUraditi: 3, uProgresu: 2, zavrseno: 9, korisnika: 1000, korisnikaImaJos: true },
+        ],
+        total: 1,
+      }),
+    ),
     http.get("*/api/projekat/7", () => HttpResponse.json(project)),
   );
 });
@@ -170,4 +178,22 @@ it("begins as a copy of a project that is looked for by name, twenty at a time",
   await user.click(screen.getByRole("button", { name: "Dodaj" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/home/projekat/8"));
   expect(sent).toEqual({ naziv: "Nova", opis: "", kopirajOd: 7 });
+});
+
+it("says of each project what is open, and to who may see them how many people work on it", async () => {
+  const { unmount } = show("/list", [...all, "projekat_projekat_korisnici"]);
+  const row = (await screen.findByRole("link", { name: "Web stranica" })).closest("tr") as HTMLElement;
+  expect(await within(row).findByRole("link", { name: /5$/ })).toHaveAttribute(
+    "href",
+    "/home/zahtjev/list?projekatId=7",
+  );
+  expect(within(row).getByRole("link", { name: /1\.000\+$/ })).toHaveAttribute(
+    "href",
+    "/home/projekat/7/korisnici",
+  );
+  unmount();
+  show("/7");
+  const figures = await screen.findByRole("list", { name: "Stanje zahtjeva i korisnici" });
+  await waitFor(() => expect(figures).toHaveTextContent("Potrebno uraditi3Radi se2Završeno9"));
+  expect(figures).not.toHaveTextContent("Korisnici");
 });

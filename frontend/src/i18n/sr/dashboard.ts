@@ -78,6 +78,9 @@ export const dashboard = {
   noProjectsHint: "Na projekat vas dodaje administrator.",
   steps: {
     title: "Prvi koraci",
+    count: "Prvi koraci: {{done}} od {{all}}",
+    next: "Sledeće: {{step}}",
+    import: "Uvezi iz dokumenta",
     hide: "Sakrij",
     go: "Otvori",
     done: "Urađeno",

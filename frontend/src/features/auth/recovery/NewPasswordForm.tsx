@@ -11,12 +11,13 @@ import { TextInput } from "@/ui/form/TextInput";
 import { usePasswordToggle } from "@/ui/form/usePasswordToggle";
 import { lengthOf } from "@/ui/format/text";
 import { AuthHeading } from "../AuthScreen";
-import { signInPath } from "../paths";
+import { type SignInState, signInPath } from "../paths";
 import { choosePassword, type LinkOwner } from "./recoveryApi";
 
 /** Two passwords that have to be the same. */
 export function NewPasswordForm({ owner, token }: { owner: LinkOwner; token: string }) {
   const { t } = useTranslation();
+  const { korisnickoIme, punoIme, vrsta } = owner;
   const navigate = useNavigate();
   const [chosen, setChosen] = useState("");
   const [repeated, setRepeated] = useState("");
@@ -28,7 +29,7 @@ export function NewPasswordForm({ owner, token }: { owner: LinkOwner; token: str
     mutationFn: choosePassword,
     onSuccess: () => {
       toast.success(t("auth.recovery.changed"));
-      void navigate(signInPath);
+      void navigate(signInPath, { state: { korisnickoIme } satisfies SignInState });
     },
     onError: () => toast.error(t("auth.recovery.changeFailed")),
   });
@@ -50,7 +51,6 @@ export function NewPasswordForm({ owner, token }: { owner: LinkOwner; token: str
     }
     choose.mutate({ token, novaLozinka: chosen, ponovljenaLozinka: repeated });
   };
-  const { korisnickoIme, punoIme, vrsta } = owner;
   return (
     <FormBody onSubmit={submit}>
       <AuthHeading

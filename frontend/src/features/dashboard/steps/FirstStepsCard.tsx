@@ -1,15 +1,20 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { projectsQuery } from "@/queries/projects";
 import { Card } from "@/ui/Card";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { sizes } from "@/ui/theme";
-import { type FirstSteps, useHideSteps, useSendTestFile, useSendTestLetter } from "./firstSteps";
+import {
+  type FirstSteps,
+  nextStep,
+  useHideSteps,
+  useSendTestFile,
+  useSendTestLetter,
+  useStepPaths,
+} from "./firstSteps";
 
 const Steps = styled("ol")(({ theme }) => ({
   display: "grid",
@@ -30,11 +35,13 @@ const Steps = styled("ol")(({ theme }) => ({
     lineHeight: "18px",
     color: theme.vars?.palette.text.secondary,
   },
-  "& li > a, & li > button": { flex: "none" },
+  "& li > a, & li > button, & li > span": { flex: "none" },
   "& svg": { flex: "none", color: theme.vars?.palette.status.todo },
   "& li[data-done] svg": { color: theme.vars?.palette.status.done },
   "& li[data-done] > div > span": { color: theme.vars?.palette.text.secondary },
 }));
+
+const Ways = styled("span")({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 8 });
 
 interface StepProps {
   name: string;
@@ -59,16 +66,16 @@ function Step({ name, hint, done, children }: StepProps) {
   );
 }
 
-/** A step that another screen does. */
-function StepLink({ to, label }: { to: string; label: string }) {
+/** A step that another screen does; the next one stands out. */
+function StepLink({ to, label, next = false }: { to: string; label: string; next?: boolean }) {
   return (
-    <Button variant="outlined" component={Link} to={to}>
+    <Button variant={next ? "contained" : "outlined"} component={Link} to={to}>
       {label}
     </Button>
   );
 }
 
-function LetterStep({ poruka }: { poruka: FirstSteps["poruka"] }) {
+function LetterStep({ poruka, next }: { poruka: FirstSteps["poruka"]; next: boolean }) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const send = useSendTestLetter();
@@ -80,7 +87,7 @@ function LetterStep({ poruka }: { poruka: FirstSteps["poruka"] }) {
       done={poruka === "poslana"}
     >
       <Button
-        variant="outlined"
+        variant={next ? "contained" : "outlined"}
         loading={waits || send.isPending}
         onClick={() => send.mutate(undefined, { onError: (error) => tellError(error) })}
       >
@@ -90,14 +97,14 @@ function LetterStep({ poruka }: { poruka: FirstSteps["poruka"] }) {
   );
 }
 
-function FileStep({ done }: { done: boolean }) {
+function FileStep({ done, next }: { done: boolean; next: boolean }) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const send = useSendTestFile(t("dashboard.steps.fileName"), t("dashboard.steps.fileText"));
   return (
     <Step name={t("dashboard.steps.file")} hint={t("dashboard.steps.fileHint")} done={done}>
       <Button
-        variant="outlined"
+        variant={next ? "contained" : "outlined"}
         loading={send.isPending}
         onClick={() =>
           send.mutate(undefined, {
@@ -111,20 +118,14 @@ function FileStep({ done }: { done: boolean }) {
   );
 }
 
-/** Where categories are added: at the only project there is, else each project has its own. */
-function useCategoriesPath(enabled: boolean): string {
-  const { data } = useQuery({ ...projectsQuery(), enabled });
-  const only = data?.total === 1 ? data.items[0] : undefined;
-  return only ? `/home/projekat/${only.id}/konfiguracija/dijelovi` : "/home/projekat/list";
-}
-
 /** Leads an administrator through what an empty system needs. Each step is ticked by what is true, wherever it was done. */
 export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const hide = useHideSteps();
   const open = t("dashboard.steps.go");
-  const categories = useCategoriesPath(!steps.kategorija);
+  const paths = useStepPaths(steps);
+  const next = nextStep(steps);
   return (
     <Card
       title={t("dashboard.steps.title")}
@@ -141,31 +142,34 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
     >
       <Steps>
         <Step name={t("dashboard.steps.name")} hint={t("dashboard.steps.nameHint")} done={steps.naslov}>
-          <StepLink to="/home/postavke/postavke-sistema" label={open} />
+          <StepLink to={paths.name} label={open} next={next === "name"} />
         </Step>
         <Step
           name={t("dashboard.steps.project")}
           hint={t("dashboard.steps.projectHint")}
           done={steps.projekat}
         >
-          <StepLink to="/home/projekat/dodavanje" label={open} />
+          <StepLink to={paths.project} label={open} next={next === "project"} />
         </Step>
         <Step
           name={t("dashboard.steps.category")}
           hint={t("dashboard.steps.categoryHint")}
           done={steps.kategorija}
         >
-          <StepLink to={categories} label={open} />
+          <StepLink to={paths.category} label={open} next={next === "category"} />
         </Step>
         <Step
           name={t("dashboard.steps.people")}
           hint={t("dashboard.steps.peopleHint")}
           done={steps.korisnici}
         >
-          <StepLink to="/home/korisnik/dodavanje" label={open} />
+          <Ways>
+            <StepLink to="/home/korisnik/uvoz" label={t("dashboard.steps.import")} />
+            <StepLink to={paths.people} label={open} next={next === "people"} />
+          </Ways>
         </Step>
-        <LetterStep poruka={steps.poruka} />
-        <FileStep done={steps.dokument} />
+        <LetterStep poruka={steps.poruka} next={next === "letter"} />
+        <FileStep done={steps.dokument} next={next === "file"} />
       </Steps>
     </Card>
   );

@@ -5,7 +5,7 @@ import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { FirstStepsCard } from "./FirstStepsCard";
-import type { FirstSteps } from "./firstSteps";
+import { type FirstSteps, isDone, nextStep } from "./firstSteps";
 
 const steps: FirstSteps = {
   naslov: true,
@@ -35,4 +35,21 @@ it.each([
   await waitFor(() => expect(read).toBe(true));
   const step = screen.getByText("Prva kategorija").closest("li") as HTMLElement;
   await waitFor(() => expect(within(step).getByRole("link")).toHaveAttribute("href", address));
+});
+
+it("names what comes next, in order, until nothing is left", () => {
+  const order: [Partial<FirstSteps>, ReturnType<typeof nextStep>][] = [
+    [{ naslov: false, projekat: false, kategorija: false }, "name"],
+    [{ projekat: false, kategorija: false }, "project"],
+    [{}, "category"],
+    [{ kategorija: true }, "people"],
+    [{ kategorija: true, korisnici: true }, "letter"],
+    [{ kategorija: true, korisnici: true, poruka: "ceka" }, "letter"],
+    [{ kategorija: true, korisnici: true, poruka: "poslana" }, "file"],
+    [{ kategorija: true, korisnici: true, poruka: "poslana", dokument: true }, undefined],
+  ];
+  for (const [done, next] of order) {
+    expect(nextStep({ ...steps, ...done })).toBe(next);
+    expect(isDone({ ...steps, ...done })).toBe(next === undefined);
+  }
 });

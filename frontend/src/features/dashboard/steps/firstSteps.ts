@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { postForm } from "@/api/postForm";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
+import { projectsQuery } from "@/queries/projects";
 
 export type FirstSteps = components["schemas"]["DashboardFirstSteps"];
 
@@ -20,8 +21,44 @@ export const firstStepsQuery = () =>
   });
 
 /** Whether nothing is left to do. */
-export const isDone = ({ poruka, sakriveno, ...steps }: FirstSteps) =>
-  poruka === "poslana" && Object.values(steps).every(Boolean);
+export const isDone = (steps: FirstSteps) => nextStep(steps) === undefined;
+
+/** Every step in its order, and whether it is done. */
+export const stepsInOrder = (steps: FirstSteps) =>
+  [
+    { name: "name", done: steps.naslov },
+    { name: "project", done: steps.projekat },
+    { name: "category", done: steps.kategorija },
+    { name: "people", done: steps.korisnici },
+    { name: "letter", done: steps.poruka === "poslana" },
+    { name: "file", done: steps.dokument },
+  ] as const;
+
+export type StepName = ReturnType<typeof stepsInOrder>[number]["name"];
+
+/** What should be done next; undefined when nothing is left. */
+export const nextStep = (steps: FirstSteps): StepName | undefined =>
+  stepsInOrder(steps).find(({ done }) => !done)?.name;
+
+/** Where categories are added: at the only project there is, else each project has its own. */
+function useCategoriesPath(enabled: boolean): string {
+  const { data } = useQuery({ ...projectsQuery(), enabled });
+  const only = data?.total === 1 ? data.items[0] : undefined;
+  return only ? `/home/projekat/${only.id}/konfiguracija/dijelovi` : "/home/projekat/list";
+}
+
+/** Where each step is done; the last two are, on the dashboard itself. */
+export function useStepPaths(steps: FirstSteps | undefined): Record<StepName, string> {
+  const category = useCategoriesPath(steps?.kategorija === false);
+  return {
+    name: "/home/postavke/postavke-sistema",
+    project: "/home/projekat/dodavanje",
+    category,
+    people: "/home/korisnik/dodavanje",
+    letter: "/home/dashboard",
+    file: "/home/dashboard",
+  };
+}
 
 /** A mutation that answers the checklist as it is afterwards. */
 function useStep(run: () => Promise<FirstSteps>) {

@@ -217,3 +217,18 @@ it("asks before typed work is closed, but not on Odustani", async () => {
   await user.click(dialog.getByText("Odustani"));
   await waitFor(() => expect(router.state.location.pathname).toBe("/home/zahtjev/list"));
 });
+
+it("leads who may add projects to the first one, and tells the others whom they wait for", async () => {
+  server.use(http.get("*/api/projekat", () => list()));
+  const { unmount } = renderRoutes(routes, "/home/zahtjev/dodavanje");
+  expect(await screen.findByText(/kada vas administrator doda na projekat/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Dodaj projekat" })).not.toBeInTheDocument();
+  unmount();
+  signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_zahtjev_dodavanje", "projekat_projekat_dodavanje"]);
+  renderRoutes(routes, "/home/zahtjev/dodavanje");
+  expect(await screen.findByRole("link", { name: "Dodaj projekat" })).toHaveAttribute(
+    "href",
+    "/home/projekat/dodavanje",
+  );
+  expect(screen.queryByText(/administrator/)).not.toBeInTheDocument();
+});

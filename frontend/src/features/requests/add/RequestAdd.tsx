@@ -1,17 +1,16 @@
 import Button from "@mui/material/Button";
 import DialogContent from "@mui/material/DialogContent";
 import { useQuery } from "@tanstack/react-query";
-import { FolderX } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { projectsQuery } from "@/queries/projects";
 import { AppDialog } from "@/ui/dialog/AppDialog";
-import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { dropHeldKeys } from "@/ui/keys/holding";
 import { useCloseDialog, useShowFresh } from "../dialogRoute";
+import { NoProjects } from "../NoProjects";
 import { AddForm } from "./AddForm";
 
 /** The dialog of a new request, over the list or the board, whose project it begins in. */
@@ -31,18 +30,17 @@ export function RequestAdd() {
       {projects.data && projects.data.items.length > 0 && (
         <AddForm projects={projects.data.items} begun={begun} onCancel={close} onCreated={showFresh} />
       )}
-      {projects.data?.items.length === 0 && <NoProjects onClose={close} />}
+      {projects.data?.items.length === 0 && <Nowhere onClose={close} />}
       {failed && <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />}
       {projects.isPending && <Placeholder />}
     </AppDialog>
   );
 }
 
-function NoProjects({ onClose }: { onClose: () => void }) {
+function Nowhere({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <EmptyState
-      icon={FolderX}
+    <NoProjects
       title={t("requests.add.noProjects")}
       hint={t("requests.add.noProjectsHint")}
       action={

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
-import { CalendarX, Columns3, FilterX, FolderKanban } from "lucide-react";
+import { CalendarX, Columns3, FilterX } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router-dom";
@@ -12,6 +12,7 @@ import { ErrorState } from "@/ui/ErrorState";
 import { useFilter } from "@/ui/list/useListState";
 import { sizes } from "@/ui/theme";
 import { NewsPill } from "../news/NewsPill";
+import { NoProjects } from "../NoProjects";
 import { useAdd } from "../useAdd";
 import { BoardColumns } from "./BoardColumns";
 import { BoardSkeleton, LoadingBoard } from "./BoardSkeleton";
@@ -144,11 +145,7 @@ export function RequestBoard() {
         <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />
       )}
       {known && !project && (
-        <EmptyState
-          icon={FolderKanban}
-          title={t("requests.board.noProjectsTitle")}
-          hint={t("requests.board.noProjectsHint")}
-        />
+        <NoProjects title={t("requests.board.noProjectsTitle")} hint={t("requests.board.noProjectsHint")} />
       )}
       {known && project && (
         <ProjectBoard

@@ -11,6 +11,7 @@ import { documentsOf, type Upload } from "@/ui/files/uploads";
 import { useUploads } from "@/ui/files/useUploads";
 import { sizes } from "@/ui/theme";
 import { useErrorText } from "@/ui/useErrorText";
+import { PeopleExample } from "./PeopleExample";
 import { type PeopleFile, peoplePreviewQuery } from "./peopleImport";
 
 /** The first step: the file, which is read before the next one, and what becomes of those in it. */
@@ -49,6 +50,7 @@ export function ChoosePeopleFile({ onChosen }: { onChosen: (file: PeopleFile) =>
           </Button>
         </CardButtons>
       </div>
+      <PeopleExample />
     </Card>
   );
 }

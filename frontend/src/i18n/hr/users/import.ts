@@ -27,4 +27,10 @@ export const importing = {
   nobody: "Nitko nije dodan i nikome nije poslano pismo.",
   show: "Prikaži korisnike",
   firstRejected: "Prikazano je prvih {{count, grouped}}. Svi su u dokumentu za preuzimanje.",
+  example: "Primjer",
+  exampleHelp:
+    "Kategorija se piše kao Projekt / Dio projekta / Kategorija, a više vrijednosti se razdvaja znakom |.",
+  exampleFile: "primjer-korisnika",
+  exampleSave: "Preuzmi primjer",
+  exampleProject: "Naziv projekta",
 };

@@ -26,4 +26,10 @@ export const importing = {
   nobody: "Niko nije dodat, i nikome nije poslato pismo.",
   show: "Prikaži korisnike",
   firstRejected: "Prikazano je prvih {{count, grouped}}. Svi su u dokumentu za preuzimanje.",
+  example: "Primer",
+  exampleHelp:
+    "Kategorija se piše kao Projekat / Deo projekta / Kategorija, a više vrednosti se razdvaja znakom |.",
+  exampleFile: "primer-korisnika",
+  exampleSave: "Preuzmi primer",
+  exampleProject: "Naziv projekta",
 };

@@ -1,0 +1,78 @@
+import { styled } from "@mui/material/styles";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ListChecks } from "lucide-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { usePermission } from "@/api/session";
+import { firstStepsQuery, nextStep, stepsInOrder, useStepPaths } from "@/features/dashboard/steps/firstSteps";
+
+const Way = styled(Link)(({ theme }) => ({
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  margin: "8px 12px 0",
+  padding: "10px 12px",
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  borderRadius: 8,
+  textDecoration: "none",
+  color: theme.vars?.palette.text.primary,
+  backgroundColor: theme.vars?.palette.background.paper,
+  "&:hover": { borderColor: theme.vars?.palette.primary.main },
+  "& > svg": { flex: "none", color: theme.vars?.palette.primary.main },
+  "& > span": { minWidth: 0, fontWeight: 500 },
+  "& small": {
+    display: "block",
+    fontSize: 13,
+    lineHeight: "18px",
+    fontWeight: 400,
+    color: theme.vars?.palette.text.secondary,
+  },
+  "&[data-folded]": { justifyContent: "center", padding: "10px 0" },
+}));
+
+interface NextStepProps {
+  folded: boolean;
+  onNavigate?: () => void;
+}
+
+/** Leads whoever sets the system up from each of the first steps to the next, from every screen, until they are done or hidden. */
+export function NextStep({ folded, onNavigate }: NextStepProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const queryClient = useQueryClient();
+  const setsUp = usePermission("postavke_postavke_sistema_edit");
+  const { data: steps } = useQuery({
+    ...firstStepsQuery(),
+    enabled: setsUp,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: false,
+  });
+  const paths = useStepPaths(steps);
+  const next = steps && !steps.sakriveno && nextStep(steps);
+  const open = Boolean(next);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever leaves a screen may have done the step there
+  useEffect(() => {
+    if (open) void queryClient.invalidateQueries({ queryKey: firstStepsQuery().queryKey });
+  }, [pathname, open, queryClient]);
+  if (!next || pathname === paths[next]) return null;
+  const all = stepsInOrder(steps);
+  const count = t("dashboard.steps.count", { done: all.filter(({ done }) => done).length, all: all.length });
+  const label = t("dashboard.steps.next", { step: t(`dashboard.steps.${next}`) });
+  return (
+    <nav aria-label={t("dashboard.steps.title")}>
+      <Way
+        to={paths[next]}
+        onClick={onNavigate}
+        data-folded={folded || undefined}
+        title={folded ? label : undefined}
+      >
+        <ListChecks size={18} strokeWidth={1.75} aria-hidden />
+        <span className={folded ? "visually-hidden" : undefined}>
+          <small>{count}</small>
+          {label}
+        </span>
+      </Way>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { projectsQuery } from "@/queries/projects";
+import { peopleFields } from "./peopleFields";
+import { sampleFile, sampleRows } from "./sample";
+
+const Scroller = styled("div")(({ theme }) => ({
+  margin: "8px 0 12px",
+  overflowX: "auto",
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  borderRadius: 8,
+  "& table": { width: "100%", borderCollapse: "collapse", fontSize: 13, lineHeight: "18px" },
+  "& :is(th, td)": { padding: "8px 12px", textAlign: "left", whiteSpace: "nowrap" },
+  "& th": {
+    fontWeight: 550,
+    color: theme.vars?.palette.text.secondary,
+    backgroundColor: theme.vars?.palette.surface.sunken,
+  },
+  "& td": { borderTop: `1px solid ${theme.vars?.palette.divider}` },
+}));
+
+/** What a file of people looks like, and such a file to begin with. */
+export function PeopleExample() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { data: projects } = useQuery(projectsQuery());
+  const headers = peopleFields(t).map(({ label }) => label);
+  const rows = sampleRows(t, projects?.items[0]?.naziv);
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h3" sx={{ mt: 6 }}>
+        {t("users.import.example")}
+      </Typography>
+      <Scroller tabIndex={0} role="group" aria-labelledby={id}>
+        <table>
+          <thead>
+            <tr>
+              {headers.map((header) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row[0]}>
+                {row.map((value, column) => (
+                  <td key={headers[column]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+        {t("users.import.exampleHelp")}
+      </Typography>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<Download size={16} aria-hidden />}
+        href={sampleFile([headers, ...rows])}
+        download={`${t("users.import.exampleFile")}.csv`}
+      >
+        {t("users.import.exampleSave")}
+      </Button>
+    </section>
+  );
+}
