@@ -5,7 +5,7 @@ export function sampleRows(t: TFunction, project = t("users.import.exampleProjec
   const [yes, no] = [t("ui.dialog.yes"), t("ui.dialog.no")];
   return [
     ["amina.primjer", "Amina Primjer", "amina.primjer@opcina.example", "Task user", project, "", no],
-    ["đorđe.primjer", "Đorđe Primjer", "djordje.primjer@opcina.example", "Task user", project, "", yes],
+    ["djordje.primjer", "Đorđe Primjer", "djordje.primjer@opcina.example", "Task user", project, "", yes],
     ["lejla.primjer", "Lejla Primjer", "lejla.primjer@opcina.example", "Menadžer projekta", project, "", yes],
   ];
 }
