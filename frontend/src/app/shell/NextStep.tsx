@@ -31,6 +31,8 @@ const Way = styled(Link)(({ theme }) => ({
   "&[data-folded]": { justifyContent: "center", padding: "10px 0" },
 }));
 
+const dashboardPath = "/home/dashboard";
+
 interface NextStepProps {
   folded: boolean;
   onNavigate?: () => void;
@@ -55,7 +57,8 @@ export function NextStep({ folded, onNavigate }: NextStepProps) {
   useEffect(() => {
     if (open) void queryClient.invalidateQueries({ queryKey: firstStepsQuery().queryKey });
   }, [pathname, open, queryClient]);
-  if (!next || pathname === paths[next]) return null;
+  // The dashboard has them all, and the step's own screen is where it leads.
+  if (!next || pathname === dashboardPath || pathname === paths[next]) return null;
   const all = stepsInOrder(steps);
   const count = t("dashboard.steps.count", { done: all.filter(({ done }) => done).length, all: all.length });
   const label = t("dashboard.steps.next", { step: t(`dashboard.steps.${next}`) });

@@ -25,7 +25,7 @@ const Column = styled("div")(({ theme }) => ({
     height: sizes.toolbar,
     padding: "0 20px",
   },
-  "& > nav": { flex: 1, overflowY: "auto", padding: "8px 12px" },
+  "& > nav:first-of-type": { flex: 1, overflowY: "auto", padding: "8px 12px" },
   "& > footer": { padding: "8px 12px" },
   "& ul": { margin: 0, padding: 0, listStyle: "none" },
   "& section + section:not(:has(h2))": { marginTop: 20 },

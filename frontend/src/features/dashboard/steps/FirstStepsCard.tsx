@@ -129,7 +129,7 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
   return (
     <Card
       title={t("dashboard.steps.title")}
-      sx={{ maxWidth: 720, mb: 6 }}
+      sx={{ maxWidth: 720 }}
       action={
         <Button
           color="secondary"
