@@ -979,9 +979,26 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Dodjela projekata korisniku */
+        /** Dodjela projekata ili kategorija korisniku */
         post: operations["post-korisnici-korisnickoIme-projekti"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/projekti/{projekatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Uklanjanje korisnika s projekta */
+        delete: operations["delete-korisnici-korisnickoIme-projekti-projekatId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1462,6 +1479,23 @@ export interface paths {
         };
         /** Korisnici projekta */
         get: operations["get-projekat-projekatId-korisnici"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projekat/{projekatId}/korisnici/izbor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Osobe koje bi mogle raditi na projektu */
+        get: operations["get-projekat-projekatId-korisnici-izbor"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3040,6 +3074,12 @@ export interface components {
             /** Format: int32 */
             oznaka: number | null;
         };
+        ProjectsCandidate: {
+            korisnickoIme: string;
+            punoIme: string;
+            /** @description Uloge koje već ima na projektu, odvojene zarezom */
+            uloga: string;
+        };
         ProjectsCategory: {
             default: boolean;
             /** Format: int64 */
@@ -3121,6 +3161,11 @@ export interface components {
             /** Format: int64 */
             zavrseno: number;
         };
+        ProjectsListCandidate: {
+            items: components["schemas"]["ProjectsCandidate"][];
+            /** Format: int64 */
+            total: number;
+        };
         ProjectsListCategory: {
             items: components["schemas"]["ProjectsCategory"][];
             /** Format: int64 */
@@ -3183,6 +3228,8 @@ export interface components {
             korisnickoIme: string;
             onemogucen: boolean;
             punoIme: string;
+            /** @description Pozivalac upravlja svim ulogama koje korisnik ima na projektu, i nije to on sam */
+            uklonjiv: boolean;
             /** @description Uloge na projektu, odvojene zarezom */
             uloga: string;
         };
@@ -3551,6 +3598,7 @@ export interface components {
             total: number;
         };
         RequestsPerson: {
+            /** @description Kako osobu imenuju filteri: korisničko ime, a onome ko ne vidi korisnike # i broj */
             korisnickoIme: string;
             punoIme: string;
         };
@@ -4554,9 +4602,14 @@ export interface components {
             naziv: string;
         };
         UsersProjectsBody: {
+            /** @description Umjesto projekata, za ulogu koja vidi kategorije */
+            kategorije?: number[] | null;
             /** @description Dodaju se onima koje korisnik u toj ulozi već ima */
-            projekti: number[];
-            /** Format: int64 */
+            projekti?: number[] | null;
+            /**
+             * Format: int64
+             * @description Ako je korisnik nema, dobija je
+             */
             ulogaId: number;
         };
         UsersReceiver: {
@@ -4682,6 +4735,14 @@ export interface components {
             broj: number;
             korisnickoIme: string;
             punoIme: string;
+        };
+        UsersTakenOutputBody: {
+            uloge: components["schemas"]["UsersTakenRole"][];
+        };
+        UsersTakenRole: {
+            kategorije: number[];
+            /** Format: int64 */
+            ulogaId: number;
         };
         UsersUpdateBody: {
             /** @description Izostavljeno: ostaju kakve jesu */
@@ -7127,6 +7188,38 @@ export interface operations {
             };
         };
     };
+    "delete-korisnici-korisnickoIme-projekti-projekatId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersTakenOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-korisnici-korisnickoIme-tokeni": {
         parameters: {
             query?: {
@@ -8296,6 +8389,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectsPagePerson"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-projekat-projekatId-korisnici-izbor": {
+        parameters: {
+            query?: {
+                tekst?: string;
+            };
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListCandidate"];
                 };
             };
             /** @description Error */
