@@ -102,7 +102,6 @@ func TestProjectsOfAPerson(t *testing.T) {
 	e.Call(admin, "GET", path(support, manager.RoleID), nil).Expect(http.StatusNotFound)
 }
 
-<<<<<<< HEAD
 // TestCandidates offers for a project those whom the caller knows, and does not find others even by their whole name.
 func TestCandidates(t *testing.T) {
 	e := setup(t)
@@ -131,7 +130,8 @@ func TestCandidates(t *testing.T) {
 	}
 	e.Call(boss, "GET", fmt.Sprintf("/projekat/%d/korisnici/izbor", foreign.ID), nil).Expect(http.StatusNotFound)
 	e.Call(known, "GET", fmt.Sprintf("/projekat/%d/korisnici/izbor", project.ID), nil).ExpectLacking("korisnik_korisnik_projekti")
-=======
+}
+
 // TestFiguresOfProjects counts people as the list of them does, for those who may see it, each once, and says nothing of projects that are not seen.
 func TestFiguresOfProjects(t *testing.T) {
 	e := setup(t)
@@ -166,5 +166,4 @@ func TestFiguresOfProjects(t *testing.T) {
 	for _, query := range []string{"?projekatId=x", "?projekatId=1" + strings.Repeat("&projekatId=1", 100)} {
 		e.Call(admin, "GET", "/projekat/brojevi"+query, nil).Expect(http.StatusUnprocessableEntity)
 	}
->>>>>>> 56a153c (Say of each project what is open and who works on it, name pages by their object, hand out files compressed by brotli, and let the application be installed)
 }
