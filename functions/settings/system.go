@@ -28,6 +28,13 @@ const (
 	maxDays      = 10
 )
 
+// For how many days the log keeps its entries, and whose sign-ins were, at least; and anything at most.
+const (
+	leastLogDays    = 365
+	leastSignInDays = 30
+	mostKeptDays    = 36500
+)
+
 // Settings are the system settings. Everybody is answered the title and the map, those who may see the screen of the settings the rest too.
 type Settings struct {
 	Title        string `json:"naslovSistema"`
@@ -39,6 +46,9 @@ type Settings struct {
 	SessionDays    *int32 `json:"trajanjeSesije,omitempty" doc:"Dani od posljednje akcije; 0 je jedan sat. Kao i ostalo ispod, samo za one koji vide postavke"`
 	EmailOnStatus  *bool  `json:"slanjePorukeStatus,omitempty" doc:"Da li se promjena statusa javlja e-poštom"`
 	EmailOnComment *bool  `json:"slanjePorukeKomentar,omitempty" doc:"Da li se komentar javlja e-poštom"`
+	LogDays        *int32 `json:"cuvanjeLoga,omitempty" doc:"Dani; 0 je zauvijek"`
+	SignInDays     *int32 `json:"cuvanjePrijava,omitempty" doc:"Koliko se u logu zna čije su prijave; dani, 0 je dok ima zapisa"`
+	AddressDays    *int32 `json:"cuvanjeAdresa,omitempty" doc:"Koliko log zna s kojih je adresa šta urađeno; dani, 0 je dok ima zapisa"`
 	Version        int32  `json:"verzija,omitempty"`
 }
 
@@ -64,7 +74,8 @@ func (a *area) view(ctx context.Context, _ *struct{}) (*Output, error) {
 func (a *area) whole(row db.SettingsRow) *Output {
 	return &Output{ETag: edit.ETag(row.Version), Body: Settings{
 		Title: row.Title, MapURL: row.MapUrl, MapCopyright: row.MapCopyright, EnrolmentHost: a.enrolmentHost,
-		SessionDays: &row.SessionDays, EmailOnStatus: &row.EmailOnStatus, EmailOnComment: &row.EmailOnComment, Version: row.Version,
+		SessionDays: &row.SessionDays, EmailOnStatus: &row.EmailOnStatus, EmailOnComment: &row.EmailOnComment,
+		LogDays: &row.LogDays, SignInDays: &row.SignInDays, AddressDays: &row.AddressDays, Version: row.Version,
 	}}
 }
 
@@ -82,6 +93,9 @@ type UpdateBody struct {
 	MapCopyright   string `json:"autorskaPravaKarte" maxLength:"256" doc:"Smije biti prazno"`
 	EmailOnStatus  *bool  `json:"slanjePorukeStatus" nullable:"false"`
 	EmailOnComment *bool  `json:"slanjePorukeKomentar" nullable:"false"`
+	LogDays        *int32 `json:"cuvanjeLoga,omitempty" doc:"0 ili 365 do 36500; izostavljeno ostaje kako je, kao i sljedeća dva"`
+	SignInDays     *int32 `json:"cuvanjePrijava,omitempty" doc:"0 ili 30 do 36500"`
+	AddressDays    *int32 `json:"cuvanjeAdresa,omitempty" doc:"0 do 36500"`
 	Version        int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 }
 
@@ -96,7 +110,8 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*Output, error) {
 	}
 	row, err := a.once(identity.From(ctx)).SettingsUpdate(ctx, db.SettingsUpdateParams{
 		Title: body.Title, SessionDays: *body.SessionDays, MapUrl: body.MapURL, MapCopyright: body.MapCopyright,
-		EmailOnStatus: *body.EmailOnStatus, EmailOnComment: *body.EmailOnComment, Version: version,
+		EmailOnStatus: *body.EmailOnStatus, EmailOnComment: *body.EmailOnComment,
+		LogDays: body.LogDays, SignInDays: body.SignInDays, AddressDays: body.AddressDays, Version: version,
 	})
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil, edit.Stale(ctx, a.pool, "settings", settingsRow, texts.SettingsStale)
@@ -118,7 +133,15 @@ func (b UpdateBody) check() error {
 	fields.Check(b.SessionDays == nil || 0 <= *b.SessionDays && *b.SessionDays <= maxDays, "trajanjeSesije", texts.SettingsDaysWrong)
 	fields.Check(b.EmailOnStatus != nil, "slanjePorukeStatus", texts.FieldRequired)
 	fields.Check(b.EmailOnComment != nil, "slanjePorukeKomentar", texts.FieldRequired)
+	checkKept(&fields, "cuvanjeLoga", b.LogDays, leastLogDays)
+	checkKept(&fields, "cuvanjePrijava", b.SignInDays, leastSignInDays)
+	checkKept(&fields, "cuvanjeAdresa", b.AddressDays, 1)
 	return fields.Err()
+}
+
+// checkKept holds for how many days something is kept to 0, which is for ever, or what lies between the least and the most.
+func checkKept(fields *valid.Fields, field string, days *int32, least int32) {
+	fields.Check(days == nil || *days == 0 || least <= *days && *days <= mostKeptDays, field, texts.SettingsKeptDays.With("least", int(least), "most", mostKeptDays))
 }
 
 // tile stands for the marks that a map puts numbers and letters in place of.

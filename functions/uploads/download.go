@@ -39,6 +39,9 @@ func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput
 	if !mayDownload(identity.From(ctx), file) {
 		return nil, fault.Missing()
 	}
+	if err := a.tell(ctx, identity.From(ctx), in, file); err != nil {
+		return nil, err
+	}
 	disposition := "attachment"
 	if in.Inline && showable(*file.ContentType) {
 		disposition = "inline"
@@ -48,6 +51,24 @@ func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput
 		return nil, err
 	}
 	return &DownloadOutput{Status: http.StatusFound, Location: address}, nil
+}
+
+// shownOnce is how long showing a picture or a document to the same person again is not told: a request shows its pictures each time it is opened.
+const shownOnce = 24 * time.Hour
+
+// tell has the log say who got which file, before they do. What nobody else has seen yet is its owner's own affair.
+func (a *area) tell(ctx context.Context, caller *identity.Caller, in *DownloadInput, file db.FileForDownloadRow) error {
+	if file.RequestID == nil && !file.Guide && file.ExportRoleID == nil {
+		return nil
+	}
+	event := database.Event{Action: "download", Entity: "files", Key: in.ID.String(), Facts: map[string]any{"name": file.Name, "request_id": file.RequestID}}
+	if file.RequestID != nil {
+		event.Owner = *file.RequestID
+	}
+	if in.Inline && showable(*file.ContentType) {
+		event.Action, event.Once = "open", shownOnce
+	}
+	return database.Tell(ctx, a.pool, caller.Actor(), event)
 }
 
 func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {

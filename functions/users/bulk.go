@@ -143,6 +143,8 @@ func (b BulkBody) choose(caller *identity.Caller, rows []db.PeopleToChangeRow, j
 // judge says why a person cannot be changed, or which role of theirs gets the project.
 func (b BulkBody) judge(caller *identity.Caller, row db.PeopleJudgedRow) (role int64, reason texts.Message) {
 	switch {
+	case row.Former:
+		return 0, texts.PersonFormer
 	case b.Action != bulkProject && !row.RolesManaged:
 		return 0, texts.PersonNotManaged
 	case b.Action != bulkProject && !row.Managed:

@@ -26,6 +26,7 @@ type User struct {
 	Language   string                  `json:"jezik" enum:"bs,hr,sr,sr-Cyrl"`
 	Internal   bool                    `json:"interniKorisnik"`
 	Disabled   bool                    `json:"onemogucen"`
+	Former     bool                    `json:"anonimiziran" doc:"Bivši korisnik: o njemu se više ništa ne zna i ništa se ne mijenja"`
 	CreatedAt  time.Time               `json:"datumKreiranja"`
 	Roles      []Role                  `json:"uloge" nullable:"false"`
 	Projects   []Project               `json:"projekti" nullable:"false" doc:"Projekti svih uloga"`
@@ -174,10 +175,14 @@ func (a *area) read(ctx context.Context, caller *identity.Caller, username strin
 	return p, nil
 }
 
-// findManaged is find for somebody who is to be changed. Errors: NotFound, Forbidden.
+// findManaged is find for somebody who is to be changed. Errors: NotFound, Forbidden, Conflict where they are a former person.
 func (a *area) findManaged(ctx context.Context, caller *identity.Caller, username string) (*person, error) {
 	p, err := a.find(ctx, caller, username)
-	if err == nil && !p.Managed {
+	switch {
+	case err != nil:
+	case p.Former:
+		err = fault.New(fault.Conflict, texts.PersonFormer)
+	case !p.Managed:
 		err = fault.New(fault.Forbidden, notManaged(p))
 	}
 	return p, err
@@ -193,8 +198,8 @@ func notManaged(p *person) texts.Text {
 
 func (p *person) user() User {
 	user := User{
-		Username: p.Username, FullName: p.FullName, Email: p.Email, Language: p.Language, Internal: p.Internal, Disabled: p.Disabled,
-		CreatedAt: p.CreatedAt, Managed: p.Managed, Version: p.Version, Open: min(p.OpenRequests, openCounted), OpenMore: p.OpenRequests > openCounted,
+		Username: p.Username, FullName: p.FullName, Email: p.Email, Language: p.Language, Internal: p.Internal, Disabled: p.Disabled, Former: p.Former,
+		CreatedAt: p.CreatedAt, Managed: p.Managed && !p.Former, Version: p.Version, Open: min(p.OpenRequests, openCounted), OpenMore: p.OpenRequests > openCounted,
 		Extra: listing.Whole(p.extra), Roles: make([]Role, len(p.roles)), Projects: []Project{}, Categories: []Category{},
 	}
 	for i, r := range p.roles {

@@ -38,6 +38,9 @@ func (a *area) addProjects(ctx context.Context, in *ProjectsInput) (*PersonOutpu
 	if err != nil {
 		return nil, err
 	}
+	if p.Former {
+		return nil, fault.New(fault.Conflict, texts.PersonFormer)
+	}
 	grants := []people.Grant{{
 		RoleID: in.Body.RoleID, Projects: in.Body.Projects, Categories: in.Body.Categories, RoleField: "ulogaId", ProjectsField: "projekti", CategoriesField: "kategorije",
 	}}

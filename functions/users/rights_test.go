@@ -17,6 +17,7 @@ func TestRights(t *testing.T) {
 		projects = "POST /korisnici/{korisnickoIme}/projekti"
 		removal  = "DELETE /korisnici/{korisnickoIme}/projekti/{projekatId}"
 		handOver = "POST /korisnici/{korisnickoIme}/primopredaja"
+		former   = "POST /korisnici/{korisnickoIme}/anonimizacija"
 		bulk     = "PUT /korisnici/grupno"
 		add      = "POST /korisnici"
 	)
@@ -25,7 +26,7 @@ func TestRights(t *testing.T) {
 		Personal: []string{details},
 		ByBody:   []string{bulk},
 		// Nobody gives themselves a password or projects.
-		Elsewhere: []string{password, projects, removal},
+		Elsewhere: []string{password, projects, removal, former},
 		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
 			role, right := caller.RoleID, "korisnik_uloga_edit"
 			if owner != caller {
@@ -39,6 +40,7 @@ func TestRights(t *testing.T) {
 				person + "/onemogucen": map[string]any{"onemogucen": false},
 				password:               map[string]any{"lozinka": "tajna123"},
 				projects:               map[string]any{"ulogaId": owner.RoleID, "projekti": []int64{project.ID}},
+				former:                 map[string]any{"potvrda": testkit.Value[string](e, "select full_name from users where id = $1", owner.ID), "verzija": 1},
 				handOver:               map[string]any{"primaoci": []string{e.Person(testkit.Manager, project).Username}},
 				bulk:                   map[string]any{"korisnici": []string{owner.Username}, "radnja": "aktiviraj"},
 				add:                    newPerson(owner.Username+".novi", grant(roleID(e, testkit.TaskUser), "projekti", []int64{project.ID})),

@@ -37,6 +37,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Post(api, person+"/lozinka", serve.Permission(permission.KorisnikKorisnikLozinka), "Postavljanje lozinke korisniku", a.setPassword)
 	serve.Post(api, person+"/projekti", serve.Permission(permission.KorisnikKorisnikProjekti), "Dodjela projekata ili kategorija korisniku", a.addProjects)
 	serve.Delete(api, person+"/projekti/{projekatId}", serve.Permission(permission.KorisnikKorisnikProjekti), "Uklanjanje korisnika s projekta", a.removeProject)
+	serve.Post(api, person+"/anonimizacija", serve.Permission(permission.KorisnikKorisnikAnonimizacija), "Anonimizacija korisnika, zauvijek", a.anonymise)
 	handOver := serve.Permission(permission.KorisnikKorisnikPrimopredaja)
 	serve.Get(api, person+"/primopredaja", handOver, "Otvoreni zahtjevi korisnika i ko ih može preuzeti", a.handOverChoices)
 	serve.Post(api, person+"/primopredaja", handOver, "Primopredaja otvorenih zahtjeva korisnika", a.handOver)

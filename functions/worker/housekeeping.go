@@ -133,6 +133,9 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 		{"exports", queries.ExportsDelete},
 		{"messages", queries.MailDelete},
 		{"notifications", queries.NotificationsDelete},
+		{"addresses in the log", queries.LogAddressesErase},
+		{"sign-ins in the log", queries.LogSignInsErase},
+		{"entries of the log", queries.LogForget},
 	} {
 		removed := int64(0)
 		for range maxBatches {

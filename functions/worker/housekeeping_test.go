@@ -6,10 +6,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/worker"
+	"zahtjevi/shared/seals"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/testkit"
 )
@@ -71,6 +73,32 @@ func TestHousekeeping(t *testing.T) {
 	}
 	if sessions := testkit.Value[int](e, "select count(*) from sessions"); sessions != 1 {
 		t.Errorf("%d sessions left, want the living one", sessions)
+	}
+}
+
+// TestHousekeepingOfTheLog erases addresses and sign-ins, and forgets entries, by the settings, and the log is still proven.
+func TestHousekeepingOfTheLog(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	p := e.Person(testkit.TaskUser)
+	e.Exec("delete from audit_entries")
+	e.Exec(`insert into audit_entries (created_at, actor_id, address, action, entity, entity_id, after)
+		select now() - n * interval '1 day', $1, '10.1.1.1', 'insert', 'sessions', $1, '{"last_ip": "10.1.1.1"}' from generate_series(2500, 1, -1) n`, p.ID)
+	for sealed, deadline := false, time.Now().Add(time.Minute); !sealed; {
+		var err error
+		if _, sealed, err = seals.Next(t.Context(), e.Pool); err != nil || time.Now().After(deadline) {
+			t.Fatal("the log is not sealed", err)
+		}
+	}
+	if err := worker.Jobs[1].Run(t.Context(), e.Deps()); err != nil {
+		t.Fatal(err)
+	}
+	if left := testkit.Value[string](e, `select concat_ws(' ', count(*), count(address), count(*) filter (where after ? 'last_ip'), count(actor_id)) from audit_entries where entity = 'sessions'`); left != "2500 90 90 365" && left != "2500 89 89 364" {
+		t.Errorf("entries, addresses, and sign-ins of somebody that are left: %s", left)
+	}
+	proof, err := seals.Verify(t.Context(), e.Pool)
+	if err != nil || proof.Erased < 2400 || proof.Trusted != 0 {
+		t.Errorf("%+v, %v", proof, err)
 	}
 }
 

@@ -11,4 +11,4 @@ import (
 )
 
 // Jobs is everything that the worker does.
-var Jobs = []serve.Job{exports.Job, housekeeping, imports.Job, log.Job, mail.Job, reports.Job}
+var Jobs = []serve.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job}

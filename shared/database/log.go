@@ -13,17 +13,31 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// LogTables are the audit log and its seals: what the application may add to and read, and never change.
-var LogTables = []string{"audit_entries", "audit_seals"}
+// LogTables are the audit log, its seals, and how far it has been cleared: what the application may read, partly add to, and never change.
+var LogTables = []string{"audit_cleared", "audit_entries", "audit_seals"}
 
 // ErrOneRole says that who works with the database could change the log.
 var ErrOneRole = errors.New("the database role that DATABASE_URL or its secret names could change the audit log: give the application a role there that owns nothing, " +
 	"and the owner's address to MIGRATE_DATABASE_URL alone (docs/operations.md), or set ONE_DATABASE_ROLE=1 to do without that protection")
 
-// changesLog asks whether a role could change the log: by a right, or as its owner, who could give itself one. It is NULL before there are tables.
-var changesLog = strings.ReplaceAll(`select bool_or(pg_has_role({role}, relowner, 'MEMBER') or has_any_column_privilege({role}, oid, 'UPDATE')
-		or has_table_privilege({role}, oid, 'DELETE, TRUNCATE, TRIGGER'))
-	from pg_class where oid in (to_regclass('{log}'))`, "{log}", strings.Join(LogTables, "'), to_regclass('"))
+// changesLog asks whether a role, or one that it may become, could change the log: by a right on it, as the owner of it, of another table, of a function or
+// of the schema, by making something beside them that is found in their place, by triggers and by emptying tables, by turning triggers off for itself,
+// or past the database. It is NULL before there are tables.
+const changesLog = `select case when to_regclass('audit_entries') is null then null else bool_or(
+		pg_has_role(m.oid, 'pg_write_server_files', 'MEMBER') or pg_has_role(m.oid, 'pg_execute_server_program', 'MEMBER')
+		or has_parameter_privilege(m.oid, 'session_replication_role', 'SET')
+		or pg_has_role(m.oid, n.nspowner, 'MEMBER') or has_schema_privilege(m.oid, n.oid, 'CREATE')
+		or exists (select from pg_proc p where p.pronamespace = n.oid and pg_has_role(m.oid, p.proowner, 'MEMBER'))
+		or exists (
+			select from pg_class c
+			where c.relnamespace = n.oid and c.relkind in ('r', 'p') and (
+				pg_has_role(m.oid, c.relowner, 'MEMBER') or has_table_privilege(m.oid, c.oid, 'TRUNCATE, TRIGGER')
+				or c.relname in ('{log}') and (has_any_column_privilege(m.oid, c.oid, 'UPDATE') or has_table_privilege(m.oid, c.oid, 'DELETE'))
+			)
+		)
+	) end
+	from pg_roles m, pg_namespace n
+	where n.oid = 'public'::regnamespace and pg_has_role({role}, m.oid, 'MEMBER')`
 
 // KeepLog has the pool's first connection fail with ErrOneRole when its role could change the log, or only say so where one role is accepted.
 func KeepLog(oneRole bool) Option {
@@ -48,7 +62,8 @@ func KeepLog(oneRole bool) Option {
 
 // KeepsLog answers ErrOneRole when the role, in SQL, could change the log, and whether there is a log yet.
 func KeepsLog(ctx context.Context, conn *pgconn.PgConn, role string) (there bool, err error) {
-	results, err := conn.Exec(ctx, strings.ReplaceAll(changesLog, "{role}", role)).ReadAll()
+	ask := strings.NewReplacer("{role}", role, "{log}", strings.Join(LogTables, "', '")).Replace(changesLog)
+	results, err := conn.Exec(ctx, ask).ReadAll()
 	if err != nil {
 		return false, fmt.Errorf("ask for rights on the audit log: %w", err)
 	}

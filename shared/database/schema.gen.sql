@@ -4,13 +4,25 @@ create extension btree_gin;
 create extension pg_trgm;
 
 create function audit_added_requests() returns trigger language plpgsql;
+create function audit_address_digest(a audit_entries) returns bytea language sql;
 create function audit_change() returns trigger language plpgsql;
+create function audit_clear_addresses(most integer) returns bigint language plpgsql;
+create function audit_clear_sign_ins(most integer) returns bigint language plpgsql;
+create function audit_forget(most integer) returns bigint language plpgsql;
+create function audit_former(side jsonb, entity text, text text) returns jsonb language sql;
+create function audit_mark_now() returns trigger language plpgsql;
+create function audit_part(side jsonb, keys text[]) returns jsonb language sql;
+create function audit_personal_digest(a audit_entries) returns bytea language sql;
+create function audit_personal_keys(entity text) returns text[] language sql;
+create function audit_seals_follow() returns trigger language plpgsql;
+create function audit_unnamed(filter jsonb, username text, other text) returns jsonb language sql;
 create function begin_calendar() returns trigger language plpgsql;
 create function bound_definitions() returns trigger language plpgsql;
 create function bump_rights_version() returns trigger language plpgsql;
 create function count_change(project bigint, status bigint, delta bigint) returns void language sql;
 create function count_requests() returns trigger language plpgsql;
 create function devices_end() returns trigger language plpgsql;
+create function filter_names(filter jsonb, username text) returns boolean language sql;
 create function fold(input text) returns text language sql;
 create function fold_common(input text) returns text language sql;
 create function grams(input text) returns text[] language sql;
@@ -52,6 +64,8 @@ create function tallies_of_request(project bigint, category bigint, creator bigi
 create function tally_requests() returns trigger language plpgsql;
 create function tells_address(person bigint) returns boolean language sql;
 create function translated(original text, translations jsonb, language text, field text) returns text language sql;
+create function users_former() returns trigger language plpgsql;
+create function users_personal() returns trigger language plpgsql;
 create function within_reach(scope text, held reaches, seer reaches) returns boolean language sql;
 
 create table account_links (
@@ -65,6 +79,14 @@ create table account_links (
 );
 create index account_links_expired on account_links (expires_at);
 create index account_links_user on account_links (user_id);
+
+create table audit_cleared (
+    id integer default 1 not null,
+    addresses_to bigint default 0 not null,
+    sign_ins_to bigint default 0 not null,
+    constraint audit_cleared_pkey primary key (id),
+    constraint audit_cleared_id_check check (id = 1)
+);
 
 create table audit_entries (
     id bigint generated always as identity not null,
@@ -81,8 +103,10 @@ create table audit_entries (
     owner_id bigint,
     call_id uuid,
     address inet,
+    address_proof bytea default uuid_send(gen_random_uuid()),
+    personal_proof bytea default uuid_send(gen_random_uuid()),
     constraint audit_entries_pkey primary key (id),
-    constraint audit_entries_action_check check (action = any (array['insert', 'update', 'delete', 'retire', 'restore', 'refuse', 'open', 'download']))
+    constraint audit_entries_action_check check (action = any (array['insert', 'update', 'delete', 'retire', 'restore', 'refuse', 'open', 'download', 'anonymise']))
 );
 create index audit_entries_entity on audit_entries (entity, entity_id, id desc);
 create index audit_entries_key on audit_entries (entity, entity_key, id desc) where entity_key is not null;
@@ -98,6 +122,7 @@ create table audit_mark (
     constraint audit_mark_pkey primary key (id),
     constraint audit_mark_id_check check (id = 1)
 );
+create trigger audit_mark_now before insert or update on audit_mark for each row execute function audit_mark_now();
 
 create table audit_seals (
     id bigint not null,
@@ -107,10 +132,13 @@ create table audit_seals (
     digests bytea not null,
     previous bytea not null,
     hash bytea not null,
+    format smallint default 1 not null,
+    forgotten_at timestamptz,
     constraint audit_seals_pkey primary key (id),
     constraint audit_seals_previous_key unique (previous),
     constraint audit_seals_check check (to_id > from_id)
 );
+create trigger audit_seals_follow before insert on audit_seals for each row execute function audit_seals_follow();
 
 create table categories (
     id bigint generated always as identity not null,
@@ -911,11 +939,17 @@ create table settings (
     email_on_status boolean default true not null,
     email_on_comment boolean default true not null,
     version integer default 1 not null,
+    log_days integer default 1825 not null,
+    sign_in_days integer default 365 not null,
+    address_days integer default 90 not null,
     constraint settings_pkey primary key (id),
+    constraint settings_address_days_check check (address_days >= 0 and address_days <= 36500),
     constraint settings_id_check check (id = 1),
+    constraint settings_log_days_check check (log_days = 0 or log_days >= 365 and log_days <= 36500),
     constraint settings_map_copyright_check check (char_length(map_copyright) <= 256),
     constraint settings_map_url_check check (char_length(map_url) <= 128),
     constraint settings_session_days_check check (session_days >= 0 and session_days <= 10),
+    constraint settings_sign_in_days_check check (sign_in_days = 0 or sign_in_days >= 30 and sign_in_days <= 36500),
     constraint settings_title_check check (char_length(title) >= 1 and char_length(title) <= 64)
 );
 create trigger settings_audit after insert or delete or update on settings for each row execute function audit_change('id');
@@ -1061,6 +1095,7 @@ create table users (
     version integer default 1 not null,
     created_at timestamptz default now() not null,
     activated_at timestamptz,
+    anonymised_at timestamptz,
     constraint users_pkey primary key (id),
     constraint users_email_check check (char_length(email) <= 256),
     constraint users_full_name_check check (char_length(full_name) >= 1 and char_length(full_name) <= 128),
@@ -1076,7 +1111,9 @@ create unique index users_username on users (name_key(username));
 create constraint trigger users_administrator after update of disabled on users deferrable initially deferred for each row when (new.disabled and not old.disabled) execute function keep_active_administrator();
 create trigger users_audit after insert or delete or update on users for each row execute function audit_change('id');
 create trigger users_devices after update of password_hash on users for each row when (old.password_hash is distinct from new.password_hash) execute function devices_end();
+create trigger users_former before update on users for each row execute function users_former();
 create trigger users_names after insert or update of full_name, username on users for each row execute function keep_name_of_user();
+create trigger users_personal after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_personal();
 
 create view callers as
  select s.id as session_id,

@@ -20,6 +20,7 @@ var (
 	IzvjestajIzvjestajZahtjeviPoOsobama                 = Code{"izvjestaj_izvjestaj_zahtjevi_po_osobama"}
 	IzvjestajIzvjestajZahtjeviPoProjektima              = Code{"izvjestaj_izvjestaj_zahtjevi_po_projektima"}
 	KorisnikKorisnikAktivacija                          = Code{"korisnik_korisnik_aktivacija"}
+	KorisnikKorisnikAnonimizacija                       = Code{"korisnik_korisnik_anonimizacija"}
 	KorisnikKorisnikDodavanje                           = Code{"korisnik_korisnik_dodavanje"}
 	KorisnikKorisnikEdit                                = Code{"korisnik_korisnik_edit"}
 	KorisnikKorisnikLozinka                             = Code{"korisnik_korisnik_lozinka"}

@@ -21,6 +21,8 @@ type Seal struct {
 	Digests      []byte
 	Previous     []byte
 	Hash         []byte
+	Format       int16 // 1: digests of whole entries; 2: of entries without what may be erased, and of that
+	Forgotten    bool  // whether its entries have been removed by the retention of the log; it has no digests then
 }
 
 // Print is what is kept elsewhere.
@@ -32,10 +34,8 @@ const batch = 5000
 // digestSize is how many bytes of Digests an entry takes: its id and its SHA-256.
 const digestSize = 8 + sha256.Size
 
-// digestsSQL answers ids and digests of entries after one id up to another. Columns that are added to the log later are none of an entry's digest.
-const digestsSQL = `select a.id, sha256(convert_to(jsonb_build_array(a.id, extract(epoch from a.created_at), a.actor_id, a.session_id, a.action, a.entity,
-    a.entity_id, a.entity_key, a.owner_id, a.version, a.call_id, host(a.address), a.before, a.after)::text, 'UTF8'))
-from audit_entries a where a.id > $1 and a.id <= $2 order by a.id limit $3`
+// columns are those of a seal, in the order of Seal's fields.
+const columns = "id, from_id, to_id, digests, previous, hash, format, forgotten_at is not null"
 
 // Next seals the next entries that nobody can add to any more. It answers false when there are none yet. Of several workers one seals.
 func Next(ctx context.Context, pool *pgxpool.Pool) (seal Seal, sealed bool, err error) {
@@ -47,17 +47,21 @@ func Next(ctx context.Context, pool *pgxpool.Pool) (seal Seal, sealed bool, err 
 		if err != nil {
 			return err
 		}
-		upTo, err := settled(ctx, tx, last.ToID)
-		if err != nil || upTo <= last.ToID {
+		given, err := given(ctx, tx)
+		if err != nil {
 			return err
 		}
-		seal, err = last.next(ctx, tx, upTo)
+		upTo, err := settled(ctx, tx, last.followed(given), given)
+		if err != nil || upTo <= last.followed(given) {
+			return err
+		}
+		seal, err = last.next(ctx, tx, last.followed(given), upTo)
 		if err != nil {
 			return err
 		}
 		sealed = true
-		_, err = tx.Exec(ctx, "insert into audit_seals (id, from_id, to_id, digests, previous, hash) values ($1, $2, $3, $4, $5, $6)",
-			seal.ID, seal.FromID, seal.ToID, seal.Digests, seal.Previous, seal.Hash)
+		_, err = tx.Exec(ctx, "insert into audit_seals (id, from_id, to_id, digests, previous, hash, format) values ($1, $2, $3, $4, $5, $6, $7)",
+			seal.ID, seal.FromID, seal.ToID, seal.Digests, seal.Previous, seal.Hash, seal.Format)
 		return err
 	})
 	if err != nil {
@@ -67,51 +71,81 @@ func Next(ctx context.Context, pool *pgxpool.Pool) (seal Seal, sealed bool, err 
 }
 
 // newest is the last seal, the zero one before the first.
-func newest(ctx context.Context, tx pgx.Tx) (seal Seal, err error) {
-	row := tx.QueryRow(ctx, "select id, from_id, to_id, previous, hash from audit_seals order by id desc limit 1")
-	err = row.Scan(&seal.ID, &seal.FromID, &seal.ToID, &seal.Previous, &seal.Hash)
+func newest(ctx context.Context, db querier) (Seal, error) {
+	rows, err := db.Query(ctx, "select "+columns+" from audit_seals order by id desc limit 1")
+	if err != nil {
+		return Seal{}, fmt.Errorf("read the newest seal: %w", err)
+	}
+	seal, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[Seal])
 	if errors.Is(err, pgx.ErrNoRows) {
 		return Seal{Hash: make([]byte, sha256.Size)}, nil
 	}
 	return seal, err
 }
 
+// given is the newest id that an entry has got.
+func given(ctx context.Context, db querier) (id int64, err error) {
+	err = db.QueryRow(ctx, "select coalesce(pg_sequence_last_value('audit_entries_id_seq'), 0)").Scan(&id)
+	if err != nil {
+		return 0, fmt.Errorf("read the newest id: %w", err)
+	}
+	return id, nil
+}
+
+// end is the last entry that the seal has.
+func (s Seal) end() int64 {
+	if len(s.Digests) < digestSize {
+		return s.FromID
+	}
+	last, _ := firstID(s.Digests[len(s.Digests)-digestSize:])
+	return last
+}
+
+// followed is the id behind which the seal after this one begins: where this one ends, unless it reaches beyond the ids that were given. Nothing would be
+// sealed any more for as long as these take to come; so such a seal is followed from its last entry.
+func (s Seal) followed(given int64) int64 {
+	if s.ToID > given {
+		return s.end()
+	}
+	return s.ToID
+}
+
 // settled answers up to which id nothing can be added any more. Ids are given in order, but a transaction writes its own when it ends: what was the
-// newest id some time ago is settled once every transaction of that time has ended. A mark from another cluster, which counts otherwise, is set anew.
-func settled(ctx context.Context, tx pgx.Tx, sealed int64) (upTo int64, err error) {
+// newest id some time ago is settled once every transaction of that time has ended. A mark beyond what was given, or from another cluster, which counts
+// otherwise, is set anew; the database itself keeps a mark from being set wrongly.
+func settled(ctx context.Context, tx pgx.Tx, sealed, given int64) (upTo int64, err error) {
 	var ended, foreign bool
-	err = tx.QueryRow(ctx, `select to_id, before <= pg_snapshot_xmin(pg_current_snapshot()), before > pg_snapshot_xmax(pg_current_snapshot()) from audit_mark`).
+	err = tx.QueryRow(ctx, "select to_id, before <= pg_snapshot_xmin(pg_current_snapshot()), "+foreignMark+" from audit_mark").
 		Scan(&upTo, &ended, &foreign)
 	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 		return 0, fmt.Errorf("read mark: %w", err)
 	}
-	if err == nil && ended && upTo > sealed {
+	if err == nil && ended && !foreign && upTo > sealed {
 		return upTo, nil
 	}
 	if err == nil && !ended && !foreign {
 		return 0, nil
 	}
-	// The ids are read before the transactions: whoever got one of them is among these.
+	// The ids were read before the transactions: whoever got one of them is among these.
 	const mark = `insert into audit_mark (id, to_id, before) values (1, $1, pg_snapshot_xmax(pg_current_snapshot()))
 		on conflict (id) do update set to_id = excluded.to_id, before = excluded.before`
-	var given int64
-	if err := tx.QueryRow(ctx, "select coalesce(pg_sequence_last_value(pg_get_serial_sequence('audit_entries', 'id')), 0)").Scan(&given); err != nil {
-		return 0, fmt.Errorf("read the newest id: %w", err)
-	}
 	if _, err := tx.Exec(ctx, mark, given); err != nil {
 		return 0, fmt.Errorf("set mark: %w", err)
 	}
 	return 0, nil
 }
 
-// next makes the seal after this one, of entries up to an id.
-func (s Seal) next(ctx context.Context, tx pgx.Tx, upTo int64) (Seal, error) {
-	seal := Seal{ID: s.ID + 1, FromID: s.ToID, ToID: upTo, Previous: s.Hash}
+// foreignMark asks whether a mark cannot be of this log.
+const foreignMark = `before > pg_snapshot_xmax(pg_current_snapshot()) or to_id > coalesce(pg_sequence_last_value('audit_entries_id_seq'), 0)`
+
+// next makes the seal after this one, of entries behind an id up to another.
+func (s Seal) next(ctx context.Context, tx pgx.Tx, from, upTo int64) (Seal, error) {
+	seal := Seal{ID: s.ID + 1, FromID: from, ToID: upTo, Previous: s.Hash, Format: 2}
 	count := 0
 	var last int64
-	err := digests(ctx, tx, s.ToID, upTo, batch, func(id int64, digest []byte) {
-		seal.Digests = append(binary.BigEndian.AppendUint64(seal.Digests, uint64(id)), digest...) //nolint:gosec // ids are positive
-		last = id
+	err := digests(ctx, tx, seal.Format, from, upTo, batch, func(entry entry) {
+		seal.Digests = append(binary.BigEndian.AppendUint64(seal.Digests, uint64(entry.ID)), entry.Digest...) //nolint:gosec // ids are positive
+		last = entry.ID
 		count++
 	})
 	if count == batch {
@@ -127,27 +161,11 @@ func (s Seal) next(ctx context.Context, tx pgx.Tx, upTo int64) (Seal, error) {
 // sum is the seal's hash.
 func (s Seal) sum() []byte {
 	hash := sha256.New()
+	if s.Format == 2 { // of another length than any of format 1, so that neither passes for the other
+		hash.Write([]byte{2})
+	}
 	hash.Write(s.Previous)
 	hash.Write(binary.BigEndian.AppendUint64(binary.BigEndian.AppendUint64(nil, uint64(s.FromID)), uint64(s.ToID))) //nolint:gosec // ids are positive
 	hash.Write(s.Digests)
 	return hash.Sum(nil)
-}
-
-// querier is a pool or a transaction.
-type querier interface {
-	Query(ctx context.Context, sql string, args ...any) (pgx.Rows, error)
-}
-
-func digests(ctx context.Context, db querier, from, to int64, most int, each func(id int64, digest []byte)) error {
-	rows, err := db.Query(ctx, digestsSQL, from, to, most)
-	if err != nil {
-		return fmt.Errorf("read entries: %w", err)
-	}
-	var id int64
-	var digest []byte
-	_, err = pgx.ForEachRow(rows, []any{&id, &digest}, func() error {
-		each(id, digest)
-		return nil
-	})
-	return err
 }

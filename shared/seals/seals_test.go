@@ -1,6 +1,7 @@
 package seals_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -11,6 +12,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/shared/seals"
+	"zahtjevi/shared/storage"
 	"zahtjevi/shared/testkit"
 )
 
@@ -48,7 +50,7 @@ func world(t *testing.T) *testkit.Env {
 func TestUntouched(t *testing.T) {
 	e := world(t)
 	e.Exec("insert into audit_entries (action, entity, entity_id) values ('insert', 'x', 8)")
-	proof, err := seals.Verify(t.Context(), e.Pool, "")
+	proof, err := seals.Verify(t.Context(), e.Pool)
 	if err != nil || proof.Seals != 2 || proof.Entries != 6 || proof.Unsealed != 1 {
 		t.Fatalf("%+v, %v", proof, err)
 	}
@@ -60,21 +62,27 @@ func TestUntouched(t *testing.T) {
 // TestBroken breaks the log in every way, and finds the first place.
 func TestBroken(t *testing.T) {
 	for name, c := range map[string]struct{ breaking, want string }{
-		"a row changed":                 {`update audit_entries set after = '{"n": 20}' where id = 2`, "entry 2 was changed (seal 1)"},
-		"its time changed":              {"update audit_entries set created_at = created_at + interval '1 microsecond' where id = 6", "entry 6 was changed (seal 2)"},
-		"its address changed":           {"update audit_entries set address = '10.0.0.1' where id = 1", "entry 1 was changed (seal 1)"},
-		"a row removed":                 {"delete from audit_entries where id = 2", "entry 2 was removed (seal 1)"},
-		"a row inserted":                {"insert into audit_entries overriding system value select 4, now(), null, null, 'insert', 'x', 4", "entry 4 was inserted"},
-		"the last one cut off":          {"delete from audit_entries where id = 7", "entry 7 was removed (seal 2)"},
-		"all removed":                   {"delete from audit_entries", "entry 1 was removed (seal 1)"},
-		"a seal removed":                {"delete from audit_seals where id = 1", "seal 1 is missing"},
-		"a seal made to fit":            {"update audit_seals set digests = substr(digests, 1, 40) where id = 1", "seal 1 was changed"},
-		"rows and their seals cut off":  {"delete from audit_entries where id > 3; delete from audit_seals where id = 2", "seal 2 is missing: the chain does not hold the expected seal 2:"},
-		"everything, with all of seals": {"delete from audit_entries; delete from audit_seals", "seal 1 is missing: the chain does not hold the expected seal 2:"},
+		"a row changed":                  {`update audit_entries set after = '{"n": 20}' where id = 2`, "entry 2 was changed (seal 1)"},
+		"its time changed":               {"update audit_entries set created_at = created_at + interval '1 microsecond' where id = 6", "entry 6 was changed (seal 2)"},
+		"its address changed":            {"update audit_entries set address = '10.0.0.1' where id = 1", "entry 1 was changed (seal 1)"},
+		"its address taken for erased":   {"update audit_entries set address = null, address_proof = sha256('') where id = 1", "entry 1 was changed (seal 1)"},
+		"all of it taken for erased":     {"update audit_entries set after = null, personal_proof = sha256('') where id = 2", "entry 2 was changed (seal 1)"},
+		"taken for one of before":        {"update audit_entries set address_proof = null, personal_proof = null where id = 2", "entry 2 was changed (seal 1)"},
+		"a seal taken for one of before": {"update audit_seals set format = 1 where id = 1", "seal 1 was changed"},
+		"the beginning cut off":          {"delete from audit_entries where id < 4; update audit_seals set digests = '', forgotten_at = now() where id = 1", "seal 1 is where the log was cut off"},
+		"the middle forgotten":           {"delete from audit_entries where id > 3; update audit_seals set digests = '', forgotten_at = now() where id = 2", "seal 2 was changed"},
+		"a row removed":                  {"delete from audit_entries where id = 2", "entry 2 was removed (seal 1)"},
+		"a row inserted":                 {"insert into audit_entries overriding system value select 4, now(), null, null, 'insert', 'x', 4", "entry 4 was inserted"},
+		"the last one cut off":           {"delete from audit_entries where id = 7", "entry 7 was removed (seal 2)"},
+		"all removed":                    {"delete from audit_entries", "entry 1 was removed (seal 1)"},
+		"a seal removed":                 {"delete from audit_seals where id = 1", "seal 1 is missing"},
+		"a seal made to fit":             {"update audit_seals set digests = substr(digests, 1, 40) where id = 1", "seal 1 was changed"},
+		"rows and their seals cut off":   {"delete from audit_entries where id > 3; delete from audit_seals where id = 2", "seal 2 is missing: the chain does not hold the expected seal 2:"},
+		"everything, with all of seals":  {"delete from audit_entries; delete from audit_seals", "seal 1 is missing: the chain does not hold the expected seal 2:"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			e := world(t)
-			proof, err := seals.Verify(t.Context(), e.Pool, "")
+			proof, err := seals.Verify(t.Context(), e.Pool)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -87,6 +95,46 @@ func TestBroken(t *testing.T) {
 				t.Errorf("found %v, want %q", err, c.want)
 			}
 		})
+	}
+}
+
+// locking is a bucket that says that it has object lock; that of a real one is tested with the storage itself.
+type locking struct{ storage.Store }
+
+func (locking) Locks(context.Context) (bool, error) { return true, nil }
+
+func (l locking) PutLocked(ctx context.Context, key string, content []byte, _ time.Time) error {
+	return l.Put(ctx, key, bytes.NewReader(content), int64(len(content)))
+}
+
+// TestStored keeps the seals in a bucket with object lock: each is kept once, and they tell of a log that was made anew.
+func TestStored(t *testing.T) {
+	e := world(t)
+	if n, err := seals.Store(t.Context(), e.Pool, e.Store); n != 0 || err != nil {
+		t.Fatalf("a bucket without object lock got %d seals, %v", n, err)
+	}
+	store := locking{e.Store}
+	for _, want := range []int{2, 0} {
+		if n, err := seals.Store(t.Context(), e.Pool, store); n != want || err != nil {
+			t.Fatalf("%d seals are stored, %v; want %d", n, err, want)
+		}
+	}
+	stored, err := seals.Stored(t.Context(), store)
+	if err != nil || len(stored) != 2 {
+		t.Fatalf("stored are %v, %v", stored, err)
+	}
+	if proof, err := seals.Verify(t.Context(), e.Pool, stored...); err != nil || !proof.Compared {
+		t.Fatalf("%+v, %v", proof, err)
+	}
+	e.Exec("delete from audit_seals")
+	e.Exec("update audit_entries set entity_id = 20 where id = 2")
+	sealAll(t, e)
+	if _, err := seals.Verify(t.Context(), e.Pool); err != nil {
+		t.Errorf("a log that was made anew shows by itself: %v", err)
+	}
+	var broken *seals.BrokenError
+	if _, err := seals.Verify(t.Context(), e.Pool, stored...); !errors.As(err, &broken) {
+		t.Errorf("a log that was made anew passes for the one that was stored: %v", err)
 	}
 }
 
@@ -108,14 +156,14 @@ func TestLateCommit(t *testing.T) {
 			t.Fatalf("sealed %v, %v", sealed, err)
 		}
 	}
-	if proof, err := seals.Verify(t.Context(), e.Pool, ""); err != nil || proof.Unsealed != 1 {
+	if proof, err := seals.Verify(t.Context(), e.Pool); err != nil || proof.Unsealed != 1 {
 		t.Fatalf("while it is open: %+v, %v", proof, err)
 	}
 	if _, err := conn.Exec(t.Context(), "commit"); err != nil {
 		t.Fatal(err)
 	}
 	sealAll(t, e)
-	if proof, err := seals.Verify(t.Context(), e.Pool, ""); err != nil || proof.Unsealed != 0 || proof.Entries != 8 {
+	if proof, err := seals.Verify(t.Context(), e.Pool); err != nil || proof.Unsealed != 0 || proof.Entries != 8 {
 		t.Errorf("after it has ended: %+v, %v", proof, err)
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+	"strconv"
+	"strings"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -30,42 +32,140 @@ func (e *BrokenError) Error() string {
 type Proof struct {
 	Seals    int64
 	Entries  int64
-	Newest   Seal  // the last one; its Print is kept elsewhere
-	Unsealed int64 // entries after it, of which nothing is proven yet
+	Newest   Seal    // the last one; its Print is kept elsewhere
+	Unsealed int64   // entries after it, of which nothing is proven yet
+	Erased   int64   // entries of which an address, or what is personal, was erased; all else of them is proven
+	Trusted  int64   // those among them that were sealed in format 1, which proves only that they are there
+	Begins   int64   // the entry after which the log begins, as it forgot what came before by its retention; 0 where it is whole
+	Beyond   []int64 // seals that reach beyond the entries that there were, and were followed from their last one
+	Mark     bool    // whether the mark of what is sealed next cannot be of this log; the next seal sets it right
+	Compared bool    // whether an expected seal was met
 }
 
-// Verify checks every seal and every entry. expected is a print that was kept elsewhere, "" for none: the chain must still have that seal. Errors:
-// a BrokenError names the first place that is not as it was.
-func Verify(ctx context.Context, pool *pgxpool.Pool, expected string) (proof Proof, err error) {
-	proof.Newest = Seal{Hash: make([]byte, sha256.Size)}
-	met := expected == ""
-	for {
-		seal, found, err := after(ctx, pool, proof.Newest.ID)
+// Verify checks every seal and every entry. expected are prints that were kept elsewhere: the chain must still have each of them that it has not
+// forgotten. Errors: a BrokenError names the first place that is not as it was.
+func Verify(ctx context.Context, pool *pgxpool.Pool, expected ...string) (proof Proof, err error) {
+	v := verifier{pool: pool, expected: map[int64]string{}}
+	for _, wanted := range expected {
+		id, err := idOf(wanted)
 		if err != nil {
 			return proof, err
 		}
+		if known, ok := v.expected[id]; ok && known != wanted {
+			return proof, &BrokenError{Seal: id, What: fmt.Sprintf("is expected twice, as %s and as %s: there have been two logs", known, wanted)}
+		}
+		v.expected[id] = wanted
+	}
+	if v.given, err = given(ctx, pool); err != nil {
+		return proof, err
+	}
+	if err := v.chain(ctx); err != nil {
+		return v.proof, err
+	}
+	for id, wanted := range v.expected {
+		if id > v.proof.Newest.ID {
+			return v.proof, &BrokenError{Seal: v.proof.Newest.ID + 1, What: "is missing: the chain does not hold the expected seal " + wanted}
+		}
+	}
+	err = pool.QueryRow(ctx, "select (select count(*) from audit_entries where id > $1), coalesce((select "+foreignMark+" from audit_mark), false)",
+		v.proof.Newest.followed(v.given)).Scan(&v.proof.Unsealed, &v.proof.Mark)
+	return v.proof, err
+}
+
+// idOf reads the id of a print.
+func idOf(told string) (int64, error) {
+	number, hash, _ := strings.Cut(told, ":")
+	id, err := strconv.ParseInt(number, 10, 64)
+	if err != nil || id < 1 || len(hash) != 2*sha256.Size {
+		return 0, fmt.Errorf("%q is no seal: one is ID:HASH", told)
+	}
+	return id, nil
+}
+
+// verifier goes along the chain.
+type verifier struct {
+	pool     *pgxpool.Pool
+	given    int64
+	expected map[int64]string
+	proof    Proof
+}
+
+// chain reads each seal together with the one before it, as that one's entries end where the next one begins.
+func (v *verifier) chain(ctx context.Context) error {
+	last := Seal{Hash: make([]byte, sha256.Size)}
+	for {
+		seal, found, err := after(ctx, v.pool, last.ID)
+		if err != nil {
+			return err
+		}
+		if found {
+			if err := v.link(ctx, last, seal); err != nil {
+				return err
+			}
+		}
+		if last.ID != 0 && !last.Forgotten {
+			until := last.followed(v.given)
+			if found {
+				until = seal.FromID
+			}
+			if err := v.entries(ctx, last, until); err != nil {
+				return err
+			}
+		}
+		if found && last.ID != 0 && seal.FromID < last.ToID || !found && last.ToID > v.given {
+			v.proof.Beyond = append(v.proof.Beyond, last.ID)
+		}
 		if !found {
-			break
+			v.proof.Newest = last
+			return nil
 		}
-		if err := seal.follows(proof.Newest); err != nil {
-			return proof, err
-		}
-		if err := seal.verify(ctx, pool); err != nil {
-			return proof, err
-		}
-		proof.Seals, proof.Entries, proof.Newest = proof.Seals+1, proof.Entries+int64(len(seal.Digests)/digestSize), seal
-		met = met || seal.Print() == expected
+		last = seal
 	}
-	if !met {
-		return proof, &BrokenError{Seal: proof.Newest.ID + 1, What: "is missing: the chain does not hold the expected seal " + expected}
+}
+
+// link checks that a seal is the one after another, whole in itself, and the expected one.
+func (v *verifier) link(ctx context.Context, last, seal Seal) error {
+	switch {
+	case last.ID == 0 && seal.Forgotten:
+		v.proof.Begins = seal.ToID
+		if err := v.forgotten(ctx, seal); err != nil {
+			return err
+		}
+	case seal.ID != last.ID+1:
+		return &BrokenError{Seal: last.ID + 1, What: "is missing"}
+	case seal.Forgotten || !bytes.Equal(seal.Previous, last.Hash) || seal.FromID != last.ToID && seal.FromID != last.end() ||
+		len(seal.Digests)%digestSize != 0 || !bytes.Equal(seal.Hash, seal.sum()):
+		return &BrokenError{Seal: seal.ID, What: "was changed"}
 	}
-	err = pool.QueryRow(ctx, "select count(*) from audit_entries where id > $1", proof.Newest.ToID).Scan(&proof.Unsealed)
-	return proof, err
+	if wanted, ok := v.expected[seal.ID]; ok {
+		if wanted != seal.Print() {
+			return &BrokenError{Seal: seal.ID, What: "is missing: the chain does not hold the expected seal " + wanted}
+		}
+		v.proof.Compared = true
+	}
+	return nil
+}
+
+// forgotten holds that the log tells itself that it begins behind the seal, and does so.
+func (v *verifier) forgotten(ctx context.Context, seal Seal) error {
+	var told bool
+	var first int64
+	err := v.pool.QueryRow(ctx, `select exists (select from audit_entries where entity = 'audit_entries' and action = 'delete' and entity_id = $1
+		and actor_id is null and after ->> 'print' = $2), coalesce((select min(id) from audit_entries), $1 + 1)`, seal.ToID, seal.Print()).Scan(&told, &first)
+	switch {
+	case err != nil:
+		return fmt.Errorf("read where the log begins: %w", err)
+	case !told:
+		return &BrokenError{Seal: seal.ID, What: "is where the log was cut off: it says nowhere that its retention has removed what came before"}
+	case first <= seal.ToID:
+		return &BrokenError{Seal: seal.ID, Entry: first, What: "was inserted"}
+	}
+	return nil
 }
 
 // after reads the seal behind an id.
 func after(ctx context.Context, pool *pgxpool.Pool, id int64) (seal Seal, found bool, err error) {
-	rows, err := pool.Query(ctx, "select id, from_id, to_id, digests, previous, hash from audit_seals where id > $1 order by id limit 1", id)
+	rows, err := pool.Query(ctx, "select "+columns+" from audit_seals where id > $1 order by id limit 1", id)
 	if err != nil {
 		return seal, false, fmt.Errorf("read seals: %w", err)
 	}
@@ -76,19 +176,8 @@ func after(ctx context.Context, pool *pgxpool.Pool, id int64) (seal Seal, found 
 	return seals[0], true, nil
 }
 
-// follows checks that the seal is the one after another, and whole in itself.
-func (s Seal) follows(last Seal) error {
-	switch {
-	case s.ID != last.ID+1:
-		return &BrokenError{Seal: last.ID + 1, What: "is missing"}
-	case !bytes.Equal(s.Previous, last.Hash) || s.FromID != last.ToID || len(s.Digests)%digestSize != 0 || !bytes.Equal(s.Hash, s.sum()):
-		return &BrokenError{Seal: s.ID, What: "was changed"}
-	}
-	return nil
-}
-
-// verify compares the seal's entries with what was sealed, both in the order of their ids.
-func (s Seal) verify(ctx context.Context, pool *pgxpool.Pool) error {
+// entries compares the seal's entries with what was sealed, both in the order of their ids.
+func (v *verifier) entries(ctx context.Context, s Seal, until int64) error {
 	left := s.Digests
 	var broken *BrokenError
 	note := func(id int64, what string) {
@@ -96,20 +185,22 @@ func (s Seal) verify(ctx context.Context, pool *pgxpool.Pool) error {
 			broken = &BrokenError{Seal: s.ID, Entry: id, What: what}
 		}
 	}
-	err := digests(ctx, pool, s.FromID, s.ToID, math.MaxInt32, func(id int64, digest []byte) {
+	err := digests(ctx, v.pool, s.Format, s.FromID, until, math.MaxInt32, func(e entry) {
 		if broken != nil {
 			return
 		}
 		sealed, ok := firstID(left)
+		trusted := s.Format == 1 && e.Erased
 		switch {
-		case !ok || id < sealed:
-			note(id, "was inserted")
-		case id > sealed:
+		case !ok || e.ID < sealed:
+			note(e.ID, "was inserted")
+		case e.ID > sealed:
 			note(sealed, "was removed")
-		case !bytes.Equal(digest, left[8:digestSize]):
-			note(id, "was changed")
+		case !trusted && !bytes.Equal(e.Digest, left[8:digestSize]):
+			note(e.ID, "was changed")
 		default:
 			left = left[digestSize:]
+			v.count(e, trusted)
 		}
 	})
 	if err != nil {
@@ -121,7 +212,18 @@ func (s Seal) verify(ctx context.Context, pool *pgxpool.Pool) error {
 	if broken != nil {
 		return broken
 	}
+	v.proof.Seals++
 	return nil
+}
+
+func (v *verifier) count(e entry, trusted bool) {
+	v.proof.Entries++
+	if e.Erased {
+		v.proof.Erased++
+	}
+	if trusted {
+		v.proof.Trusted++
+	}
 }
 
 func firstID(digests []byte) (int64, bool) {

@@ -46,4 +46,11 @@ type Store interface {
 	Copy(ctx context.Context, from, to string) error
 	// Remove deletes the object; a missing one is no error.
 	Remove(ctx context.Context, key string) error
+	// Locks reports whether the bucket has object lock, so that it keeps what it is told to keep from everybody.
+	Locks(ctx context.Context) (bool, error)
+	// PutLocked stores content that nobody can change or remove before a moment; the bucket must have object lock.
+	PutLocked(ctx context.Context, key string, content []byte, until time.Time) error
+	// Kept answers at most so many first keys, in their order, of objects that begin with a prefix, each with everything that was ever stored under it and
+	// is still there, also where that was hidden since.
+	Kept(ctx context.Context, prefix string, most int) (map[string][][]byte, error)
 }

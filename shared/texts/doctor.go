@@ -4,6 +4,7 @@ package texts
 var DoctorChecks = Words{
 	{"baza", Text{"Baza podataka", "Baza podataka", "Baza podataka"}},
 	{"uloga", Text{"Uloga u bazi", "Uloga u bazi", "Uloga u bazi"}},
+	{"log", Text{"Pečati loga", "Pečati zapisnika", "Pečati loga"}},
 	{"migracije", Text{"Migracije", "Migracije", "Migracije"}},
 	{"skladiste", Text{"Skladište dokumenata", "Spremište dokumenata", "Skladište dokumenata"}},
 	{"sat", Text{"Sat", "Sat", "Sat"}},
@@ -16,12 +17,22 @@ var DoctorChecks = Words{
 // DoctorJobs are the jobs of the worker by their names.
 var DoctorJobs = Words{
 	{"audit log", Text{"pečaćenje loga", "pečaćenje zapisnika", "pečaćenje loga"}},
+	{"audit seals", Text{"čuvanje pečata loga", "čuvanje pečata zapisnika", "čuvanje pečata loga"}},
 	{"exports", Text{"izvoz zahtjeva", "izvoz zahtjeva", "izvoz zahteva"}},
 	{"housekeeping", Text{"čišćenje", "čišćenje", "čišćenje"}},
 	{"imports", Text{"uvoz zahtjeva", "uvoz zahtjeva", "uvoz zahteva"}},
 	{"mail", Text{"slanje e-pošte", "slanje e-pošte", "slanje e-pošte"}},
 	{"reports", Text{"izrada izvještaja", "izrada izvješća", "izrada izveštaja"}},
 }
+
+// The seals of the log.
+var (
+	DoctorLogFine         = Text{"Log se pečati; posljednji pečat je {count}.", "Zapisnik se pečati; posljednji pečat je {count}.", "Log se pečati; poslednji pečat je {count}."}
+	DoctorLogUnsealed     = Text{"Zapisi loga od {since} nisu zapečaćeni.", "Zapisi zapisnika od {since} nisu zapečaćeni.", "Zapisi loga od {since} nisu zapečaćeni."}
+	DoctorLogUnsealedMend = Text{"Provjerite radi li radnik i traje li u bazi neka transakcija satima (pg_stat_activity): dok traje, ne zna se da je log do nje potpun.", "Provjerite radi li radnik i traje li u bazi neka transakcija satima (pg_stat_activity): dok traje, ne zna se da je zapisnik do nje potpun.", "Proverite da li radnik radi i da li u bazi neka transakcija traje satima (pg_stat_activity): dok traje, ne zna se da je log do nje potpun."}
+	DoctorLogForeign      = Text{"Oznaka ili pečat loga navodi zapise kojih još nema.", "Oznaka ili pečat zapisnika navodi zapise kojih još nema.", "Oznaka ili pečat loga navodi zapise kojih još nema."}
+	DoctorLogForeignMend  = Text{"Neko ih je mijenjao mimo programa, ili je baza vraćena iz kopije. Sljedeći pečat to ispravlja sam; pokrenite scripts/audit-verify.", "Netko ih je mijenjao mimo programa, ili je baza vraćena iz kopije. Sljedeći pečat to ispravlja sam; pokrenite scripts/audit-verify.", "Neko ih je menjao mimo programa, ili je baza vraćena iz kopije. Sledeći pečat to ispravlja sam; pokrenite scripts/audit-verify."}
+)
 
 // The check of an installation as a whole.
 var (
@@ -43,6 +54,8 @@ var (
 	DoctorDatabaseZoneMend      = Text{"Podesite posrednika pred bazom da propušta postavke veze (timezone, statement_timeout, lock_timeout).", "Podesite posrednika pred bazom da propušta postavke veze (timezone, statement_timeout, lock_timeout).", "Podesite posrednika pred bazom da propušta postavke veze (timezone, statement_timeout, lock_timeout)."}
 	DoctorRoleFine              = Text{"Uloga {role} može ono što programu treba, a log samo dopunjava.", "Uloga {role} može ono što programu treba, a zapisnik samo dopunjava.", "Uloga {role} može ono što programu treba, a log samo dopunjava."}
 	DoctorRoleChangesLog        = Text{"Uloga {role} može mijenjati log.", "Uloga {role} može mijenjati zapisnik.", "Uloga {role} može da menja log."}
+	DoctorRoleMakes             = Text{"Uloga {role} može praviti tabele u bazi, makar privremene.", "Uloga {role} može praviti tablice u bazi, makar privremene.", "Uloga {role} može da pravi tabele u bazi, makar privremene."}
+	DoctorRoleMakesMend         = Text{"Kao vlasnik baze: „revoke create, temporary on database … from public“, i isto od uloge.", "Kao vlasnik baze: „revoke create, temporary on database … from public“, i isto od uloge.", "Kao vlasnik baze: „revoke create, temporary on database … from public“, i isto od uloge."}
 	DoctorRoleMighty            = Text{"Uloga {role} može upravljati serverom baze ili drugim ulogama.", "Uloga {role} može upravljati poslužiteljem baze ili drugim ulogama.", "Uloga {role} može da upravlja serverom baze ili drugim ulogama."}
 	DoctorRoleUnable            = Text{"Uloga {role} ne može raditi s podacima.", "Uloga {role} ne može raditi s podacima.", "Uloga {role} ne može da radi sa podacima."}
 	DoctorRoleMend              = Text{"U DATABASE_URL navedite ulogu programa, u MIGRATE_DATABASE_URL vlasnika baze, i pokrenite migracije, koje ulozi daju što joj treba.", "U DATABASE_URL navedite ulogu programa, u MIGRATE_DATABASE_URL vlasnika baze, i pokrenite migracije, koje ulozi daju što joj treba.", "U DATABASE_URL navedite ulogu programa, u MIGRATE_DATABASE_URL vlasnika baze, i pokrenite migracije, koje ulozi daju što joj treba."}

@@ -65,6 +65,7 @@ var LogActions = Words{
 	{"kraj_sesije", Text{"Kraj sesije", "Kraj sesije", "Kraj sesije"}},
 	{"otvaranje", Text{"Otvaranje", "Otvaranje", "Otvaranje"}},
 	{"preuzimanje", Text{"Preuzimanje", "Preuzimanje", "Preuzimanje"}},
+	{"anonimizacija", Text{"Anonimizacija", "Anonimizacija", "Anonimizacija"}},
 }
 
 // LogEntities are what it happened to.
@@ -97,6 +98,7 @@ var LogEntities = Words{
 	{"tip", Text{"Tip zahtjeva", "Tip zahtjeva", "Tip zahteva"}},
 	{"postavke", Text{"Postavke sistema", "Postavke sustava", "Postavke sistema"}},
 	{"sifarnik", Text{"Stavka šifarnika", "Stavka šifrarnika", "Stavka šifarnika"}},
+	{"log", Text{"Log", "Zapisnik", "Log"}},
 	{"poruka", Text{"Poruka e-pošte", "Poruka e-pošte", "Poruka e-pošte"}},
 }
 
@@ -137,6 +139,10 @@ var LogFields = Words{
 	{"disabled", Text{"Onemogućen", "Onemogućen", "Onemogućen"}},
 	{"user_id", Text{"Korisnik", "Korisnik", "Korisnik"}},
 	{"role_id", Text{"Uloga", "Uloga", "Uloga"}},
+	{"removed", Text{"Uklonjeno najstarijih zapisa", "Uklonjeno najstarijih zapisa", "Uklonjeno najstarijih zapisa"}},
+	{"log_days", Text{"Čuvanje loga (dana)", "Čuvanje zapisnika (dana)", "Čuvanje loga (dana)"}},
+	{"sign_in_days", Text{"Čuvanje prijava (dana)", "Čuvanje prijava (dana)", "Čuvanje prijava (dana)"}},
+	{"address_days", Text{"Čuvanje adresa (dana)", "Čuvanje adresa (dana)", "Čuvanje adresa (dana)"}},
 	{"value", Text{"Vrijednost", "Vrijednost", "Vrednost"}},
 	{"code", Text{"Šifra", "Šifra", "Šifra"}},
 	{"scope", Text{"Šta vidi", "Što vidi", "Šta vidi"}},

@@ -18,6 +18,7 @@ export type Permission =
   | "izvjestaj_izvjestaj_zahtjevi_po_osobama"
   | "izvjestaj_izvjestaj_zahtjevi_po_projektima"
   | "korisnik_korisnik_aktivacija"
+  | "korisnik_korisnik_anonimizacija"
   | "korisnik_korisnik_dodavanje"
   | "korisnik_korisnik_edit"
   | "korisnik_korisnik_lozinka"

@@ -883,6 +883,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/korisnici/{korisnickoIme}/anonimizacija": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Anonimizacija korisnika, zauvijek */
+        post: operations["post-korisnici-korisnickoIme-anonimizacija"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/korisnici/{korisnickoIme}/licni-detalji": {
         parameters: {
             query?: never;
@@ -4055,6 +4072,21 @@ export interface components {
         };
         SettingsSettings: {
             autorskaPravaKarte: string;
+            /**
+             * Format: int32
+             * @description Koliko log zna s kojih je adresa šta urađeno; dani, 0 je dok ima zapisa
+             */
+            cuvanjeAdresa?: number;
+            /**
+             * Format: int32
+             * @description Dani; 0 je zauvijek
+             */
+            cuvanjeLoga?: number;
+            /**
+             * Format: int32
+             * @description Koliko se u logu zna čije su prijave; dani, 0 je dok ima zapisa
+             */
+            cuvanjePrijava?: number;
             /** @description Host online upisa, bez www ispred; prazno ako upisa nema */
             hostUpisa?: string;
             naslovSistema: string;
@@ -4120,6 +4152,21 @@ export interface components {
         SettingsUpdateBody: {
             /** @description Smije biti prazno */
             autorskaPravaKarte: string;
+            /**
+             * Format: int32
+             * @description 0 do 36500
+             */
+            cuvanjeAdresa?: number;
+            /**
+             * Format: int32
+             * @description 0 ili 365 do 36500; izostavljeno ostaje kako je, kao i sljedeća dva
+             */
+            cuvanjeLoga?: number;
+            /**
+             * Format: int32
+             * @description 0 ili 30 do 36500
+             */
+            cuvanjePrijava?: number;
             naslovSistema: string;
             slanjePorukeKomentar: boolean;
             slanjePorukeStatus: boolean;
@@ -4313,6 +4360,15 @@ export interface components {
             punoIme: string;
             /** @description Izostavljeno u izmjeni: uloge ostaju kakve jesu */
             uloge?: components["schemas"]["UsersRoleGrant"][] | null;
+        };
+        UsersAnonymiseInputBody: {
+            /** @description Puno ime korisnika */
+            potvrda: string;
+            /**
+             * Format: int32
+             * @description Verzija koju je pozivalac vidio, ako je nema u If-Match
+             */
+            verzija?: number;
         };
         UsersBulkBody: {
             korisnici: string[];
@@ -4802,6 +4858,8 @@ export interface components {
             verzija?: number;
         };
         UsersUser: {
+            /** @description Bivši korisnik: o njemu se više ništa ne zna i ništa se ne mijenja */
+            anonimiziran: boolean;
             /** Format: date-time */
             datumKreiranja: string;
             /** @description Dio projekta prve kategorije */
@@ -6885,6 +6943,45 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UsersUpdateBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersUser"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-korisnickoIme-anonimizacija": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersAnonymiseInputBody"];
             };
         };
         responses: {

@@ -29,6 +29,9 @@ const settings = {
   autorskaPravaKarte: "",
   slanjePorukeStatus: true,
   slanjePorukeKomentar: true,
+  cuvanjeLoga: 1825,
+  cuvanjePrijava: 365,
+  cuvanjeAdresa: 90,
   verzija: 1,
 };
 const statistics = { brojZavrsenihZahtjeva: 1400, brojProjekata: 6 };

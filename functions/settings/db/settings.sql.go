@@ -10,7 +10,7 @@ import (
 )
 
 const Settings = `-- name: Settings :one
-select title, session_days, map_url, map_copyright, email_on_status, email_on_comment, version from settings
+select title, session_days, map_url, map_copyright, email_on_status, email_on_comment, log_days, sign_in_days, address_days, version from settings
 `
 
 type SettingsRow struct {
@@ -20,6 +20,9 @@ type SettingsRow struct {
 	MapCopyright   string
 	EmailOnStatus  bool
 	EmailOnComment bool
+	LogDays        int32
+	SignInDays     int32
+	AddressDays    int32
 	Version        int32
 }
 
@@ -33,6 +36,9 @@ func (q *Queries) Settings(ctx context.Context) (SettingsRow, error) {
 		&i.MapCopyright,
 		&i.EmailOnStatus,
 		&i.EmailOnComment,
+		&i.LogDays,
+		&i.SignInDays,
+		&i.AddressDays,
 		&i.Version,
 	)
 	return i, err
@@ -40,9 +46,10 @@ func (q *Queries) Settings(ctx context.Context) (SettingsRow, error) {
 
 const SettingsUpdate = `-- name: SettingsUpdate :one
 update settings set title = $1, session_days = $2, map_url = $3, map_copyright = $4,
-    email_on_status = $5, email_on_comment = $6, version = version + 1
-where version = $7
-returning title, session_days, map_url, map_copyright, email_on_status, email_on_comment, version
+    email_on_status = $5, email_on_comment = $6, log_days = coalesce($7, log_days),
+    sign_in_days = coalesce($8, sign_in_days), address_days = coalesce($9, address_days), version = version + 1
+where version = $10
+returning title, session_days, map_url, map_copyright, email_on_status, email_on_comment, log_days, sign_in_days, address_days, version
 `
 
 type SettingsUpdateParams struct {
@@ -52,6 +59,9 @@ type SettingsUpdateParams struct {
 	MapCopyright   string
 	EmailOnStatus  bool
 	EmailOnComment bool
+	LogDays        *int32
+	SignInDays     *int32
+	AddressDays    *int32
 	Version        int32
 }
 
@@ -62,6 +72,9 @@ type SettingsUpdateRow struct {
 	MapCopyright   string
 	EmailOnStatus  bool
 	EmailOnComment bool
+	LogDays        int32
+	SignInDays     int32
+	AddressDays    int32
 	Version        int32
 }
 
@@ -73,6 +86,9 @@ func (q *Queries) SettingsUpdate(ctx context.Context, arg SettingsUpdateParams) 
 		arg.MapCopyright,
 		arg.EmailOnStatus,
 		arg.EmailOnComment,
+		arg.LogDays,
+		arg.SignInDays,
+		arg.AddressDays,
 		arg.Version,
 	)
 	var i SettingsUpdateRow
@@ -83,6 +99,9 @@ func (q *Queries) SettingsUpdate(ctx context.Context, arg SettingsUpdateParams) 
 		&i.MapCopyright,
 		&i.EmailOnStatus,
 		&i.EmailOnComment,
+		&i.LogDays,
+		&i.SignInDays,
+		&i.AddressDays,
 		&i.Version,
 	)
 	return i, err

@@ -19,7 +19,7 @@ var untold = words(`
 	bytes_read last_row last_line holder lease_until failures failure attempts claimed_at started_at finished_at rows_total cut
 	notifications last_error first_failed_at next_attempt_at omitted kind enrolment_id
 	requests.marker requests.waiting_since requests.import_id imports.tied files.position exports.role_id imports.role_id comments.request_id
-	reports.name
+	reports.name audit_entries.print users.anonymised_at
 	user_roles.user_id user_role_projects.user_id user_role_categories.user_id user_extra_information.user_id
 	sessions.user_id role_actions.role_id role_managed_roles.role_id role_extra_information_types.role_id project_calendars.project_id
 	parts.project_id categories.project_id priorities.project_id statuses.project_id types.project_id

@@ -26,6 +26,15 @@ var Job = serve.Job{Name: "audit log", Every: time.Minute, Run: func(ctx context
 	return nil
 }}
 
+// StoreJob keeps the seals in the storage too, where its bucket has object lock: out of reach of whoever has the database.
+var StoreJob = serve.Job{Name: "audit seals", Every: time.Minute, Files: true, Run: func(ctx context.Context, d serve.Deps) error {
+	stored, err := seals.Store(ctx, d.Pool, d.Store)
+	if stored > 0 {
+		slog.InfoContext(ctx, "audit seals are stored", "count", stored)
+	}
+	return err
+}}
+
 const countRefusals = `with ended as (
     delete from refused_sign_ins where minute < date_trunc('minute', now()) returning minute, tries
 )

@@ -32,16 +32,18 @@ var (
 	ordinary = []action{
 		{"insert", "dodavanje"}, {"update", "izmjena"}, {"delete", "brisanje"}, {"retire", "deaktivacija"}, {"restore", "aktivacija"},
 	}
+	persons    = append(slices.Clone(ordinary), action{"anonymise", "anonimizacija"})
 	membership = []action{{"insert", "dodavanje"}, {"update", "izmjena"}, {"delete", "brisanje"}}
 	sessions   = []action{{"insert", "prijava"}, {"delete", "kraj_sesije"}}
 	refusals   = []action{{"refuse", "odbijena_prijava"}}
+	downloads  = append(slices.Clone(membership), readings...)
 	readings   = []action{{"open", "otvaranje"}, {"download", "preuzimanje"}}
 )
 
 var kinds = complete([]kind{
 	{table: "requests", code: "zahtjev", category: "zahtjevi", level: information, fields: []string{"status_id", "title", "assignee_id", "priority_id"}},
 	{table: "comments", code: "komentar", category: "zahtjevi", level: information, of: "zahtjev", byOwner: true, actions: membership, fields: []string{"body"}},
-	{table: "files", code: "datoteka", category: "datoteke", level: information, of: "zahtjev", byOwner: true, actions: membership, fields: []string{"name", "request_id"}},
+	{table: "files", code: "datoteka", category: "datoteke", level: information, of: "zahtjev", byOwner: true, actions: downloads, fields: []string{"name", "request_id"}},
 	{table: "guides", code: "dokument", category: "datoteke", level: important, fields: []string{"title", "folder"}},
 	{table: "saved_views", code: "pogled", category: "zahtjevi", level: information, actions: membership, fields: []string{"name"}},
 	{table: "imports", code: "uvoz", category: "uvoz_izvoz", level: important, actions: membership, fields: []string{"state", "file_name", "project_id"}},
@@ -49,7 +51,7 @@ var kinds = complete([]kind{
 
 	{table: "reports", code: "izvjestaj", category: "uvoz_izvoz", level: information, actions: readings, fields: []string{"format", "project_id", "from_day", "to_day"}},
 
-	{table: "users", code: "korisnik", category: "korisnici", level: important, fields: []string{"full_name", "username", "email"}},
+	{table: "users", code: "korisnik", category: "korisnici", level: important, actions: persons, fields: []string{"full_name", "username", "email"}},
 	{table: "user_roles", code: "korisnik_uloga", category: "uloge", level: important, of: "korisnik", actions: membership, fields: []string{"role_id"}},
 	{table: "user_role_projects", code: "korisnik_projekat", category: "uloge", level: important, of: "korisnik", actions: membership, fields: []string{"project_id", "role_id"}},
 	{table: "user_role_categories", code: "korisnik_kategorija", category: "uloge", level: important, of: "korisnik", actions: membership, fields: []string{"category_id", "role_id"}},
@@ -74,6 +76,7 @@ var kinds = complete([]kind{
 	{table: "lookup_items_others", code: "sifarnik", category: "postavke", level: important, fields: []string{"fields", "list"}},
 	{table: "lookup_frontend_modules", code: "sifarnik", category: "postavke", level: important, fields: []string{"fields", "list"}},
 	{table: "extra_information_types", code: "sifarnik", category: "postavke", level: important, fields: []string{"fields", "list"}},
+	{table: "audit_entries", code: "log", category: "postavke", level: important, actions: []action{{"delete", "brisanje"}}, fields: []string{"removed"}},
 	{table: "mail_messages", code: "poruka", category: "postavke", level: information, actions: []action{{"update", "izmjena"}}},
 })
 

@@ -39,8 +39,8 @@ func checkDatabase(ctx context.Context, in Installation) ([]Finding, error) {
 }
 
 // rights asks whether the role of this session may manage the server or other roles, and do what the application does.
-const rights = `select rolname, rolsuper or rolcreaterole or rolcreatedb or rolbypassrls,
-	has_schema_privilege(current_schema(), 'usage') and has_table_privilege('audit_entries', 'select') and has_table_privilege('audit_entries', 'insert')
+const rights = `select rolname, rolsuper or rolcreaterole or rolcreatedb or rolbypassrls, has_database_privilege(current_database(), 'TEMP, CREATE'),
+	has_schema_privilege(current_schema(), 'usage') and has_table_privilege('audit_entries', 'select') and has_any_column_privilege('audit_entries', 'insert')
 		and (select bool_and(has_table_privilege('requests', may)) from unnest(array['select', 'insert', 'update', 'delete']) may)
 	from pg_roles where rolname = current_user`
 
@@ -52,8 +52,8 @@ func checkRole(ctx context.Context, in Installation) ([]Finding, error) {
 	}
 	defer conn.Release()
 	var role string
-	var mighty, able bool
-	if err := conn.QueryRow(ctx, rights).Scan(&role, &mighty, &able); err != nil {
+	var mighty, makes, able bool
+	if err := conn.QueryRow(ctx, rights).Scan(&role, &mighty, &makes, &able); err != nil {
 		return nil, fmt.Errorf("ask for the role's rights: %w", err)
 	}
 	_, err = database.KeepsLog(ctx, conn.Conn().PgConn(), "current_user")
@@ -66,6 +66,8 @@ func checkRole(ctx context.Context, in Installation) ([]Finding, error) {
 		return nil, err
 	case mighty:
 		return []Finding{wrong(texts.DoctorRoleMighty.With("role", role), texts.DoctorRoleMend)}, nil
+	case makes:
+		return []Finding{warning(texts.DoctorRoleMakes.With("role", role), texts.DoctorRoleMakesMend)}, nil
 	case !able:
 		return []Finding{wrong(texts.DoctorRoleUnable.With("role", role), texts.DoctorRoleMend)}, nil
 	}

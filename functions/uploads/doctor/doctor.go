@@ -82,7 +82,7 @@ type check struct {
 }
 
 var checks = []check{
-	{"baza", checkDatabase}, {"uloga", checkRole}, {"migracije", checkMigrations}, {"skladiste", checkStorage}, {"sat", checkClocks},
+	{"baza", checkDatabase}, {"uloga", checkRole}, {"log", checkLog}, {"migracije", checkMigrations}, {"skladiste", checkStorage}, {"sat", checkClocks},
 	{"posta", checkMail}, {"tajne", checkSecrets}, {"raspored", checkSchedule}, {"prostor", checkSpace},
 }
 

@@ -152,7 +152,7 @@ func TestSoundInstallation(t *testing.T) {
 	for range 4 {
 		checking.Go(func() {
 			report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
-			if report.State != doctor.Fine || len(report.Checks) != 9 {
+			if report.State != doctor.Fine || len(report.Checks) != 10 {
 				t.Errorf("report %+v", report)
 			}
 		})
@@ -195,8 +195,18 @@ func TestBrokenInstallations(t *testing.T) {
 		"the owner's role":           {func(w *world) { w.open(w.OwnerURL) }, "uloga", "može mijenjati log", ""},
 		"the owner's role, accepted": {func(w *world) { w.open(w.OwnerURL); w.in.Config.OneDatabaseRole = true }, "uloga", "može mijenjati log", doctor.Warning},
 		"a right too much":           {func(w *world) { w.Exec("grant update (after) on audit_entries to " + w.role) }, "uloga", "može mijenjati log", ""},
-		"a role that makes":          {func(w *world) { w.Exec("alter role " + w.role + " createrole") }, "uloga", "drugim ulogama", ""},
-		"a right too few":            {func(w *world) { w.Exec("revoke delete on requests from " + w.role) }, "uloga", "ne može raditi", ""},
+		"temporary tables": {func(w *world) {
+			w.Exec(testkit.Value[string](w.Env, "select format('grant temporary on database %I to public', current_database())"))
+		}, "uloga", "makar privremene", doctor.Warning},
+		"a log that is not sealed": {func(w *world) {
+			w.Exec("update audit_entries set created_at = now() - interval '1 day'")
+		}, "log", "nisu zapečaćeni", ""},
+		"a mark beyond the log": {func(w *world) {
+			w.Exec("alter table audit_mark disable trigger user")
+			w.Exec("insert into audit_mark (to_id, before) values (9e18, '1') on conflict (id) do update set to_id = excluded.to_id")
+		}, "log", "kojih još nema", ""},
+		"a role that makes": {func(w *world) { w.Exec("alter role " + w.role + " createrole") }, "uloga", "drugim ulogama", ""},
+		"a right too few":   {func(w *world) { w.Exec("revoke delete on requests from " + w.role) }, "uloga", "ne može raditi", ""},
 		"a missing migration": {func(w *world) { w.Exec("delete from goose_db_version where version_id = 83") },
 			"migracije", "Nisu primijenjene migracije 00083.", ""},
 		"an unknown migration": {func(w *world) { w.Exec("insert into goose_db_version (version_id, is_applied) values (99999, true)") },

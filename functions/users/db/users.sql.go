@@ -117,7 +117,7 @@ func (q *Queries) ManagedRoles(ctx context.Context, arg ManagedRolesParams) ([]M
 }
 
 const peopleJudged = `-- name: PeopleJudged :many
-select u.id, may_change_person($1::bigint, $2::bigint, u.id)::boolean as managed,
+select u.id, (u.anonymised_at is not null)::boolean as former, may_change_person($1::bigint, $2::bigint, u.id)::boolean as managed,
     (not exists (select from user_roles ur where ur.user_id = u.id and not manages_role($2, ur.role_id)))::boolean as roles_managed,
     array(
         select r.id from user_roles ur join roles r on r.id = ur.role_id
@@ -143,6 +143,7 @@ type PeopleJudgedParams struct {
 
 type PeopleJudgedRow struct {
 	ID           int64
+	Former       bool
 	Managed      bool
 	RolesManaged bool
 	ProjectRoles []int64
@@ -170,6 +171,7 @@ func (q *Queries) PeopleJudged(ctx context.Context, arg PeopleJudgedParams) ([]P
 		var i PeopleJudgedRow
 		if err := rows.Scan(
 			&i.ID,
+			&i.Former,
 			&i.Managed,
 			&i.RolesManaged,
 			&i.ProjectRoles,
@@ -296,11 +298,33 @@ func (q *Queries) PeopleToChange(ctx context.Context, arg PeopleToChangeParams) 
 	return items, nil
 }
 
+const personAnonymise = `-- name: PersonAnonymise :one
+update users set anonymised_at = now(), disabled = true, version = version + 1, full_name = 'Bivši korisnik #' || id, username = 'bivsi-korisnik#' || id,
+    email = '', phone = null, password_hash = ''
+where id = $1 and version = $2 and anonymised_at is null
+returning username
+`
+
+type PersonAnonymiseParams struct {
+	ID      int64
+	Version int32
+}
+
+// Makes somebody a former person, for good. Here stands what they are called from now on, as triggers go by what a statement names; those of users erase
+// everything else that is known of them, in the log too.
+func (q *Queries) PersonAnonymise(ctx context.Context, arg PersonAnonymiseParams) (string, error) {
+	row := q.db.QueryRow(ctx, personAnonymise, arg.ID, arg.Version)
+	var username string
+	err := row.Scan(&username)
+	return username, err
+}
+
 const personByUsername = `-- name: PersonByUsername :one
 select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disabled, u.version, u.created_at,
     (u.id = $1::bigint or $2::boolean or exists (
         select from user_role_projects p where p.user_id = u.id and p.project_id = any($3::bigint[])
     ))::boolean as seen,
+    (u.anonymised_at is not null)::boolean as former,
     may_change_person($1, $4::bigint, u.id)::boolean as managed,
     (not exists (select from user_roles ur where ur.user_id = u.id and not manages_role($4, ur.role_id)))::boolean as roles_managed,
     coalesce((
@@ -356,6 +380,7 @@ type PersonByUsernameRow struct {
 	Version      int32
 	CreatedAt    time.Time
 	Seen         bool
+	Former       bool
 	Managed      bool
 	RolesManaged bool
 	Roles        []byte
@@ -387,6 +412,7 @@ func (q *Queries) PersonByUsername(ctx context.Context, arg PersonByUsernamePara
 		&i.Version,
 		&i.CreatedAt,
 		&i.Seen,
+		&i.Former,
 		&i.Managed,
 		&i.RolesManaged,
 		&i.Roles,

@@ -5,6 +5,7 @@ select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disable
     (u.id = @caller_id::bigint or @everything::boolean or exists (
         select from user_role_projects p where p.user_id = u.id and p.project_id = any(@projects::bigint[])
     ))::boolean as seen,
+    (u.anonymised_at is not null)::boolean as former,
     may_change_person(@caller_id, @caller_role::bigint, u.id)::boolean as managed,
     (not exists (select from user_roles ur where ur.user_id = u.id and not manages_role(@caller_role, ur.role_id)))::boolean as roles_managed,
     coalesce((
@@ -264,7 +265,7 @@ select person.*, (select count(*) from held) as roles from person;
 -- Of people, whether the caller may change them, which roles_managed leaves what they see out of; their active roles that take projects, and of these those
 -- that the caller's role manages; how many projects one of their roles has at most; and whether they have requests of their own in a project that the
 -- caller need not see.
-select u.id, may_change_person(@caller_id::bigint, @caller_role::bigint, u.id)::boolean as managed,
+select u.id, (u.anonymised_at is not null)::boolean as former, may_change_person(@caller_id::bigint, @caller_role::bigint, u.id)::boolean as managed,
     (not exists (select from user_roles ur where ur.user_id = u.id and not manages_role(@caller_role, ur.role_id)))::boolean as roles_managed,
     array(
         select r.id from user_roles ur join roles r on r.id = ur.role_id
@@ -279,3 +280,11 @@ select u.id, may_change_person(@caller_id::bigint, @caller_role::bigint, u.id)::
         select @project_id::bigint = any(own_beyond(u.id, seer)) from reaches seer where seer.user_id = @caller_id and seer.role_id = @caller_role
     ), true)::boolean as own_beyond
 from users u where u.id = any(@ids::bigint[]);
+
+-- name: PersonAnonymise :one
+-- Makes somebody a former person, for good. Here stands what they are called from now on, as triggers go by what a statement names; those of users erase
+-- everything else that is known of them, in the log too.
+update users set anonymised_at = now(), disabled = true, version = version + 1, full_name = 'Bivši korisnik #' || id, username = 'bivsi-korisnik#' || id,
+    email = '', phone = null, password_hash = ''
+where id = @id and version = @version and anonymised_at is null
+returning username;

@@ -147,6 +147,41 @@ func (q *Queries) IncomingRemoved(ctx context.Context, ids []uuid.UUID) error {
 	return err
 }
 
+const logAddressesErase = `-- name: LogAddressesErase :one
+select audit_clear_addresses($1::int)::bigint
+`
+
+// Answers how many entries were looked at.
+func (q *Queries) LogAddressesErase(ctx context.Context, batch int32) (int64, error) {
+	row := q.db.QueryRow(ctx, logAddressesErase, batch)
+	var column_1 int64
+	err := row.Scan(&column_1)
+	return column_1, err
+}
+
+const logForget = `-- name: LogForget :one
+select audit_forget($1::int)::bigint
+`
+
+func (q *Queries) LogForget(ctx context.Context, batch int32) (int64, error) {
+	row := q.db.QueryRow(ctx, logForget, batch)
+	var column_1 int64
+	err := row.Scan(&column_1)
+	return column_1, err
+}
+
+const logSignInsErase = `-- name: LogSignInsErase :one
+select audit_clear_sign_ins($1::int)::bigint
+`
+
+// Answers how many entries were looked at.
+func (q *Queries) LogSignInsErase(ctx context.Context, batch int32) (int64, error) {
+	row := q.db.QueryRow(ctx, logSignInsErase, batch)
+	var column_1 int64
+	err := row.Scan(&column_1)
+	return column_1, err
+}
+
 const looseFileLock = `-- name: LooseFileLock :one
 select object_key, (content_type is not null)::boolean as confirmed from files
 where files.id = $1 and request_id is null

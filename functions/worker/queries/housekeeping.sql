@@ -85,6 +85,17 @@ delete from mail_messages where id in (
     (select id from mail_messages where state in ('collecting', 'waiting') and created_at < now() - interval '90 days' limit @batch::int)
 );
 
+-- name: LogAddressesErase :one
+-- Answers how many entries were looked at.
+select audit_clear_addresses(@batch::int)::bigint;
+
+-- name: LogSignInsErase :one
+-- Answers how many entries were looked at.
+select audit_clear_sign_ins(@batch::int)::bigint;
+
+-- name: LogForget :one
+select audit_forget(@batch::int)::bigint;
+
 -- name: NotificationsDelete :execrows
 -- What is half a year old, opened or not, is no news any more. The oldest are the first by their ids, so that no sweep reads beyond a batch.
 delete from notifications where id = any(array(

@@ -29,7 +29,8 @@ func Grant(ctx context.Context, url, user, password string) error {
 		Scan(&role, &literal, &secret, &name); err != nil {
 		return fmt.Errorf("quote the application's role: %w", err)
 	}
-	statement := strings.NewReplacer("{role}", role, "{password}", secret, "{database}", name, "{log}", strings.Join(database.LogTables, ", ")).Replace(grants)
+	statement := strings.NewReplacer("{role}", role, "{password}", secret, "{database}", name, "{log}", strings.Join(database.LogTables, ", "),
+		"{entry}", entry, "{seal}", seal).Replace(grants)
 	for try := 1; ; try++ {
 		// Sent as one text, which is one transaction.
 		_, err := conn.Exec(ctx, statement, pgx.QueryExecModeSimpleProtocol)
@@ -57,12 +58,23 @@ do $$ begin
 exception when duplicate_object or unique_violation then
 end $$;
 alter role {role} login noinherit nocreatedb nocreaterole password {password};
-grant connect, temporary on database {database} to {role};
+grant connect on database {database} to {role};
+revoke create, temporary on database {database} from public, {role};
+revoke create on schema public from public, {role};
 grant usage on schema public to {role};
 grant select, insert, update, delete on all tables in schema public to {role};
 grant usage, select on all sequences in schema public to {role};
 alter default privileges in schema public grant select, insert, update, delete on tables to {role};
 alter default privileges in schema public grant usage, select on sequences to {role};
-revoke update, delete on {log} from {role};
+revoke insert, update, delete on {log} from {role};
+grant insert ({entry}) on audit_entries to {role};
+grant insert ({seal}) on audit_seals to {role};
 revoke insert, update, delete on goose_db_version from {role};
+grant execute on function audit_clear_addresses, audit_clear_sign_ins, audit_forget to {role};
 `
+
+// entry and seal are what the application tells the log. Numbers and times are the database's own.
+const (
+	entry = "actor_id, session_id, call_id, address, action, entity, entity_id, entity_key, owner_id, version, before, after"
+	seal  = "id, format, from_id, to_id, digests, previous, hash"
+)

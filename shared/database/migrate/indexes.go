@@ -16,8 +16,8 @@ import (
 const broken = `select format('drop index concurrently %s', i.indexrelid::regclass) from pg_index i join pg_class c on c.oid = i.indexrelid
 	where not i.indisvalid and c.relnamespace = 'public'::regnamespace`
 
-// dropBroken holds the lock of migrations, as what another process is building looks the same.
-func dropBroken(ctx context.Context, db *sql.DB, locker lock.SessionLocker) (err error) {
+// alone runs work while no other process migrates.
+func alone(ctx context.Context, db *sql.DB, locker lock.SessionLocker, work func(ctx context.Context, conn *sql.Conn) error) (err error) {
 	conn, err := db.Conn(ctx)
 	if err != nil {
 		return fmt.Errorf("connect to migrate: %w", err)
@@ -27,6 +27,11 @@ func dropBroken(ctx context.Context, db *sql.DB, locker lock.SessionLocker) (err
 		return fmt.Errorf("wait for other migrations: %w", err)
 	}
 	defer func() { err = errors.Join(err, locker.SessionUnlock(ctx, conn)) }()
+	return work(ctx, conn)
+}
+
+// dropBroken runs alone, as what another process is building looks the same.
+func dropBroken(ctx context.Context, conn *sql.Conn) error {
 	for {
 		var drop string
 		err := conn.QueryRowContext(ctx, broken+" limit 1").Scan(&drop)

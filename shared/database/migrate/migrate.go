@@ -75,7 +75,7 @@ func once(ctx context.Context, url string, files fs.FS) error {
 	if err != nil {
 		return fmt.Errorf("make migration lock: %w", err)
 	}
-	if err := dropBroken(ctx, db, locker); err != nil {
+	if err := alone(ctx, db, locker, dropBroken); err != nil {
 		return err
 	}
 	provider, err := goose.NewProvider(goose.DialectPostgres, db, patient{files}, goose.WithSessionLocker(locker), goose.WithAllowOutofOrder(true))
@@ -85,5 +85,5 @@ func once(ctx context.Context, url string, files fs.FS) error {
 	if _, err := provider.Up(ctx); err != nil {
 		return fmt.Errorf("migrate: %w", err)
 	}
-	return nil
+	return alone(ctx, db, locker, closeNames)
 }

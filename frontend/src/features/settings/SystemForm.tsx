@@ -74,6 +74,33 @@ export function SystemForm({ settings }: { settings: SystemSettings }) {
       </Typography>
       <CheckboxField control={control} name="bezPorukeStatus" label={t("settings.system.statusMailOff")} />
       <CheckboxField control={control} name="bezPorukeKomentar" label={t("settings.system.commentMailOff")} />
+      <Typography variant="h2" sx={{ mt: 4 }}>
+        {t("settings.system.privacy")}
+      </Typography>
+      <TextField
+        control={control}
+        name="cuvanjeLoga"
+        label={t("settings.system.logDays")}
+        help={t("settings.system.logDaysHelp")}
+        type="number"
+        required
+      />
+      <TextField
+        control={control}
+        name="cuvanjePrijava"
+        label={t("settings.system.signInDays")}
+        help={t("settings.system.signInDaysHelp")}
+        type="number"
+        required
+      />
+      <TextField
+        control={control}
+        name="cuvanjeAdresa"
+        label={t("settings.system.addressDays")}
+        help={t("settings.system.addressDaysHelp")}
+        type="number"
+        required
+      />
     </EntityForm>
   );
 }

@@ -22,6 +22,9 @@ beforeEach(() => {
     autorskaPravaKarte: "",
     slanjePorukeStatus: true,
     slanjePorukeKomentar: false,
+    cuvanjeLoga: 1825,
+    cuvanjePrijava: 365,
+    cuvanjeAdresa: 90,
     verzija: 4,
   };
   changes = [];
@@ -69,6 +72,9 @@ it("saves what was changed, on the version that was read, and shows it elsewhere
       autorskaPravaKarte: "",
       slanjePorukeStatus: false,
       slanjePorukeKomentar: false,
+      cuvanjeLoga: 1825,
+      cuvanjePrijava: 365,
+      cuvanjeAdresa: 90,
       verzija: 4,
     },
   ]);
@@ -100,6 +106,9 @@ it("says what is wrong at the fields and sends nothing", async () => {
   await wrong(/^Adresa karte/, tiles.padEnd(129, "a"), "Polje mora biti manje od 128 karaktera");
   const wrongMap = "Adresa mora počinjati sa https:// i sadržavati {z}, {x} i {y}";
   await wrong(/^Adresa karte/, "javascript:alert(1)//{z}/{x}/{y}", wrongMap);
+  await wrong(/^Log se čuva/, "100", "Upišite 0 ili broj dana od 365 do 36500");
+  await wrong(/^Čije su prijave/, "29", "Upišite 0 ili broj dana od 30 do 36500");
+  await wrong(/^Adrese \(IP\)/, "-1", "Upišite 0 ili broj dana od 1 do 36500");
   await wrong(/^Autorska prava karte/, "©".repeat(257), "Polje mora biti manje od 256 karaktera");
   expect(changes).toEqual([]);
 });

@@ -22,6 +22,9 @@ function SystemFacts({ settings }: { settings: Settings }) {
         <Fact label={t("settings.system.mapCopyright")}>{settings.autorskaPravaKarte}</Fact>
         <Fact label={t("settings.system.statusMailOff")}>{isOff(settings.slanjePorukeStatus)}</Fact>
         <Fact label={t("settings.system.commentMailOff")}>{isOff(settings.slanjePorukeKomentar)}</Fact>
+        <Fact label={t("settings.system.logDays")}>{String(settings.cuvanjeLoga)}</Fact>
+        <Fact label={t("settings.system.signInDays")}>{String(settings.cuvanjePrijava)}</Fact>
+        <Fact label={t("settings.system.addressDays")}>{String(settings.cuvanjeAdresa)}</Fact>
       </Facts>
       <MapPreview address={settings.urlKarte} copyright={settings.autorskaPravaKarte} />
     </>

@@ -6,6 +6,20 @@ import { readWhole } from "@/ui/format/numbers";
 import { isTilePattern } from "./mapAddress";
 import type { SystemChange, SystemSettings } from "./systemQueries";
 
+/** How long the log keeps what, in days: for ever (0), or at least so many. */
+const keptLeast = { cuvanjeLoga: 365, cuvanjePrijava: 30, cuvanjeAdresa: 1 };
+const keptMost = 36500;
+
+const keptDays = (least: number, t: TFunction) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, t("common.required")),
+    z.refine(
+      (text) => readWhole(text, 0, 0) === 0 || readWhole(text, least, keptMost) !== undefined,
+      t("settings.system.keptDaysWrong", { least, most: keptMost }),
+    ),
+  );
+
 const isDays = (text: string) => readWhole(text, 0, 10) !== undefined;
 
 /** The limits of the specification, section 5. */
@@ -32,6 +46,9 @@ export const systemSchema = (t: TFunction) =>
     autorskaPravaKarte: z.string().check(z.trim(), atMost(256, t("settings.system.mapCopyrightLong"))),
     bezPorukeStatus: z.boolean(),
     bezPorukeKomentar: z.boolean(),
+    cuvanjeLoga: keptDays(keptLeast.cuvanjeLoga, t),
+    cuvanjePrijava: keptDays(keptLeast.cuvanjePrijava, t),
+    cuvanjeAdresa: keptDays(keptLeast.cuvanjeAdresa, t),
   });
 
 export type SystemValues = z.infer<ReturnType<typeof systemSchema>>;
@@ -51,6 +68,9 @@ export function systemEntity(settings: SystemSettings, t: TFunction): Entity<Sys
       autorskaPravaKarte,
       bezPorukeStatus,
       bezPorukeKomentar,
+      cuvanjeLoga: String(settings.cuvanjeLoga),
+      cuvanjePrijava: String(settings.cuvanjePrijava),
+      cuvanjeAdresa: String(settings.cuvanjeAdresa),
     },
     names: {
       bezPorukeStatus: yesOrNo(bezPorukeStatus),
@@ -60,12 +80,23 @@ export function systemEntity(settings: SystemSettings, t: TFunction): Entity<Sys
 }
 
 export function systemChange(values: SystemValues, verzija: number): SystemChange {
-  const { bezPorukeStatus, bezPorukeKomentar, trajanjeSesije, ...texts } = values;
+  const {
+    bezPorukeStatus,
+    bezPorukeKomentar,
+    trajanjeSesije,
+    cuvanjeLoga,
+    cuvanjePrijava,
+    cuvanjeAdresa,
+    ...texts
+  } = values;
   return {
     ...texts,
     trajanjeSesije: Number(trajanjeSesije),
     slanjePorukeStatus: !bezPorukeStatus,
     slanjePorukeKomentar: !bezPorukeKomentar,
+    cuvanjeLoga: Number(cuvanjeLoga),
+    cuvanjePrijava: Number(cuvanjePrijava),
+    cuvanjeAdresa: Number(cuvanjeAdresa),
     verzija,
   };
 }

@@ -9,7 +9,7 @@ export function NotManaged({ user }: { user: UserDetail }) {
   const own = useOwner().korisnickoIme === user.korisnickoIme;
   return (
     <Alert severity="info" sx={{ mb: 4, maxWidth: "75ch" }}>
-      {t(own ? "users.notManagedOwn" : "users.notManaged")}
+      {t(user.anonimiziran ? "users.former" : own ? "users.notManagedOwn" : "users.notManaged")}
     </Alert>
   );
 }

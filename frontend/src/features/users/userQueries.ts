@@ -79,6 +79,15 @@ export function useSetDisabled(username: string) {
   };
 }
 
+/** Makes somebody a former person, for good. Errors: ApiError. */
+export function useAnonymise({ korisnickoIme, verzija }: UserDetail) {
+  const takeOver = useTakeOver();
+  return async (potvrda: string) => {
+    const call = { params: ofUser(korisnickoIme), body: { potvrda, verzija } };
+    return takeOver(await answerOf(client.POST("/api/korisnici/{korisnickoIme}/anonimizacija", call)));
+  };
+}
+
 /** Adds projects to one of a person's roles. Errors: ApiError. */
 export function useAddProjects(username: string) {
   const takeOver = useTakeOver();

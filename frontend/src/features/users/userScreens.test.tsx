@@ -117,6 +117,36 @@ it("lets somebody in again", async () => {
   expect(done).toEqual([{ onemogucen: false }]);
 });
 
+it("anonymises somebody only once their name is typed, and shows what is left of them", async () => {
+  server.use(
+    http.post("*/api/korisnici/lejla.c/anonimizacija", async ({ request }) => {
+      done.push(await request.json());
+      person = makeUser({
+        korisnickoIme: "bivsi-korisnik#9",
+        punoIme: "Bivši korisnik #9",
+        email: "",
+        onemogucen: true,
+        anonimiziran: true,
+        upravljiv: false,
+      });
+      return HttpResponse.json(person);
+    }),
+  );
+  const { user } = show("/pregled/lejla.c");
+  await openMenu(user, "Anonimiziraj korisnika");
+  const dialog = await screen.findByRole("dialog", { name: "Anonimiziraj korisnika" });
+  const name = within(dialog).getByRole("textbox", { name: /^Puno ime korisnika/ });
+  await user.type(name, "Lejla");
+  await user.click(within(dialog).getByRole("button", { name: "Anonimiziraj zauvijek" }));
+  expect(await within(dialog).findByText("Upišite puno ime korisnika, tačno kako stoji.")).toBeVisible();
+  expect(done).toEqual([]);
+  await user.type(name, " Ćosić");
+  await user.click(within(dialog).getByRole("button", { name: "Anonimiziraj zauvijek" }));
+  expect(await screen.findByText("Korisnik anonimiziran")).toBeVisible();
+  expect(done).toEqual([{ potvrda: "Lejla Ćosić", verzija: 4 }]);
+  expect(await screen.findByText(/Ovaj korisnik je anonimiziran/)).toBeVisible();
+});
+
 it("adds somebody to projects that they do not have in that role", async () => {
   server.use(
     http.post("*/api/korisnici/lejla.c/projekti", async ({ request }) => {

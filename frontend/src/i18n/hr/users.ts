@@ -42,6 +42,17 @@ export const users = {
   deactivateText:
     "{{name}} se odmah odjavljuje i više se ne može prijaviti. Zahtjevi, komentari i povijest ostaju.",
   backToList: "Svi korisnici",
+  anonymise: {
+    title: "Anonimiziraj korisnika",
+    submit: "Anonimiziraj zauvijek",
+    done: "Korisnik anonimiziran",
+    text: "Ime, korisničko ime, e-poštu, telefon i dodatne informacije korisnika {{name}} zamjenjuje „Bivši korisnik #broj“, i u zapisniku. Odmah se odjavljuje i više se ne može prijaviti. Zahtjevi, komentari i brojke ostaju.",
+    forGood: "Ovo se ne može vratiti.",
+    name: "Puno ime korisnika",
+    nameHelp: "Upišite {{name}} za potvrdu.",
+    nameWrong: "Upišite puno ime korisnika, točno kako stoji.",
+  },
+  former: "Ovaj korisnik je anonimiziran. O njemu se više ništa ne zna i ništa se ne može mijenjati.",
   notManaged:
     "Ovog korisnika ne možete mijenjati jer ima ulogu kojom ne upravljate, ili vidi projekte, kategorije ili zahtjeve koje vi ne vidite.",
   notManagedOwn: "Vlastitom ulogom ne upravljate. Ime, e-poštu i lozinku mijenjate u korisničkom izborniku.",

@@ -42,6 +42,17 @@ export const users = {
   deactivateText:
     "{{name}} se odmah odjavljuje i više ne može da se prijavi. Zahtevi, komentari i istorija ostaju.",
   backToList: "Svi korisnici",
+  anonymise: {
+    title: "Anonimizuj korisnika",
+    submit: "Anonimizuj zauvek",
+    done: "Korisnik anonimizovan",
+    text: "Ime, korisničko ime, e-mail, telefon i dodatne informacije korisnika {{name}} zamenjuje „Bivši korisnik #broj“, i u logu. Odmah se odjavljuje i više ne može da se prijavi. Zahtevi, komentari i brojevi ostaju.",
+    forGood: "Ovo ne može da se vrati.",
+    name: "Puno ime korisnika",
+    nameHelp: "Upišite {{name}} da potvrdite.",
+    nameWrong: "Upišite puno ime korisnika, tačno kako stoji.",
+  },
+  former: "Ovaj korisnik je anonimizovan. O njemu se više ništa ne zna i ništa ne može da se menja.",
   notManaged:
     "Ovog korisnika ne možete da menjate, jer ima ulogu kojom ne upravljate, ili vidi projekte, kategorije ili zahteve koje vi ne vidite.",
   notManagedOwn: "Sopstvenom ulogom ne upravljate. Ime, e-mail i lozinku menjate u korisničkom meniju.",

@@ -6,6 +6,7 @@ import {
   ScrollText,
   ShieldQuestion,
   UserCheck,
+  UserMinus,
   UserX,
 } from "lucide-react";
 import { useState } from "react";
@@ -19,6 +20,7 @@ import { personRightsPath } from "@/ui/PersonLink";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
 import { editUserPath } from "../paths";
 import { type UserDetail, useSetDisabled } from "../userQueries";
+import { AnonymiseDialog } from "./AnonymiseDialog";
 import { DeactivateDialog } from "./DeactivateDialog";
 import { HandoverDialog } from "./HandoverDialog";
 import { PasswordDialog } from "./PasswordDialog";
@@ -29,6 +31,7 @@ const dialogs = {
   password: PasswordDialog,
   handover: HandoverDialog,
   deactivate: DeactivateDialog,
+  anonymise: AnonymiseDialog,
 };
 
 /** What may be done with a person; what would be refused is not offered. */
@@ -44,6 +47,7 @@ function useMay(user: UserDetail) {
     history: usePermission("log_log_historija"),
     activate: activation && user.onemogucen,
     deactivate: activation && !user.onemogucen,
+    anonymise: usePermission("korisnik_korisnik_anonimizacija") && user.upravljiv && !own,
   };
 }
 
@@ -93,6 +97,15 @@ export function UserMenu({ user }: { user: UserDetail }) {
     [
       may.deactivate,
       { label: t("users.deactivate"), icon: UserX, danger: true, onSelect: () => setOpen("deactivate") },
+    ],
+    [
+      may.anonymise,
+      {
+        label: t("users.anonymise.title"),
+        icon: UserMinus,
+        danger: true,
+        onSelect: () => setOpen("anonymise"),
+      },
     ],
   ];
   return (

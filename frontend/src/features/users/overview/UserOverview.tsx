@@ -59,7 +59,7 @@ function Known({ user }: { user: UserDetail }) {
   const mayEdit = usePermission("korisnik_korisnik_edit");
   return (
     <>
-      {mayEdit && !user.upravljiv && <NotManaged user={user} />}
+      {(user.anonimiziran || (mayEdit && !user.upravljiv)) && <NotManaged user={user} />}
       <OpenRequests user={user} />
       <UserFacts user={user} />
       <UserRoles user={user} />

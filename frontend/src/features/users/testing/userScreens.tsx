@@ -21,6 +21,7 @@ export const all: Permission[] = [
   "korisnik_korisnik_lozinka",
   "korisnik_korisnik_projekti",
   "korisnik_korisnik_primopredaja",
+  "korisnik_korisnik_anonimizacija",
 ];
 
 export const problem = (status: number, detail: string, errors: Record<string, string[]> = {}) =>
@@ -59,6 +60,7 @@ export const makeUser = (changes: Partial<UserDetail> = {}): UserDetail =>
     jezik: "bs",
     interniKorisnik: true,
     onemogucen: false,
+    anonimiziran: false,
     datumKreiranja: "2026-02-03T08:00:00Z",
     verzija: 4,
     upravljiv: true,

@@ -1,0 +1,29 @@
+package doctor
+
+import (
+	"context"
+
+	"zahtjevi/shared/seals"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/worktime"
+)
+
+// checkLog looks whether the log is sealed as it grows, and whether anybody has set what its sealing goes by. What it holds is proven by
+// scripts/audit-verify, which reads all of it.
+func checkLog(ctx context.Context, in Installation) ([]Finding, error) {
+	state, err := seals.StateOf(ctx, in.Pool)
+	if err != nil {
+		return nil, err
+	}
+	var found []Finding
+	if state.Beyond || state.Mark {
+		found = append(found, wrong(texts.DoctorLogForeign, texts.DoctorLogForeignMend))
+	}
+	if state.Oldest != nil && state.Waits > in.late() {
+		found = append(found, wrong(texts.DoctorLogUnsealed.With("since", worktime.Moment(*state.Oldest)), texts.DoctorLogUnsealedMend))
+	}
+	if len(found) == 0 {
+		found = append(found, fine(texts.DoctorLogFine.With("count", state.Newest)))
+	}
+	return found, nil
+}

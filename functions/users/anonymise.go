@@ -1,0 +1,56 @@
+package users
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/users/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/texts"
+)
+
+// AnonymiseInput names somebody who becomes a former person, and says their full name, so that it is meant.
+type AnonymiseInput struct {
+	edit.Match
+	Username string `path:"korisnickoIme"`
+	Body     struct {
+		Confirmation string `json:"potvrda" maxLength:"128" doc:"Puno ime korisnika"`
+		Version      int32  `json:"verzija,omitempty" doc:"Verzija koju je pozivalac vidio, ako je nema u If-Match"`
+	}
+}
+
+// anonymise makes somebody a former person: what is known of them is erased, they cannot sign in, and what they did stays under their number. Nobody
+// takes it back. Errors: NotFound, Forbidden, Conflict where they have become one already or were changed meanwhile, Invalid.
+func (a *area) anonymise(ctx context.Context, in *AnonymiseInput) (*PersonOutput, error) {
+	caller := identity.From(ctx)
+	p, err := a.findManaged(ctx, caller, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	version, err := in.On(in.Body.Version)
+	if err != nil {
+		return nil, err
+	}
+	if p.ID == caller.UserID {
+		return nil, fault.New(fault.Forbidden, texts.SelfAnonymised)
+	}
+	if in.Body.Confirmation != p.FullName {
+		return nil, fault.Field("potvrda", texts.AnonymiseUnconfirmed)
+	}
+	username, err := a.as(caller).PersonAnonymise(ctx, db.PersonAnonymiseParams{ID: p.ID, Version: version})
+	switch {
+	case errors.Is(err, pgx.ErrNoRows):
+		return nil, a.stale(ctx, p)
+	case database.Violates(err, lastAdministrator):
+		return nil, fault.New(fault.Forbidden, texts.LastAdministrator)
+	case err != nil:
+		return nil, fmt.Errorf("anonymise user %d: %w", p.ID, err)
+	}
+	return a.answer(ctx, caller, username)
+}

@@ -1,0 +1,59 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"zahtjevi/shared/seals"
+	"zahtjevi/shared/testkit"
+)
+
+// TestMemory checks a log three times: the first says what it cannot know, the second knows it by what the first has kept, and the third finds a log that
+// was made anew with seals to fit, and keeps what was known of the old one.
+func TestMemory(t *testing.T) {
+	e := testkit.New(t)
+	t.Setenv("DATABASE_URL", e.Config.DatabaseURL)
+	t.Setenv("S3_ENDPOINT", "")
+	file := filepath.Join(t.TempDir(), "kept", "seal")
+	check := func(want bool, told string) {
+		t.Helper()
+		var output strings.Builder
+		if untouched, err := run(t.Context(), []string{"-seen", file}, &output); err != nil || untouched != want || !strings.Contains(output.String(), told) {
+			t.Fatalf("untouched %v, %v; want %v and %q\n%s", untouched, err, want, told, output.String())
+		}
+	}
+	write := func() {
+		t.Helper()
+		e.Exec("insert into audit_entries (action, entity) values ('insert', 'x')")
+		for deadline := time.Now().Add(time.Minute); ; {
+			if _, sealed, err := seals.Next(t.Context(), e.Pool); err != nil || time.Now().After(deadline) {
+				t.Fatal("the log is not sealed", err)
+			} else if sealed {
+				return
+			}
+		}
+	}
+	write()
+	check(true, "NOT known: whether the log's end was cut off")
+	kept, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write()
+	check(true, "It still has what was kept elsewhere")
+	after, err := os.ReadFile(file)
+	if err != nil || string(after) == string(kept) {
+		t.Fatalf("%q is kept after %q, %v", after, kept, err)
+	}
+	e.Exec("delete from audit_entries")
+	e.Exec("delete from audit_seals")
+	write()
+	write()
+	check(false, "BROKEN")
+	if now, err := os.ReadFile(file); err != nil || string(now) != string(after) {
+		t.Errorf("%q took the place of %q, %v", now, after, err)
+	}
+}

@@ -1,0 +1,33 @@
+package migrate
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+)
+
+// closed has what the database's functions name mean the same whoever calls them. A function whose names are looked up when it runs gets a path of its
+// own, in which what a session makes for itself comes last: a temporary table called audit_entries would otherwise take what the triggers of the log
+// write. And nobody but the owner makes anything in the schema or in the database. Said of what is not the owner's to give, it warns and changes nothing.
+const closed = `do $$
+declare
+	open regprocedure;
+begin
+	for open in
+		select p.oid from pg_proc p
+		where p.pronamespace = 'public'::regnamespace and p.prosqlbody is null
+			and not exists (select from unnest(p.proconfig) setting where setting like 'search_path=%pg_temp')
+			and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+	loop
+		execute format('alter routine %s set search_path = pg_catalog, public, pg_temp', open);
+	end loop;
+	revoke create on schema public from public;
+	execute format('revoke create, temporary on database %I from public', current_database());
+end $$`
+
+func closeNames(ctx context.Context, conn *sql.Conn) error {
+	if _, err := conn.ExecContext(ctx, closed); err != nil {
+		return fmt.Errorf("fix the names of functions: %w", err)
+	}
+	return nil
+}

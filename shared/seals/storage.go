@@ -1,0 +1,77 @@
+package seals
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/shared/storage"
+)
+
+// A bucket's seals are under keys of this prefix, in whose order the newest comes first: a storage lists only the first keys without reading all.
+const prefix = "seals/"
+
+func key(id int64) string { return fmt.Sprintf("%s%019d", prefix, math.MaxInt64-id) }
+
+const (
+	daysForEver  = 3650 // of a log that is kept for ever
+	mostStored   = 100  // seals in one run; what is older is proven by those behind it
+	mostCompared = 50   // of the newest, by Stored
+)
+
+// Store puts the seals that the bucket does not have yet into it, the newest first, where nobody can change them for as long as the log is kept. It does
+// nothing in a bucket without object lock. Errors: storage.ErrAway.
+func Store(ctx context.Context, pool *pgxpool.Pool, store storage.Store) (stored int, err error) {
+	locks, err := store.Locks(ctx)
+	if err != nil || !locks {
+		return 0, err
+	}
+	rows, err := pool.Query(ctx, "select seal.*, now() + make_interval(days => coalesce(nullif(log_days, 0), $2)) from (select "+columns+
+		" from audit_seals order by id desc limit $1) seal, settings", mostStored, daysForEver)
+	if err != nil {
+		return 0, fmt.Errorf("read seals: %w", err)
+	}
+	type newer struct {
+		Seal
+		Until time.Time
+	}
+	seals, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (n newer, err error) {
+		err = row.Scan(&n.ID, &n.FromID, &n.ToID, &n.Digests, &n.Previous, &n.Hash, &n.Format, &n.Forgotten, &n.Until)
+		return n, err
+	})
+	if err != nil {
+		return 0, fmt.Errorf("read seals: %w", err)
+	}
+	for _, seal := range seals {
+		if _, _, err := store.Head(ctx, key(seal.ID), 1); !errors.Is(err, storage.ErrMissing) {
+			return stored, err
+		}
+		if err := store.PutLocked(ctx, key(seal.ID), []byte(seal.Print()+"\n"), seal.Until); err != nil {
+			return stored, err
+		}
+		stored++
+	}
+	return stored, nil
+}
+
+// Stored are the prints of the newest seals that the bucket has, what was put in their place since included.
+func Stored(ctx context.Context, store storage.Store) (prints []string, err error) {
+	kept, err := store.Kept(ctx, prefix, mostCompared)
+	if err != nil {
+		return nil, err
+	}
+	for _, versions := range kept {
+		for _, content := range versions {
+			prints = append(prints, strings.TrimSpace(string(content)))
+		}
+	}
+	slices.Sort(prints)
+	return slices.Compact(prints), nil
+}
