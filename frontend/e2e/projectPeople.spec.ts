@@ -33,6 +33,7 @@ test("a manager puts somebody on a project, takes them off and back, by keys and
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("textbox", { name: "Traži po imenu" }).fill(name);
+  await expect(page.locator("[data-row]")).toHaveCount(1); // rows that go take their menus with them
   const row = page.locator("[data-row]").filter({ hasText: name });
   await expect(row).toContainText("Support");
   await row.getByRole("button", { name: "Više radnji" }).click();

@@ -85,13 +85,20 @@ function show(permissions = mayChange) {
 
 const row = async (name: string) => (await screen.findByText(name)).closest("tr") as HTMLElement;
 
-it("puts somebody on the project in a role that sees projects", async () => {
+it("asks who it is, and in what role", async () => {
   const { user } = show();
   await user.click(await screen.findByRole("button", { name: "Dodaj osobu" }));
   const dialog = await screen.findByRole("dialog", { name: "Dodavanje osobe na projekat" });
   await user.click(within(dialog).getByRole("button", { name: "Dodaj" }));
   expect(await within(dialog).findByText("Izaberite osobu")).toBeVisible();
   expect(within(dialog).getByText("Uloga je obavezna")).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it("puts somebody on the project in a role that sees projects", async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Dodaj osobu" }));
+  const dialog = await screen.findByRole("dialog", { name: "Dodavanje osobe na projekat" });
   await user.click(within(dialog).getByRole("combobox", { name: "Osoba" }));
   expect(await screen.findByRole("option", { name: /ana · već na projektu: Task user/ })).toBeVisible();
   await user.click(screen.getByRole("option", { name: /Amra/ }));
