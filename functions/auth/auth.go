@@ -37,6 +37,12 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Delete(api, tokens+"/{tokenId}", serve.SignedIn, "Odjava ili prekid sesije", a.deleteSession)
 	serve.Put(api, "/korisnici/{korisnickoIme}/lozinka", serve.Permission(permission.KorisnikKorisnikPromjenaLozinke), "Promjena vlastite lozinke", a.changePassword)
 
+	const address = "/korisnici/{korisnickoIme}/adresa"
+	serve.Post(api, address, serve.SignedIn, "Nova vlastita e-mail adresa, koju treba potvrditi", a.askAddress)
+	serve.Post(api, address+"/ponovo", serve.SignedIn, "Nova veza na adresu koja čeka potvrdu", a.askAddressAgain)
+	serve.Delete(api, address, serve.SignedIn, "Odustajanje od adrese koja čeka potvrdu", a.cancelAddress)
+	serve.Post(api, "/korisnici/aktiviraj/adresa", serve.Public, "Potvrda nove e-mail adrese po vezi iz pisma", a.confirmAddress)
+
 	const reset = "/korisnici/resetsifre"
 	serve.Post(api, reset, serve.Public, "Zaboravljena lozinka: pismo s vezom", a.forgotten)
 	serve.Post(api, reset+"/provjera", serve.Public, "Čija je veza iz pisma", a.checkLink)

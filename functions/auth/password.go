@@ -4,10 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/jackc/pgx/v5"
-
 	"zahtjevi/functions/auth/db"
-	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/password"
@@ -42,38 +39,39 @@ func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*De
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
-	if err := a.proveCurrent(ctx, caller, in.Body.Current); err != nil {
+	proven, err := a.proveCurrent(ctx, caller, in.Body.Current)
+	if err != nil {
 		return nil, err
 	}
 	hash, err := password.Hash(ctx, in.Body.New)
 	if err != nil {
 		return nil, err
 	}
-	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
-		queries := a.queries.WithTx(tx)
-		if err := queries.PasswordChange(ctx, db.PasswordChangeParams{ID: caller.UserID, PasswordHash: hash}); err != nil {
-			return fmt.Errorf("change password: %w", err)
-		}
-		return queries.SessionDeleteOthers(ctx, db.SessionDeleteOthersParams{UserID: caller.UserID, Kept: caller.SessionID})
-	})
+	changed, err := a.once(caller.Actor()).PasswordChange(ctx, db.PasswordChangeParams{ID: caller.UserID, PasswordHash: hash, Proven: proven.PasswordHash})
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("change password of user %d: %w", caller.UserID, err)
+	}
+	if changed == 0 {
+		return nil, passwordWrong()
 	}
 	device, err := a.keepDevice(ctx, in.Devices, caller.UserID, hash)
 	return &DeviceOutput{Device: device}, err
 }
 
-// proveCurrent proves the caller's own password: a stolen session must not serve to guess it. Errors: Invalid, TooMany.
-func (a *area) proveCurrent(ctx context.Context, caller *identity.Caller, secret string) error {
+// proveCurrent answers the hash that the secret proved to be the caller's, and their address. A stolen session must not serve to guess the password. Errors:
+// Invalid, TooMany.
+func (a *area) proveCurrent(ctx context.Context, caller *identity.Caller, secret string) (proven db.PasswordHashRow, err error) {
 	right, err := a.guarded(ctx, caller.Username, sessionLimits(caller.SessionID), func() (bool, error) {
-		hash, err := a.queries.PasswordHash(ctx, caller.UserID)
+		proven, err = a.queries.PasswordHash(ctx, caller.UserID)
 		if err != nil {
 			return false, fmt.Errorf("read password of user %d: %w", caller.UserID, err)
 		}
-		return password.Matches(ctx, secret, hash)
+		return password.Matches(ctx, secret, proven.PasswordHash)
 	})
 	if err == nil && !right {
-		err = fault.Field("lozinka", texts.PasswordCurrentWrong)
+		err = passwordWrong()
 	}
-	return err
+	return proven, err
 }
+
+func passwordWrong() *fault.Error { return fault.Field("lozinka", texts.PasswordCurrentWrong) }

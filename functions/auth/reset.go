@@ -148,14 +148,12 @@ func (a *area) reset(ctx context.Context, in *ResetInput) (*DeviceOutput, error)
 	}
 	err = database.Write(ctx, a.pool, database.Actor{UserID: owner.UserID}, func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)
-		if _, err := queries.LinkUse(ctx, identity.HashToken(in.Body.Token)); err != nil {
+		proven, err := queries.LinkUse(ctx, identity.HashToken(in.Body.Token))
+		if err != nil {
 			return database.FoundOr(err, linkSpent(), "use link of user %d", owner.UserID)
 		}
-		if err := queries.PasswordChange(ctx, db.PasswordChangeParams{ID: owner.UserID, PasswordHash: hash}); err != nil {
+		if _, err := queries.PasswordChange(ctx, db.PasswordChangeParams{ID: owner.UserID, PasswordHash: hash, Proven: proven}); err != nil {
 			return fmt.Errorf("change password: %w", err)
-		}
-		if err := queries.SessionsEnd(ctx, owner.UserID); err != nil {
-			return fmt.Errorf("end sessions: %w", err)
 		}
 		user := usernameKey(owner.Username)
 		return queries.GuardRelease(ctx, db.GuardReleaseParams{Keys: []string{user}, Forgiven: user})

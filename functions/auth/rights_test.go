@@ -11,15 +11,16 @@ import (
 )
 
 func TestRights(t *testing.T) {
-	const tokens = "/korisnici/{korisnickoIme}/tokeni"
+	const tokens, address = "/korisnici/{korisnickoIme}/tokeni", "/korisnici/{korisnickoIme}/adresa"
 	testkit.Rights{
 		Area: "auth", Register: auth.Register,
 		Personal: []string{
 			"GET " + tokens, "POST " + tokens + "/temp", "GET " + tokens + "/{tokenId}", "DELETE " + tokens + "/{tokenId}", "DELETE " + tokens,
-			"PUT /korisnici/{korisnickoIme}/lozinka",
+			"PUT /korisnici/{korisnickoIme}/lozinka", "POST " + address, "POST " + address + "/ponovo", "DELETE " + address,
 		},
 		Aim: func(e *testkit.Env, _ testkit.Project, owner, _ *testkit.Person) testkit.Aim {
 			secret := map[string]any{"lozinka": testkit.Password, "ulogaId": owner.RoleID}
+			confirmation := addressLink(e, owner)
 			return testkit.Aim{
 				Query: map[string]string{"GET /korisnici/aktiviraj": "token=" + activation(e)},
 				Path: map[string]any{
@@ -27,6 +28,8 @@ func TestRights(t *testing.T) {
 					"tokenId":       testkit.Value[uuid.UUID](e, "select id from sessions where user_id = $1", owner.ID),
 				},
 				Bodies: map[string]any{
+					"POST " + address:                            map[string]any{"lozinka": testkit.Password, "email": owner.Username + ".treca@opstina.example"},
+					"POST /korisnici/aktiviraj/adresa":           map[string]any{"token": confirmation},
 					"POST " + tokens:                             secret,
 					"POST " + tokens + "/provjerilozinku":        secret,
 					"PUT /korisnici/{korisnickoIme}/lozinka":     map[string]any{"lozinka": testkit.Password, "novaLozinka": "nova-lozinka"},
@@ -46,6 +49,15 @@ func TestRights(t *testing.T) {
 func link(e *testkit.Env, p *testkit.Person) string {
 	secret, hash := identity.NewToken()
 	e.Exec("insert into account_links (token_hash, user_id, kind, expires_at) values ($1, $2, 'invitation', now() + interval '1 hour')", hash, p.ID)
+	return secret
+}
+
+// addressLink has the person await another address, and makes the link that confirms it.
+func addressLink(e *testkit.Env, p *testkit.Person) string {
+	secret, hash := identity.NewToken()
+	e.Exec("update users set pending_email = username || '.nova@opstina.example', pending_email_at = now() where id = $1", p.ID)
+	e.Exec(`insert into address_links (token_hash, user_id, email, proof, expires_at)
+		select $1, id, pending_email, account_proof(password_hash, email), now() + interval '1 hour' from users where id = $2`, hash, p.ID)
 	return secret
 }
 

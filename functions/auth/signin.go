@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
@@ -84,14 +85,19 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 		return nil, err
 	}
 	secret, hash := identity.NewToken()
-	sessionID, err := a.once(database.Actor{UserID: user.ID}).SessionCreate(ctx, db.SessionCreateParams{
-		TokenHash: hash, UserID: user.ID, RoleID: in.Body.RoleID, Ip: serve.ClientIP(ctx), Client: serve.Client(in.Client),
-		Kept: maxSessions - 1,
+	session, err := a.once(database.Actor{UserID: user.ID}).SessionCreate(ctx, db.SessionCreateParams{
+		TokenHash: hash, UserID: user.ID, Proven: user.PasswordHash, RoleID: in.Body.RoleID, Ip: serve.ClientIP(ctx), Client: serve.Client(in.Client),
+		MostDays: a.config.SessionMaxDays, Kept: maxSessions - 1,
 	})
-	if err != nil {
-		return nil, database.FoundOr(err, fault.Field("ulogaId", texts.RoleNotYours), "create session of user %d", user.ID)
+	switch taken := database.Violates(err, "sessions_role_held"); {
+	case err != nil && !taken:
+		return nil, fmt.Errorf("create session of user %d: %w", user.ID, err)
+	case !taken && !session.Proven:
+		return nil, fault.New(fault.Unauthenticated, texts.CredentialsWrong)
+	case taken || session.ID == uuid.Nil:
+		return nil, fault.Field("ulogaId", texts.RoleNotYours)
 	}
-	token, err := a.token(ctx, sessionID)
+	token, err := a.token(ctx, session.ID)
 	if err != nil {
 		return nil, err
 	}

@@ -2,12 +2,14 @@ package auth
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/google/uuid"
 
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/texts"
 )
 
 // Token is a session as its owner sees it. ID is the secret for the header; only signing in answers it.
@@ -50,11 +52,11 @@ type ExtraInfoType struct {
 	Code string `json:"sifra"`
 }
 
-// token reads what a session's owner is told about it; it holds no secret.
+// token reads what a session's owner is told about it; it holds no secret. Errors: Unauthenticated for a session that has ended meanwhile.
 func (a *area) token(ctx context.Context, sessionID uuid.UUID) (Token, error) {
 	row, err := a.queries.SessionOwner(ctx, sessionID)
 	if err != nil {
-		return Token{}, fmt.Errorf("read owner of session: %w", err)
+		return Token{}, database.FoundOr(err, fault.New(fault.Unauthenticated, texts.SessionEnded), "read owner of session")
 	}
 	actions := make([]AllowedAction, len(row.Permissions))
 	for i, code := range row.Permissions {

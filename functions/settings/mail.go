@@ -28,7 +28,10 @@ var mailStateNames = map[string]string{
 }
 
 // mailKinds is what a message is about, in the wire's words.
-var mailKinds = map[string]string{"request": "zahtjev", "reset": "lozinka", "invitation": "poziv", "test": "proba", "activation": "aktivacija", "registered": "imaRacun", "address": "adresa"}
+var mailKinds = map[string]string{
+	"request": "zahtjev", "reset": "lozinka", "invitation": "poziv", "test": "proba", "activation": "aktivacija", "registered": "imaRacun", "address": "adresa",
+	"address_link": "potvrdaAdrese", "address_asked": "novaAdresa", "password": "novaLozinka",
+}
 
 // mailReasons is why the last attempt failed, in the wire's words.
 var mailReasons = map[string]string{
@@ -42,7 +45,7 @@ type MailMessage struct {
 	Receiver      string     `json:"korisnickoIme"`
 	ReceiverName  string     `json:"punoIme"`
 	ReceiverEmail string     `json:"email" doc:"Adresa na koju poruka ide"`
-	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba,aktivacija,imaRacun,adresa"`
+	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba,aktivacija,imaRacun,adresa,potvrdaAdrese,novaAdresa,novaLozinka"`
 	RequestID     *int64     `json:"zahtjevId,omitempty" doc:"Za poruku o zahtjevu"`
 	Attempts      int32      `json:"brojPokusaja"`
 	Reason        string     `json:"razlog" enum:",adresa,odbijena,odgodjena,prekid,nedostupan" doc:"Zašto posljednji pokušaj nije uspio"`

@@ -18,7 +18,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// DetailsInput is the caller's own details. An empty language leaves it as it is.
+// DetailsInput is the caller's own details. An empty language leaves it as it is, and so stays the address: it is changed by proving the password (POST adresa).
 type DetailsInput struct {
 	edit.Match
 	Username string `path:"korisnickoIme"`
@@ -30,6 +30,7 @@ type DetailsInput struct {
 	}
 }
 
+// updateDetails saves the caller's own name and language. Errors: NotFound, Invalid, Conflict.
 func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)
 	if !strings.EqualFold(caller.Username, in.Username) {
@@ -45,8 +46,15 @@ func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*PersonOutp
 	if err := checkDetails(in); err != nil {
 		return nil, err
 	}
+	now, err := a.queries.UserDetails(ctx, caller.UserID)
+	if err != nil {
+		return nil, fmt.Errorf("read details of user %d: %w", caller.UserID, err)
+	}
+	if now.Version == version && in.Body.Email != now.Email {
+		return nil, fault.Field("email", texts.AddressByPassword)
+	}
 	_, err = a.as(caller).UserDetailsUpdate(ctx, db.UserDetailsUpdateParams{
-		ID: caller.UserID, FullName: in.Body.FullName, Email: in.Body.Email, Language: in.Body.Language, Version: version,
+		ID: caller.UserID, FullName: in.Body.FullName, Language: in.Body.Language, Version: version,
 	})
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil, edit.Stale(ctx, a.pool, "users", caller.UserID, texts.DetailsStale)

@@ -16,7 +16,7 @@ func TestDetails(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
 	path := "/korisnici/" + p.Username
-	details := map[string]any{"punoIme": "Novo Ime", "email": "novo@opstina.example", "jezik": "hr", "verzija": 1}
+	details := map[string]any{"punoIme": "Novo Ime", "email": p.Username + "@opstina.example", "jezik": "hr", "verzija": 1}
 	saved := e.Call(p, "PUT", path+"/licni-detalji", details).Expect(http.StatusOK)
 	read := e.Call(p, "GET", path, nil)
 	if diff := cmp.Diff(testkit.Decode[any](read), testkit.Decode[any](saved)); diff != "" || read.Header.Get("ETag") != `"2"` {

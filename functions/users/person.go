@@ -23,6 +23,7 @@ type User struct {
 	Username   string                  `json:"korisnickoIme"`
 	FullName   string                  `json:"punoIme"`
 	Email      string                  `json:"email"`
+	Awaited    *AwaitedAddress         `json:"adresaNaCekanju,omitempty" doc:"Nova adresa koja čeka potvrdu, za vlasnika i za one koji ga smiju mijenjati"`
 	Language   string                  `json:"jezik" enum:"bs,hr,sr,sr-Cyrl"`
 	Internal   bool                    `json:"interniKorisnik"`
 	Disabled   bool                    `json:"onemogucen"`
@@ -38,6 +39,12 @@ type User struct {
 	Open       int64                   `json:"otvoreniZahtjevi" doc:"Otvoreni zahtjevi dodijeljeni korisniku, za one koji ih smiju predati; broji se do 1000"`
 	OpenMore   bool                    `json:"otvoreniZahtjeviImaJos" doc:"Otvorenih ih je više od otvoreniZahtjevi"`
 	Version    int32                   `json:"verzija"`
+}
+
+// AwaitedAddress is an address that the person asked for and that counts once it is confirmed.
+type AwaitedAddress struct {
+	Email string    `json:"email"`
+	Until time.Time `json:"vrijediDo" doc:"Do kada je veza potvrđuje; poslije toga treba nova veza"`
 }
 
 // Role is a role that a person has, with its projects and categories.
@@ -108,6 +115,7 @@ type PersonOutput struct {
 // person is a person as the caller meets them.
 type person struct {
 	db.PersonByUsernameRow
+	own   bool // the caller
 	roles []personRole
 	extra []ExtraInfo
 }
@@ -121,6 +129,9 @@ type personRole struct {
 	Projects   []Project
 	Categories []Category
 }
+
+// awaitedFor is how long after it was asked for an address can be confirmed.
+const awaitedFor = 24 * time.Hour
 
 // openCounted is how many open requests of a person are counted.
 const openCounted = 1000
@@ -166,6 +177,7 @@ func (a *area) read(ctx context.Context, caller *identity.Caller, username strin
 		return nil, database.Found(err, "read person")
 	}
 	p := &person{PersonByUsernameRow: row}
+	p.own = row.ID == caller.UserID
 	if err := json.Unmarshal(row.Roles, &p.roles); err != nil {
 		return nil, fmt.Errorf("read roles of user %d: %w", row.ID, err)
 	}
@@ -201,6 +213,9 @@ func (p *person) user() User {
 		Username: p.Username, FullName: p.FullName, Email: p.Email, Language: p.Language, Internal: p.Internal, Disabled: p.Disabled, Former: p.Former,
 		CreatedAt: p.CreatedAt, Managed: p.Managed && !p.Former, Version: p.Version, Open: min(p.OpenRequests, openCounted), OpenMore: p.OpenRequests > openCounted,
 		Extra: listing.Whole(p.extra), Roles: make([]Role, len(p.roles)), Projects: []Project{}, Categories: []Category{},
+	}
+	if p.PendingEmailAt != nil && (p.own || p.Managed) {
+		user.Awaited = &AwaitedAddress{Email: p.PendingEmail, Until: p.PendingEmailAt.Add(awaitedFor)}
 	}
 	for i, r := range p.roles {
 		user.Roles[i] = Role{

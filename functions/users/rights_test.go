@@ -35,8 +35,8 @@ func TestRights(t *testing.T) {
 			bodies := roleBodies(e, caller.RoleID)
 			e.Exec("update requests set assignee_id = $2 where id = $1", e.Request(project, owner, "Za primopredaju"), owner.ID)
 			maps.Copy(bodies, map[string]any{
-				details:                edited(1),
-				person:                 edited(1),
+				details:                testkit.With(edited(1), map[string]any{"email": owner.Username + "@opstina.example"}),
+				person:                 testkit.With(edited(1), map[string]any{"email": owner.Username + "@opstina.example"}),
 				person + "/onemogucen": map[string]any{"onemogucen": false},
 				password:               map[string]any{"lozinka": "tajna123"},
 				projects:               map[string]any{"ulogaId": owner.RoleID, "projekti": []int64{project.ID}},

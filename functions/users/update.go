@@ -42,12 +42,13 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*PersonOutput, erro
 	if err != nil {
 		return nil, err
 	}
-	if in.Body.Password != "" && !caller.May(permission.KorisnikKorisnikLozinka) {
-		return nil, fault.Lacking(permission.KorisnikKorisnikLozinka)
-	}
 	p, err := a.findManaged(ctx, caller, in.Username)
 	if err != nil {
 		return nil, err
+	}
+	// A link to choose a password goes to the address: whoever gives another one could set the password as well.
+	if (in.Body.Password != "" || in.Body.Email != p.Email) && !caller.May(permission.KorisnikKorisnikLozinka) {
+		return nil, fault.Lacking(permission.KorisnikKorisnikLozinka)
 	}
 	if p.Version != version {
 		return nil, a.stale(ctx, p)
@@ -83,6 +84,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, p *pers
 		password.Check(&fields, "lozinka", body.Password)
 		fields.Check(p.ID != caller.UserID, "lozinka", texts.SelfPassword)
 	}
+	fields.Check(p.ID != caller.UserID || body.Email == p.Email, "email", texts.SelfAddress)
 	regrant := body.Roles != nil
 	granted, grants := &valid.Fields{}, p.grants() // what stays is not judged anew
 	if regrant {

@@ -109,8 +109,11 @@ func TestUpdateOfOneself(t *testing.T) {
 	admin, project := e.Person(testkit.Administrator), e.Project()
 	e.Person(testkit.Administrator) // not the last one
 	path := pathOf(admin.Username)
-	e.Call(admin, "PUT", path, edited(1)).Expect(http.StatusOK)
-	e.Call(admin, "PUT", path, testkit.With(edited(2), map[string]any{"uloge": []map[string]any{grant(admin.RoleID)}})).Expect(http.StatusOK)
+	own := func(version int) map[string]any {
+		return testkit.With(edited(version), map[string]any{"email": admin.Username + "@opstina.example"})
+	}
+	e.Call(admin, "PUT", path, own(1)).Expect(http.StatusOK)
+	e.Call(admin, "PUT", path, testkit.With(own(2), map[string]any{"uloge": []map[string]any{grant(admin.RoleID)}})).Expect(http.StatusOK)
 	for _, c := range []struct {
 		field, message string
 		change         map[string]any
@@ -118,8 +121,9 @@ func TestUpdateOfOneself(t *testing.T) {
 		{"uloge", "Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.", map[string]any{"uloge": []map[string]any{grant(roleID(e, testkit.TaskUser))}}},
 		{"uloge", "Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.", map[string]any{"uloge": []map[string]any{grant(admin.RoleID), grant(roleID(e, testkit.TaskUser), "projekti", []int64{project.ID})}}},
 		{"lozinka", "Vlastitu lozinku mijenjate na stranici Promjena lozinke.", map[string]any{"lozinka": "nova-lozinka"}},
+		{"email", "Vlastitu adresu mijenjate na stranici Lični detalji.", map[string]any{"email": "druga@opstina.example"}},
 	} {
-		problem := testkit.Decode[serve.Problem](e.Call(admin, "PUT", path, testkit.With(edited(3), c.change)).ExpectField(c.field))
+		problem := testkit.Decode[serve.Problem](e.Call(admin, "PUT", path, testkit.With(own(3), c.change)).ExpectField(c.field))
 		if problem.Detail != c.message {
 			t.Errorf("%q, want %q", problem.Detail, c.message)
 		}

@@ -128,6 +128,8 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 		{"accounts that were never activated", queries.EnrolmentsDelete},
 		{"links of letters", queries.AccountLinksDelete},
 		{"browsers that were not used", queries.DevicesDelete},
+		{"links of letters to new addresses", queries.AddressLinksDelete},
+		{"addresses that nobody confirmed", queries.AddressesForget},
 		{"idempotency keys", queries.IdempotencyKeysDelete},
 		{"sessions", queries.SessionsDelete},
 		{"exports", queries.ExportsDelete},

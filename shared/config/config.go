@@ -40,6 +40,9 @@ type Config struct {
 	// WorkerPause is the longest pause that the worker's schedule leaves between two rounds.
 	WorkerPause time.Duration `env:"WORKER_PAUSE" envDefault:"15m"`
 
+	// SessionMaxDays is after how many days a session ends however often it is used.
+	SessionMaxDays int32 `env:"SESSION_MAX_DAYS" envDefault:"30"`
+
 	Limits Limits
 
 	// EnrolmentURL is the address at which newcomers make accounts of their own, scheme://host[:port]; without it there is no enrolment.
@@ -96,6 +99,9 @@ func From(environment []string) (Config, error) {
 	}
 	if cfg.WorkerPause <= 0 {
 		return Config{}, fmt.Errorf("WORKER_PAUSE is %s: it must be longer than nothing, such as 15m", cfg.WorkerPause)
+	}
+	if cfg.SessionMaxDays < 1 || cfg.SessionMaxDays > 365 {
+		return Config{}, fmt.Errorf("SESSION_MAX_DAYS is %d: it must be from 1 to 365", cfg.SessionMaxDays)
 	}
 	if cfg.EnrolmentURL != "" && cfg.EnrolmentHost() == "" {
 		return Config{}, fmt.Errorf("ENROLMENT_URL is %q: it must be http(s)://host[:port] and nothing else", cfg.EnrolmentURL)

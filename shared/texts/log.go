@@ -130,6 +130,7 @@ var LogFields = Words{
 	{"body", Text{"Komentar", "Komentar", "Komentar"}},
 	{"username", Text{"Korisničko ime", "Korisničko ime", "Korisničko ime"}},
 	{"email", Text{"E-mail", "E-pošta", "E-mail"}},
+	{"pending_email", Text{"E-mail koji čeka potvrdu", "E-pošta koja čeka potvrdu", "E-mail koji čeka potvrdu"}},
 	{"left_address", Text{"Dosadašnja adresa", "Dosadašnja adresa", "Dosadašnja adresa"}},
 	{"new_address", Text{"Nova adresa", "Nova adresa", "Nova adresa"}},
 	{"phone", Text{"Broj mobitela", "Broj mobitela", "Broj mobilnog"}},

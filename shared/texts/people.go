@@ -15,6 +15,8 @@ var (
 	PasswordCurrentWrong = Text{"Trenutna lozinka nije ispravna", "Trenutačna lozinka nije ispravna", "Trenutna lozinka nije ispravna"}
 	PasswordNewMissing   = Text{"Morate da unesete lozinku", "Morate unijeti lozinku", "Morate da unesete lozinku"}
 	PasswordLong         = Text{"Lozinka mora biti manja od 128 karaktera", "Lozinka mora biti kraća od 128 znakova", "Lozinka mora biti kraća od 128 karaktera"}
+	PasswordCommon       = Text{"Ova lozinka je među najčešćim na svijetu, pa je prva koju neko pokuša. Izaberite drugu.", "Ova je lozinka među najčešćima na svijetu, pa je prva koju netko pokuša. Odaberite drugu.", "Ova lozinka je među najčešćim na svetu, pa je prva koju neko pokuša. Izaberite drugu."}
+	PasswordOwn          = Text{"Lozinka ne smije biti korisničko ime ni e-mail adresa. Izaberite drugu.", "Lozinka ne smije biti korisničko ime ni adresa e-pošte. Odaberite drugu.", "Lozinka ne sme biti korisničko ime ni e-mail adresa. Izaberite drugu."}
 	PasswordShort        = Text{"Lozinka mora imati najmanje 6 karaktera", "Lozinka mora imati najmanje 6 znakova", "Lozinka mora imati najmanje 6 karaktera"}
 )
 
@@ -44,6 +46,13 @@ var (
 	EmailWrong      = Text{"E-mail nije ispravan", "E-pošta nije ispravna", "E-mail nije ispravan"}
 	LanguageWrong   = Text{"Jezik mora biti bs, hr, sr ili sr-Cyrl", "Jezik mora biti bs, hr, sr ili sr-Cyrl", "Jezik mora biti bs, hr, sr ili sr-Cyrl"}
 	DetailsStale    = Text{"Vaše podatke je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Vaše je podatke u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Vaše podatke je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
+)
+
+// An address of one's own.
+var (
+	AddressByPassword = Text{"Promjena e-mail adrese traži vašu lozinku. Osvježite stranicu i pokušajte ponovo.", "Promjena adrese e-pošte traži vašu lozinku. Osvježite stranicu i pokušajte ponovno.", "Promena e-mail adrese traži vašu lozinku. Osvežite stranicu i pokušajte ponovo."}
+	AddressSame       = Text{"Ovo je već vaša adresa", "Ovo je već vaša adresa", "Ovo je već vaša adresa"}
+	AddressesTooMany  = Text{"Danas ste već previše puta tražili potvrdu adrese. Pokušajte ponovo sutra.", "Danas ste već previše puta tražili potvrdu adrese. Pokušajte ponovno sutra.", "Danas ste već previše puta tražili potvrdu adrese. Pokušajte ponovo sutra."}
 )
 
 // What a person must be who is added or edited.
@@ -92,6 +101,7 @@ var (
 	SelfRoles         = Text{"Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.", "Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.", "Sopstvene uloge, projekte i kategorije ne možete menjati. Zamolite za to drugog administratora."}
 	SelfDisabled      = Text{"Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.", "Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.", "Sopstveni nalog ne možete deaktivirati. Zamolite za to drugog administratora."}
 	SelfPassword      = Text{"Vlastitu lozinku mijenjate na stranici Promjena lozinke.", "Vlastitu lozinku mijenjate na stranici Promjena lozinke.", "Sopstvenu lozinku menjate na stranici Promena lozinke."}
+	SelfAddress       = Text{"Vlastitu adresu mijenjate na stranici Lični detalji.", "Vlastitu adresu mijenjate na stranici Osobni podaci.", "Sopstvenu adresu menjate na stranici Lični detalji."}
 	LastAdministrator = Text{"Ovo je posljednji aktivni administrator. Prvo tu ulogu dodijelite drugom korisniku.", "Ovo je posljednji aktivni administrator. Prvo tu ulogu dodijelite drugom korisniku.", "Ovo je poslednji aktivni administrator. Prvo tu ulogu dodelite drugom korisniku."}
 )
 

@@ -11,33 +11,40 @@ import (
 	"github.com/google/uuid"
 )
 
-const PasswordChange = `-- name: PasswordChange :exec
-with changed as (
-    update users set password_hash = $1 where id = $2 returning id
-)
-delete from account_links where user_id in (select id from changed)
+const PasswordChange = `-- name: PasswordChange :execrows
+update users set password_hash = $1 where id = $2 and password_hash = $3::text
 `
 
 type PasswordChangeParams struct {
 	PasswordHash string
 	ID           int64
+	Proven       string
 }
 
-// Links of letters that were sent before open nothing any more.
-func (q *Queries) PasswordChange(ctx context.Context, arg PasswordChangeParams) error {
-	_, err := q.db.Exec(ctx, PasswordChange, arg.PasswordHash, arg.ID)
-	return err
+// Changes nothing where the account has another password than the one that was proven, so that nobody who knew it undoes what was done meanwhile. What the old
+// one opened is ended by a trigger, all but the session in which it is changed.
+func (q *Queries) PasswordChange(ctx context.Context, arg PasswordChangeParams) (int64, error) {
+	result, err := q.db.Exec(ctx, PasswordChange, arg.PasswordHash, arg.ID, arg.Proven)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
 }
 
 const PasswordHash = `-- name: PasswordHash :one
-select password_hash from users where id = $1
+select password_hash, email from users where id = $1
 `
 
-func (q *Queries) PasswordHash(ctx context.Context, id int64) (string, error) {
+type PasswordHashRow struct {
+	PasswordHash string
+	Email        string
+}
+
+func (q *Queries) PasswordHash(ctx context.Context, id int64) (PasswordHashRow, error) {
 	row := q.db.QueryRow(ctx, PasswordHash, id)
-	var password_hash string
-	err := row.Scan(&password_hash)
-	return password_hash, err
+	var i PasswordHashRow
+	err := row.Scan(&i.PasswordHash, &i.Email)
+	return i, err
 }
 
 const SessionDeleteOthers = `-- name: SessionDeleteOthers :exec

@@ -10,9 +10,9 @@ import (
 )
 
 const LinkOwner = `-- name: LinkOwner :one
-select l.kind, u.id as user_id, u.username, u.full_name
+select l.kind, u.id as user_id, u.username, u.full_name, u.email
 from account_links l join users u on u.id = l.user_id
-where l.token_hash = $1 and l.expires_at > now() and not u.disabled
+where l.token_hash = $1 and l.expires_at > now() and not u.disabled and (l.proof is null or l.proof = account_proof(u.password_hash, u.email))
 `
 
 type LinkOwnerRow struct {
@@ -20,8 +20,10 @@ type LinkOwnerRow struct {
 	UserID   int64
 	Username string
 	FullName string
+	Email    string
 }
 
+// Whose link it is, while the account has the password and the address that it had when the letter was worded.
 func (q *Queries) LinkOwner(ctx context.Context, tokenHash []byte) (LinkOwnerRow, error) {
 	row := q.db.QueryRow(ctx, LinkOwner, tokenHash)
 	var i LinkOwnerRow
@@ -30,20 +32,29 @@ func (q *Queries) LinkOwner(ctx context.Context, tokenHash []byte) (LinkOwnerRow
 		&i.UserID,
 		&i.Username,
 		&i.FullName,
+		&i.Email,
 	)
 	return i, err
 }
 
 const LinkUse = `-- name: LinkUse :one
-delete from account_links where token_hash = $1 and expires_at > now() returning user_id
+with owner as (
+    select u.id, u.password_hash
+    from account_links l join users u on u.id = l.user_id
+    where l.token_hash = $1 and l.expires_at > now() and not u.disabled and (l.proof is null or l.proof = account_proof(u.password_hash, u.email))
+    for no key update of u
+), used as (
+    delete from account_links l using owner where l.token_hash = $1 returning l.user_id
+)
+select owner.password_hash from owner join used on used.user_id = owner.id
 `
 
-// Takes the link: of two who use it at once one finds it.
-func (q *Queries) LinkUse(ctx context.Context, tokenHash []byte) (int64, error) {
+// Takes the link and holds its owner: of two who use one at once, or two links of an account, the first does. Answers the password that the account has.
+func (q *Queries) LinkUse(ctx context.Context, tokenHash []byte) (string, error) {
 	row := q.db.QueryRow(ctx, LinkUse, tokenHash)
-	var user_id int64
-	err := row.Scan(&user_id)
-	return user_id, err
+	var password_hash string
+	err := row.Scan(&password_hash)
+	return password_hash, err
 }
 
 const ResetLetter = `-- name: ResetLetter :exec
@@ -70,15 +81,6 @@ type ResetLetterParams struct {
 // gets one only if none is on its way and no link of a letter that went there opens an account for so long.
 func (q *Queries) ResetLetter(ctx context.Context, arg ResetLetterParams) error {
 	_, err := q.db.Exec(ctx, ResetLetter, arg.Enough, arg.LeftSeconds, arg.Email)
-	return err
-}
-
-const SessionsEnd = `-- name: SessionsEnd :exec
-delete from sessions where user_id = $1
-`
-
-func (q *Queries) SessionsEnd(ctx context.Context, userID int64) error {
-	_, err := q.db.Exec(ctx, SessionsEnd, userID)
 	return err
 }
 

@@ -113,46 +113,57 @@ func (q *Queries) RefusalNote(ctx context.Context, arg RefusalNoteParams) error 
 }
 
 const SessionCreate = `-- name: SessionCreate :one
-with created as (
-    insert into sessions (token_hash, user_id, role_id, last_ip, last_client)
-    select $1, ur.user_id, ur.role_id, $2, $3
-    from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null
-    where ur.user_id = $4 and ur.role_id = $5
+with person as (
+    select u.id from users u where u.id = $1 and u.password_hash = $2::text and not u.disabled for share
+), created as (
+    insert into sessions (token_hash, user_id, role_id, last_ip, last_client, ends_at)
+    select $3, ur.user_id, ur.role_id, $4, $5, now() + make_interval(days => $6::integer)
+    from person join user_roles ur on ur.user_id = person.id and ur.role_id = $7 join roles r on r.id = ur.role_id and r.deleted_at is null
     returning id, user_id
 ), beyond as (
     select s.id
     from created join sessions s on s.user_id = created.user_id
     order by s.last_action_at desc, s.id desc
-    limit 1000 offset $6::bigint
+    limit 1000 offset $8::bigint
     for update of s skip locked
 ), ended as (
     delete from sessions s using beyond where s.id = beyond.id
 )
-select id from created
+select exists (select from person)::boolean as proven, coalesce((select id from created), '00000000-0000-0000-0000-000000000000')::uuid as id
 `
 
 type SessionCreateParams struct {
+	UserID    int64
+	Proven    string
 	TokenHash []byte
 	Ip        string
 	Client    string
-	UserID    int64
+	MostDays  int32
 	RoleID    int64
 	Kept      int64
 }
 
-// Of a person's other sessions those end that are beyond the kept ones, by their last actions.
-func (q *Queries) SessionCreate(ctx context.Context, arg SessionCreateParams) (uuid.UUID, error) {
+type SessionCreateRow struct {
+	Proven bool
+	ID     uuid.UUID
+}
+
+// A session of whoever still has the password that was proven, and may sign in: the person's row is held, so that a change of either comes before, and is seen, or
+// after, and ends the session. Of the person's other sessions those end that are beyond the kept ones, by their last actions.
+func (q *Queries) SessionCreate(ctx context.Context, arg SessionCreateParams) (SessionCreateRow, error) {
 	row := q.db.QueryRow(ctx, SessionCreate,
+		arg.UserID,
+		arg.Proven,
 		arg.TokenHash,
 		arg.Ip,
 		arg.Client,
-		arg.UserID,
+		arg.MostDays,
 		arg.RoleID,
 		arg.Kept,
 	)
-	var id uuid.UUID
-	err := row.Scan(&id)
-	return id, err
+	var i SessionCreateRow
+	err := row.Scan(&i.Proven, &i.ID)
+	return i, err
 }
 
 const UserForSignIn = `-- name: UserForSignIn :one

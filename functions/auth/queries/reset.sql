@@ -22,13 +22,19 @@ where not @enough::boolean or not exists (
 having min(accounts.id) is not null;
 
 -- name: LinkOwner :one
-select l.kind, u.id as user_id, u.username, u.full_name
+-- Whose link it is, while the account has the password and the address that it had when the letter was worded.
+select l.kind, u.id as user_id, u.username, u.full_name, u.email
 from account_links l join users u on u.id = l.user_id
-where l.token_hash = @token_hash and l.expires_at > now() and not u.disabled;
+where l.token_hash = @token_hash and l.expires_at > now() and not u.disabled and (l.proof is null or l.proof = account_proof(u.password_hash, u.email));
 
 -- name: LinkUse :one
--- Takes the link: of two who use it at once one finds it.
-delete from account_links where token_hash = @token_hash and expires_at > now() returning user_id;
-
--- name: SessionsEnd :exec
-delete from sessions where user_id = @user_id;
+-- Takes the link and holds its owner: of two who use one at once, or two links of an account, the first does. Answers the password that the account has.
+with owner as (
+    select u.id, u.password_hash
+    from account_links l join users u on u.id = l.user_id
+    where l.token_hash = @token_hash and l.expires_at > now() and not u.disabled and (l.proof is null or l.proof = account_proof(u.password_hash, u.email))
+    for no key update of u
+), used as (
+    delete from account_links l using owner where l.token_hash = @token_hash returning l.user_id
+)
+select owner.password_hash from owner join used on used.user_id = owner.id;

@@ -14,7 +14,7 @@ where s.id = $1;
 -- For listing.Fixed: the sessions of user $1, who asks in session $2.
 select s.id::text as id, s.created_at, s.last_action_at as last_action, s.last_ip, s.last_client, s.id = $2::uuid as current
 from sessions s cross join settings
-where s.user_id = $1
+where s.user_id = $1 and s.ends_at > now()
   and s.last_action_at > now() - case when settings.session_days = 0 then interval '1 hour' else make_interval(days => settings.session_days) end
 order by s.last_action_at desc, s.id desc;
 

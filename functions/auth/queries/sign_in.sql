@@ -44,12 +44,14 @@ update sign_in_guards set under_way = greatest(under_way - 1, 0), failures = cas
 where key = any(@keys::text[]);
 
 -- name: SessionCreate :one
--- Of a person's other sessions those end that are beyond the kept ones, by their last actions.
-with created as (
-    insert into sessions (token_hash, user_id, role_id, last_ip, last_client)
-    select @token_hash, ur.user_id, ur.role_id, @ip, @client
-    from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null
-    where ur.user_id = @user_id and ur.role_id = @role_id
+-- A session of whoever still has the password that was proven, and may sign in: the person's row is held, so that a change of either comes before, and is seen, or
+-- after, and ends the session. Of the person's other sessions those end that are beyond the kept ones, by their last actions.
+with person as (
+    select u.id from users u where u.id = @user_id and u.password_hash = @proven::text and not u.disabled for share
+), created as (
+    insert into sessions (token_hash, user_id, role_id, last_ip, last_client, ends_at)
+    select @token_hash, ur.user_id, ur.role_id, @ip, @client, now() + make_interval(days => @most_days::integer)
+    from person join user_roles ur on ur.user_id = person.id and ur.role_id = @role_id join roles r on r.id = ur.role_id and r.deleted_at is null
     returning id, user_id
 ), beyond as (
     select s.id
@@ -60,7 +62,7 @@ with created as (
 ), ended as (
     delete from sessions s using beyond where s.id = beyond.id
 )
-select id from created;
+select exists (select from person)::boolean as proven, coalesce((select id from created), '00000000-0000-0000-0000-000000000000')::uuid as id;
 
 -- name: RefusalNote :exec
 -- Notes a refused sign-in in the log: so many in any minute one by one, the others as a number that the worker adds. The name that was typed is

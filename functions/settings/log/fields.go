@@ -14,7 +14,7 @@ import (
 // untold are columns that tell people nothing: what other columns say, what counts versions, and how programs work. After a table's name
 // they are so in that table only.
 var untold = words(`
-	id version created_at updated_at updated_by_id fields object_key token_hash
+	id version created_at updated_at updated_by_id fields object_key token_hash pending_email_at ends_at
 	confirming_until incoming_until comment_id session_id file_id filter columns mapping delimiter encoding title_as_description
 	bytes_read last_row last_line holder lease_until failures failure attempts claimed_at started_at finished_at rows_total cut
 	notifications last_error first_failed_at next_attempt_at omitted kind enrolment_id

@@ -2,6 +2,7 @@ package mail
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"time"
 
@@ -18,21 +19,44 @@ import (
 type kind struct {
 	life      time.Duration // how long its link opens what it is for; without one the link holds no secret
 	path      string        // what its link opens; a secret comes behind it
-	shared    bool          // whether it names all accounts that share the address
 	enrolment bool          // whether it leads to the host of enrolment
 }
 
 var kinds = map[string]kind{
-	"reset":      {life: 30 * time.Minute, path: "/auth/promjena-lozinke?o=", shared: true},
-	"invitation": {life: 7 * 24 * time.Hour, path: "/auth/promjena-lozinke?o="},
-	"activation": {life: 24 * time.Hour, path: "/auth/aktiviraj?o=", enrolment: true},
-	"registered": {shared: true, enrolment: true},
-	"address":    {},
-	"test":       {},
+	"reset":         {life: 30 * time.Minute, path: "/auth/promjena-lozinke?o="},
+	"invitation":    {life: 7 * 24 * time.Hour, path: "/auth/promjena-lozinke?o="},
+	"activation":    {life: 24 * time.Hour, path: "/auth/aktiviraj?o=", enrolment: true},
+	"registered":    {enrolment: true},
+	"address_link":  {life: 24 * time.Hour, path: "/auth/potvrda-adrese?o="},
+	"address_asked": {},
+	"address":       {},
+	"password":      {},
+	"test":          {},
 }
+
+// sharedKinds are the kinds that name all accounts that share the address.
+var sharedKinds = []string{"reset", "registered"}
 
 // sharedBy is how many of the accounts that share an address get a link in its letter.
 const sharedBy = 20
+
+// account is one that a letter is about, as it was when the letter's receiver was read. Proof is what its link depends on.
+type account struct {
+	ID       int64
+	Username string
+	Proof    []byte
+}
+
+// accountsOf are the accounts that the letter is about: the one that waits to be activated, or those that the message was read with.
+func accountsOf(row db.MailNextRow) (accounts []account, err error) {
+	if row.EnrolmentID != 0 {
+		return []account{{Username: row.Username}}, nil
+	}
+	if err := json.Unmarshal(row.Accounts, &accounts); err != nil {
+		return nil, fmt.Errorf("read accounts of message %d: %w", row.ID, err)
+	}
+	return accounts, nil
+}
 
 // prepareAccount words a letter about the receiver's own account, with a link for each account that shares the address where its kind is about all of them.
 // Secrets are made here, in the transaction that sends them, and only their hashes are kept. It is nil for a letter of an enrolment that is no more.
@@ -44,17 +68,13 @@ func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.Ma
 	if root == "" {
 		return nil, nil
 	}
-	accounts := []db.AccountsOfAddressRow{{ID: row.UserID, Username: row.Username}}
-	if kind.shared {
-		var err error
-		accounts, err = queries.AccountsOfAddress(ctx, db.AccountsOfAddressParams{UserID: row.UserID, Most: sharedBy})
-		if err != nil {
-			return nil, fmt.Errorf("list accounts of message %d: %w", row.ID, err)
-		}
+	accounts, err := accountsOf(row)
+	if err != nil {
+		return nil, err
 	}
 	about := letter.Account{Kind: row.Kind, Language: row.Language, System: row.SystemTitle, At: row.CreatedAt, NewAddress: row.NewAddress}
 	for _, account := range accounts {
-		link, err := linkFor(ctx, queries, root, row, account.ID)
+		link, err := linkFor(ctx, queries, root, row, account)
 		if err != nil {
 			return nil, err
 		}
@@ -65,17 +85,21 @@ func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.Ma
 }
 
 // linkFor makes a link below root that opens what the letter is for once, or root itself for letters that need no secret.
-func linkFor(ctx context.Context, queries *db.Queries, root string, row db.MailNextRow, userID int64) (string, error) {
+func linkFor(ctx context.Context, queries *db.Queries, root string, row db.MailNextRow, about account) (string, error) {
 	kind := kinds[row.Kind]
 	if kind.life == 0 {
 		return root, nil
 	}
 	token, hash := identity.NewToken()
+	seconds := kind.life.Seconds()
 	var err error
-	if kind.enrolment {
-		err = queries.EnrolmentLink(ctx, db.EnrolmentLinkParams{TokenHash: hash, ID: row.EnrolmentID, Seconds: kind.life.Seconds()})
-	} else {
-		err = queries.LinkCreate(ctx, db.LinkCreateParams{TokenHash: hash, UserID: userID, Kind: row.Kind, Seconds: kind.life.Seconds()})
+	switch {
+	case kind.enrolment:
+		err = queries.EnrolmentLink(ctx, db.EnrolmentLinkParams{TokenHash: hash, ID: row.EnrolmentID, Seconds: seconds})
+	case row.Kind == "address_link":
+		err = queries.AddressLinkCreate(ctx, db.AddressLinkCreateParams{TokenHash: hash, UserID: about.ID, Email: row.Email, Proof: about.Proof, Seconds: seconds})
+	default:
+		err = queries.LinkCreate(ctx, db.LinkCreateParams{TokenHash: hash, UserID: about.ID, Kind: row.Kind, Proof: about.Proof, Seconds: seconds})
 	}
 	if err != nil {
 		return "", fmt.Errorf("keep link of message %d: %w", row.ID, err)

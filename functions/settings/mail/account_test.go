@@ -1,6 +1,7 @@
 package mail_test
 
 import (
+	"context"
 	"fmt"
 	"net/http"
 	"regexp"
@@ -112,6 +113,7 @@ func TestForgottenPasswordOfSeveral(t *testing.T) {
 	w := setupMail(t)
 	other := w.Person(testkit.Support, w.project)
 	w.Exec("update users set email = 'Zajednicka@opstina.example' where id = any($1)", []int64{w.creator.ID, other.ID})
+	w.Exec("delete from mail_messages where kind = 'address'")
 	w.forget("zajednicka@opstina.example").Expect(http.StatusNoContent)
 	w.work(t)
 	w.expectStates(t, "sent 1")
@@ -210,62 +212,284 @@ func TestInvitationAndTestLetter(t *testing.T) {
 	}
 }
 
-// TestAddressChangeIsTold changes accounts' addresses in each way: the address that one had gets a letter, in the person's language and before that of a
-// forgotten password, which goes to the new one. It leads to the sign-in, holds no secret, and names the new address only so that its owner knows it.
-func TestAddressChangeIsTold(t *testing.T) {
+// TestLettersKeepToTheirAddress has an account's address go to and fro between its own and another's, as fast as it can, while letters are made: none that goes
+// to its own opens the other account.
+func TestLettersKeepToTheirAddress(t *testing.T) {
 	w := setupMail(t)
-	admin := w.Person(testkit.Administrator)
-	w.Exec("update users set language = 'hr' where id = any($1)", []int64{w.creator.ID, w.actor.ID})
-	for i, person := range []*testkit.Person{w.creator, w.actor} {
-		path, before, after := "/korisnici/"+person.Username, person.Username+"@opstina.example", fmt.Sprintf("sefica.%d@drugdje.example", i)
-		details := map[string]any{"punoIme": "Novo Ime", "email": after, "verzija": 1}
-		if i == 0 {
-			w.Call(person, "PUT", path+"/licni-detalji", details).Expect(http.StatusOK)
-		} else {
-			w.Call(admin, "PUT", path, details).Expect(http.StatusOK)
+	victim, own := w.actor.Username+"@opstina.example", w.creator.Username+"@opstina.example"
+	ctx, stop := context.WithCancel(t.Context())
+	var flipping sync.WaitGroup
+	flipping.Go(func() {
+		for i := 0; ctx.Err() == nil; i++ {
+			w.Exec("update users set email = $2 where id = $1", w.creator.ID, []string{victim, own}[i%2])
 		}
-		w.forget(after).Expect(http.StatusNoContent)
-		w.Call(person, "PUT", path+"/licni-detalji", details).Expect(http.StatusConflict) // changes nothing, and is not told
+	})
+	for range 100 {
+		w.Exec("insert into mail_messages (user_id, kind, state) values ($1, 'reset', 'waiting'), ($1, 'registered', 'waiting')", w.creator.ID)
 		w.work(t)
-		w.expectStates(t, fmt.Sprintf("sent %d", 2*i+2))
-		letter, link := w.server.Taken()[2*i], w.server.Taken()[2*i+1]
-		if subject := headerOf(t, letter, "Subject"); subject != "[Zahtjevi] E-mail adresa vašeg računa je promijenjena" || letter.To != before {
-			t.Errorf("%q to %s", subject, letter.To)
-		}
-		if link.To != after || len(linksOf(t, link)) != 1 {
-			t.Errorf("the link went to %s", link.To)
-		}
-		at := worktime.Moment(testkit.Value[time.Time](w.Env, "select created_at from mail_messages where kind = 'address' and user_id = $1", person.ID))
-		for kind, part := range partsOf(t, letter) {
-			for _, told := range []string{at + " i sada je s•••@drugdje.example.", "Račun: " + person.Username, "svojem administratoru", "https://zahtjevi.opstina.example"} {
-				if !strings.Contains(part, told) {
-					t.Errorf("%s does not tell %q:\n%s", kind, told, part)
-				}
-			}
-			if strings.Contains(part, "sefica") || strings.Contains(part, "?o=") {
-				t.Errorf("%s tells too much:\n%s", kind, part)
-			}
-		}
-		list := string(w.Call(admin, "GET", "/postavke/poruke?stanje=poslana", nil).Expect(http.StatusOK).Content)
-		if !strings.Contains(list, `"vrsta":"adresa"`) || !strings.Contains(list, before) {
-			t.Errorf("the list of messages says %s", list)
+	}
+	stop()
+	flipping.Wait()
+	for _, m := range w.server.Taken() {
+		if text := partsOf(t, m)["text/plain"]; m.To == own && strings.Contains(text, "Račun: "+w.actor.Username) {
+			t.Fatalf("to %s went\n%s", m.To, text)
 		}
 	}
 }
 
-// TestAddressChangesToldADay holds that an address which stays is not told of, and that of changes to and fro ten are told a day.
-func TestAddressChangesToldADay(t *testing.T) {
+// TestAddressesThatOnlyLookAlike holds that accounts share an address when it is the same but for the case of a to z: the database folds a Kelvin sign to a k.
+func TestAddressesThatOnlyLookAlike(t *testing.T) {
 	w := setupMail(t)
-	for i := range 12 {
-		for range 2 { // the second leaves the address as it is
-			version := testkit.Value[int](w.Env, "select version from users where id = $1", w.creator.ID)
-			w.Call(w.creator, "PUT", "/korisnici/"+w.creator.Username+"/licni-detalji", map[string]any{
-				"punoIme": "Novo Ime", "email": fmt.Sprintf("adresa%d@opstina.example", i), "verzija": version,
-			}).Expect(http.StatusOK)
+	w.Exec("update users set email = '\u212aenan@opstina.example' where id = $1", w.creator.ID)
+	w.Exec("update users set email = 'kenan@opstina.example' where id = $1", w.actor.ID)
+	w.Exec("update mail_messages set state = 'dropped'")
+	w.forget("kenan@opstina.example").Expect(http.StatusNoContent)
+	w.work(t)
+	for _, m := range w.server.Taken() {
+		if names := strings.Count(partsOf(t, m)["text/plain"], "Račun: "); names != 1 {
+			t.Errorf("a letter to %s is about %d accounts", m.To, names)
 		}
 	}
-	w.expectStates(t, "waiting 10")
-	w.Exec("update mail_messages set created_at = created_at - interval '25 hours'")
-	w.Call(w.creator, "PUT", "/korisnici/"+w.creator.Username+"/licni-detalji", map[string]any{"punoIme": "Novo Ime", "email": "a@b.ba", "verzija": 25}).Expect(http.StatusOK)
-	w.expectStates(t, "waiting 11")
+}
+
+// TestLinksAreOfTheAccountAsItWas holds that a link which is made while its account gets another password or address opens nothing, whatever of the two is
+// finished first.
+func TestLinksAreOfTheAccountAsItWas(t *testing.T) {
+	for name, change := range map[string]string{"password": "password_hash = 'another'", "address": "email = 'drugdje@opstina.example'"} {
+		t.Run(name, func(t *testing.T) {
+			w := setupMail(t)
+			w.forget(w.creator.Username + "@opstina.example").Expect(http.StatusNoContent)
+			w.server.AfterTaking(func(mailserver.Mail) { w.Exec("update users set "+change+" where id = $1", w.creator.ID) })
+			w.work(t)
+			secret := linksOf(t, w.server.Taken()[0])[0]
+			if made := testkit.Value[int](w.Env, "select count(*) from account_links"); made != 1 {
+				t.Fatalf("%d links were made", made)
+			}
+			w.check(secret).Expect(http.StatusGone)
+			w.choose(secret, "nova lozinka").Expect(http.StatusGone)
+		})
+	}
+}
+
+func (w *mailWorld) ask(p *testkit.Person, email, password string) testkit.Answer {
+	return w.Call(p, "POST", "/korisnici/"+p.Username+"/adresa", map[string]any{"email": email, "lozinka": password})
+}
+
+func (w *mailWorld) confirm(token string) testkit.Answer {
+	return w.Call(nil, "POST", "/korisnici/aktiviraj/adresa", map[string]any{"token": token})
+}
+
+var confirmPattern = regexp.MustCompile(`https://zahtjevi\.opstina\.example/auth/potvrda-adrese\?o=([\w-]{43})`)
+
+// lettersTo sends what waits and answers the texts of what went to an address.
+func (w *mailWorld) lettersTo(t *testing.T, address string) (texts []string) {
+	t.Helper()
+	w.work(t)
+	for _, m := range w.server.Taken() {
+		if m.To == address {
+			texts = append(texts, headerOf(t, m, "Subject")+"\n"+partsOf(t, m)["text/plain"])
+		}
+	}
+	return texts
+}
+
+// TestNewAddress goes the whole way of an address of one's own: password, letters to both, link, and the news to the one before. Until then the old one stands,
+// and letters with secrets go there.
+func TestNewAddress(t *testing.T) {
+	w := setupMail(t)
+	admin := w.Person(testkit.Administrator)
+	path, before, after := "/korisnici/"+w.creator.Username, w.creator.Username+"@opstina.example", "sefica@drugdje.example"
+	person := func() map[string]any {
+		return testkit.Decode[map[string]any](w.Call(w.creator, "GET", path, nil).Expect(http.StatusOK))
+	}
+	w.ask(w.creator, after, "pogrešna").ExpectField("lozinka")
+	w.ask(w.creator, after, "").ExpectField("lozinka")
+	w.ask(w.creator, "nije adresa", testkit.Password).ExpectField("email")
+	w.ask(w.creator, before, testkit.Password).ExpectField("email")
+	w.Call(w.creator, "PUT", path+"/licni-detalji", map[string]any{"punoIme": "Novo Ime", "email": after, "verzija": 1}).ExpectField("email")
+	w.expectStates(t, "")
+
+	w.ask(w.creator, " "+after+" ", testkit.Password).Expect(http.StatusNoContent)
+	now := person()
+	if awaited, _ := now["adresaNaCekanju"].(map[string]any); now["email"] != before || awaited["email"] != after || now["verzija"] != 1.0 {
+		t.Errorf("the person is %v", now)
+	}
+	old := w.lettersTo(t, before)
+	if len(old) != 1 || !strings.Contains(old[0], "Zatražena je promjena e-mail adrese") || !strings.Contains(old[0], "s•••@drugdje.example") || strings.Contains(old[0], "sefica") || strings.Contains(old[0], "?o=") {
+		t.Errorf("the address that counts was told %q", old)
+	}
+	letters := w.lettersTo(t, after)
+	if len(letters) != 1 || !strings.Contains(letters[0], "Račun: "+w.creator.Username) {
+		t.Fatalf("to the new address went %q", letters)
+	}
+	secret := confirmPattern.FindStringSubmatch(letters[0])[1]
+	w.check(secret).Expect(http.StatusGone) // it opens nothing else
+	w.choose(secret, "nova lozinka").Expect(http.StatusGone)
+	w.forget(after).Expect(http.StatusNoContent)
+	w.forget(before).Expect(http.StatusNoContent)
+	if texts := w.lettersTo(t, after); len(texts) != 1 {
+		t.Errorf("a link to choose a password went to an address that nobody confirmed: %q", texts)
+	}
+	reset := linkPattern.FindStringSubmatch(strings.Join(w.lettersTo(t, before), ""))[1]
+
+	confirmed := testkit.Decode[map[string]any](w.confirm(secret).Expect(http.StatusOK))
+	if confirmed["korisnickoIme"] != w.creator.Username || confirmed["email"] != after {
+		t.Errorf("confirmed %v", confirmed)
+	}
+	w.confirm(secret).Expect(http.StatusGone)
+	w.check(reset).Expect(http.StatusGone)
+	if now := person(); now["email"] != after || now["adresaNaCekanju"] != nil || now["verzija"] != 2.0 {
+		t.Errorf("the person is %v", now)
+	}
+	old = w.lettersTo(t, before)
+	if last := old[len(old)-1]; !strings.Contains(last, "E-mail adresa vašeg računa je promijenjena") || !strings.Contains(last, "s•••@drugdje.example") {
+		t.Errorf("the address before was told %s", last)
+	}
+	list := string(w.Call(admin, "GET", "/postavke/poruke", nil).Expect(http.StatusOK).Content)
+	for _, kind := range []string{`"vrsta":"adresa"`, `"vrsta":"novaAdresa"`, `"vrsta":"potvrdaAdrese"`} {
+		if !strings.Contains(list, kind) {
+			t.Errorf("the list of messages lacks %s: %s", kind, list)
+		}
+	}
+	logged := testkit.Value[string](w.Env, `select string_agg(coalesce(after ->> 'email', '-') || ' ' || coalesce(after ->> 'pending_email', '-'), ', ' order by id)
+		from audit_entries where entity = 'users' and entity_id = $1 and actor_id = $1 and after ?| array['email', 'pending_email']`, w.creator.ID)
+	if logged != "- "+after+", "+after+" -" {
+		t.Errorf("the log tells %s", logged)
+	}
+}
+
+// TestAwaitedAddressEnds holds in which ways an address that was asked for is awaited no more: its link opens nothing then, and a letter that still waits is not sent.
+func TestAwaitedAddressEnds(t *testing.T) {
+	for name, end := range map[string]func(w *mailWorld, path string){
+		"given up": func(w *mailWorld, path string) {
+			w.Call(w.creator, "DELETE", path+"/adresa", nil).Expect(http.StatusNoContent)
+		},
+		"another address": func(w *mailWorld, _ string) {
+			w.ask(w.creator, "treca@drugdje.example", testkit.Password).Expect(http.StatusNoContent)
+		},
+		"another password": func(w *mailWorld, path string) {
+			w.Call(w.creator, "PUT", path+"/lozinka", map[string]any{"lozinka": testkit.Password, "novaLozinka": "sasvim nova"}).Expect(http.StatusNoContent)
+		},
+		"an administrator's": func(w *mailWorld, path string) {
+			w.Call(w.Person(testkit.Administrator), "PUT", path, map[string]any{"punoIme": "Ime", "email": "od.admina@opstina.example", "verzija": 1}).Expect(http.StatusOK)
+		},
+		"deactivation": func(w *mailWorld, path string) {
+			admin := w.Person(testkit.Administrator)
+			w.Call(admin, "PUT", path+"/onemogucen", map[string]any{"onemogucen": true}).Expect(http.StatusOK)
+			w.Call(admin, "PUT", path+"/onemogucen", map[string]any{"onemogucen": false}).Expect(http.StatusOK)
+		},
+		"a day": func(w *mailWorld, _ string) {
+			w.Exec("update users set pending_email_at = now() - interval '25 hours' where id = $1", w.creator.ID)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := setupMail(t)
+			const after = "druga@drugdje.example"
+			w.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'korisnik_korisnik_promjena_lozinke' on conflict do nothing", w.creator.RoleID)
+			w.ask(w.creator, after, testkit.Password).Expect(http.StatusNoContent)
+			secret := confirmPattern.FindStringSubmatch(w.lettersTo(t, after)[0])[1]
+			if name != "a day" {
+				w.Call(w.creator, "POST", "/korisnici/"+w.creator.Username+"/adresa/ponovo", nil).Expect(http.StatusNoContent)
+			}
+			end(w, "/korisnici/"+w.creator.Username)
+			w.confirm(secret).Expect(http.StatusGone)
+			if letters := w.lettersTo(t, after); len(letters) != 1 {
+				t.Errorf("%d letters went to the address", len(letters))
+			}
+			if email := testkit.Value[string](w.Env, "select email from users where id = $1", w.creator.ID); email == after {
+				t.Error("the address counts")
+			}
+		})
+	}
+}
+
+// TestAddressIsAskedForSoOften: a person gets ten links a day, whatever the addresses, and an address three within a quarter of an hour, whoever asks.
+func TestAddressIsAskedForSoOften(t *testing.T) {
+	w := setupMail(t)
+	statuses := map[int]int{}
+	for i := range 11 {
+		statuses[w.ask(w.creator, fmt.Sprintf("adresa%d@drugdje.example", i), testkit.Password).Status]++
+	}
+	again := w.Call(w.creator, "POST", "/korisnici/"+w.creator.Username+"/adresa/ponovo", nil).Expect(http.StatusTooManyRequests)
+	if statuses[http.StatusNoContent] != 10 || statuses[http.StatusTooManyRequests] != 1 || again.Header.Get("Retry-After") == "" {
+		t.Errorf("answers %v", statuses)
+	}
+	if awaited := testkit.Value[string](w.Env, "select pending_email from users where id = $1", w.creator.ID); awaited != "adresa9@drugdje.example" {
+		t.Errorf("a refusal left %s", awaited)
+	}
+	for i := range 4 {
+		want := http.StatusNoContent
+		if i == 3 {
+			want = http.StatusTooManyRequests
+		}
+		w.ask(w.Person(testkit.TaskUser), "Meta@drugdje.example", testkit.Password).Expect(want)
+	}
+}
+
+// TestAddressGivenByOthers holds that an address which an administrator gives counts at once, of which the one before is told; and that nobody passes by the link
+// by editing themselves, or gives one who may not set a password.
+func TestAddressGivenByOthers(t *testing.T) {
+	w := setupMail(t)
+	admin := w.Person(testkit.Administrator)
+	w.Exec("update users set language = 'hr' where id = $1", w.actor.ID)
+	path, before := "/korisnici/"+w.actor.Username, w.actor.Username+"@opstina.example"
+	details := map[string]any{"punoIme": "Novo Ime", "email": "sefica@drugdje.example", "verzija": 1}
+	w.Call(admin, "PUT", "/korisnici/"+admin.Username, details).ExpectField("email")
+	editor := w.editor()
+	w.Call(editor, "PUT", path, details).ExpectLacking("korisnik_korisnik_lozinka")
+	w.Call(editor, "PUT", path, testkit.With(details, map[string]any{"email": before})).Expect(http.StatusOK)
+	w.Call(admin, "PUT", path, testkit.With(details, map[string]any{"verzija": 2})).Expect(http.StatusOK)
+	letters := w.lettersTo(t, before)
+	if len(letters) != 1 {
+		t.Fatalf("the address before got %q", letters)
+	}
+	at := worktime.Moment(testkit.Value[time.Time](w.Env, "select created_at from mail_messages where kind = 'address' and user_id = $1", w.actor.ID))
+	for _, told := range []string{"E-mail adresa vašeg računa je promijenjena", at + " i sada je s•••@drugdje.example.", "Račun: " + w.actor.Username, "svojem administratoru"} {
+		if !strings.Contains(letters[0], told) {
+			t.Errorf("the letter does not tell %q:\n%s", told, letters[0])
+		}
+	}
+	w.forget("sefica@drugdje.example").Expect(http.StatusNoContent)
+	if texts := w.lettersTo(t, "sefica@drugdje.example"); len(texts) != 1 {
+		t.Errorf("to the new address went %q", texts)
+	}
+}
+
+// TestPasswordsAreTold holds that each way of setting a password is told to its owner, and ten a day.
+func TestPasswordsAreTold(t *testing.T) {
+	w := setupMail(t)
+	admin := w.Person(testkit.Administrator)
+	path, email := "/korisnici/"+admin.Username, admin.Username+"@opstina.example"
+	w.Call(admin, "PUT", path+"/lozinka", map[string]any{"lozinka": testkit.Password, "novaLozinka": "prva lozinka"}).Expect(http.StatusNoContent)
+	letters := w.lettersTo(t, email)
+	at := worktime.Moment(testkit.Value[time.Time](w.Env, "select created_at from mail_messages where kind = 'password'"))
+	if len(letters) != 1 || !strings.Contains(letters[0], "Postavljena je nova lozinka") || !strings.Contains(letters[0], "postavljena je "+at) || strings.Contains(letters[0], "?o=") {
+		t.Fatalf("the owner was told %q", letters)
+	}
+	path, email = "/korisnici/"+w.creator.Username, w.creator.Username+"@opstina.example"
+	w.Call(admin, "POST", path+"/lozinka", map[string]any{"lozinka": "druga lozinka"}).Expect(http.StatusNoContent)
+	w.Call(admin, "PUT", path, map[string]any{"punoIme": "Ime", "email": email, "lozinka": "treća lozinka", "verzija": 1}).Expect(http.StatusOK)
+	w.forget(email).Expect(http.StatusNoContent)
+	secret := linkPattern.FindStringSubmatch(strings.Join(w.lettersTo(t, email), ""))[1]
+	w.choose(secret, "četvrta lozinka").Expect(http.StatusNoContent)
+	if told := strings.Count(strings.Join(w.lettersTo(t, email), ""), "] Postavljena je nova lozinka"); told != 3 {
+		t.Errorf("the owner was told of %d changes", told)
+	}
+	for i := range 10 {
+		w.Call(admin, "POST", path+"/lozinka", map[string]any{"lozinka": fmt.Sprint("lozinka broj ", i)}).Expect(http.StatusNoContent)
+	}
+	if told := strings.Count(strings.Join(w.lettersTo(t, email), ""), "] Postavljena je nova lozinka"); told != 10 {
+		t.Errorf("the owner was told of %d changes in a day", told)
+	}
+}
+
+// editor is somebody who may do everything but set passwords.
+func (w *mailWorld) editor() *testkit.Person {
+	w.Exec(`with role as (
+			insert into roles (name, code, scope, frontend_module_id) select 'Urednik osoba', 'urednik_osoba', scope, frontend_module_id from roles where code = 'administrator' returning id
+		), actions as (
+			insert into role_actions (role_id, action_id) select role.id, a.id from role, right_actions a where a.code <> 'korisnik_korisnik_lozinka'
+		)
+		insert into role_managed_roles (role_id, managed_role_id) select role.id, r.id from role, roles r where r.code = 'menadzer_projekta'`)
+	return w.Person("urednik_osoba")
 }

@@ -95,7 +95,7 @@ func (r *mailRun) next(ctx context.Context) (more bool, err error) {
 	var unfit error
 	err = pgx.BeginFunc(ctx, r.deps.Pool, func(tx pgx.Tx) (err error) {
 		queries := db.New(tx)
-		row, err = queries.MailNext(ctx)
+		row, err = queries.MailNext(ctx, db.MailNextParams{Shared: sharedKinds, Most: sharedBy})
 		if errors.Is(err, pgx.ErrNoRows) {
 			return nil
 		}

@@ -190,12 +190,7 @@ func (q *Queries) PeopleJudged(ctx context.Context, arg PeopleJudgedParams) ([]P
 }
 
 const peopleSetDisabled = `-- name: PeopleSetDisabled :many
-with changed as (
-    update users u set disabled = $1, version = u.version + 1 where u.id = any($2::bigint[]) and u.disabled <> $1 returning u.id
-), ended as (
-    delete from sessions s where $1 and s.user_id = any($2)
-)
-select id from changed
+update users u set disabled = $1, version = u.version + 1 where u.id = any($2::bigint[]) and u.disabled <> $1 returning u.id
 `
 
 type PeopleSetDisabledParams struct {
@@ -203,7 +198,7 @@ type PeopleSetDisabledParams struct {
 	Ids      []int64
 }
 
-// Deactivates people and ends their sessions, or activates them. Those who are so already stay as they are.
+// Deactivates people, whose sessions a trigger ends, or activates them. Those who are so already stay as they are.
 func (q *Queries) PeopleSetDisabled(ctx context.Context, arg PeopleSetDisabledParams) ([]int64, error) {
 	rows, err := q.db.Query(ctx, peopleSetDisabled, arg.Disabled, arg.Ids)
 	if err != nil {
@@ -321,6 +316,7 @@ func (q *Queries) PersonAnonymise(ctx context.Context, arg PersonAnonymiseParams
 
 const personByUsername = `-- name: PersonByUsername :one
 select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disabled, u.version, u.created_at,
+    coalesce(u.pending_email, '')::text as pending_email, u.pending_email_at,
     (u.id = $1::bigint or $2::boolean or exists (
         select from user_role_projects p where p.user_id = u.id and p.project_id = any($3::bigint[])
     ))::boolean as seen,
@@ -370,22 +366,24 @@ type PersonByUsernameParams struct {
 }
 
 type PersonByUsernameRow struct {
-	ID           int64
-	Username     string
-	FullName     string
-	Email        string
-	Language     string
-	Internal     bool
-	Disabled     bool
-	Version      int32
-	CreatedAt    time.Time
-	Seen         bool
-	Former       bool
-	Managed      bool
-	RolesManaged bool
-	Roles        []byte
-	Extra        []byte
-	OpenRequests int64
+	ID             int64
+	Username       string
+	FullName       string
+	Email          string
+	Language       string
+	Internal       bool
+	Disabled       bool
+	Version        int32
+	CreatedAt      time.Time
+	PendingEmail   string
+	PendingEmailAt *time.Time
+	Seen           bool
+	Former         bool
+	Managed        bool
+	RolesManaged   bool
+	Roles          []byte
+	Extra          []byte
+	OpenRequests   int64
 }
 
 // A person as somebody sees them who works on the projects, or sees everything: whether they see the person at all and may change them, and of
@@ -411,6 +409,8 @@ func (q *Queries) PersonByUsername(ctx context.Context, arg PersonByUsernamePara
 		&i.Disabled,
 		&i.Version,
 		&i.CreatedAt,
+		&i.PendingEmail,
+		&i.PendingEmailAt,
 		&i.Seen,
 		&i.Former,
 		&i.Managed,
@@ -425,10 +425,6 @@ func (q *Queries) PersonByUsername(ctx context.Context, arg PersonByUsernamePara
 const personPasswordSet = `-- name: PersonPasswordSet :exec
 with changed as (
     update users u set password_hash = $1 where u.id = $2::bigint returning u.id, u.username
-), ended as (
-    delete from sessions s using changed where s.user_id = changed.id
-), links_gone as (
-    delete from account_links l using changed where l.user_id = changed.id
 )
 delete from sign_in_guards g using changed where g.key = 'u:' || name_key(changed.username)
 `
@@ -438,7 +434,7 @@ type PersonPasswordSetParams struct {
 	ID           int64
 }
 
-// Sets a password, ends the person's sessions and links of letters, and forgives what was typed wrong before.
+// Sets a password and forgives what was typed wrong before; a trigger ends what the one before opened.
 func (q *Queries) PersonPasswordSet(ctx context.Context, arg PersonPasswordSetParams) error {
 	_, err := q.db.Exec(ctx, personPasswordSet, arg.PasswordHash, arg.ID)
 	return err
@@ -512,17 +508,6 @@ with person as (
     insert into user_extra_information (user_id, type_id, value)
     select edited.id, w.type_id, w.value from edited, extra_wanted w where $16
     on conflict (user_id, type_id) do update set value = excluded.value where user_extra_information.value <> excluded.value
-), ended as (
-    delete from sessions s using edited
-    where s.user_id = edited.id and ($9::text is not null or $3 and s.role_id <> all($5))
-), links_gone as (
-    delete from account_links l using edited, users before
-    where l.user_id = edited.id and before.id = edited.id and ($9::text is not null or before.email <> $7)
-), address_told as (
-    insert into mail_messages (user_id, kind, state, left_address, new_address)
-    select before.id, 'address', 'waiting', before.email, $7
-    from edited join users before on before.id = edited.id
-    where before.email <> $7 and tells_address(before.id)
 ), forgiven as (
     delete from sign_in_guards g using edited
     where g.key = 'u:' || name_key(edited.username) and $9::text is not null
@@ -555,8 +540,8 @@ type PersonUpdateRow struct {
 }
 
 // An edit of a person's form, whole: with regrant the roles, projects and categories become those given, with reinform the extra information does.
-// Sessions end in roles that are taken away, and all of them with a new password, which forgives what was typed wrong before; links of letters end
-// with that and with another address, of which a letter to the one before tells. Nothing is changed, and the version answered is 0, when the person is not
+// A new password forgives what was typed wrong before. What ends with it, with another address, and with roles that are taken away is ended by triggers.
+// Nothing is changed, and the version answered is 0, when the person is not
 // current, or when one of the roles was changed since it was judged by its number of changes. The person is held before the roles, as everywhere.
 func (q *Queries) PersonUpdate(ctx context.Context, arg PersonUpdateParams) (PersonUpdateRow, error) {
 	row := q.db.QueryRow(ctx, personUpdate,
@@ -732,35 +717,38 @@ func (q *Queries) TakenOffLately(ctx context.Context, arg TakenOffLatelyParams) 
 	return taken, err
 }
 
+const userDetails = `-- name: UserDetails :one
+select email, version from users where id = $1
+`
+
+type UserDetailsRow struct {
+	Email   string
+	Version int32
+}
+
+func (q *Queries) UserDetails(ctx context.Context, id int64) (UserDetailsRow, error) {
+	row := q.db.QueryRow(ctx, userDetails, id)
+	var i UserDetailsRow
+	err := row.Scan(&i.Email, &i.Version)
+	return i, err
+}
+
 const userDetailsUpdate = `-- name: UserDetailsUpdate :one
-with edited as (
-    update users u set full_name = $1, email = $2, language = $3, version = u.version + 1
-    where u.id = $4 and u.version = $5
-    returning u.id, u.version
-), links_gone as (
-    delete from account_links l using edited, users before where l.user_id = edited.id and before.id = edited.id and before.email <> $2
-), address_told as (
-    insert into mail_messages (user_id, kind, state, left_address, new_address)
-    select before.id, 'address', 'waiting', before.email, $2
-    from edited join users before on before.id = edited.id
-    where before.email <> $2 and tells_address(before.id)
-)
-select version from edited
+update users set full_name = $1, language = $2, version = version + 1
+where id = $3 and version = $4
+returning version
 `
 
 type UserDetailsUpdateParams struct {
 	FullName string
-	Email    string
 	Language string
 	ID       int64
 	Version  int32
 }
 
-// Links of letters to an address that is left open nothing any more, and a letter there says where the account went.
 func (q *Queries) UserDetailsUpdate(ctx context.Context, arg UserDetailsUpdateParams) (int32, error) {
 	row := q.db.QueryRow(ctx, userDetailsUpdate,
 		arg.FullName,
-		arg.Email,
 		arg.Language,
 		arg.ID,
 		arg.Version,

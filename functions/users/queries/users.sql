@@ -2,6 +2,7 @@
 -- A person as somebody sees them who works on the projects, or sees everything: whether they see the person at all and may change them, and of
 -- the person's projects and categories those that they see. roles_managed leaves out what the person sees.
 select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disabled, u.version, u.created_at,
+    coalesce(u.pending_email, '')::text as pending_email, u.pending_email_at,
     (u.id = @caller_id::bigint or @everything::boolean or exists (
         select from user_role_projects p where p.user_id = u.id and p.project_id = any(@projects::bigint[])
     ))::boolean as seen,
@@ -39,26 +40,18 @@ select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disable
 from users u
 where name_key(u.username) = name_key(@username::text);
 
+-- name: UserDetails :one
+select email, version from users where id = $1;
+
 -- name: UserDetailsUpdate :one
--- Links of letters to an address that is left open nothing any more, and a letter there says where the account went.
-with edited as (
-    update users u set full_name = @full_name, email = @email, language = @language, version = u.version + 1
-    where u.id = @id and u.version = @version
-    returning u.id, u.version
-), links_gone as (
-    delete from account_links l using edited, users before where l.user_id = edited.id and before.id = edited.id and before.email <> @email
-), address_told as (
-    insert into mail_messages (user_id, kind, state, left_address, new_address)
-    select before.id, 'address', 'waiting', before.email, @email
-    from edited join users before on before.id = edited.id
-    where before.email <> @email and tells_address(before.id)
-)
-select version from edited;
+update users set full_name = @full_name, language = @language, version = version + 1
+where id = @id and version = @version
+returning version;
 
 -- name: PersonUpdate :one
 -- An edit of a person's form, whole: with regrant the roles, projects and categories become those given, with reinform the extra information does.
--- Sessions end in roles that are taken away, and all of them with a new password, which forgives what was typed wrong before; links of letters end
--- with that and with another address, of which a letter to the one before tells. Nothing is changed, and the version answered is 0, when the person is not
+-- A new password forgives what was typed wrong before. What ends with it, with another address, and with roles that are taken away is ended by triggers.
+-- Nothing is changed, and the version answered is 0, when the person is not
 -- current, or when one of the roles was changed since it was judged by its number of changes. The person is held before the roles, as everywhere.
 with person as (
     select u.id, u.version from users u where u.id = @id and u.version = @version for no key update
@@ -100,17 +93,6 @@ with person as (
     insert into user_extra_information (user_id, type_id, value)
     select edited.id, w.type_id, w.value from edited, extra_wanted w where @reinform
     on conflict (user_id, type_id) do update set value = excluded.value where user_extra_information.value <> excluded.value
-), ended as (
-    delete from sessions s using edited
-    where s.user_id = edited.id and (sqlc.narg(password_hash)::text is not null or @regrant and s.role_id <> all(@roles))
-), links_gone as (
-    delete from account_links l using edited, users before
-    where l.user_id = edited.id and before.id = edited.id and (sqlc.narg(password_hash)::text is not null or before.email <> @email)
-), address_told as (
-    insert into mail_messages (user_id, kind, state, left_address, new_address)
-    select before.id, 'address', 'waiting', before.email, @email
-    from edited join users before on before.id = edited.id
-    where before.email <> @email and tells_address(before.id)
 ), forgiven as (
     delete from sign_in_guards g using edited
     where g.key = 'u:' || name_key(edited.username) and sqlc.narg(password_hash)::text is not null
@@ -118,22 +100,13 @@ with person as (
 select coalesce((select edited.version from edited), 0)::integer as version, (exists (select from person))::boolean as current;
 
 -- name: PeopleSetDisabled :many
--- Deactivates people and ends their sessions, or activates them. Those who are so already stay as they are.
-with changed as (
-    update users u set disabled = @disabled, version = u.version + 1 where u.id = any(@ids::bigint[]) and u.disabled <> @disabled returning u.id
-), ended as (
-    delete from sessions s where @disabled and s.user_id = any(@ids)
-)
-select id from changed;
+-- Deactivates people, whose sessions a trigger ends, or activates them. Those who are so already stay as they are.
+update users u set disabled = @disabled, version = u.version + 1 where u.id = any(@ids::bigint[]) and u.disabled <> @disabled returning u.id;
 
 -- name: PersonPasswordSet :exec
--- Sets a password, ends the person's sessions and links of letters, and forgives what was typed wrong before.
+-- Sets a password and forgives what was typed wrong before; a trigger ends what the one before opened.
 with changed as (
     update users u set password_hash = @password_hash where u.id = @id::bigint returning u.id, u.username
-), ended as (
-    delete from sessions s using changed where s.user_id = changed.id
-), links_gone as (
-    delete from account_links l using changed where l.user_id = changed.id
 )
 delete from sign_in_guards g using changed where g.key = 'u:' || name_key(changed.username);
 

@@ -24,6 +24,33 @@ func (q *Queries) AccountLinksDelete(ctx context.Context, batch int32) (int64, e
 	return result.RowsAffected(), nil
 }
 
+const addressLinksDelete = `-- name: AddressLinksDelete :execrows
+delete from address_links where token_hash in (select token_hash from address_links where expires_at < now() limit $1::int)
+`
+
+func (q *Queries) AddressLinksDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, addressLinksDelete, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
+const addressesForget = `-- name: AddressesForget :execrows
+update users set pending_email = null, pending_email_at = null where id in (
+    select id from users where pending_email_at < now() - interval '7 days' limit $1::int
+)
+`
+
+// Addresses that were asked for and that nobody confirmed.
+func (q *Queries) AddressesForget(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, addressesForget, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const devicesDelete = `-- name: DevicesDelete :execrows
 delete from devices where token_hash in (select token_hash from devices where used_at < now() - interval '180 days' limit $1::int)
 `

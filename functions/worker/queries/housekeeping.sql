@@ -57,6 +57,15 @@ delete from idempotency_keys where (user_id, key) in (
 -- name: AccountLinksDelete :execrows
 delete from account_links where token_hash in (select token_hash from account_links where expires_at < now() limit @batch::int);
 
+-- name: AddressLinksDelete :execrows
+delete from address_links where token_hash in (select token_hash from address_links where expires_at < now() limit @batch::int);
+
+-- name: AddressesForget :execrows
+-- Addresses that were asked for and that nobody confirmed.
+update users set pending_email = null, pending_email_at = null where id in (
+    select id from users where pending_email_at < now() - interval '7 days' limit @batch::int
+);
+
 -- name: EnrolmentsDelete :execrows
 -- Accounts that nobody activated while their links opened them; a mail server that was away may have held their letters back for a day.
 delete from enrolments where id in (select id from enrolments where created_at < now() - interval '3 days' limit @batch::int);

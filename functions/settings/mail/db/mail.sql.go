@@ -12,42 +12,28 @@ import (
 	"zahtjevi/shared/identity"
 )
 
-const accountsOfAddress = `-- name: AccountsOfAddress :many
-select u.id, u.username from users u
-where lower(u.email) = (select lower(asker.email) from users asker where asker.id = $1) and not u.disabled
-order by u.username
-limit $2::int
+const addressLinkCreate = `-- name: AddressLinkCreate :exec
+insert into address_links (token_hash, user_id, email, proof, expires_at)
+values ($1, $2, $3, $4, now() + $5::float8 * interval '1 second')
 `
 
-type AccountsOfAddressParams struct {
-	UserID int64
-	Most   int32
+type AddressLinkCreateParams struct {
+	TokenHash []byte
+	UserID    int64
+	Email     string
+	Proof     []byte
+	Seconds   float64
 }
 
-type AccountsOfAddressRow struct {
-	ID       int64
-	Username string
-}
-
-// The accounts that share the address of an account, those who can sign in only, up to a limit.
-func (q *Queries) AccountsOfAddress(ctx context.Context, arg AccountsOfAddressParams) ([]AccountsOfAddressRow, error) {
-	rows, err := q.db.Query(ctx, accountsOfAddress, arg.UserID, arg.Most)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []AccountsOfAddressRow
-	for rows.Next() {
-		var i AccountsOfAddressRow
-		if err := rows.Scan(&i.ID, &i.Username); err != nil {
-			return nil, err
-		}
-		items = append(items, i)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
+func (q *Queries) AddressLinkCreate(ctx context.Context, arg AddressLinkCreateParams) error {
+	_, err := q.db.Exec(ctx, addressLinkCreate,
+		arg.TokenHash,
+		arg.UserID,
+		arg.Email,
+		arg.Proof,
+		arg.Seconds,
+	)
+	return err
 }
 
 const digestChanges = `-- name: DigestChanges :many
@@ -118,14 +104,15 @@ func (q *Queries) EnrolmentLink(ctx context.Context, arg EnrolmentLinkParams) er
 }
 
 const linkCreate = `-- name: LinkCreate :exec
-insert into account_links (token_hash, user_id, kind, expires_at)
-values ($1, $2, $3, now() + $4::float8 * interval '1 second')
+insert into account_links (token_hash, user_id, kind, proof, expires_at)
+values ($1, $2, $3, $4, now() + $5::float8 * interval '1 second')
 `
 
 type LinkCreateParams struct {
 	TokenHash []byte
 	UserID    int64
 	Kind      string
+	Proof     []byte
 	Seconds   float64
 }
 
@@ -134,6 +121,7 @@ func (q *Queries) LinkCreate(ctx context.Context, arg LinkCreateParams) error {
 		arg.TokenHash,
 		arg.UserID,
 		arg.Kind,
+		arg.Proof,
 		arg.Seconds,
 	)
 	return err
@@ -274,14 +262,31 @@ select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m
     m.notifications[1:case when m.digest then 50 else 20 end]::bigint[] as notifications, m.attempts,
     (m.omitted + greatest(cardinality(m.notifications) - case when m.digest then 50 else 20 end, 0))::integer as omitted, m.created_at,
     coalesce(m.first_failed_at < now() - interval '1 day', false)::boolean as expired,
-    coalesce(u.username, e.username)::text as username, coalesce(m.left_address, u.email, e.email)::text as email, coalesce(u.full_name, e.username)::text as full_name,
-    coalesce(u.language, e.language)::text as language, coalesce(u.disabled, false)::boolean as disabled, coalesce(m.new_address, '')::text as new_address, settings.title as system_title
+    coalesce(u.username, e.username)::text as username, coalesce(u.full_name, e.username)::text as full_name,
+    case m.kind when 'address_link' then case when u.pending_email = m.new_address then m.new_address else '' end
+        else coalesce(m.left_address, u.email, e.email) end::text as email,
+    coalesce(u.language, e.language)::text as language, coalesce(u.disabled, false)::boolean as disabled, coalesce(m.new_address, '')::text as new_address, settings.title as system_title,
+    coalesce((
+        select jsonb_agg(jsonb_build_object('id', a.id, 'username', a.username, 'proof', encode(account_proof(a.password_hash, a.email), 'base64')) order by a.username)
+        from (
+            select s.id, s.username, s.password_hash, s.email
+            from users s
+            where not s.disabled and (s.id = u.id or m.kind = any($1::text[]) and lower(s.email) = lower(u.email) and lower(s.email collate "C") = lower(u.email collate "C"))
+            order by s.username
+            limit $2::integer
+        ) a
+    ), '[]')::jsonb as accounts
 from mail_messages m
 left join users u on u.id = m.user_id
 left join enrolments e on e.id = m.enrolment_id
 cross join settings
 where m.id in (select id from letter union all select id from following)
 `
+
+type MailNextParams struct {
+	Shared []string
+	Most   int32
+}
 
 type MailNextRow struct {
 	ID            int64
@@ -296,19 +301,21 @@ type MailNextRow struct {
 	CreatedAt     time.Time
 	Expired       bool
 	Username      string
-	Email         string
 	FullName      string
+	Email         string
 	Language      string
 	Disabled      bool
 	NewAddress    string
 	SystemTitle   string
+	Accounts      []byte
 }
 
 // The message that is due and goes first, locked for its sender: letters with links before those about requests, then the oldest. A
 // receiver's messages about requests go one after another: while one is being sent, the next one is nobody's. Messages that wait for
-// another attempt of their own let others pass.
-func (q *Queries) MailNext(ctx context.Context) (MailNextRow, error) {
-	row := q.db.QueryRow(ctx, mailNext)
+// another attempt of their own let others pass. Where it goes and which accounts it is about is one reading: an account changes its address at any moment. Accounts
+// share one when its letters are the same but for case, and only for that of a to z: other letters that look alike may be somebody else's.
+func (q *Queries) MailNext(ctx context.Context, arg MailNextParams) (MailNextRow, error) {
+	row := q.db.QueryRow(ctx, mailNext, arg.Shared, arg.Most)
 	var i MailNextRow
 	err := row.Scan(
 		&i.ID,
@@ -323,12 +330,13 @@ func (q *Queries) MailNext(ctx context.Context) (MailNextRow, error) {
 		&i.CreatedAt,
 		&i.Expired,
 		&i.Username,
-		&i.Email,
 		&i.FullName,
+		&i.Email,
 		&i.Language,
 		&i.Disabled,
 		&i.NewAddress,
 		&i.SystemTitle,
+		&i.Accounts,
 	)
 	return i, err
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // Account is a letter about its receiver's own account. Kind is as in mail_messages. Links has one for each account that shares the
-// receiver's address. At is when it was begun, NewAddress the one for which an account left the receiver's.
+// receiver's address. At is when it was begun, NewAddress the one that an account got or is to get.
 type Account struct {
 	Kind       string
 	Language   string
@@ -29,12 +29,15 @@ type Link struct{ Username, URL string }
 type accountTexts struct{ title, lead, open, foot texts.Text }
 
 var accountLetters = map[string]accountTexts{
-	"reset":      {texts.ResetTitle, texts.ResetLead, texts.ResetOpen, texts.ResetFoot},
-	"invitation": {texts.InvitationTitle, texts.InvitationLead, texts.InvitationOpen, texts.InvitationFoot},
-	"activation": {texts.ActivationTitle, texts.ActivationLead, texts.ActivationOpen, texts.ActivationFoot},
-	"registered": {texts.RegisteredTitle, texts.RegisteredLead, texts.RegisteredOpen, texts.RegisteredFoot},
-	"address":    {texts.AddressTitle, texts.AddressLead, texts.AddressOpen, texts.AddressFoot},
-	"test":       {texts.TestLetterTitle, texts.TestLetterLead, texts.TestLetterOpen, texts.TestLetterFoot},
+	"reset":         {texts.ResetTitle, texts.ResetLead, texts.ResetOpen, texts.ResetFoot},
+	"invitation":    {texts.InvitationTitle, texts.InvitationLead, texts.InvitationOpen, texts.InvitationFoot},
+	"activation":    {texts.ActivationTitle, texts.ActivationLead, texts.ActivationOpen, texts.ActivationFoot},
+	"registered":    {texts.RegisteredTitle, texts.RegisteredLead, texts.RegisteredOpen, texts.RegisteredFoot},
+	"address_link":  {texts.AddressLinkTitle, texts.AddressLinkLead, texts.AddressLinkOpen, texts.AddressLinkFoot},
+	"address_asked": {texts.AddressAskedTitle, texts.AddressAskedLead, texts.AddressOpen, texts.AddressAskedFoot},
+	"password":      {texts.PasswordSetTitle, texts.PasswordSetLead, texts.AddressOpen, texts.PasswordSetFoot},
+	"address":       {texts.AddressTitle, texts.AddressLead, texts.AddressOpen, texts.AddressFoot},
+	"test":          {texts.TestLetterTitle, texts.TestLetterLead, texts.TestLetterOpen, texts.TestLetterFoot},
 }
 
 //go:embed account.html

@@ -14,7 +14,8 @@ select (retry_at > now())::boolean as paused from mail_queue;
 -- name: MailNext :one
 -- The message that is due and goes first, locked for its sender: letters with links before those about requests, then the oldest. A
 -- receiver's messages about requests go one after another: while one is being sent, the next one is nobody's. Messages that wait for
--- another attempt of their own let others pass.
+-- another attempt of their own let others pass. Where it goes and which accounts it is about is one reading: an account changes its address at any moment. Accounts
+-- share one when its letters are the same but for case, and only for that of a to z: other letters that look alike may be somebody else's.
 with letter as (
     select l.id from mail_messages l
     where l.state = 'waiting' and l.kind <> 'request' and l.next_attempt_at <= now()
@@ -32,24 +33,33 @@ select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m
     m.notifications[1:case when m.digest then 50 else 20 end]::bigint[] as notifications, m.attempts,
     (m.omitted + greatest(cardinality(m.notifications) - case when m.digest then 50 else 20 end, 0))::integer as omitted, m.created_at,
     coalesce(m.first_failed_at < now() - interval '1 day', false)::boolean as expired,
-    coalesce(u.username, e.username)::text as username, coalesce(m.left_address, u.email, e.email)::text as email, coalesce(u.full_name, e.username)::text as full_name,
-    coalesce(u.language, e.language)::text as language, coalesce(u.disabled, false)::boolean as disabled, coalesce(m.new_address, '')::text as new_address, settings.title as system_title
+    coalesce(u.username, e.username)::text as username, coalesce(u.full_name, e.username)::text as full_name,
+    case m.kind when 'address_link' then case when u.pending_email = m.new_address then m.new_address else '' end
+        else coalesce(m.left_address, u.email, e.email) end::text as email,
+    coalesce(u.language, e.language)::text as language, coalesce(u.disabled, false)::boolean as disabled, coalesce(m.new_address, '')::text as new_address, settings.title as system_title,
+    coalesce((
+        select jsonb_agg(jsonb_build_object('id', a.id, 'username', a.username, 'proof', encode(account_proof(a.password_hash, a.email), 'base64')) order by a.username)
+        from (
+            select s.id, s.username, s.password_hash, s.email
+            from users s
+            where not s.disabled and (s.id = u.id or m.kind = any(@shared::text[]) and lower(s.email) = lower(u.email) and lower(s.email collate "C") = lower(u.email collate "C"))
+            order by s.username
+            limit @most::integer
+        ) a
+    ), '[]')::jsonb as accounts
 from mail_messages m
 left join users u on u.id = m.user_id
 left join enrolments e on e.id = m.enrolment_id
 cross join settings
 where m.id in (select id from letter union all select id from following);
 
--- name: AccountsOfAddress :many
--- The accounts that share the address of an account, those who can sign in only, up to a limit.
-select u.id, u.username from users u
-where lower(u.email) = (select lower(asker.email) from users asker where asker.id = @user_id) and not u.disabled
-order by u.username
-limit @most::int;
-
 -- name: LinkCreate :exec
-insert into account_links (token_hash, user_id, kind, expires_at)
-values (@token_hash, @user_id, @kind, now() + sqlc.arg(seconds)::float8 * interval '1 second');
+insert into account_links (token_hash, user_id, kind, proof, expires_at)
+values (@token_hash, @user_id, @kind, @proof, now() + sqlc.arg(seconds)::float8 * interval '1 second');
+
+-- name: AddressLinkCreate :exec
+insert into address_links (token_hash, user_id, email, proof, expires_at)
+values (@token_hash, @user_id, @email, @proof, now() + sqlc.arg(seconds)::float8 * interval '1 second');
 
 -- name: EnrolmentLink :exec
 update enrolments set token_hash = @token_hash, expires_at = now() + sqlc.arg(seconds)::float8 * interval '1 second' where id = @id;

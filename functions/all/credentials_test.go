@@ -1,0 +1,106 @@
+package all_test
+
+import (
+	"net/http"
+	"sync"
+	"testing"
+	"time"
+
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/testkit"
+)
+
+// TestNobodyStaysInByWhatEnded has people sign in with what they hold at the very moment at which it ends, in each way in which it can. Who was let in does not
+// stay, not even once it is given back.
+func TestNobodyStaysInByWhatEnded(t *testing.T) {
+	for name, way := range map[string]struct {
+		end, giveBack func(e *testkit.Env, admin, p *testkit.Person)
+	}{
+		"their own change": {end: func(e *testkit.Env, _, p *testkit.Person) {
+			e.Call(p, "PUT", "/korisnici/"+p.Username+"/lozinka", map[string]any{"lozinka": testkit.Password, "novaLozinka": "sasvim nova"}).Expect(http.StatusNoContent)
+		}},
+		"a password that an administrator sets": {end: func(e *testkit.Env, admin, p *testkit.Person) {
+			e.Call(admin, "POST", "/korisnici/"+p.Username+"/lozinka", map[string]any{"lozinka": "sasvim nova"}).Expect(http.StatusNoContent)
+		}},
+		"an edit with a password": {end: func(e *testkit.Env, admin, p *testkit.Person) {
+			e.Call(admin, "PUT", "/korisnici/"+p.Username, map[string]any{
+				"punoIme": "Osoba", "email": p.Username + "@opstina.example", "lozinka": "sasvim nova", "verzija": 1,
+			}).Expect(http.StatusOK)
+		}},
+		"the link of a letter": {end: func(e *testkit.Env, _, p *testkit.Person) {
+			secret, hash := identity.NewToken()
+			e.Exec("insert into account_links (token_hash, user_id, kind, expires_at) values ($1, $2, 'reset', now() + interval '1 hour')", hash, p.ID)
+			e.Call(nil, "PUT", "/korisnici/resetsifre", map[string]any{"token": secret, "novaLozinka": "sasvim nova", "ponovljenaLozinka": "sasvim nova"}).Expect(http.StatusNoContent)
+		}},
+		"deactivation": {
+			end: func(e *testkit.Env, admin, p *testkit.Person) {
+				e.Call(admin, "PUT", "/korisnici/"+p.Username+"/onemogucen", map[string]any{"onemogucen": true}).Expect(http.StatusOK)
+			},
+			giveBack: func(e *testkit.Env, admin, p *testkit.Person) {
+				e.Call(admin, "PUT", "/korisnici/"+p.Username+"/onemogucen", map[string]any{"onemogucen": false}).Expect(http.StatusOK)
+			},
+		},
+		"a role that is taken away": {
+			end: func(e *testkit.Env, admin, p *testkit.Person) {
+				e.Call(admin, "PUT", "/korisnici/"+p.Username, map[string]any{
+					"punoIme": "Osoba", "email": p.Username + "@opstina.example", "uloge": []any{map[string]any{"vrstaUlogeId": admin.RoleID}}, "verzija": 1,
+				}).Expect(http.StatusOK)
+			},
+			giveBack: func(e *testkit.Env, _, p *testkit.Person) {
+				e.Exec("insert into user_roles (user_id, role_id) values ($1, $2)", p.ID, p.RoleID)
+			},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			e := setup(t)
+			admin := e.Person(testkit.Administrator)
+			stayed := 0
+			for round := range 12 {
+				p := e.Person(testkit.Manager)
+				sessions := make([]*testkit.Person, 3)
+				var busy sync.WaitGroup
+				for i := range sessions {
+					busy.Go(func() {
+						body := map[string]any{"lozinka": testkit.Password, "ulogaId": p.RoleID}
+						if answer := e.Call(nil, "POST", "/korisnici/"+p.Username+"/tokeni", body); answer.Status == http.StatusCreated {
+							session := *p
+							session.Token = testkit.Decode[struct{ ID string }](answer).ID
+							sessions[i] = &session
+						}
+					})
+				}
+				time.Sleep(time.Duration(round) * 8 * time.Millisecond) // another moment of the sign-ins in each round
+				way.end(e, admin, p)
+				busy.Wait()
+				if way.giveBack != nil {
+					way.giveBack(e, admin, p)
+				}
+				for _, session := range sessions {
+					if session != nil && e.Call(session, "GET", "/korisnici/"+p.Username, nil).Status != http.StatusUnauthorized {
+						stayed++
+					}
+				}
+			}
+			if stayed > 0 {
+				t.Errorf("%d sessions go on", stayed)
+			}
+		})
+	}
+}
+
+// TestPasswordProvenOnce has an old password change the password at the moment at which another way changes it: the old one does not get the last word.
+func TestPasswordProvenOnce(t *testing.T) {
+	e := setup(t)
+	admin := e.Person(testkit.Administrator)
+	for round := range 12 {
+		thief := e.Person(testkit.Manager)
+		var busy sync.WaitGroup
+		busy.Go(func() {
+			e.Call(thief, "PUT", "/korisnici/"+thief.Username+"/lozinka", map[string]any{"lozinka": testkit.Password, "novaLozinka": "lozinka kradljivca"})
+		})
+		time.Sleep(time.Duration(round) * 8 * time.Millisecond)
+		e.Call(admin, "POST", "/korisnici/"+thief.Username+"/lozinka", map[string]any{"lozinka": "sasvim nova"}).Expect(http.StatusNoContent)
+		busy.Wait()
+		e.Call(nil, "POST", "/korisnici/"+thief.Username+"/tokeni", map[string]any{"lozinka": "sasvim nova", "ulogaId": thief.RoleID}).Expect(http.StatusCreated)
+	}
+}

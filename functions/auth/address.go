@@ -1,0 +1,147 @@
+package auth
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/people"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// addressLife is how long an address that was asked for can be confirmed, confirmationsOfEmail how many letters that ask for it go to an address within
+// resetWindow, whoever has them sent.
+const (
+	addressLife          = 24 * time.Hour
+	confirmationsOfEmail = 3
+)
+
+// AskAddressInput is the address that the caller wants, and their password.
+type AskAddressInput struct {
+	Username string `path:"korisnickoIme"`
+	Body     struct {
+		Email    string `json:"email" maxLength:"256"`
+		Password string `json:"lozinka"`
+	}
+}
+
+// askAddress notes a new address of the caller's own and sends its owner a link; until that is opened the address before stays, which is told. Another address
+// that is awaited gives way. Errors: NotFound, Invalid, TooMany.
+func (a *area) askAddress(ctx context.Context, in *AskAddressInput) (*serve.Empty, error) {
+	caller, err := self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	email := strings.TrimSpace(in.Body.Email)
+	var fields valid.Fields
+	people.CheckEmail(&fields, "email", email, texts.EmailWrong)
+	fields.Text("lozinka", in.Body.Password, valid.TextRule{Missing: texts.FieldRequired})
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	proven, err := a.proveCurrent(ctx, caller, in.Body.Password)
+	if err != nil {
+		return nil, err
+	}
+	if email == proven.Email {
+		return nil, fault.Field("email", texts.AddressSame)
+	}
+	if err := a.counted(ctx, "n:"+strings.ToLower(email), confirmationsOfEmail, texts.TriesTooMany); err != nil {
+		return nil, err
+	}
+	return nil, database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
+		queries := a.queries.WithTx(tx)
+		if _, err := queries.AddressAsk(ctx, db.AddressAskParams{Email: email, ID: caller.UserID, Proven: proven.PasswordHash}); err != nil {
+			return database.FoundOr(err, passwordWrong(), "note new address of user %d", caller.UserID)
+		}
+		if err := queries.AddressAskedLetter(ctx, db.AddressAskedLetterParams{ID: caller.UserID, Email: &email}); err != nil {
+			return fmt.Errorf("begin letter to the address that counts: %w", err)
+		}
+		return beginAddressLetter(ctx, queries, caller.UserID, email)
+	})
+}
+
+// beginAddressLetter begins the letter with the link. Errors: TooMany for who had many sent within a day.
+func beginAddressLetter(ctx context.Context, queries *db.Queries, userID int64, email string) error {
+	begun, err := queries.AddressLetter(ctx, db.AddressLetterParams{ID: userID, Email: &email})
+	if err != nil {
+		return fmt.Errorf("begin letter to the new address: %w", err)
+	}
+	if begun == 0 {
+		return &fault.Error{Kind: fault.TooMany, Detail: texts.AddressesTooMany, RetryAfter: int((time.Hour).Seconds())}
+	}
+	return nil
+}
+
+// OwnAddressInput names the caller.
+type OwnAddressInput struct {
+	Username string `path:"korisnickoIme"`
+}
+
+// askAddressAgain sends the link to the awaited address once more. Errors: NotFound when none is awaited, TooMany.
+func (a *area) askAddressAgain(ctx context.Context, in *OwnAddressInput) (*serve.Empty, error) {
+	caller, err := self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	return nil, database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
+		queries := a.queries.WithTx(tx)
+		email, err := queries.AddressAskAgain(ctx, caller.UserID)
+		if err != nil {
+			return database.Found(err, "find awaited address")
+		}
+		return beginAddressLetter(ctx, queries, caller.UserID, email)
+	})
+}
+
+// cancelAddress gives the awaited address up. Errors: NotFound when none is awaited.
+func (a *area) cancelAddress(ctx context.Context, in *OwnAddressInput) (*serve.Empty, error) {
+	caller, err := self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	cancelled, err := a.once(caller.Actor()).AddressCancel(ctx, caller.UserID)
+	return nil, database.Changed(cancelled, err, "cancel awaited address")
+}
+
+// ConfirmAddressOutput says whose address it is now.
+type ConfirmAddressOutput struct {
+	Body struct {
+		Username string `json:"korisnickoIme"`
+		Email    string `json:"email"`
+	}
+}
+
+// confirmAddress makes the awaited address the account's, by the link of the letter to it. Errors: Gone for a link that was used, has expired, or never was, or
+// where the account does not await the address any more; TooMany.
+func (a *area) confirmAddress(ctx context.Context, in *LinkInput) (*ConfirmAddressOutput, error) {
+	hash := identity.HashToken(in.Body.Token)
+	owner, err := a.queries.AddressLinkOwner(ctx, db.AddressLinkOwnerParams{TokenHash: hash, LifeSeconds: addressLife.Seconds()})
+	if err != nil {
+		return nil, a.linkError(ctx, err)
+	}
+	output := &ConfirmAddressOutput{}
+	output.Body.Username = owner.Username
+	err = database.Write(ctx, a.pool, database.Actor{UserID: owner.ID}, func(tx pgx.Tx) error {
+		queries := a.queries.WithTx(tx)
+		used, err := queries.AddressLinkUse(ctx, db.AddressLinkUseParams{TokenHash: hash, LifeSeconds: addressLife.Seconds()})
+		if err != nil {
+			return database.FoundOr(err, linkSpent(), "use address link of user %d", owner.ID)
+		}
+		output.Body.Email = used.Email
+		return queries.AddressSet(ctx, db.AddressSetParams{Email: used.Email, ID: used.ID})
+	})
+	if err != nil {
+		return nil, err
+	}
+	return output, nil
+}

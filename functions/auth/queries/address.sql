@@ -1,0 +1,49 @@
+-- name: AddressAsk :one
+-- Notes the address that an account is to have, where its password is still the one that was proven. Answers the address that counts until then.
+update users set pending_email = @email::text, pending_email_at = now()
+where id = @id and password_hash = @proven::text and not disabled
+returning email;
+
+-- name: AddressAskAgain :one
+-- Begins the time of an address that is awaited anew.
+update users set pending_email_at = now() where id = @id and pending_email is not null returning pending_email::text as email;
+
+-- name: AddressLetter :execrows
+-- Begins the letter whose link makes the address the account's; nothing for who got letters enough.
+insert into mail_messages (user_id, kind, state, new_address) select @id::bigint, 'address_link', 'waiting', @email where tells(@id, 'address_link');
+
+-- name: AddressAskedLetter :exec
+-- Tells the address that still counts of the one that is awaited.
+insert into mail_messages (user_id, kind, state, new_address) select @id::bigint, 'address_asked', 'waiting', @email where tells(@id, 'address_asked');
+
+-- name: AddressCancel :execrows
+with cancelled as (
+    update users set pending_email = null, pending_email_at = null where id = @id and pending_email is not null returning id
+), links_gone as (
+    delete from address_links l using cancelled where l.user_id = cancelled.id
+)
+select from cancelled;
+
+-- name: AddressLinkOwner :one
+-- Whose link it is, while the account awaits the address and has the password and the address that it had when the letter was worded.
+select u.id, u.username
+from address_links l join users u on u.id = l.user_id
+where l.token_hash = @token_hash and l.expires_at > now() and not u.disabled
+    and u.pending_email = l.email and u.pending_email_at > now() - make_interval(secs => @life_seconds) and l.proof = account_proof(u.password_hash, u.email);
+
+-- name: AddressLinkUse :one
+-- Takes the link and holds its owner, as AddressLinkOwner finds them.
+with owner as (
+    select u.id, l.email
+    from address_links l join users u on u.id = l.user_id
+    where l.token_hash = @token_hash and l.expires_at > now() and not u.disabled
+        and u.pending_email = l.email and u.pending_email_at > now() - make_interval(secs => @life_seconds) and l.proof = account_proof(u.password_hash, u.email)
+    for no key update of u
+), used as (
+    delete from address_links l using owner where l.token_hash = @token_hash returning l.user_id
+)
+select owner.id, owner.email from owner join used on used.user_id = owner.id;
+
+-- name: AddressSet :exec
+-- The address before is told, and what letters to it opened ends, by a trigger.
+update users set email = @email, version = version + 1 where id = @id;
