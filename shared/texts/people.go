@@ -101,7 +101,7 @@ var (
 	SelfRoles         = Text{"Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.", "Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.", "Sopstvene uloge, projekte i kategorije ne možete menjati. Zamolite za to drugog administratora."}
 	SelfDisabled      = Text{"Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.", "Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.", "Sopstveni nalog ne možete deaktivirati. Zamolite za to drugog administratora."}
 	SelfPassword      = Text{"Vlastitu lozinku mijenjate na stranici Promjena lozinke.", "Vlastitu lozinku mijenjate na stranici Promjena lozinke.", "Sopstvenu lozinku menjate na stranici Promena lozinke."}
-	SelfAddress       = Text{"Vlastitu adresu mijenjate na stranici Lični detalji.", "Vlastitu adresu mijenjate na stranici Osobni podaci.", "Sopstvenu adresu menjate na stranici Lični detalji."}
+	SelfAddress       = Text{"Vlastitu adresu mijenjate na stranici Lični detalji.", "Vlastitu adresu mijenjate na stranici Osobni podaci.", "Sopstvenu adresu menjate na stranici Lični podaci."}
 	LastAdministrator = Text{"Ovo je posljednji aktivni administrator. Prvo tu ulogu dodijelite drugom korisniku.", "Ovo je posljednji aktivni administrator. Prvo tu ulogu dodijelite drugom korisniku.", "Ovo je poslednji aktivni administrator. Prvo tu ulogu dodelite drugom korisniku."}
 )
 

@@ -51,6 +51,14 @@ const authRoutes: AppRoute = {
       ),
     },
     {
+      path: "potvrda-adrese",
+      loader: recoveryTexts,
+      handle: { area: "auth.address.title" },
+      lazy: lazyScreen(() =>
+        import("@/features/auth/address/AddressConfirmation").then((m) => m.AddressConfirmation),
+      ),
+    },
+    {
       path: "promjena-lozinke",
       loader: recoveryTexts,
       handle: { area: "auth.recovery.newTitle" },

@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { answerOf } from "@/api/answerOf";
@@ -11,6 +13,9 @@ import { TextField } from "@/ui/form/TextField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import type { Entity } from "@/ui/form/useMerging";
 import { PageHeader } from "@/ui/PageHeader";
+import { AddressDialog } from "./AddressDialog";
+import { AwaitedAddress } from "./AwaitedAddress";
+import { selfQuery, useNewerSelf } from "./addressApi";
 
 const detailsSchema = (t: TFunction) =>
   z.object({ punoIme: fullNameRule(t), email: emailRule(t, t("account.emailInvalid")) });
@@ -23,6 +28,7 @@ function takeOver({ punoIme, email, verzija }: Details & { verzija: number }): E
   return { version: verzija, values: { punoIme, email } };
 }
 
+/** One's name and address. The name is saved at once; another address is asked for with the password, and counts once it is confirmed. */
 export function PersonalDetails() {
   const { t } = useTranslation();
   const { korisnickoIme, verzija, punoIme, email } = useOwner();
@@ -45,10 +51,25 @@ export function PersonalDetails() {
     failed: t("account.saveFailed"),
   });
   const { control } = form;
+  const self = useQuery(selfQuery(korisnickoIme)).data;
+  useNewerSelf(self);
+  const [wanted, setWanted] = useState<string>();
+  const submit = async (event?: Pick<FormEvent, "preventDefault" | "stopPropagation">) => {
+    const values = form.form.getValues();
+    if (values.email === email || !detailsSchema(t).safeParse(values).success) return form.submit(event);
+    event?.preventDefault();
+    setWanted(values.email);
+  };
+  const asked = () => {
+    setWanted(undefined);
+    if (form.form.getValues("punoIme") === punoIme) return form.discard();
+    form.form.setValue("email", email, { shouldDirty: true });
+    void form.submit();
+  };
   return (
     <>
       <PageHeader description={t("account.detailsLead")} />
-      <EntityForm state={form} submit={t("common.save")}>
+      <EntityForm state={{ ...form, submit }} submit={t("common.save")}>
         <TextField
           control={control}
           name="punoIme"
@@ -67,7 +88,9 @@ export function PersonalDetails() {
           required
           autoComplete="email"
         />
+        {self?.adresaNaCekanju && <AwaitedAddress awaited={self.adresaNaCekanju} />}
       </EntityForm>
+      {wanted && <AddressDialog email={wanted} onClose={() => setWanted(undefined)} onAsked={asked} />}
     </>
   );
 }

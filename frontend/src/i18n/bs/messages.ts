@@ -1,5 +1,6 @@
 import { account } from "./account";
 import { auth } from "./auth";
+import { address } from "./auth/address";
 import { enrolment } from "./auth/enrolment";
 import { recovery } from "./auth/recovery";
 import { common } from "./common";
@@ -49,7 +50,7 @@ export const bs = {
   common,
   fields,
   shell,
-  auth: { ...auth, recovery, enrolment },
+  auth: { ...auth, address, recovery, enrolment },
   account,
   dashboard,
   documents,

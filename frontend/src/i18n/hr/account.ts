@@ -3,6 +3,18 @@ export const account = {
   emailInvalid: "E-pošta nije ispravna",
   detailsSaved: "Uspješno ažurirani osobni podaci.",
   saveFailed: "Promjena podataka nije uspjela.",
+  address: {
+    title: "Potvrda nove adrese",
+    lead: "Na {{email}} šaljemo poveznicu kojom potvrđujete da je adresa vaša. Dok je ne otvorite, vrijedi {{before}}.",
+    confirm: "Pošalji poveznicu",
+    asked: "Poveznica za potvrdu poslana je na {{email}}.",
+    awaited:
+      "{{email}} čeka potvrdu: otvorite poveznicu iz poruke na toj adresi do {{until}}. Do tada vrijedi sadašnja adresa.",
+    over: "{{email}} čeka potvrdu, ali je poveznica istekla. Vrijedi sadašnja adresa.",
+    again: "Pošalji poveznicu ponovno",
+    cancel: "Odustani od nove adrese",
+    cancelled: "Ostaje sadašnja adresa.",
+  },
   passwordLead: "Nakon promjene ostale prijave prestaju vrijediti.",
   currentPassword: "Trenutačna lozinka",
   newPassword: "Nova lozinka",

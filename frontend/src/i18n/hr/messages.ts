@@ -1,6 +1,7 @@
 import type { Messages } from "../types";
 import { account } from "./account";
 import { auth } from "./auth";
+import { address } from "./auth/address";
 import { enrolment } from "./auth/enrolment";
 import { recovery } from "./auth/recovery";
 import { common } from "./common";
@@ -49,7 +50,7 @@ export const hr = {
   common,
   fields,
   shell,
-  auth: { ...auth, recovery, enrolment },
+  auth: { ...auth, address, recovery, enrolment },
   account,
   dashboard,
   documents,

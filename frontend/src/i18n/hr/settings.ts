@@ -91,6 +91,9 @@ export const settings = {
       aktivacija: "Aktivacija",
       imaRacun: "Već ima račun",
       adresa: "Promijenjena adresa",
+      potvrdaAdrese: "Potvrda adrese",
+      novaAdresa: "Tražena nova adresa",
+      novaLozinka: "Nova lozinka",
     },
     state: {
       odustala: "Nije poslana",

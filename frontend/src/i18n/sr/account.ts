@@ -3,6 +3,18 @@ export const account = {
   emailInvalid: "E-mail nije ispravan",
   detailsSaved: "Uspešno ažurirani lični podaci.",
   saveFailed: "Promena podataka nije uspela.",
+  address: {
+    title: "Potvrda nove adrese",
+    lead: "Na {{email}} šaljemo vezu kojom potvrđujete da je adresa vaša. Dok je ne otvorite, važi {{before}}.",
+    confirm: "Pošalji vezu",
+    asked: "Veza za potvrdu poslata je na {{email}}.",
+    awaited:
+      "{{email}} čeka potvrdu: otvorite vezu iz poruke na toj adresi do {{until}}. Do tada važi sadašnja adresa.",
+    over: "{{email}} čeka potvrdu, ali je veza istekla. Važi sadašnja adresa.",
+    again: "Pošalji vezu ponovo",
+    cancel: "Odustani od nove adrese",
+    cancelled: "Ostaje sadašnja adresa.",
+  },
   passwordLead: "Nakon promene ostale prijave prestaju da važe.",
   currentPassword: "Trenutna lozinka",
   newPassword: "Nova lozinka",

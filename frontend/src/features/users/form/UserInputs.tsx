@@ -19,7 +19,7 @@ interface UserInputsProps {
   roles: RoleChoice[];
   /** Who is edited; undefined for somebody new. */
   user?: UserDetail;
-  /** Whether a password is asked for. */
+  /** Whether a password is asked for; of somebody who is there, only then may the address be changed too. */
   withPassword: boolean;
   /** True for oneself, whose roles only another may change. */
   own?: boolean;
@@ -29,6 +29,8 @@ interface UserInputsProps {
 export function UserInputs({ form, roles, user, withPassword, own = false }: UserInputsProps) {
   const { t } = useTranslation();
   const { control } = form;
+  const locked = user && !withPassword && t("users.form.emailLocked");
+  const emailHelp = own ? t("users.form.ownEmail") : locked || undefined;
   return (
     <>
       <Typography variant="h2">{t("users.basics")}</Typography>
@@ -59,6 +61,8 @@ export function UserInputs({ form, roles, user, withPassword, own = false }: Use
         name="email"
         label={t("fields.email")}
         type="email"
+        help={emailHelp}
+        readOnly={Boolean(emailHelp)}
         limit={personLimits.email}
         autoComplete="off"
         required

@@ -43,6 +43,9 @@ export function UserFacts({ user }: { user: UserDetail }) {
         <Fact label={t("fields.username")}>{user.korisnickoIme}</Fact>
         <Fact label={t("fields.email")}>
           {user.email && <Link href={`mailto:${user.email}`}>{user.email}</Link>}
+          {user.adresaNaCekanju && (
+            <div>{t("users.emailAwaited", { email: user.adresaNaCekanju.email })}</div>
+          )}
         </Fact>
         <Fact label={t("users.status")}>
           <PersonState disabled={user.onemogucen} />

@@ -1,0 +1,59 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useTranslation } from "react-i18next";
+import type { components } from "@/api/schema.gen";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { formatDateTime } from "@/ui/format/dates";
+import { useOwnAddress } from "./addressApi";
+
+const Actions = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginTop: 8 });
+
+interface AwaitedAddressProps {
+  awaited: components["schemas"]["UsersAwaitedAddress"];
+}
+
+/** Says that another address waits to be confirmed, sends its link once more, and gives it up. */
+export function AwaitedAddress({ awaited: { email, vrijediDo } }: AwaitedAddressProps) {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const { again, cancel } = useOwnAddress();
+  const over = Date.parse(vrijediDo) < Date.now();
+  return (
+    <Alert severity={over ? "warning" : "info"} role="status" sx={{ overflowWrap: "anywhere" }}>
+      {over
+        ? t("account.address.over", { email })
+        : t("account.address.awaited", { email, until: formatDateTime(vrijediDo) })}
+      <Actions>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          loading={again.isPending}
+          onClick={() =>
+            again.mutate(undefined, {
+              onSuccess: () => toast.success(t("account.address.asked", { email })),
+              onError: (error) => tellError(error, t("account.saveFailed")),
+            })
+          }
+        >
+          {t("account.address.again")}
+        </Button>
+        <Button
+          size="small"
+          color="inherit"
+          loading={cancel.isPending}
+          onClick={() =>
+            cancel.mutate(undefined, {
+              onSuccess: () => toast.success(t("account.address.cancelled")),
+              onError: (error) => tellError(error, t("account.saveFailed")),
+            })
+          }
+        >
+          {t("account.address.cancel")}
+        </Button>
+      </Actions>
+    </Alert>
+  );
+}

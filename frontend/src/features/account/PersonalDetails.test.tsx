@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, it } from "vitest";
+import { currentUser } from "@/api/session";
+import { renderRoutes } from "@/testing/renderRoutes";
+import { server } from "@/testing/server";
+import { signInForTest } from "@/testing/tokens";
+import { QuestionHost } from "@/ui/dialog/QuestionHost";
+import { Toaster } from "@/ui/feedback/Toaster";
+import { PersonalDetails } from "./PersonalDetails";
+
+let person: Record<string, unknown>;
+let sent: [method: string, body: unknown][];
+const done = () => new HttpResponse(null, { status: 204 });
+
+beforeEach(() => {
+  signInForTest();
+  sent = [];
+  person = { punoIme: "Amra Đulić", email: "amra@opcina.ba", verzija: 1 };
+  server.use(
+    http.get("*/api/korisnici/admin", () => HttpResponse.json(person)),
+    http.put("*/api/korisnici/admin/licni-detalji", async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push(["PUT", body]);
+      person = { ...person, ...body, verzija: 2 };
+      return HttpResponse.json(person);
+    }),
+    http.post("*/api/korisnici/admin/adresa", async ({ request }) => {
+      const body = (await request.json()) as { email: string; lozinka: string };
+      sent.push(["POST", body]);
+      if (body.lozinka !== "tačna") {
+        const errors = { lozinka: ["Trenutna lozinka nije ispravna"] };
+        return HttpResponse.json({ status: 422, detail: "x", errors }, { status: 422 });
+      }
+      const vrijediDo = new Date(Date.now() + 86_400_000).toISOString();
+      person = { ...person, adresaNaCekanju: { email: body.email, vrijediDo } };
+      return done();
+    }),
+    http.post("*/api/korisnici/admin/adresa/ponovo", () => {
+      sent.push(["POST again", null]);
+      return done();
+    }),
+    http.delete("*/api/korisnici/admin/adresa", () => {
+      sent.push(["DELETE", null]);
+      delete person.adresaNaCekanju;
+      return done();
+    }),
+  );
+});
+
+const open = () =>
+  renderRoutes(
+    [
+      {
+        path: "/",
+        element: (
+          <>
+            <PersonalDetails />
+            <QuestionHost />
+            <Toaster />
+          </>
+        ),
+      },
+    ],
+    "/",
+  ).user;
+
+it("asks for the password before another address is awaited, and leaves the one that counts", async () => {
+  const user = open();
+  const email = await screen.findByLabelText(/E-mail/);
+  await user.clear(email);
+  await user.type(email, "nova@opcina.ba{Enter}");
+  const dialog = within(await screen.findByRole("dialog", { name: "Potvrda nove adrese" }));
+  await user.type(dialog.getByLabelText(/Trenutna lozinka/), "kriva{Enter}");
+  expect(await dialog.findByText("Trenutna lozinka nije ispravna")).toBeVisible();
+  await user.clear(dialog.getByLabelText(/Trenutna lozinka/));
+  await user.type(dialog.getByLabelText(/Trenutna lozinka/), "tačna{Enter}");
+  expect(await screen.findByText(/^nova@opcina.ba čeka potvrdu/)).toBeVisible();
+  expect(email).toHaveValue("amra@opcina.ba");
+  expect(sent.map(([method]) => method)).toEqual(["POST", "POST"]);
+
+  await user.click(screen.getByRole("button", { name: "Pošalji vezu ponovo" }));
+  await user.click(screen.getByRole("button", { name: "Odustani od nove adrese" }));
+  await waitFor(() => expect(screen.queryByText(/čeka potvrdu/)).not.toBeInTheDocument());
+  expect(sent.slice(2).map(([method]) => method)).toEqual(["POST again", "DELETE"]);
+});
+
+it("saves the name too, under the address that counts", async () => {
+  const user = open();
+  await user.type(await screen.findByLabelText(/Ime i prezime/), " Novi");
+  await user.clear(screen.getByLabelText(/E-mail/));
+  await user.type(screen.getByLabelText(/E-mail/), "nova@opcina.ba{Enter}");
+  await user.type(await screen.findByLabelText(/Trenutna lozinka/), "tačna{Enter}");
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual(["PUT", { punoIme: "Amra Đulić Novi", email: "amra@opcina.ba", verzija: 1 }]);
+});
+
+it("takes over an address that was confirmed elsewhere", async () => {
+  person = { ...person, email: "nova@opcina.ba", verzija: 7 };
+  open();
+  await waitFor(() => expect(screen.getByLabelText(/E-mail/)).toHaveValue("nova@opcina.ba"));
+  expect(currentUser()?.owner.verzija).toBe(7);
+});
+
+it("says that the link of an awaited address is over", async () => {
+  person = { ...person, adresaNaCekanju: { email: "nova@opcina.ba", vrijediDo: "2020-01-01T00:00:00Z" } };
+  open();
+  expect(await screen.findByText(/veza istekla/)).toBeVisible();
+});
