@@ -1,4 +1,5 @@
-import { people } from "./support/people";
+import { followLink, openLetter } from "./support/letters";
+import { password, people } from "./support/people";
 import { said, signIn } from "./support/screens";
 import { expect, test } from "./support/test";
 
@@ -72,5 +73,46 @@ test.describe("somebody of no other test", () => {
     await expect(elsewhere).toHaveURL(/\/auth\/prijava/);
     await page.reload();
     await expect(page.getByText("Trenutna sesija")).toBeVisible();
+  });
+
+  test("asks for another address with the password, which counts once its letter's link is opened", async ({
+    page,
+    open,
+  }) => {
+    const [before, after] = ["edina.causevic@opstina.example", "edina@drugdje.example"];
+    await signIn(page, "edina.causevic");
+    await expect(page.getByRole("button", { name: /^Korisnički meni/ })).toBeVisible();
+    await page.goto("/home/racun/edina.causevic/licni-detalji");
+    const email = page.getByRole("textbox", { name: "E-mail" });
+    await expect(email).toHaveValue(before);
+    await email.fill(after);
+    await email.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Potvrda nove adrese" });
+    const secret = dialog.getByLabel("Trenutna lozinka");
+    await expect(secret).toBeFocused();
+    await secret.fill("nije ona");
+    await secret.press("Enter");
+    await expect(dialog.getByText("Trenutna lozinka nije ispravna")).toBeVisible();
+    await secret.fill(password);
+    await secret.press("Enter");
+    await expect(page.getByText(`${after} čeka potvrdu`)).toBeVisible();
+    await expect(email).toHaveValue(before);
+
+    const mails = await open(null, "/lokalno/posta");
+    await openLetter(mails, "Zatražena je promjena e-mail adrese", before);
+    await mails.goBack();
+    await openLetter(mails, "Potvrdite novu e-mail adresu", after);
+    const confirming = await followLink(mails, "Potvrdi adresu");
+    await confirming.getByRole("button", { name: "Potvrdi adresu" }).click();
+    await expect(confirming.getByText("Adresa je potvrđena")).toBeVisible();
+    expect(confirming.url()).not.toContain("?o=");
+    await page.reload();
+    await expect(email).toHaveValue(after);
+    await expect(page.getByText("čeka potvrdu")).toHaveCount(0);
+    await openLetter(
+      await open(null, "/lokalno/posta"),
+      "E-mail adresa vašeg računa je promijenjena",
+      before,
+    );
   });
 });

@@ -2,12 +2,15 @@ package all_test
 
 import (
 	"net/http"
+	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
+	"zahtjevi/shared/texts"
 )
 
 // TestNobodyStaysInByWhatEnded has people sign in with what they hold at the very moment at which it ends, in each way in which it can. Who was let in does not
@@ -102,5 +105,57 @@ func TestPasswordProvenOnce(t *testing.T) {
 		e.Call(admin, "POST", "/korisnici/"+thief.Username+"/lozinka", map[string]any{"lozinka": "sasvim nova"}).Expect(http.StatusNoContent)
 		busy.Wait()
 		e.Call(nil, "POST", "/korisnici/"+thief.Username+"/tokeni", map[string]any{"lozinka": "sasvim nova", "ulogaId": thief.RoleID}).Expect(http.StatusCreated)
+	}
+}
+
+// TestPasswordsThatAreTriedFirst holds that wherever a password is set, one of the most used, the username and the address are refused with a sentence at the
+// field, and that nothing is changed.
+func TestPasswordsThatAreTriedFirst(t *testing.T) {
+	e := setup(t)
+	admin, p := e.Person(testkit.Administrator), e.Person(testkit.Manager)
+	path, email := "/korisnici/"+p.Username, p.Username+".posta@opstina.example"
+	e.Exec("update users set email = $2 where id = $1", p.ID, email)
+	secret, hash := identity.NewToken()
+	e.Exec("insert into account_links (token_hash, user_id, kind, expires_at) values ($1, $2, 'reset', now() + interval '1 hour')", hash, p.ID)
+	before := testkit.Value[string](e, "select string_agg(password_hash, ' ' order by id) from users")
+	const newcomer = "novi.korisnik"
+	ways := map[string]func(password string) testkit.Answer{
+		"lozinka": func(password string) testkit.Answer {
+			return e.Call(admin, "POST", path+"/lozinka", map[string]any{"lozinka": password})
+		},
+		"lozinka of an edit": func(password string) testkit.Answer {
+			return e.Call(admin, "PUT", path, map[string]any{"punoIme": "Osoba", "email": email, "lozinka": password, "verzija": 1})
+		},
+		"lozinka of somebody new": func(password string) testkit.Answer {
+			return e.Call(admin, "POST", "/korisnici", map[string]any{
+				"korisnickoIme": p.Username, "punoIme": "Osoba", "email": email, "lozinka": password,
+				"uloge": []any{map[string]any{"vrstaUlogeId": admin.RoleID}},
+			})
+		},
+		"novaLozinka": func(password string) testkit.Answer {
+			return e.Call(p, "PUT", path+"/lozinka", map[string]any{"lozinka": testkit.Password, "novaLozinka": password})
+		},
+		"novaLozinka by a link": func(password string) testkit.Answer {
+			return e.Call(nil, "PUT", "/korisnici/resetsifre", map[string]any{"token": secret, "novaLozinka": password, "ponovljenaLozinka": password})
+		},
+	}
+	for way, set := range ways {
+		field, _, _ := strings.Cut(way, " ")
+		for password, want := range map[string]string{
+			"Password123": texts.PasswordCommon.In("bs"), "lozinka": texts.PasswordCommon.In("bs"), strings.ToUpper(p.Username): texts.PasswordOwn.In("bs"),
+			email: texts.PasswordOwn.In("bs"), p.Username + ".posta": texts.PasswordOwn.In("bs"),
+		} {
+			if said := testkit.Decode[serve.Problem](set(password).ExpectField(field)).Errors[field]; said[0] != want {
+				t.Errorf("%s: %q is answered %q, want %q", way, password, said, want)
+			}
+		}
+	}
+	for _, password := range []string{"123456", newcomer + ".0001", newcomer, newcomer + "@opstina.example"} {
+		e.Call(nil, "POST", "/korisnici/registracija", map[string]any{
+			"korisnickoIme": newcomer + ".0001", "email": newcomer + "@opstina.example", "lozinka": password, "ponovljenaLozinka": password, "brojMobitela": "+387 61000000",
+		}).ExpectField("lozinka")
+	}
+	if after := testkit.Value[string](e, "select string_agg(password_hash, ' ' order by id) from users"); after != before {
+		t.Error("a refusal changed a password")
 	}
 }

@@ -195,7 +195,7 @@ func checkRegistration(in *RegisterInput) error {
 	body := in.Body
 	people.CheckEmail(&fields, "email", body.Email, texts.EmailInvalid)
 	fields.Check(fields.Has("email") || proposed(body.Username, body.Email), "korisnickoIme", texts.UsernameNotProposed)
-	password.Check(&fields, "lozinka", body.Password)
+	password.Check(&fields, "lozinka", body.Password, body.Username, body.Email)
 	fields.Text("ponovljenaLozinka", body.Repeated, valid.TextRule{Missing: texts.PasswordRepeatedMissing})
 	fields.Check(body.Repeated == "" || body.Password == body.Repeated, "ponovljenaLozinka", texts.PasswordsUnequal)
 	fields.Check(mobilePattern.MatchString(body.Mobile), "brojMobitela", texts.MobileWrong)

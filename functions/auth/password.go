@@ -35,12 +35,16 @@ func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*De
 	}
 	var fields valid.Fields
 	fields.Text("lozinka", in.Body.Current, valid.TextRule{Missing: texts.FieldRequired})
-	password.Check(&fields, "novaLozinka", in.Body.New)
+	password.Check(&fields, "novaLozinka", in.Body.New, caller.Username)
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
 	proven, err := a.proveCurrent(ctx, caller, in.Body.Current)
 	if err != nil {
+		return nil, err
+	}
+	password.CheckGuessed(&fields, "novaLozinka", in.Body.New, proven.Email)
+	if err := fields.Err(); err != nil {
 		return nil, err
 	}
 	hash, err := password.Hash(ctx, in.Body.New)

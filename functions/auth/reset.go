@@ -142,6 +142,11 @@ func (a *area) reset(ctx context.Context, in *ResetInput) (*DeviceOutput, error)
 	if err != nil {
 		return nil, err
 	}
+	var fields valid.Fields
+	password.CheckGuessed(&fields, "novaLozinka", in.Body.New, owner.Username, owner.Email)
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
 	hash, err := password.Hash(ctx, in.Body.New)
 	if err != nil {
 		return nil, err

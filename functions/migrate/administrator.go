@@ -8,15 +8,28 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/shared/password"
+	"zahtjevi/shared/valid"
 )
 
-// AddAdministrator adds the user admin where there is no user at all.
+// Who the first administrator is.
+const administrator, administratorEmail = "admin", "admin@localhost"
+
+// AddAdministrator adds the user admin where there is no user at all. A password that nobody may choose is an error then.
 func AddAdministrator(ctx context.Context, url, secret string) (added bool, err error) {
 	conn, err := pgx.Connect(ctx, url)
 	if err != nil {
 		return false, fmt.Errorf("connect to add the administrator: %w", err)
 	}
 	defer conn.Close(ctx)
+	var peopled bool
+	if err := conn.QueryRow(ctx, "select exists (select from users)").Scan(&peopled); err != nil || peopled {
+		return false, err
+	}
+	var fields valid.Fields
+	password.Check(&fields, "ADMIN_PASSWORD", secret, administrator, administratorEmail)
+	if err := fields.Err(); err != nil {
+		return false, fmt.Errorf("password of the first administrator: %w", err)
+	}
 	hash, err := password.Hash(ctx, secret)
 	if err != nil {
 		return false, err
@@ -25,13 +38,13 @@ func AddAdministrator(ctx context.Context, url, secret string) (added bool, err 
 	err = conn.QueryRow(ctx, `
 		with added as (
 			insert into users (username, full_name, email, password_hash, internal)
-			select 'admin', 'Administrator', 'admin@localhost', $1, true
+			select $1, 'Administrator', $2, $3, true
 			where not exists (select from users)
 			returning id
 		)
 		insert into user_roles (user_id, role_id)
 		select added.id, roles.id from added, roles where roles.code = 'administrator'
-		returning user_id`, hash).Scan(&id)
+		returning user_id`, administrator, administratorEmail, hash).Scan(&id)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return false, nil
 	}

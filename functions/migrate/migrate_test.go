@@ -49,3 +49,19 @@ func TestRun(t *testing.T) {
 		}
 	}
 }
+
+// TestFirstAdministratorsPassword holds that the first administrator gets no password that is tried first, and that one who is there is none of its business.
+func TestFirstAdministratorsPassword(t *testing.T) {
+	e := testkit.New(t)
+	for _, secret := range []string{"admin", "lozinka", "Password1", "admin@localhost", "12345"} {
+		if added, err := migrate.AddAdministrator(t.Context(), e.OwnerURL, secret); added || err == nil || !strings.Contains(err.Error(), "ADMIN_PASSWORD") {
+			t.Errorf("%q: added %v, %v", secret, added, err)
+		}
+	}
+	if added, err := migrate.AddAdministrator(t.Context(), e.OwnerURL, "lozinka-prvog-administratora"); !added || err != nil {
+		t.Fatalf("added %v, %v", added, err)
+	}
+	if added, err := migrate.AddAdministrator(t.Context(), e.OwnerURL, "admin"); added || err != nil {
+		t.Errorf("once more: added %v, %v", added, err)
+	}
+}

@@ -61,13 +61,13 @@ type PasswordInput struct {
 // setPassword ends all of the person's sessions. One's own password is changed by proving the present one. Errors: NotFound, Forbidden, Invalid.
 func (a *area) setPassword(ctx context.Context, in *PasswordInput) (*serve.Empty, error) {
 	caller := identity.From(ctx)
-	var fields valid.Fields
-	password.Check(&fields, "lozinka", in.Body.Password)
-	if err := fields.Err(); err != nil {
-		return nil, err
-	}
 	p, err := a.findManaged(ctx, caller, in.Username)
 	if err != nil {
+		return nil, err
+	}
+	var fields valid.Fields
+	password.Check(&fields, "lozinka", in.Body.Password, p.Username, p.Email)
+	if err := fields.Err(); err != nil {
 		return nil, err
 	}
 	if p.ID == caller.UserID {

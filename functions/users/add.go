@@ -37,7 +37,7 @@ func (a *area) add(ctx context.Context, in *AddInput) (*PersonOutput, error) {
 	people.CheckUsername(&fields, "korisnickoIme", body.Username)
 	people.CheckFullName(&fields, "punoIme", body.FullName)
 	people.CheckEmail(&fields, "email", body.Email, texts.EmailInvalid)
-	password.Check(&fields, "lozinka", body.Password)
+	password.Check(&fields, "lozinka", body.Password, body.Username, body.Email)
 	grants := body.check(&fields)
 	if fields.Has("uloge") {
 		return nil, fields.Err()

@@ -81,7 +81,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, p *pers
 	people.CheckFullName(&fields, "punoIme", body.FullName)
 	people.CheckEmail(&fields, "email", body.Email, texts.EmailInvalid)
 	if body.Password != "" {
-		password.Check(&fields, "lozinka", body.Password)
+		password.Check(&fields, "lozinka", body.Password, p.Username, body.Email)
 		fields.Check(p.ID != caller.UserID, "lozinka", texts.SelfPassword)
 	}
 	fields.Check(p.ID != caller.UserID || body.Email == p.Email, "email", texts.SelfAddress)

@@ -6,6 +6,8 @@ import (
 	"encoding/base64"
 	"fmt"
 	"runtime"
+	"slices"
+	"strings"
 
 	"github.com/alexedwards/argon2id"
 
@@ -72,11 +74,32 @@ const (
 	Max = 128
 )
 
-// Check records what is wrong with a new password (specification, section 5).
-func Check(fields *valid.Fields, field, secret string) {
+// Check records what is wrong with a new password of an account (specification, section 5). own are what everybody tries first who knows the account: its username
+// and its address, which stands for what it has before the @ too.
+func Check(fields *valid.Fields, field, secret string, own ...string) {
 	fields.Text(field, secret, valid.TextRule{
 		Missing: texts.PasswordNewMissing,
 		Max:     Max, TooLong: texts.PasswordLong,
 		Min: Min, TooShort: texts.PasswordShort,
+	})
+	CheckGuessed(fields, field, secret, own...)
+}
+
+// CheckGuessed records that a password of the right length is one that is tried first.
+func CheckGuessed(fields *valid.Fields, field, secret string, own ...string) {
+	switch {
+	case fields.Has(field):
+	case isOwn(secret, own):
+		fields.Add(field, texts.PasswordOwn)
+	case common(secret):
+		fields.Add(field, texts.PasswordCommon)
+	}
+}
+
+func isOwn(secret string, own []string) bool {
+	secret = strings.TrimSpace(secret)
+	return slices.ContainsFunc(own, func(name string) bool {
+		local, _, _ := strings.Cut(name, "@")
+		return strings.EqualFold(secret, name) || strings.EqualFold(secret, local)
 	})
 }

@@ -571,6 +571,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/korisnici/aktiviraj/adresa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Potvrda nove e-mail adrese po vezi iz pisma */
+        post: operations["post-korisnici-aktiviraj-adresa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/korisnici/grupno": {
         parameters: {
             query?: never;
@@ -877,6 +894,41 @@ export interface paths {
         /** Izmjena korisnika */
         put: operations["put-korisnici-korisnickoIme"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/adresa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nova vlastita e-mail adresa, koju treba potvrditi */
+        post: operations["post-korisnici-korisnickoIme-adresa"];
+        /** Odustajanje od adrese koja čeka potvrdu */
+        delete: operations["delete-korisnici-korisnickoIme-adresa"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/adresa/ponovo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nova veza na adresu koja čeka potvrdu */
+        post: operations["post-korisnici-korisnickoIme-adresa-ponovo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2436,12 +2488,20 @@ export interface components {
         AuthAllowedAction: {
             sifra: string;
         };
+        AuthAskAddressInputBody: {
+            email: string;
+            lozinka: string;
+        };
         AuthChangePasswordInputBody: {
             lozinka: string;
             novaLozinka: string;
         };
         AuthCheckPasswordInputBody: {
             lozinka: string;
+        };
+        AuthConfirmAddressOutputBody: {
+            email: string;
+            korisnickoIme: string;
         };
         AuthExtraInfo: {
             tipDodatneInformacije: components["schemas"]["AuthExtraInfoType"];
@@ -4000,7 +4060,7 @@ export interface components {
             /** @enum {string} */
             stanje: "ceka" | "poslana" | "odustala" | "nepotrebna";
             /** @enum {string} */
-            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun" | "adresa";
+            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun" | "adresa" | "potvrdaAdrese" | "novaAdresa" | "novaLozinka";
             /**
              * Format: int64
              * @description Za poruku o zahtjevu
@@ -4369,6 +4429,14 @@ export interface components {
              * @description Verzija koju je pozivalac vidio, ako je nema u If-Match
              */
             verzija?: number;
+        };
+        UsersAwaitedAddress: {
+            email: string;
+            /**
+             * Format: date-time
+             * @description Do kada je veza potvrđuje; poslije toga treba nova veza
+             */
+            vrijediDo: string;
         };
         UsersBulkBody: {
             korisnici: string[];
@@ -4858,6 +4926,8 @@ export interface components {
             verzija?: number;
         };
         UsersUser: {
+            /** @description Nova adresa koja čeka potvrdu, za vlasnika i za one koji ga smiju mijenjati */
+            adresaNaCekanju?: components["schemas"]["UsersAwaitedAddress"];
             /** @description Bivši korisnik: o njemu se više ništa ne zna i ništa se ne mijenja */
             anonimiziran: boolean;
             /** Format: date-time */
@@ -6162,6 +6232,39 @@ export interface operations {
             };
         };
     };
+    "post-korisnici-aktiviraj-adresa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthLinkInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthConfirmAddressOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "put-korisnici-grupno": {
         parameters: {
             query?: never;
@@ -6955,6 +7058,97 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["UsersUser"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-korisnickoIme-adresa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthAskAddressInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-korisnici-korisnickoIme-adresa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-korisnickoIme-adresa-ponovo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -463,7 +463,7 @@ func TestPasswordsAreTold(t *testing.T) {
 	w.Call(admin, "PUT", path+"/lozinka", map[string]any{"lozinka": testkit.Password, "novaLozinka": "prva lozinka"}).Expect(http.StatusNoContent)
 	letters := w.lettersTo(t, email)
 	at := worktime.Moment(testkit.Value[time.Time](w.Env, "select created_at from mail_messages where kind = 'password'"))
-	if len(letters) != 1 || !strings.Contains(letters[0], "Postavljena je nova lozinka") || !strings.Contains(letters[0], "postavljena je "+at) || strings.Contains(letters[0], "?o=") {
+	if len(letters) != 1 || !strings.Contains(letters[0], "Lozinka vašeg računa je postavljena") || !strings.Contains(letters[0], "postavljena je "+at) || strings.Contains(letters[0], "?o=") {
 		t.Fatalf("the owner was told %q", letters)
 	}
 	path, email = "/korisnici/"+w.creator.Username, w.creator.Username+"@opstina.example"
@@ -472,13 +472,13 @@ func TestPasswordsAreTold(t *testing.T) {
 	w.forget(email).Expect(http.StatusNoContent)
 	secret := linkPattern.FindStringSubmatch(strings.Join(w.lettersTo(t, email), ""))[1]
 	w.choose(secret, "četvrta lozinka").Expect(http.StatusNoContent)
-	if told := strings.Count(strings.Join(w.lettersTo(t, email), ""), "] Postavljena je nova lozinka"); told != 3 {
+	if told := strings.Count(strings.Join(w.lettersTo(t, email), ""), "] Lozinka vašeg računa je postavljena"); told != 3 {
 		t.Errorf("the owner was told of %d changes", told)
 	}
 	for i := range 10 {
 		w.Call(admin, "POST", path+"/lozinka", map[string]any{"lozinka": fmt.Sprint("lozinka broj ", i)}).Expect(http.StatusNoContent)
 	}
-	if told := strings.Count(strings.Join(w.lettersTo(t, email), ""), "] Postavljena je nova lozinka"); told != 10 {
+	if told := strings.Count(strings.Join(w.lettersTo(t, email), ""), "] Lozinka vašeg računa je postavljena"); told != 10 {
 		t.Errorf("the owner was told of %d changes in a day", told)
 	}
 }

@@ -50,7 +50,11 @@ var accountLink string
 func ComposeAccount(a Account) Words {
 	say := accountLetters[a.Kind]
 	title, open, foot := say.title.In(a.Language), say.open.In(a.Language), say.foot.In(a.Language)
-	lead := say.lead.With("time", worktime.Moment(a.At), "address", masked(a.NewAddress)).In(a.Language)
+	words := say.lead.With("time", worktime.Moment(a.At))
+	if a.NewAddress != "" {
+		words = say.lead.With("time", worktime.Moment(a.At), "address", masked(a.NewAddress))
+	}
+	lead := words.In(a.Language)
 	var text, links strings.Builder
 	for _, link := range a.Links {
 		account := texts.LetterAccount.With("username", link.Username).In(a.Language)

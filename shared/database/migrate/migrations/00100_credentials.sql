@@ -93,7 +93,7 @@ begin
     end if;
     if new.email <> old.email then
         insert into mail_messages (user_id, kind, state, left_address, new_address)
-        select new.id, 'address', 'waiting', old.email, new.email where old.email <> '' and tells(new.id, 'address');
+        select new.id, 'address', 'waiting', old.email, new.email where old.email <> '' and new.email <> '' and tells(new.id, 'address');
     end if;
     return null;
 end $$;

@@ -12,13 +12,13 @@ import { FormBody } from "@/ui/form/FormBody";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { useErrorText } from "@/ui/useErrorText";
 import { AuthHeading, AuthScreen } from "../AuthScreen";
-import { useLinkSecret } from "../useLinkSecret";
+import { linkSecret } from "../linkSecret";
 
 /** Where the link of a letter to a new address leads, on whatever device. A button confirms, as programs that look through mail open links too. */
 export function AddressConfirmation() {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const token = useLinkSecret();
+  const token = linkSecret();
   const confirm = useMutation({
     mutationFn: () => answerOf(client.POST("/api/korisnici/aktiviraj/adresa", { body: { token } })),
     onError: (error) => {

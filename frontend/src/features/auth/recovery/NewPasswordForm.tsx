@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { ApiError } from "@/api/apiError";
 import { toast } from "@/ui/feedback/toast";
 import { FormBody } from "@/ui/form/FormBody";
 import { personLimits, shortestPassword } from "@/ui/form/personLimits";
@@ -22,6 +23,7 @@ export function NewPasswordForm({ owner, token }: { owner: LinkOwner; token: str
   const [chosen, setChosen] = useState("");
   const [repeated, setRepeated] = useState("");
   const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<{ password: string; said: string }>();
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const toggle = usePasswordToggle();
@@ -31,14 +33,21 @@ export function NewPasswordForm({ owner, token }: { owner: LinkOwner; token: str
       toast.success(t("auth.recovery.changed"));
       void navigate(signInPath, { state: { korisnickoIme } satisfies SignInState });
     },
-    onError: () => toast.error(t("auth.recovery.changeFailed")),
+    onError: (error) => {
+      toast.error(t("auth.recovery.changeFailed"));
+      const said = error instanceof ApiError && error.fields.novaLozinka?.[0];
+      if (!said) return;
+      setRefused({ password: chosen, said });
+      first.current?.focus();
+    },
   });
 
   const length = lengthOf(chosen);
   const chosenError =
     (!chosen && t("common.required")) ||
     (length < shortestPassword && t("ui.form.rules.passwordShort")) ||
-    (length > personLimits.password && t("ui.form.rules.passwordLong"));
+    (length > personLimits.password && t("ui.form.rules.passwordLong")) ||
+    (refused?.password === chosen && refused.said);
   const repeatedError =
     (!repeated && t("common.required")) || (repeated !== chosen && t("auth.recovery.mismatch"));
   const submit = (event: FormEvent) => {

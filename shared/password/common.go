@@ -1,0 +1,38 @@
+package password
+
+import (
+	"crypto/sha512"
+	_ "embed" // for the filter
+	"encoding/binary"
+	"strings"
+)
+
+// filter is a Bloom filter of the most used passwords in lower case: some 49,000 of the world's and the region's, which scripts/cmd/gen/passwords makes. Of a
+// password each of the sixteen numbers of its SHA-512 names a bit that is set; about one in 30,000 others has all of them set by chance. It lies in the binary as
+// it is used: nothing is read or built when a process starts.
+//
+//go:embed common.bloom
+var filter string
+
+// FilterSize is the filter's size in bytes, a power of two.
+const FilterSize = 1 << 17
+
+// FilterBits are the bits of the filter that stand for a password, as numbers of bits from its first byte's lowest on.
+func FilterBits(secret string) [16]uint32 {
+	var bits [16]uint32
+	sum := sha512.Sum512([]byte(strings.ToLower(secret)))
+	for i := range bits {
+		bits[i] = binary.BigEndian.Uint32(sum[4*i:]) % (8 * FilterSize)
+	}
+	return bits
+}
+
+// common reports whether a password is one of the most used, in whatever case.
+func common(secret string) bool {
+	for _, bit := range FilterBits(secret) {
+		if filter[bit/8]&(1<<(bit%8)) == 0 {
+			return false
+		}
+	}
+	return true
+}
