@@ -8,7 +8,7 @@ type Scope = Page | Locator;
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** The sentence that a toast, a notice or a message under a field says. */
-export const said = (page: Page, text: string) =>
+export const said = (page: Page, text: string | RegExp) =>
   page.locator("[role=alert], [role=status]").filter({ hasText: text });
 
 /** A choice by its label, whatever is chosen. */

@@ -19,6 +19,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call did not reach the service, or the service said that it cannot just now: later it may. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
+
 /** The answers to an address that leads to nothing, and will not the next time. */
 const missing: ReadonlySet<number> = new Set([400, 404, 422]);
 

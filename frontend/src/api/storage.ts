@@ -9,6 +9,7 @@ export const storageKeys = {
   menuFolded: "zahtjevi.meniSazet",
   theme: "zahtjevi.tema",
   recentSearches: "zahtjevi.nedavnePretrage",
+  outbox: "zahtjevi.zaSlanje",
 } as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { hasDashboard, usePermission, useSession } from "@/api/session";
 import { storageKeys } from "@/api/storage";
+import { useOutbox } from "@/features/requests/outbox/useOutbox";
 import { likelyNext } from "@/features/requests/routes";
 import { WhyNotHost } from "@/features/roles/why/WhyNotHost";
 import { useNews } from "@/queries/news";
@@ -94,6 +95,7 @@ function Frame() {
   useBackCloses(() => setDrawerOpen(false), narrow && drawerOpen);
   useShortcutListener();
   useNews();
+  useOutbox();
   useShortcut("m", t(folded ? "shell.unfold" : "shell.fold"), () => setFolded(!folded), {
     enabled: !narrow,
     group: "general",

@@ -1,6 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { RefreshCw } from "lucide-react";
+import { RefreshCw, Send } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { OutboxDialog, OutboxNote } from "@/features/requests/outbox/OutboxNote";
+import { useMyWaiting } from "@/features/requests/outbox/outboxStore";
 import { ConnectionLine, NoticeLine } from "@/ui/feedback/ConnectionLine";
 import { newVersionStore } from "@/ui/newVersion";
 import { sizes } from "@/ui/theme";
@@ -14,14 +17,23 @@ const Place = styled("div")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { height: "auto" },
 }));
 
-/** Says that the service cannot be reached, or else that a newer version can be loaded. */
+/** Says that the service cannot be reached, or else what waits to be sent, or that a newer version can be loaded. */
 export function TopLine() {
   const { t } = useTranslation();
   const renewed = newVersionStore.use();
+  const [open, setOpen] = useState(false);
+  const note = <OutboxNote onOpen={() => setOpen(true)} />;
+  const waits = useMyWaiting().length > 0;
   return (
     <Place>
-      <ConnectionLine>
-        {renewed && (
+      <ConnectionLine note={note}>
+        {waits && (
+          <NoticeLine>
+            <Send size={14} aria-hidden />
+            {note}
+          </NoticeLine>
+        )}
+        {renewed && !waits && (
           <NoticeLine>
             <RefreshCw size={14} aria-hidden />
             {t("shell.newVersion")}
@@ -31,6 +43,7 @@ export function TopLine() {
           </NoticeLine>
         )}
       </ConnectionLine>
+      {open && <OutboxDialog onClose={() => setOpen(false)} />}
     </Place>
   );
 }

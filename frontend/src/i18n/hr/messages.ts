@@ -31,6 +31,7 @@ import { importing } from "./requests/import";
 import { internal } from "./requests/internal";
 import { list as requestList } from "./requests/list";
 import { news } from "./requests/news";
+import { outbox } from "./requests/outbox";
 import { savedViews } from "./requests/savedViews";
 import { view } from "./requests/view";
 import { roles } from "./roles";
@@ -79,6 +80,7 @@ export const hr = {
     internal,
     list: requestList,
     news,
+    outbox,
     savedViews,
     view,
   },

@@ -58,8 +58,9 @@ function useTopmost(): boolean {
  * Says once, and for as long as it holds, that the service cannot be reached: in the topmost of the places that draw it, as a dialog covers
  * the others and hides them from screen readers.
  * @param children what stands here while the service answers
+ * @param note stands behind the sentence
  */
-export function ConnectionLine({ children }: { children?: ReactNode }) {
+export function ConnectionLine({ children, note }: { children?: ReactNode; note?: ReactNode }) {
   const { t } = useTranslation();
   const connection = connectionStore.use();
   const topmost = useTopmost();
@@ -70,6 +71,7 @@ export function ConnectionLine({ children }: { children?: ReactNode }) {
         <NoticeLine>
           <CloudOff size={14} aria-hidden />
           {t(sentences[connection])}
+          {note}
         </NoticeLine>
       )}
     </div>

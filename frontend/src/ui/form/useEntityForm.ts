@@ -34,7 +34,7 @@ interface EntityFormOptions<V extends FieldValues, R> extends MergingOptions<V> 
   /** Said when it was saved; a function words it from the values and the result. Without it `onSaved` says what is to be said. */
   saved?: string | ((values: V, result: R) => string);
   /** One thing to do about what was saved, offered beside the words. */
-  offer?: (result: R) => ToastAction;
+  offer?: (result: R) => ToastAction | undefined;
   /** Said when it was not, for a reason that the server does not tell. */
   failed?: string;
   /**

@@ -38,13 +38,16 @@ export function AddForm({ projects, begun, onCancel, onCreated }: AddFormProps) 
     meta: choosing,
     save: useCreateRequest(),
     kept: keptWithUploads,
-    saved: t("requests.add.created"),
-    offer: ({ id }) => ({
-      label: t("common.open"),
-      run: () =>
-        void router.navigate(viewPathOver(router.state.location.pathname, id), { preventScrollReset: true }),
-    }),
-    onSaved: ({ id }) => onCreated(id),
+    saved: (_values, created) => t(created ? "requests.add.created" : "requests.outbox.kept"),
+    offer: (created) =>
+      created && {
+        label: t("common.open"),
+        run: () => {
+          const path = viewPathOver(router.state.location.pathname, created.id);
+          void router.navigate(path, { preventScrollReset: true });
+        },
+      },
+    onSaved: (created) => (created ? onCreated(created.id) : onCancel()),
   });
   const { form } = state;
   const choices = useRequestChoices(form);

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "@/api/apiError";
+import { isUnreached } from "@/api/apiError";
 import { client } from "@/api/client";
 import { keys } from "@/queries/keys";
 import { choosing } from "@/queries/refreshChoices";
@@ -16,9 +16,6 @@ const movesKey = keys.requests.moves;
 
 /** How many times a move that did not reach the server is tried again, after 1, 2 and 4 seconds. */
 const retries = 3;
-
-const isUnreached = (error: Error) =>
-  error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
 
 /** Whether a move is tried again; what the server refused is not. */
 export const mayTryAgain = (failures: number, error: Error) => failures < retries && isUnreached(error);

@@ -152,6 +152,27 @@ it("changes the status at once, and takes it back when asked", async () => {
   ]);
 });
 
+it("gives back to each what it had, and says what others have changed since", async () => {
+  items = [item(1), item(2, { zahtjevStatusId: 2, zahtjevStatus: "U radu", oznaka: 1 })];
+  const { user } = await show();
+  await user.click(box(1));
+  await user.click(box(2));
+  await user.click(bar().getByRole("button", { name: "Status" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Gotov" }));
+  const back = await screen.findByRole("button", { name: "Vrati" });
+  refusal = () => {
+    refusal = undefined;
+    return problem(409, "Zahtjev #1 je u međuvremenu izmijenio korisnik Ana.");
+  };
+  await user.click(back);
+  const sentence = "Nije sve vraćeno: Zahtjev #1 je u međuvremenu izmijenio korisnik Ana.";
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(sent.slice(1)).toEqual([
+    { zahtjevi: [{ id: 1, verzija: 2 }], zahtjevStatusId: 1 },
+    { zahtjevi: [{ id: 2, verzija: 2 }], zahtjevStatusId: 2 },
+  ]);
+});
+
 it("brings the rows back after a conflict, keeps the selection, and goes on with the newest versions for who says so", async () => {
   const { user } = await show();
   await user.click(box(1));

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import type { RequestItem } from "../list/listQuery";
-import { inverseOf } from "./bulkChange";
+import { inversesOf } from "./bulkChange";
 
-const item = (changes: Partial<RequestItem>) =>
+const item = (id: number, changes: Partial<RequestItem> = {}) =>
   ({
+    id,
     zahtjevStatusId: 1,
     zahtjevPrioritetId: 2,
     zahtjevKategorijaId: 3,
@@ -12,24 +13,26 @@ const item = (changes: Partial<RequestItem>) =>
   }) as RequestItem;
 
 it("gives back what all of them had", () => {
-  const items = [item({}), item({})];
-  expect(inverseOf(items, { zahtjevStatusId: 9 })).toEqual({ zahtjevStatusId: 1 });
-  expect(inverseOf(items, { zahtjevPrioritetId: 9 })).toEqual({ zahtjevPrioritetId: 2 });
-  expect(inverseOf(items, { dodijeljeniKorisnikIme: "" })).toEqual({ dodijeljeniKorisnikIme: "amra" });
+  const items = [item(1), item(2)];
+  const back = (change: Parameters<typeof inversesOf>[1]) => inversesOf(items, change);
+  const ids = [1, 2];
+  expect(back({ zahtjevStatusId: 9 })).toEqual([{ ids, change: { zahtjevStatusId: 1 } }]);
+  expect(back({ zahtjevPrioritetId: 9 })).toEqual([{ ids, change: { zahtjevPrioritetId: 2 } }]);
+  expect(back({ dodijeljeniKorisnikIme: "" })).toEqual([{ ids, change: { dodijeljeniKorisnikIme: "amra" } }]);
 });
 
 it("gives the assignee back with the category", () => {
-  const change = { zahtjevKategorijaId: 9 };
-  expect(inverseOf([item({}), item({})], change)).toEqual({
-    zahtjevKategorijaId: 3,
-    dodijeljeniKorisnikIme: "amra",
-  });
-  expect(inverseOf([item({ dodijeljeniKorisnikIme: "" })], change)).toEqual({ zahtjevKategorijaId: 3 });
-  expect(inverseOf([item({}), item({ dodijeljeniKorisnikIme: "" })], change)).toBeUndefined();
+  const items = [item(1), item(2, { dodijeljeniKorisnikIme: "" }), item(3)];
+  expect(inversesOf(items, { zahtjevKategorijaId: 9 })).toEqual([
+    { ids: [1, 3], change: { zahtjevKategorijaId: 3, dodijeljeniKorisnikIme: "amra" } },
+    { ids: [2], change: { zahtjevKategorijaId: 3 } },
+  ]);
 });
 
-it("gives nothing back when they differed", () => {
-  const items = [item({}), item({ zahtjevStatusId: 5 })];
-  expect(inverseOf(items, { zahtjevStatusId: 9 })).toBeUndefined();
-  expect(inverseOf(items, { zahtjevStatusId: 9, zahtjevPrioritetId: 9 })).toBeUndefined();
+it("gives each what it had, those that had the same together", () => {
+  const items = [item(1), item(2, { zahtjevStatusId: 5 }), item(3)];
+  expect(inversesOf(items, { zahtjevStatusId: 9 })).toEqual([
+    { ids: [1, 3], change: { zahtjevStatusId: 1 } },
+    { ids: [2], change: { zahtjevStatusId: 5 } },
+  ]);
 });

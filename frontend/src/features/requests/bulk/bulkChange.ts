@@ -25,29 +25,31 @@ export interface BulkOrder {
   status?: Status;
 }
 
-const onlyValue = <T>(values: T[]): T | undefined => {
-  const [first, ...others] = new Set(values);
-  return others.length === 0 ? first : undefined;
-};
-
-/** The change that gives every request back what it had before; undefined when they did not have the same. */
-export function inverseOf(items: RequestItem[], change: BulkChange): BulkChange | undefined {
+/** The change that gives a request back what it had before. */
+function inverseOf(item: RequestItem, change: BulkChange): BulkChange {
   const inverse: BulkChange = {};
-  if (change.zahtjevStatusId) inverse.zahtjevStatusId = onlyValue(items.map((item) => item.zahtjevStatusId));
-  if (change.zahtjevPrioritetId) {
-    inverse.zahtjevPrioritetId = onlyValue(items.map((item) => item.zahtjevPrioritetId));
-  }
-  if (change.zahtjevKategorijaId) {
-    inverse.zahtjevKategorijaId = onlyValue(items.map((item) => item.zahtjevKategorijaId));
-  }
-  if (change.zahtjevKategorijaId || change.dodijeljeniKorisnikIme !== undefined) {
-    inverse.dodijeljeniKorisnikIme = onlyValue(items.map((item) => item.dodijeljeniKorisnikIme));
-  }
-  if (Object.values(inverse).some((value) => value === undefined)) return undefined;
-  // Nobody had them: a change of the category alone takes the assignee away, and needs no right to assign.
-  if (change.zahtjevKategorijaId && inverse.dodijeljeniKorisnikIme === "")
-    delete inverse.dodijeljeniKorisnikIme;
+  if (change.zahtjevStatusId) inverse.zahtjevStatusId = item.zahtjevStatusId;
+  if (change.zahtjevPrioritetId) inverse.zahtjevPrioritetId = item.zahtjevPrioritetId;
+  if (change.zahtjevKategorijaId) inverse.zahtjevKategorijaId = item.zahtjevKategorijaId;
+  // Where nobody had it, a change of the category alone takes the assignee away, and needs no right to assign.
+  const takenAway = change.zahtjevKategorijaId && item.dodijeljeniKorisnikIme !== "";
+  if (takenAway || change.dodijeljeniKorisnikIme !== undefined)
+    inverse.dodijeljeniKorisnikIme = item.dodijeljeniKorisnikIme;
   return inverse;
+}
+
+/** The changes that give every request back what it had before: one for all that had the same. */
+export function inversesOf(
+  items: RequestItem[],
+  change: BulkChange,
+): { ids: number[]; change: BulkChange }[] {
+  const alike = new Map<string, { ids: number[]; change: BulkChange }>();
+  for (const item of items) {
+    const inverse = inverseOf(item, change);
+    const key = JSON.stringify(inverse);
+    alike.set(key, { ids: [...(alike.get(key)?.ids ?? []), item.id], change: inverse });
+  }
+  return [...alike.values()];
 }
 
 const statusOf = ({ id, zahtjevStatusId, zahtjevStatus, oznaka }: RequestItem) =>

@@ -8,25 +8,30 @@ import { offerUndo } from "@/ui/undo";
 import { useErrorText } from "@/ui/useErrorText";
 import { isOvertaken } from "../askToGoOn";
 import type { RequestItem } from "../list/listQuery";
-import { type BulkChange, inverseOf, useBulkChange } from "./bulkChange";
+import { type BulkChange, inversesOf, useBulkChange } from "./bulkChange";
 import type { PickedRequests } from "./usePicked";
 
 /**
- * Changes the picked requests and then lets go of them; the toast offers to take the change back where that is possible for
- * all of them. After a refusal they stay picked, as they are now; when somebody else was faster, the person is asked whether to go on.
+ * Changes the picked requests and then lets go of them; the toast offers to take the change back. After a refusal they stay picked, as they are now; when somebody else was faster, the person is asked whether to go on.
  */
 export function useApplyChange({ items, clear, refresh }: PickedRequests) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const errorText = useErrorText();
   const { mutateAsync, isPending } = useBulkChange();
-  const undo = async (changed: { id: number; verzija: number }[], inverse: BulkChange) => {
-    try {
-      await mutateAsync({ items: changed, change: inverse });
-      toast.success(t("common.undone"));
-    } catch (error) {
-      tellError(error);
+  /** Each change is made whole or not at all; what others have changed since stays as it is, and a sentence says so. */
+  const undo = async (
+    changed: { id: number; verzija: number }[],
+    inverses: ReturnType<typeof inversesOf>,
+  ) => {
+    const refusals: unknown[] = [];
+    for (const { ids, change } of inverses) {
+      const items = changed.filter(({ id }) => ids.includes(id));
+      await mutateAsync({ items, change }).catch((error) => refusals.push(error));
     }
+    if (refusals.length === 0) toast.success(t("common.undone"));
+    else if (inverses.length === 1) tellError(refusals[0]);
+    else toast.error(t("requests.bulk.partlyUndone", { text: errorText(refusals[0]) }));
   };
   const askToGoOn = (error: unknown) =>
     confirmQuestion({
@@ -37,11 +42,10 @@ export function useApplyChange({ items, clear, refresh }: PickedRequests) {
   const apply = async (items: RequestItem[], change: BulkChange, status?: Status): Promise<void> => {
     try {
       const changed = await mutateAsync({ items, change, status });
-      const inverse = inverseOf(items, change);
+      const inverses = inversesOf(items, change);
       clear();
       const done = t("requests.bulk.done", { count: items.length });
-      if (inverse) offerUndo(done, t("common.undo"), () => void undo(changed, inverse));
-      else toast.success(done);
+      offerUndo(done, t("common.undo"), () => void undo(changed, inverses));
     } catch (error) {
       const gone = error instanceof ApiError && error.status === 404;
       if (!isOvertaken(error)) tellError(error);

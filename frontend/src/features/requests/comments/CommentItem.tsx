@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DateText } from "@/ui/DateText";
 import { PersonAvatar } from "@/ui/PersonAvatar";
@@ -35,6 +36,8 @@ const Root = styled("li")(({ theme }) => ({
 
 interface CommentItemProps {
   comment: Comment;
+  /** Stands in place of the time of a comment that waits to be sent, and what can be done with it below. */
+  state?: { words: ReactNode; actions: ReactNode };
   /** True while the comment is on its way. */
   pending?: boolean;
   /** True for what somebody else wrote while the conversation was open. */
@@ -42,7 +45,7 @@ interface CommentItemProps {
 }
 
 /** One comment: who, when, what, and its file. */
-export function CommentItem({ comment, pending = false, fresh = false }: CommentItemProps) {
+export function CommentItem({ comment, pending = false, fresh = false, state }: CommentItemProps) {
   const { t } = useTranslation();
   return (
     <Root data-pending={pending || undefined} aria-busy={pending || undefined}>
@@ -52,14 +55,13 @@ export function CommentItem({ comment, pending = false, fresh = false }: Comment
           <strong>
             <PersonLink username={comment.createdBy} name={comment.punoIme} />
           </strong>
-          {pending ? (
-            <span>{t("requests.comments.pending")}</span>
-          ) : (
-            <DateText value={comment.datumKreiranja} />
-          )}
+          {state?.words}
+          {pending && <span>{t("requests.comments.pending")}</span>}
+          {!pending && !state && <DateText value={comment.datumKreiranja} />}
           {fresh && <mark>{t("requests.comments.fresh")}</mark>}
         </header>
         <UserText>{comment.komentar}</UserText>
+        {state?.actions}
         {comment.priloziKomentara.length > 0 && (
           <div style={{ marginTop: 8 }}>
             <Attachments documents={comment.priloziKomentara} label={t("ui.files.attached")} />

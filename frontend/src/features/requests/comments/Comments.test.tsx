@@ -5,6 +5,7 @@ import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { toastStore } from "@/ui/feedback/toast";
 import { hasUnsavedWork } from "@/ui/leaveGuard";
+import { myWaiting, removeWaiting } from "../outbox/outboxStore";
 import { answerReads, openScreen, problem } from "../testing/requestScreens";
 
 const path = "*/api/zahtjevkomentari/zahtjev/7";
@@ -53,14 +54,19 @@ it("says how many comments there are at least when counting stopped", async () =
   expect(await screen.findByText("1.000+")).toBeVisible();
 });
 
-it("keeps the text of a comment when the answer is empty", async () => {
-  server.use(http.post(path, () => new HttpResponse(null, { status: 204 })));
+it("keeps a comment whose answer is empty, to be sent again by itself", async () => {
+  server.use(
+    http.get("*/api/postavke", () => HttpResponse.json({})),
+    http.post(path, () => new HttpResponse(null, { status: 204 })),
+  );
   const { user } = openScreen("/home/zahtjev/7");
   await user.click(await box());
   await user.paste("Riješeno");
   await user.click(screen.getByRole("button", { name: "Pošalji" }));
-  expect(await screen.findByText("Nije uspjelo slanje komentara.")).toBeVisible();
-  expect(await box()).toHaveValue("Riješeno");
+  expect(await screen.findByText("Čeka vezu")).toBeVisible();
+  expect(myWaiting().map((item) => item.kind === "comment" && item.text)).toEqual(["Riješeno"]);
+  for (const { key } of myWaiting()) act(() => void removeWaiting(key));
+  expect(await box()).toHaveValue("");
 });
 
 it("keeps the text of a comment that failed, and sends it again under the same key", async () => {

@@ -11,6 +11,8 @@ import { ActivityGroup } from "../activity/ActivityGroup";
 import { useActivity, useOlderActivity } from "../activity/activityQueries";
 import { reachesBack, talkOf } from "../activity/talk";
 import { OlderButton } from "../OlderButton";
+import { useMyWaiting, type Waiting } from "../outbox/outboxStore";
+import { WaitingActions, WaitingState } from "../outbox/WaitingState";
 import { CommentItem } from "./CommentItem";
 import {
   type Comment,
@@ -49,6 +51,7 @@ export function Comments({ requestId, send }: CommentsProps) {
   const titleId = useId();
   const { data, error, refetch } = useComments(requestId);
   const { items, folded, unfold } = useNewestFirst(data?.items);
+  const waiting = useMyWaiting().filter(isCommentOn(requestId));
   const older = useOlderComments(requestId);
   const olderActivity = useOlderActivity(requestId);
   const activity = useActivity(requestId);
@@ -83,7 +86,7 @@ export function Comments({ requestId, send }: CommentsProps) {
       <div ref={talk}>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!error && !ready && <Skeleton variant="rounded" height={72} sx={{ mb: 4 }} />}
-        {count === 0 && ready && !send.isPending && (
+        {count === 0 && ready && !send.isPending && waiting.length === 0 && (
           <Typography color="text.secondary" sx={{ mb: 4 }}>
             {t("requests.comments.empty")}
           </Typography>
@@ -97,7 +100,7 @@ export function Comments({ requestId, send }: CommentsProps) {
         {ready && activity.data?.imaStarijih && reachesBack(items, changes, later) && (
           <OlderButton older={olderActivity} onEnd={toList} label={t("requests.activity.older")} />
         )}
-        {(parts.length > 0 || send.isPending) && (
+        {(parts.length > 0 || send.isPending || waiting.length > 0) && (
           <List ref={list} tabIndex={-1}>
             {parts.map(({ comment, changes }) =>
               comment ? (
@@ -106,6 +109,9 @@ export function Comments({ requestId, send }: CommentsProps) {
                 <ActivityGroup key={`changes ${changes[0]?.id}`} changes={changes} />
               ),
             )}
+            {waiting.map((item) => (
+              <LaterComment key={item.key} item={item} />
+            ))}
             {onItsWay && <PendingComment draft={send.variables} />}
           </List>
         )}
@@ -120,6 +126,31 @@ const isSent = ({ id, createdBy, komentar }: Comment, { context, variables }: Co
   id > context.after &&
   createdBy === currentSession()?.username &&
   komentar === variables?.text;
+
+type Later = Waiting & { kind: "comment" };
+
+const isCommentOn =
+  (requestId: number) =>
+  (item: Waiting): item is Later =>
+    item.kind === "comment" && item.requestId === requestId;
+
+/** A comment that could not be sent yet, as it will stand. */
+function LaterComment({ item }: { item: Later }) {
+  const { korisnickoIme, punoIme } = useOwner();
+  return (
+    <CommentItem
+      state={{ words: <WaitingState item={item} />, actions: <WaitingActions item={item} /> }}
+      comment={{
+        id: 0,
+        komentar: item.text,
+        createdBy: korisnickoIme,
+        punoIme,
+        datumKreiranja: new Date(item.time).toISOString(),
+        priloziKomentara: item.document ? [item.document] : [],
+      }}
+    />
+  );
+}
 
 /** The comment that is on its way, as it will stand. */
 function PendingComment({ draft }: { draft: CommentDraft }) {

@@ -4,6 +4,7 @@ import { type BaseSyntheticEvent, useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
+import { isUnreached } from "@/api/apiError";
 import { toast } from "@/ui/feedback/toast";
 import { documentsOf } from "@/ui/files/uploads";
 import { keptWithUploads, uploadsSchema } from "@/ui/files/useUploadField";
@@ -14,6 +15,7 @@ import { useDraftKept } from "@/ui/form/useDraftKept";
 import { enterValues, useFormDraft } from "@/ui/form/useFormDraft";
 import { useRouter } from "@/ui/useRouter";
 import { viewPathOver } from "../dialogRoute";
+import { putOut } from "../outbox/outboxStore";
 import type { useSendComment } from "./commentQueries";
 
 export const commentLimit = 2000;
@@ -35,8 +37,8 @@ type Values = z.infer<ReturnType<typeof draftSchema>>;
 const blank = { version: 0, values: { komentar: "", dokumenti: [] } as Values };
 
 /**
- * The comment that is being written. Sending empties the form at once; a failure puts everything back. Text and file outlive
- * the session.
+ * The comment that is being written. Sending empties the form at once; a failure puts everything back, unless the service was not reached: then it is
+ * sent later, by itself. Text and file outlive the session.
  * @returns `submit` sends when the text is valid and its file has arrived, and answers whether the comment is on its way
  */
 export function useDraft(requestId: number, send: ReturnType<typeof useSendComment>) {
@@ -78,6 +80,12 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
           draft.forget();
         },
         onError: (error) => {
+          const document = documentsOf(dokumenti)[0];
+          if (isUnreached(error) && putOut({ kind: "comment", requestId, text: komentar, document }, key)) {
+            contentKey.forget();
+            draft.forget();
+            return;
+          }
           enterValues(form, values);
           draft.keep();
           form.setFocus("komentar");

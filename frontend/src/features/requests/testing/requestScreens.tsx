@@ -10,6 +10,7 @@ import { Toaster } from "@/ui/feedback/Toaster";
 import { useShortcutListener } from "@/ui/shortcuts";
 import { RequestEdit } from "../edit/RequestEdit";
 import { HistoryDialog } from "../history/HistoryDialog";
+import { useOutbox } from "../outbox/useOutbox";
 import type { RequestDetail } from "../requestQuery";
 import { RequestDialog } from "../view/RequestDialog";
 
@@ -96,6 +97,7 @@ export function answerReads(changes: Partial<RequestDetail> = {}): void {
 function Frame() {
   useShortcutListener();
   useNews();
+  useOutbox();
   return (
     <>
       <Outlet />

@@ -16,4 +16,5 @@ export const bulk = {
   done_other: "Promijenjeno {{count, grouped}} zahtjeva.",
   conflict: "Zahtjevi su u međuvremenu promijenjeni",
   conflictText: "{{text}} Napraviti promjenu na onome kakvi su sada?",
+  partlyUndone: "Nije sve vraćeno: {{text}}",
 };

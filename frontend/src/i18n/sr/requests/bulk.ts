@@ -16,4 +16,5 @@ export const bulk = {
   done_other: "Promenjeno {{count, grouped}} zahteva.",
   conflict: "Zahtevi su u međuvremenu promenjeni",
   conflictText: "{{text}} Napraviti promenu na onome kakvi su sada?",
+  partlyUndone: "Nije sve vraćeno: {{text}}",
 };

@@ -1,0 +1,138 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { answerOf } from "@/api/answerOf";
+import { ApiError, isUnreached } from "@/api/apiError";
+import { client } from "@/api/client";
+import { currentSession, subscribeSession } from "@/api/session";
+import { checkConnection, connectionStore, isUp } from "@/ui/connection";
+import { createStore } from "@/ui/createStore";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorText } from "@/ui/useErrorText";
+import { useRouter } from "@/ui/useRouter";
+import { viewPathOver } from "../dialogRoute";
+import { invalidateRequests } from "../invalidateRequests";
+import { markWaiting, myWaiting, removeWaiting, subscribeOutbox, type Waiting } from "./outboxStore";
+
+/** The key of what is being sent by this tab; null while nothing is. */
+export const sendingStore = createStore<string | null>(null);
+
+/** After so long nothing is sent by itself any more: the service knows its key for two days. In milliseconds. */
+const longestWait = 24 * 60 * 60_000;
+
+/** How long to wait after the service asked for patience without saying how much, in milliseconds. */
+const usualPause = 60_000;
+
+/** How long to wait where one call did not reach a service that answers others, in milliseconds. */
+const unreachedPause = 10_000;
+
+/** Lets one tab of the browser send at a time, where the browser can. */
+async function alone(send: () => Promise<void>): Promise<void> {
+  if (navigator.locks) await navigator.locks.request("zahtjevi.zaSlanje", send);
+  else await send();
+}
+
+/** Sends one thing as its owner. What this answers is the number of the request that it is about. Errors: ApiError. */
+async function post(item: Waiting): Promise<number> {
+  const header = { "Idempotency-Key": item.key };
+  if (item.kind === "comment") {
+    const { requestId: zahtjevId, text, document } = item;
+    const params = { path: { zahtjevId }, header };
+    const body = { komentar: text, dokumentId: document?.id };
+    await answerOf(client.POST("/api/zahtjevkomentari/zahtjev/{zahtjevId}", { params, body }));
+    return zahtjevId;
+  }
+  const params = { path: { projekatId: item.body.projekatId ?? 0 }, header };
+  const { id } = await answerOf(
+    client.POST("/api/zahtjevi/projekat/{projekatId}", { params, body: item.body }),
+  );
+  return id;
+}
+
+interface Told {
+  sent: (item: Waiting, requestId: number) => void;
+  reason: (error: unknown) => string;
+  expired: string;
+}
+
+/** Sends what waits, oldest first, until something cannot be sent yet. Answers after how many milliseconds to try again by itself. */
+async function sendAll(
+  queryClient: QueryClient,
+  { sent, reason, expired }: Told,
+): Promise<number | undefined> {
+  for (;;) {
+    const item = myWaiting().find(({ failure }) => failure === undefined);
+    if (!item || !isUp()) return undefined;
+    if (Date.now() - item.time > longestWait) {
+      markWaiting(item.key, expired);
+      continue;
+    }
+    sendingStore.set(item.key);
+    try {
+      // The token that goes with the call is the one of the session that is asked about here: nothing comes between the two.
+      const requestId = await post(item);
+      await invalidateRequests(queryClient);
+      removeWaiting(item.key);
+      sent(item, requestId);
+    } catch (error) {
+      if (isUnreached(error)) {
+        void checkConnection();
+        return unreachedPause;
+      }
+      if (!(error instanceof ApiError) || error.status === 401) return undefined;
+      if (error.status === 429) return (error.retryAfter ?? usualPause / 1000) * 1000;
+      markWaiting(item.key, reason(error));
+    } finally {
+      sendingStore.set(null);
+    }
+  }
+}
+
+/** Sends what could not be sent, by itself, as soon as the service answers; mounted once. */
+export function useOutbox(): void {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const errorText = useErrorText();
+  const told = useEffectEvent(
+    (): Told => ({
+      sent: ({ kind }, id) => {
+        const run = () =>
+          void router.navigate(viewPathOver(router.state.location.pathname, id), {
+            preventScrollReset: true,
+          });
+        toast.success(t(`requests.outbox.sent.${kind}`, { id }), { label: t("common.open"), run });
+      },
+      reason: (error) => errorText(error),
+      expired: t("requests.outbox.expired"),
+    }),
+  );
+  useEffect(() => {
+    let busy = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const send = async () => {
+      if (busy || !isUp() || !currentSession() || myWaiting().every(({ failure }) => failure !== undefined))
+        return;
+      busy = true;
+      clearTimeout(timer);
+      let pause: number | undefined;
+      try {
+        await alone(async () => {
+          pause = await sendAll(queryClient, told());
+        });
+      } finally {
+        busy = false;
+      }
+      if (pause) timer = setTimeout(() => void send(), pause);
+    };
+    const trySending = () => void send();
+    const stops = [connectionStore, { subscribe: subscribeOutbox }, { subscribe: subscribeSession }].map(
+      ({ subscribe }) => subscribe(trySending),
+    );
+    trySending();
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [queryClient]);
+}
