@@ -144,36 +144,152 @@ func TestTemplateFunctions(t *testing.T) {
 	}
 }
 
-// TestTemplateAliases holds that whoever calls a function does so by its alias, which deployments lead (scripts/cmd/deploy/rollout) and the template makes only: any
-// other property than these would have CloudFormation lead it elsewhere when it changes.
+// TestTemplateAliases holds that whoever calls a function does so by its alias, which CodeDeploy leads to new code under alarms, that the worker's schedule
+// does too, and that no function is new before the database is.
 func TestTemplateAliases(t *testing.T) {
 	t.Parallel()
-	resources := at(t, template(t), "Resources").(map[string]any)
-	names := []string{"Worker"}
+	document := template(t)
+	resources := at(t, document, "Resources").(map[string]any)
+	if alias := at(t, document, "Globals", "Function", "AutoPublishAlias"); alias != "live" {
+		t.Errorf("the alias is %s", alias)
+	}
+	alarms := at(t, document, "Globals", "Function", "DeploymentPreference", "Alarms")
+	if diff := cmp.Diff([]any{"CallsFail", "FunctionsFail"}, alarms); diff != "" {
+		t.Errorf("alarms of a deployment:\n%s", diff)
+	}
+	watched := fmt.Sprint(at(t, resources, "FunctionsFail", "Properties", "Metrics"))
 	for _, area := range all.Areas() {
 		name := strings.ToUpper(area.Name[:1]) + area.Name[1:]
-		names = append(names, name)
-		if function := at(t, resources, name+"Permission", "Properties", "FunctionName"); function != name+"Live" {
+		if function := at(t, resources, name+"Permission", "Properties", "FunctionName"); function != name+".Alias" {
 			t.Errorf("the API may call %s", function)
 		}
+		if preference := at(t, resources, name, "Properties").(map[string]any)["DeploymentPreference"]; preference != nil {
+			t.Errorf("%s goes its own way: %v", name, preference)
+		}
+		if counted := at(t, resources, name+"Failures", "Properties"); at(t, counted, "LogGroupName") != name+"Log" || at(t, counted, "FilterPattern") != "{ $.status >= 500 }" {
+			t.Errorf("failed calls of %s are counted by %v", name, counted)
+		}
+		if !strings.Contains(watched, "zahtjevi-${Stage}-"+area.Name) {
+			t.Errorf("no alarm watches %s", name)
+		}
 	}
-	for _, name := range names {
-		want := map[string]any{"FunctionName": name, "FunctionVersion": "$LATEST", "Name": "live"}
-		if diff := cmp.Diff(want, at(t, resources, name+"Live", "Properties")); diff != "" {
-			t.Errorf("the alias of %s:\n%s", name, diff)
+	for name, resource := range resources {
+		properties, _ := resource.(map[string]any)
+		if properties["Type"] != "AWS::Serverless::Function" {
+			continue
+		}
+		if every := at(t, properties, "Properties", "AutoPublishAliasAllProperties"); every != true {
+			t.Errorf("a change of the settings of %s reaches nobody", name)
+		}
+		if after := properties["DependsOn"]; name != "Migrate" && after != "Migration" {
+			t.Errorf("%s waits for %v", name, after)
 		}
 	}
 	for _, schedule := range []string{"WorkerWhilePeopleWork", "WorkerOtherwise"} {
-		if target := at(t, resources, schedule, "Properties", "Target", "Arn"); target != "WorkerLive" {
+		if target := at(t, resources, schedule, "Properties", "Target", "Arn"); target != "Worker.Alias" {
 			t.Errorf("%s calls %s", schedule, target)
 		}
 	}
-	if events := at(t, resources, "WorkerEvents", "Properties"); at(t, events, "Qualifier") != "live" || at(t, events, "MaximumRetryAttempts") != 0 {
-		t.Errorf("events of the worker's alias are tried again: %v", events)
+	if tries := at(t, resources, "Worker", "Properties", "EventInvokeConfig", "MaximumRetryAttempts"); tries != 0 {
+		t.Errorf("events of the worker are tried again %v times", tries)
 	}
 	rights := fmt.Sprint(at(t, resources, "ScheduleRole", "Properties", "Policies"))
 	if !strings.Contains(rights, "function:zahtjevi-${Stage}-worker:live") {
 		t.Errorf("the schedule may call %s", rights)
+	}
+}
+
+// TestTemplateParametersReachFunctions holds that another value of a parameter that a function's settings are made of makes a new version of it, by the
+// version's description, and that nothing else stands there: a version of a function that is as before would be refused.
+func TestTemplateParametersReachFunctions(t *testing.T) {
+	t.Parallel()
+	document := template(t)
+	parameters := at(t, document, "Parameters").(map[string]any)
+	word := regexp.MustCompile(`\w+`)
+	of := func(values any) []string {
+		var names []string
+		for _, name := range word.FindAllString(fmt.Sprint(values), -1) {
+			if parameters[name] != nil && name != "Stage" && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+		slices.Sort(names)
+		return names
+	}
+	for name, resource := range at(t, document, "Resources").(map[string]any) {
+		function, _ := resource.(map[string]any)
+		if function["Type"] != "AWS::Serverless::Function" {
+			continue
+		}
+		variables := maps.Clone(at(t, document, "Globals", "Function", "Environment", "Variables").(map[string]any))
+		if own, ok := at(t, function, "Properties").(map[string]any)["Environment"]; ok {
+			maps.Copy(variables, at(t, own, "Variables").(map[string]any))
+		}
+		described := at(t, function, "Properties", "VersionDescription")
+		if diff := cmp.Diff(of(slices.Collect(maps.Values(variables))), of(described)); diff != "" {
+			t.Errorf("parameters of %s, -settings +description:\n%s", name, diff)
+		}
+	}
+}
+
+// TestTemplateIsCreated holds what AWS refuses and no linter knows.
+func TestTemplateIsCreated(t *testing.T) {
+	t.Parallel()
+	document := template(t)
+	resources := at(t, document, "Resources").(map[string]any)
+	database := at(t, resources, "Database", "Properties")
+	// Aurora takes a time until the pause only with a least capacity of 0:
+	// https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/aurora-serverless-v2-auto-pause.html
+	pause := at(t, database, "ServerlessV2ScalingConfiguration", "SecondsUntilAutoPause")
+	if diff := cmp.Diff([]any{"MayPause", 300, "AWS::NoValue"}, pause); diff != "" || fmt.Sprint(at(t, document, "Conditions", "MayPause")) != "[MinCapacity 0]" {
+		t.Errorf("the database pauses:\n%s", diff)
+	}
+	// Its log is /aws/rds/cluster/NAME/postgresql, made for ever when it is not there before:
+	// https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/AuroraPostgreSQL.CloudWatch.html
+	if log := at(t, resources, "DatabaseLog", "Properties", "LogGroupName"); log != fmt.Sprintf("/aws/rds/cluster/%s/postgresql", at(t, database, "DBClusterIdentifier")) {
+		t.Errorf("the database's log is %s", log)
+	}
+	if after := at(t, resources, "Database", "DependsOn"); after != "DatabaseLog" {
+		t.Errorf("the database waits for %v", after)
+	}
+	if kept := at(t, database, "DeletionProtection"); kept != "DeletionProtection" {
+		t.Errorf("the database can never be removed: %v", kept)
+	}
+	for name, resource := range resources {
+		if r, _ := resource.(map[string]any); r["Type"] == "AWS::S3::Bucket" && r["DeletionPolicy"] != "RetainExceptOnCreate" {
+			t.Errorf("%s of a failed first deployment is in the way of the next: %v", name, r["DeletionPolicy"])
+		}
+	}
+	if target := at(t, document, "Outputs", "DomainTarget", "Value"); target != "Site.DomainName" {
+		t.Errorf("a record of DomainName leads to %v", target)
+	}
+}
+
+// TestTemplateClosesTheAPI holds that functions take calls from CloudFront only, which says by which address people came.
+func TestTemplateClosesTheAPI(t *testing.T) {
+	t.Parallel()
+	document := template(t)
+	if key := at(t, document, "Globals", "Function", "Environment", "Variables", "FRONT_SECRET"); key != "FrontKey" {
+		t.Errorf("functions know the key of %v", key)
+	}
+	site := at(t, document, "Resources", "Site", "Properties", "DistributionConfig")
+	origin := at(t, site, "Origins").([]any)[1]
+	want := []any{map[string]any{"HeaderName": "X-Front-Key", "HeaderValue": "{{resolve:secretsmanager:${FrontKey}}}"}}
+	if diff := cmp.Diff(want, at(t, origin, "OriginCustomHeaders")); diff != "" || at(t, origin, "Id") != "api" {
+		t.Errorf("CloudFront tells the API:\n%s", diff)
+	}
+	calls := at(t, at(t, site, "CacheBehaviors").([]any)[0], "FunctionAssociations").([]any)[0]
+	if function := at(t, calls, "FunctionARN"); function != "SiteCalls.FunctionMetadata.FunctionARN" {
+		t.Errorf("calls go through %v", function)
+	}
+	if code := at(t, document, "Resources", "SiteCalls", "Properties", "FunctionCode").(string); !strings.Contains(code, `request.headers["x-forwarded-host"] = { value: request.headers.host.value }`) {
+		t.Errorf("the address that people opened is told by %s", code)
+	}
+	for _, area := range all.Areas() {
+		role := strings.ToUpper(area.Name[:1]) + area.Name[1:] + "Role"
+		if rights := fmt.Sprint(at(t, document, "Resources", role, "Properties", "Policies")); !strings.Contains(rights, "FrontKey") {
+			t.Errorf("%s cannot read the key", role)
+		}
 	}
 }
 

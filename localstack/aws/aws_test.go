@@ -3,6 +3,8 @@ package aws_test
 import (
 	"bytes"
 	"context"
+	"encoding/json"
+	"errors"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -10,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -49,6 +52,87 @@ func TestTemplatesAreSound(t *testing.T) {
 	lint := exec.CommandContext(t.Context(), filepath.Join(filepath.Dir(pythonOfLocalStack(t)), "cfn-lint"), "--regions", aws.Region, "--ignore-checks", "E3690", "--template", installation, deployer)
 	if said, err := lint.CombinedOutput(); err != nil || len(said) > 0 {
 		t.Errorf("%s%v", said, err)
+	}
+}
+
+// stackOf is the stack's resources that AWS makes of template.yaml, as sam deploy sends it: with the image of each function in a registry, under a name
+// that holds the image's digest. Changed gives other images, and edit changes the template's text.
+func stackOf(t *testing.T, changed []string, edit func(string) string) map[string]any {
+	t.Helper()
+	content, err := os.ReadFile(installation)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := regexp.MustCompile(`ImageUri: \.build/images/arm64/(\w+)\.tar`).ReplaceAllStringFunc(string(content), func(match string) string {
+		name := strings.TrimSuffix(filepath.Base(match), ".tar")
+		digest := "0123456789ab"
+		if slices.Contains(changed, name) {
+			digest = "ba9876543210"
+		}
+		return "ImageUri: 000000000000.dkr.ecr.eu-central-1.amazonaws.com/zahtjevi" + name + ":" + name + "-" + digest + "-latest"
+	})
+	file := filepath.Join(t.TempDir(), "packaged.yaml")
+	if err := os.WriteFile(file, []byte(edit(text)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	translate := exec.CommandContext(t.Context(), pythonOfLocalStack(t), "translate.py", file)
+	translate.Env = append(os.Environ(), "AWS_DEFAULT_REGION="+aws.Region)
+	output, err := translate.Output()
+	var failed *exec.ExitError
+	if errors.As(err, &failed) {
+		t.Fatalf("%s", failed.Stderr)
+	} else if err != nil {
+		t.Fatal(err)
+	}
+	var stack struct{ Resources map[string]any }
+	if err := json.Unmarshal(output, &stack); err != nil {
+		t.Fatal(err)
+	}
+	return stack.Resources
+}
+
+// TestOnlyWhatChangedIsDeployed compares the stacks of two commits as CloudFormation does: a function gets a new version, to which CodeDeploy then leads its calls,
+// where its image or its settings changed and nowhere else; a new image of the migration is the one thing that has it run.
+func TestOnlyWhatChangedIsDeployed(t *testing.T) {
+	t.Parallel()
+	same := func(text string) string { return text }
+	before := stackOf(t, nil, same)
+	version := regexp.MustCompile(`^([A-Z][a-z]+)Version[0-9a-f]{10}$`)
+	for name, c := range map[string]struct {
+		images   []string
+		edit     func(string) string
+		versions []string
+		migrates bool
+	}{
+		"nothing":               {nil, same, nil, false},
+		"one area":              {[]string{"requests"}, same, []string{"Requests"}, false},
+		"the worker and a page": {[]string{"worker"}, same, []string{"Worker"}, false},
+		"a migration":           {[]string{"migrate", "projects"}, same, []string{"Migrate", "Projects"}, true},
+		"a setting of one function": {nil, func(text string) string {
+			return strings.Replace(text, "DATABASE_MAX_CONNS: \"4\"", "DATABASE_MAX_CONNS: \"5\"", 1)
+		}, []string{"Worker"}, false},
+	} {
+		after := stackOf(t, c.images, c.edit)
+		var versions []string
+		for resource := range after {
+			if match := version.FindStringSubmatch(resource); match != nil && before[resource] == nil {
+				versions = append(versions, match[1])
+			}
+		}
+		slices.Sort(versions)
+		if !slices.Equal(versions, c.versions) {
+			t.Errorf("%s: new versions of %v", name, versions)
+		}
+		if migrates := !reflect.DeepEqual(before["Migration"], after["Migration"]); migrates != c.migrates {
+			t.Errorf("%s: the database is migrated: %v", name, migrates)
+		}
+	}
+	for _, area := range all.Areas() {
+		name := strings.ToUpper(area.Name[:1]) + area.Name[1:]
+		alias, _ := before[name+"Aliaslive"].(map[string]any)
+		if _, led := alias["UpdatePolicy"].(map[string]any)["CodeDeployLambdaAliasUpdate"]; !led {
+			t.Errorf("CodeDeploy does not lead the calls of %s: %v", name, alias)
+		}
 	}
 }
 

@@ -1,7 +1,6 @@
 package lambda
 
 import (
-	"context"
 	"encoding/base64"
 	"encoding/json"
 	"errors"
@@ -21,13 +20,7 @@ import (
 )
 
 // Door turns HTTP requests into API Gateway HTTP API events for one function, and its responses back into HTTP.
-type Door struct{ Function Invoked }
-
-// Invoked is what events are for: a function, or an alias of one.
-type Invoked interface {
-	Name() string
-	Invoke(ctx context.Context, payload []byte) ([]byte, error)
-}
+type Door struct{ Function *Function }
 
 func (d Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, MaxPayload))

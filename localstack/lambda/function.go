@@ -34,19 +34,16 @@ type FunctionError struct{ Document string }
 
 func (e *FunctionError) Error() string { return "the function failed: " + e.Document }
 
-// Options describe a function. Version is $LATEST when empty. Binary is its program, Env its environment besides what Lambda sets; Output takes
+// Options describe a function. Binary is its program, Env its environment besides what Lambda sets; Output takes
 // what it prints. Instances (8 when zero) run at most at once; further invocations wait. Timeout (29 seconds when
 // zero) is the longest invocation.
 type Options struct {
 	Name      string
-	Version   string
 	Binary    string
 	Env       []string
 	Output    *os.File
 	Instances int
 	Timeout   time.Duration
-
-	log *Log
 }
 
 // Function runs instances of one program. It is safe for concurrent use.
@@ -68,9 +65,6 @@ func New(o Options) *Function {
 	if o.Timeout == 0 {
 		o.Timeout = defaultTimeout
 	}
-	if o.Version == "" {
-		o.Version = latest
-	}
 	f := &Function{
 		options: o, idle: make(chan *instance, o.Instances),
 		spare: make(chan struct{}, o.Instances), stopped: make(chan struct{}),
@@ -83,10 +77,6 @@ func New(o Options) *Function {
 
 // Invoke hands the payload to an instance and answers its response.
 func (f *Function) Invoke(ctx context.Context, payload []byte) ([]byte, error) {
-	return f.invoke(ctx, requestID(), payload)
-}
-
-func (f *Function) invoke(ctx context.Context, id string, payload []byte) ([]byte, error) {
 	if len(payload) > MaxPayload {
 		return nil, ErrTooLarge
 	}
@@ -94,7 +84,7 @@ func (f *Function) invoke(ctx context.Context, id string, payload []byte) ([]byt
 	if err != nil {
 		return nil, err
 	}
-	response, err := instance.invoke(id, payload, f.options.Timeout)
+	response, err := instance.invoke(payload, f.options.Timeout)
 	f.release(instance, err)
 	if err != nil {
 		return nil, fmt.Errorf("invoke %s: %w", f.options.Name, err)

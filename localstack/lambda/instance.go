@@ -8,7 +8,6 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"os"
 	"slices"
 	"strconv"
 	"sync"
@@ -39,8 +38,6 @@ type instance struct {
 	name     string
 	process  *process.Process
 	server   *http.Server
-	version  string
-	log      *os.File
 	next     chan *invocation
 	initFail chan error
 
@@ -53,29 +50,22 @@ func startInstance(o Options) (*instance, error) {
 	if err != nil {
 		return nil, fmt.Errorf("listen for %s: %w", o.Name, err)
 	}
-	i := &instance{name: o.Name, version: o.Version, next: make(chan *invocation), initFail: make(chan error, 1)}
+	i := &instance{name: o.Name, next: make(chan *invocation), initFail: make(chan error, 1)}
 	i.server = &http.Server{Handler: i.runtimeAPI(), ReadHeaderTimeout: 5 * time.Second}
 	go func() {
 		if err := i.server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 			slog.Error("runtime API ended", "function", o.Name, "error", err)
 		}
 	}()
-	output := o.Output
-	if o.log != nil {
-		if i.log, err = o.log.open(o.Name, o.Version); err != nil {
-			return nil, errors.Join(err, i.server.Close())
-		}
-		output = i.log
-	}
 	environment := slices.Concat(o.Env, []string{
 		"AWS_LAMBDA_RUNTIME_API=" + listener.Addr().String(), "AWS_LAMBDA_FUNCTION_NAME=" + o.Name,
-		"AWS_LAMBDA_FUNCTION_VERSION=" + o.Version, "AWS_LAMBDA_FUNCTION_MEMORY_SIZE=256", "_HANDLER=bootstrap", "TZ=:UTC",
+		"AWS_LAMBDA_FUNCTION_VERSION=$LATEST", "AWS_LAMBDA_FUNCTION_MEMORY_SIZE=256", "_HANDLER=bootstrap", "TZ=:UTC",
 	})
 	i.process, err = process.Start(process.Options{
-		Path: o.Binary, Env: environment, Output: output, StopSignal: syscall.SIGKILL,
+		Path: o.Binary, Env: environment, Output: o.Output, StopSignal: syscall.SIGKILL,
 	})
 	if err != nil {
-		return nil, errors.Join(err, i.server.Close(), i.closeLog())
+		return nil, errors.Join(err, i.server.Close())
 	}
 	return i, nil
 }
@@ -91,26 +81,14 @@ func (i *instance) alive() bool {
 
 // stop ends the process as Lambda does, without asking.
 func (i *instance) stop() {
-	if err := errors.Join(i.process.Stop(time.Second), i.server.Close(), i.closeLog()); err != nil {
+	if err := errors.Join(i.process.Stop(time.Second), i.server.Close()); err != nil {
 		slog.Warn("instance not stopped", "function", i.name, "error", err)
 	}
 }
 
-func (i *instance) closeLog() error {
-	if i.log == nil {
-		return nil
-	}
-	return i.log.Close()
-}
-
 // invoke hands one payload over and waits for its outcome. The time of a cold start does not count.
-func (i *instance) invoke(id string, payload []byte, timeout time.Duration) ([]byte, error) {
-	i.tell("START RequestId: %s Version: %s", id, i.version)
-	defer func(start time.Time) {
-		i.tell("END RequestId: %s", id)
-		i.tell("REPORT RequestId: %s\tDuration: %.2f ms", id, float64(time.Since(start).Microseconds())/1000)
-	}(time.Now())
-	inv := &invocation{id: id, payload: payload, deadline: time.Now().Add(initTimeout + timeout), result: make(chan outcome, 1)}
+func (i *instance) invoke(payload []byte, timeout time.Duration) ([]byte, error) {
+	inv := &invocation{id: requestID(), payload: payload, deadline: time.Now().Add(initTimeout + timeout), result: make(chan outcome, 1)}
 	select {
 	case i.next <- inv:
 	case err := <-i.initFail:
@@ -127,16 +105,6 @@ func (i *instance) invoke(id string, payload []byte, timeout time.Duration) ([]b
 		return nil, fmt.Errorf("%w: %s", ErrCrashed, i.process.Reason())
 	case <-time.After(timeout):
 		return nil, fmt.Errorf("%w (%v)", ErrTimeout, timeout)
-	}
-}
-
-// tell adds one of Lambda's own lines to the instance's log, through which the process's own go too, so that they keep their order.
-func (i *instance) tell(format string, values ...any) {
-	if i.log == nil {
-		return
-	}
-	if _, err := fmt.Fprintf(i.log, format+"\n", values...); err != nil {
-		slog.Warn("log not written", "function", i.name, "error", err)
 	}
 }
 

@@ -43,21 +43,23 @@ func (p *Product) startProcesses(ctx context.Context, o Options) error {
 }
 
 func (p *Product) startLambdas(ctx context.Context, o Options) error {
-	err := p.route(func(name string) (http.Handler, error) {
+	account, err := openCloud(o.Template)
+	if err != nil {
+		return err
+	}
+	err = p.route(func(name string) (http.Handler, error) {
 		output, err := o.Log(name)
 		if err != nil {
 			return nil, err
 		}
-		function := lambda.New(lambda.Options{
-			Name: name, Binary: filepath.Join(o.Folder, name), Output: output, Env: slices.Concat(o.Env, []string{"DATABASE_MAX_CONNS=2"}),
-		})
+		function := lambda.New(lambda.Options{Name: name, Binary: filepath.Join(o.Folder, name), Output: output, Env: account.environment(name, o.Env)})
 		p.stops = append(p.stops, function.Stop)
-		return lambda.Door{Function: function}, nil
+		return account.cloudFront(lambda.Door{Function: function}), nil
 	})
 	if err != nil {
 		return err
 	}
-	return p.scheduleWorker(ctx, o)
+	return p.scheduleWorker(ctx, o, account.environment("worker", o.Env))
 }
 
 // route leads every area's calls to what start makes of its name.

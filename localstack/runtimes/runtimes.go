@@ -32,13 +32,14 @@ func (r Runtime) String() string {
 	return [...]string{"one process", "a process an area", "Lambda functions"}[r]
 }
 
-// Options say what runs. Env is the environment of every program. The built programs lie in Folder, and Log opens what each prints to; both are
-// of no use to OneProcess. Say is told in a sentence when a program died and when it runs again.
+// Options say what runs. Env is the environment of every program; as Lambda functions they get of it what Template (template.yaml) sets, and the template's own
+// values. The built programs lie in Folder, and Log opens what each prints to; all three are of no use to OneProcess. Say is told in a sentence when a program died and when it runs again.
 type Options struct {
-	Env    []string
-	Folder string
-	Log    func(name string) (*os.File, error)
-	Say    func(sentence string)
+	Env      []string
+	Folder   string
+	Template string
+	Log      func(name string) (*os.File, error)
+	Say      func(sentence string)
 }
 
 // Product is the running product.

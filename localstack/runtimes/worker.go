@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"log/slog"
 	"path/filepath"
-	"slices"
 	"sync"
 	"time"
 
@@ -27,13 +26,13 @@ const (
 	workerGrace     = 5 * time.Second
 )
 
-func (p *Product) scheduleWorker(ctx context.Context, o Options) error {
+func (p *Product) scheduleWorker(ctx context.Context, o Options, env []string) error {
 	output, err := o.Log("worker")
 	if err != nil {
 		return err
 	}
 	function := lambda.New(lambda.Options{
-		Name: "worker", Binary: filepath.Join(o.Folder, "worker"), Output: output, Env: slices.Concat(o.Env, []string{workerEnv}),
+		Name: "worker", Binary: filepath.Join(o.Folder, "worker"), Output: output, Env: env,
 		Instances: workerInstances, Timeout: workerTimeout,
 	})
 	p.stops = append(p.stops, background(ctx, func(ctx context.Context) {

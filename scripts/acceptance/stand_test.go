@@ -90,7 +90,7 @@ func serveProduct(t *testing.T, runtime runtimes.Runtime, folder string, env []s
 	env = append(withoutOwner(env), "PUBLIC_URL="+i.address, "DATABASE_URL="+database, "S3_ENDPOINT="+files, "S3_PUBLIC_URL="+cfg.S3Endpoint)
 	logs := t.TempDir()
 	product, err := runtimes.Start(context.Background(), runtime, runtimes.Options{
-		Env: env, Folder: folder, Say: func(sentence string) { t.Error(sentence) },
+		Env: env, Folder: folder, Template: "../../template.yaml", Say: func(sentence string) { t.Error(sentence) },
 		Log: func(program string) (*os.File, error) { return os.Create(filepath.Join(logs, program+".log")) },
 	})
 	must(t, err)

@@ -51,7 +51,13 @@ type Config struct {
 	EnrolmentRole     string  `env:"ENROLMENT_ROLE" envDefault:"task_user"`
 	EnrolmentProjects []int64 `env:"ENROLMENT_PROJECTS"`
 
-	// PublicURL is the address that people open, without a trailing slash.
+	// FrontKey is what the proxy in front of the process, and nobody else, sends as X-Front-Key; calls without it are refused. Empty where callers
+	// reach the process by that proxy only. FrontSecret names the secret of AWS Secrets Manager that holds it.
+	FrontKey    string `env:"FRONT_KEY"`
+	FrontSecret string `env:"FRONT_SECRET"`
+
+	// PublicURL is the address that people open, without a trailing slash. Calls that bring the key of the front may name another one
+	// (serve.PublicURL).
 	PublicURL string `env:"PUBLIC_URL" envDefault:"http://localhost:8080"`
 	Port      string `env:"PORT" envDefault:"8080"`
 	// ListenHost limits who can connect; empty listens on every interface.

@@ -60,7 +60,7 @@ func NewAPI(d Deps) *API {
 	}
 	router := chi.NewRouter()
 	a := &API{router: router, identity: identity.New(d.Pool), config: d.Config, limits: newLimits(), servers: signsOf(d)}
-	router.Use(a.identify, logRequests, recoverPanics, refuseBrokenText, limitBody)
+	router.Use(a.identify, logRequests, recoverPanics, a.throughFront, refuseBrokenText, limitBody)
 	router.NotFound(func(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, newProblem(r.Context(), http.StatusNotFound))
 	})

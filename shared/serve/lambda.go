@@ -38,12 +38,12 @@ func startLambda(handler http.Handler, observed *telemetry.Telemetry) {
 	lambda.Start(observedEvents{eventHandler(handler), observed})
 }
 
-// startLambdaJob runs the job for each event until the runtime ends the process; what the event holds does not matter.
+// startLambdaJob runs the job for each event (onEvent) until the runtime ends the process.
 func startLambdaJob(ctx context.Context, job func(context.Context) error, observed *telemetry.Telemetry) {
-	lambda.StartWithOptions(func(ctx context.Context) error {
+	lambda.StartWithOptions(onEvent(func(ctx context.Context) error {
 		defer observed.Flush(ctx)
 		return job(ctx)
-	}, lambda.WithContext(ctx))
+	}), lambda.WithContext(ctx))
 }
 
 type eventKey struct{}

@@ -30,6 +30,7 @@ type call struct {
 	language string // the caller's, once the caller is known
 	userID   int64
 	area     string // of the operation, once it is found
+	address  string // that people open
 }
 
 type callKey struct{}
@@ -77,7 +78,9 @@ func noteCaller(ctx context.Context, caller *identity.Caller) {
 func (a *API) identify(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		id := uuid.New()
-		c := &call{id: id.String(), ip: clientIP(r, a.config.TrustedProxies), accepts: r.Header.Get("Accept-Language")}
+		c := &call{
+			id: id.String(), ip: clientIP(r, a.config.TrustedProxies), accepts: r.Header.Get("Accept-Language"), address: a.config.PublicURL,
+		}
 		address, _ := netip.ParseAddr(c.ip) // where it is none, none is noted
 		origin := database.Origin{Call: id, Address: address}
 		setHeaders(w.Header(), c.id)

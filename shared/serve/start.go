@@ -101,6 +101,12 @@ func Connect(ctx context.Context, cfg config.Config, open OpenStore, work databa
 	if err != nil {
 		return Deps{}, err
 	}
+	if cfg.FrontSecret != "" {
+		if cfg.FrontKey, err = secrets.Fetch(ctx, cfg.FrontSecret); err != nil {
+			pool.Close()
+			return Deps{}, fmt.Errorf("read FRONT_SECRET: %w", err)
+		}
+	}
 	deps := Deps{Config: cfg, Pool: pool}
 	if open == nil {
 		return deps, nil

@@ -78,7 +78,7 @@ func (a *area) list(ctx context.Context, _ *struct{}) (*ListOutput, error) {
 				continue
 			}
 			item.Code, item.About, item.Period, item.Project = code, r.about.In(caller.Language), r.period, r.project
-		} else if item.Site = a.site(row.Address); item.Site == "" {
+		} else if item.Site = a.site(ctx, row.Address); item.Site == "" {
 			continue
 		}
 		items = append(items, item)
@@ -87,7 +87,7 @@ func (a *area) list(ctx context.Context, _ *struct{}) (*ListOutput, error) {
 }
 
 // site is the origin of another site's report, "" for an address that may not be shown.
-func (a *area) site(address string) string {
-	origin, _ := webaddress.External(address, a.config.PublicURL, a.config.S3PublicURL, a.config.S3Endpoint)
+func (a *area) site(ctx context.Context, address string) string {
+	origin, _ := webaddress.External(address, serve.PublicURL(ctx), a.config.S3PublicURL, a.config.S3Endpoint)
 	return origin
 }

@@ -123,7 +123,7 @@ func (a *area) frame(ctx context.Context, in *FrameInput) (*PageOutput, error) {
 	if err != nil {
 		return nil, database.Found(err, "find report %d", in.ID)
 	}
-	site := a.site(row.Address)
+	site := a.site(ctx, row.Address)
 	if site == "" {
 		return nil, fault.Missing()
 	}

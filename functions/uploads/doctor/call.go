@@ -92,6 +92,7 @@ func examine(ctx context.Context, d serve.Deps, letter bool) (*Output, error) {
 	}
 	defer end()
 	in := Installation{Config: d.Config, Pool: d.Pool, Store: d.Store, LetterTime: letterTime}
+	in.Config.PublicURL = serve.PublicURL(ctx)
 	if letter {
 		in.Letter = caller.UserID
 	}

@@ -64,7 +64,9 @@ func run(ctx context.Context, args []string) (err error) {
 	if s.runtime == runtimes.Processes {
 		say("Starting a process for each area…")
 	}
-	product, err := runtimes.Start(ctx, s.runtime, runtimes.Options{Env: os.Environ(), Folder: filepath.Join(s.root, ".build", "functions"), Log: logs.open, Say: tell})
+	product, err := runtimes.Start(ctx, s.runtime, runtimes.Options{
+		Env: os.Environ(), Folder: filepath.Join(s.root, ".build", "functions"), Template: filepath.Join(s.root, "template.yaml"), Log: logs.open, Say: tell,
+	})
 	if err != nil {
 		return err
 	}

@@ -172,3 +172,15 @@ func TestIndexesAreConcurrent(t *testing.T) {
 		}
 	}
 }
+
+// TestOlderCode holds that the release before finds nothing to do in a database that is ahead of it, as it does when a deployment is taken back.
+func TestOlderCode(t *testing.T) {
+	e := empty(t)
+	if err := migrate.UpWith(t.Context(), e.OwnerURL, files(table, column, index)); err != nil {
+		t.Fatal(err)
+	}
+	if err := migrate.UpWith(t.Context(), e.OwnerURL, files(table, column)); err != nil {
+		t.Errorf("migrations of the release before: %v", err)
+	}
+	e.Exec("update things set weight = 1")
+}

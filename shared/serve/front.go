@@ -1,0 +1,41 @@
+package serve
+
+import (
+	"context"
+	"crypto/subtle"
+	"net/http"
+	"regexp"
+)
+
+// frontKeyHeader carries the key of the proxy in front (config.FrontKey).
+const frontKeyHeader = "X-Front-Key"
+
+// host is host[:port] of an address that people open.
+var host = regexp.MustCompile(`^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?$`)
+
+// throughFront refuses calls that do not come through the proxy in front, where there is a key to tell. It believes that proxy alone about the address
+// that people opened (X-Forwarded-Host), which the process need not know then.
+func (a *API) throughFront(next http.Handler) http.Handler {
+	if a.config.FrontKey == "" {
+		return next
+	}
+	key := []byte(a.config.FrontKey)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if subtle.ConstantTimeCompare([]byte(r.Header.Get(frontKeyHeader)), key) != 1 {
+			writeProblem(w, newProblem(r.Context(), http.StatusForbidden))
+			return
+		}
+		r.Header.Del(frontKeyHeader)
+		if opened := r.Header.Get("X-Forwarded-Host"); host.MatchString(opened) {
+			scheme := "https"
+			if r.Header.Get("X-Forwarded-Proto") == "http" {
+				scheme = "http"
+			}
+			callOf(r.Context()).address = scheme + "://" + opened
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// PublicURL is the address that people open, without a trailing slash: as the proxy in front says, or as configured.
+func PublicURL(ctx context.Context) string { return callOf(ctx).address }
