@@ -98,7 +98,7 @@ test("a pasted picture of the screen is attached, and a PDF is shown in the page
     view.comments.getByRole("button", { name: /^Prikaži snimak-ekrana-\d{4}(-\d\d){5}\.png$/ }),
   ).toBeVisible();
 
-  await view.dialog.locator("input[type=file]").setInputFiles(pdf);
+  await view.dialog.locator("form input[type=file]").setInputFiles(pdf);
   await expect(view.dialog.getByText(`${pdf.buffer.length} B`)).toBeVisible(); // it has been sent
   await view.comment.fill("Vidi zapisnik");
   await view.send.click();

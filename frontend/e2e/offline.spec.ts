@@ -133,7 +133,7 @@ test("a comment whose answer was lost is not written twice", async ({ page, api 
   const request = await api.add({ naziv: unique("Izgubljen odgovor") });
   const view = await openRequest(page, request);
   await blockComments(page, loseAnswer);
-  await view.dialog.locator("input[type=file]").setInputFiles(picture("jednom.png"));
+  await view.dialog.locator("form input[type=file]").setInputFiles(picture("jednom.png"));
   await expect(said(page, "Dokument uspješno poslan")).toBeVisible();
   await view.comment.fill("Samo jednom");
   await view.send.click();

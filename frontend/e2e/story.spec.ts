@@ -63,7 +63,7 @@ test("a request with pictures is raised, seen, answered with a file and done @st
       await isDrawn(view.dialog.getByRole("button", { name: `Prikaži ${name}` }).locator("img"));
     }
     await view.comment.fill(comment);
-    await view.dialog.locator("input[type=file]").setInputFiles(report);
+    await view.dialog.locator("form input[type=file]").setInputFiles(report);
     await expect(said(other, "Dokument uspješno poslan")).toBeVisible();
     await view.send.click();
     await expect(view.comments.getByRole("listitem").filter({ hasText: comment })).toBeVisible();

@@ -59,7 +59,7 @@ test("a comment waits for its file, and takes one only", async ({ page, api }) =
     page,
     await api.add({ naziv: unique("Prilog") }),
   );
-  const files = dialog.locator("input[type=file]");
+  const files = dialog.locator("form input[type=file]");
   const waiting = dialog.locator("form").getByRole("list", { name: "Prilozi" });
   await comment.fill("U prilogu.");
   await page.route(storage, (route) => route.abort());
@@ -96,4 +96,47 @@ test("pictures open large and go on by the arrow keys", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(viewer("dva.png")).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+test("files are added to a request that is there, taken off and put back", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Naknadno") });
+  const { dialog } = await openRequest(page, request);
+  const files = dialog.getByRole("list", { name: "Dokumenti" });
+  const told = dialog.locator("[data-activity]");
+  const choosing = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Dodaj dokumente" }).click();
+  await (await choosing).setFiles([picture("snimak.png"), note("zapisnik.txt")]);
+  await expect(files.getByRole("listitem")).toHaveCount(2);
+  await expect(told).toContainText("Dodan prilog zapisnik.txt");
+  await dialog.getByRole("button", { name: "Ukloni snimak.png" }).click();
+  await expect(files.getByRole("listitem")).toHaveCount(1);
+  await expect(told).toContainText("Uklonjen prilog snimak.png");
+  await page.getByRole("button", { name: "Vrati" }).click();
+  await expect(files.getByRole("listitem")).toHaveCount(2);
+
+  await page.goto(`/home/zahtjev/edit/${request.id}`);
+  await page.locator("input[type=file]").setInputFiles(note("drugi.txt"));
+  await expect(page.getByRole("list", { name: "Dokumenti" }).getByRole("listitem")).toHaveCount(3);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Preuzmi drugi.txt" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("drugi.txt");
+  await page.getByRole("textbox", { name: "Naziv" }).fill(`${request.naziv}!`);
+  await page.getByRole("button", { name: "Snimi" }).click();
+  await expect(viewDialog(page, `${request.naziv}!`).dialog).toBeVisible();
+});
+
+test("a picture that is dropped anywhere on a request belongs to it", async ({ page, api }) => {
+  const { dialog } = await openRequest(page, await api.add({ naziv: unique("Prevučeno") }));
+  await dialog.getByRole("region", { name: "Opis" }).evaluate(async (target) => {
+    const canvas = new OffscreenCanvas(8, 8);
+    canvas.getContext("2d");
+    const file = new File([await canvas.convertToBlob()], "prevuceno.png", { type: "image/png" });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(file);
+    for (const kind of ["dragenter", "dragover", "drop"])
+      target.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(dialog.getByRole("list", { name: "Dokumenti" })).toContainText("prevuceno.png");
 });

@@ -24,7 +24,7 @@ type Activity struct {
 
 // FieldChange says what a field was and became, in words; nobody and nothing are empty.
 type FieldChange struct {
-	Field string `json:"polje" enum:"naziv,zahtjevStatus,zahtjevPrioritet,zahtjevKategorija,zahtjevTip,dodijeljeniKorisnik"`
+	Field string `json:"polje" enum:"naziv,zahtjevStatus,zahtjevPrioritet,zahtjevKategorija,zahtjevTip,dodijeljeniKorisnik,prilog"`
 	Old   string `json:"staro"`
 	New   string `json:"novo"`
 }

@@ -27,7 +27,7 @@ type RequestVersion struct {
 	Version int32 `json:"verzija"`
 }
 
-// BulkInput changes several requests of one project alike. What is left out stays as it is; an empty assignee takes the assignee
+// BulkInput changes several requests alike: of one project by ids of what it defines, of several by what all of them call the same. What is left out stays as it is; an empty assignee takes the assignee
 // away.
 type BulkInput struct {
 	Body BulkBody
@@ -37,10 +37,15 @@ type BulkInput struct {
 type BulkBody struct {
 	Requests   []RequestVersion `json:"zahtjevi" nullable:"false"`
 	StatusID   int64            `json:"zahtjevStatusId,omitempty"`
+	Status     string           `json:"zahtjevStatus,omitempty" maxLength:"20" doc:"Naziv, koji svi projekti imaju; umjesto zahtjevStatusId"`
 	Assignee   *string          `json:"dodijeljeniKorisnikIme,omitempty" doc:"Korisničko ime ili prazno"`
 	CategoryID int64            `json:"zahtjevKategorijaId,omitempty"`
 	PriorityID int64            `json:"zahtjevPrioritetId,omitempty"`
+	Priority   string           `json:"zahtjevPrioritet,omitempty" maxLength:"20" doc:"Naziv, koji svi projekti imaju; umjesto zahtjevPrioritetId"`
 }
+
+func (b BulkBody) changesStatus() bool   { return b.StatusID != 0 || b.Status != "" }
+func (b BulkBody) changesPriority() bool { return b.PriorityID != 0 || b.Priority != "" }
 
 // BulkOutput is the requests with the versions that they have now, by id.
 type BulkOutput struct {
@@ -67,9 +72,9 @@ func (b BulkBody) check(caller *identity.Caller) error {
 		changes bool
 		right   permission.Code
 	}{
-		{b.StatusID != 0, permission.ZahtjevZahtjevEditStatus},
+		{b.changesStatus(), permission.ZahtjevZahtjevEditStatus},
 		{b.Assignee != nil, permission.ZahtjevZahtjevEditDodijeljeniKorisnik},
-		{b.CategoryID != 0 || b.PriorityID != 0, permission.ZahtjevZahtjevEdit},
+		{b.CategoryID != 0 || b.changesPriority(), permission.ZahtjevZahtjevEdit},
 	} {
 		if part.changes && !caller.May(part.right) {
 			return fault.Lacking(part.right)
@@ -80,7 +85,9 @@ func (b BulkBody) check(caller *identity.Caller) error {
 	ids := b.ids()
 	slices.Sort(ids)
 	fields.Check(len(slices.Compact(ids)) == len(b.Requests), "zahtjevi", texts.BulkTwice)
-	fields.Check(b.StatusID != 0 || b.Assignee != nil || b.CategoryID != 0 || b.PriorityID != 0, "zahtjevi", texts.BulkNothing)
+	fields.Check(b.changesStatus() || b.Assignee != nil || b.CategoryID != 0 || b.changesPriority(), "zahtjevi", texts.BulkNothing)
+	fields.Check(b.StatusID == 0 || b.Status == "", "zahtjevStatus", texts.StatusMissing)
+	fields.Check(b.PriorityID == 0 || b.Priority == "", "zahtjevPrioritet", texts.PriorityMissing)
 	return fields.Err()
 }
 
@@ -122,7 +129,7 @@ func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *i
 	return &BulkOutput{Body: listing.Whole(items)}, nil
 }
 
-// checkFacts holds the rules that need to know the requests: the caller sees every one, and they are of one project.
+// checkFacts holds the rules that need to know the requests: the caller sees every one, and they are of one project where an id of its configuration is given.
 func checkFacts(caller *identity.Caller, body BulkBody, facts []db.BulkFactsRow) error {
 	visible := func(r db.BulkFactsRow) bool {
 		return caller.SeesRequest(r.Facts)
@@ -130,7 +137,8 @@ func checkFacts(caller *identity.Caller, body BulkBody, facts []db.BulkFactsRow)
 	if len(facts) != len(body.Requests) || !all(facts, visible) {
 		return fault.New(fault.NotFound, texts.BulkMissing)
 	}
-	if !all(facts, func(r db.BulkFactsRow) bool { return r.Facts.ProjectID == facts[0].Facts.ProjectID }) {
+	byID := body.StatusID != 0 || body.CategoryID != 0 || body.PriorityID != 0
+	if byID && !all(facts, func(r db.BulkFactsRow) bool { return r.Facts.ProjectID == facts[0].Facts.ProjectID }) {
 		return fault.Field("zahtjevi", texts.BulkProjects)
 	}
 	return nil
@@ -162,18 +170,11 @@ func all[T any](items []T, holds func(T) bool) bool {
 	return !slices.ContainsFunc(items, func(item T) bool { return !holds(item) })
 }
 
-// bulkChange finds what the input names in the project of the requests. Errors: Invalid, TooMany.
+// bulkChange finds what the input names in the projects of the requests. Errors: Invalid, TooMany.
 func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts []db.BulkFactsRow, actorID, mostChanges int64) (db.BulkUpdateParams, error) {
-	categories := []int64{body.CategoryID}
-	if body.CategoryID == 0 {
-		categories = categories[:0]
-		for _, row := range facts {
-			categories = append(categories, row.Facts.CategoryID)
-		}
-	}
 	targets, err := queries.BulkTargets(ctx, db.BulkTargetsParams{
-		ProjectID: facts[0].Facts.ProjectID, StatusID: body.StatusID, CategoryID: body.CategoryID, PriorityID: body.PriorityID,
-		Assignee: text(body.Assignee), Categories: categories, Ids: body.ids(), Earlier: statusChangesPerDay - 1,
+		ProjectID: facts[0].Facts.ProjectID, StatusID: body.StatusID, Status: body.Status, CategoryID: body.CategoryID,
+		PriorityID: body.PriorityID, Priority: body.Priority, Assignee: text(body.Assignee), Ids: body.ids(), Earlier: statusChangesPerDay - 1,
 		ActorID: actorID, Most: mostChanges,
 	})
 	if err != nil {
@@ -182,20 +183,28 @@ func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts [
 	if targets.Wait > 0 {
 		return db.BulkUpdateParams{}, fault.TooSoon(texts.ChangesTooMany, int(targets.Wait))
 	}
-	if body.StatusID != 0 && targets.Restless {
+	if body.changesStatus() && targets.Restless {
 		return db.BulkUpdateParams{}, statusTooOften()
 	}
 	var fields valid.Fields
-	fields.Check(body.StatusID == 0 || targets.StatusMarker >= 0, "zahtjevStatusId", texts.StatusMissing)
+	fields.Check(!body.changesStatus() || targets.StatusOk, givenAs(body.Status, "zahtjevStatus"), texts.StatusMissing)
 	fields.Check(body.CategoryID == 0 || targets.PartID != 0, "zahtjevKategorijaId", texts.CategoryMissing)
-	fields.Check(body.PriorityID == 0 || targets.PriorityOk, "zahtjevPrioritetId", texts.PriorityMissing)
+	fields.Check(!body.changesPriority() || targets.PriorityOk, givenAs(body.Priority, "zahtjevPrioritet"), texts.PriorityMissing)
 	change := db.BulkUpdateParams{
-		ActorID: actorID, Ids: body.ids(), StatusID: body.StatusID, Marker: targets.StatusMarker, StatusName: targets.StatusName,
-		CategoryID: body.CategoryID, PartID: targets.PartID, PriorityID: body.PriorityID, Assign: body.Assignee != nil,
+		ActorID: actorID, Ids: body.ids(), StatusID: body.StatusID, Status: body.Status, StatusName: targets.StatusName,
+		CategoryID: body.CategoryID, PartID: targets.PartID, PriorityID: body.PriorityID, Priority: body.Priority, Assign: body.Assignee != nil,
 	}
 	if text(body.Assignee) != "" {
 		fields.Check(targets.AssigneeID != 0, "dodijeljeniKorisnikIme", texts.AssigneeMissing)
 		change.AssigneeID = &targets.AssigneeID
 	}
 	return change, fields.Err()
+}
+
+// givenAs is the field of the input that gives something: by its name, or by its id.
+func givenAs(name, field string) string {
+	if name == "" {
+		return field + "Id"
+	}
+	return field
 }

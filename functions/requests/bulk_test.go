@@ -260,3 +260,39 @@ func versionsOf(e *testkit.Env, ids []int64) []map[string]any {
 	}
 	return list
 }
+
+// TestBulkOfSeveralProjects changes requests of two projects by what both call the same, each to its own, and gives them to who may have all.
+func TestBulkOfSeveralProjects(t *testing.T) {
+	e := setup(t)
+	first, second := e.Project(), e.Project()
+	manager := e.Person(testkit.Manager, first, second)
+	half := e.Person(testkit.Manager, first)
+	ids := []int64{e.Request(first, manager, "Prvi"), e.Request(second, manager, "Drugi")}
+	name := testkit.Value[string](e, "select name from statuses where id = $1", first.Done)
+	e.Exec("insert into priorities (project_id, name, position) values ($1, 'Hitno', 1), ($2, 'Hitno', 1)", first.ID, second.ID)
+	put := func(changes map[string]any) testkit.Answer {
+		return e.Call(manager, "PUT", bulkPath, bulkBody(ids, changes))
+	}
+
+	put(map[string]any{"zahtjevStatusId": first.Done}).ExpectField("zahtjevi")
+	put(map[string]any{"zahtjevPrioritetId": first.Priority}).ExpectField("zahtjevi")
+	put(map[string]any{"zahtjevKategorijaId": first.Category}).ExpectField("zahtjevi")
+	put(map[string]any{"zahtjevStatus": "Nema ga"}).ExpectField("zahtjevStatus")
+	put(map[string]any{"zahtjevPrioritet": "Nema ga"}).ExpectField("zahtjevPrioritet")
+	put(map[string]any{"zahtjevStatus": name, "zahtjevStatusId": first.Done}).ExpectField("zahtjevStatus")
+	put(map[string]any{"dodijeljeniKorisnikIme": half.Username}).ExpectField("dodijeljeniKorisnikIme")
+	e.Exec("insert into statuses (project_id, name, marker, position) values ($1, 'Samo ovdje', 1, 3)", first.ID)
+	put(map[string]any{"zahtjevStatus": "Samo ovdje"}).ExpectField("zahtjevStatus")
+	if changed := testkit.Value[int](e, "select count(*) from requests where version <> 1"); changed != 0 {
+		t.Fatalf("refusals changed %d requests", changed)
+	}
+	put(map[string]any{"zahtjevStatus": strings.ToUpper(name), "zahtjevPrioritet": "hitno", "dodijeljeniKorisnikIme": manager.Username}).Expect(http.StatusOK)
+	for i, project := range []testkit.Project{first, second} {
+		urgent := testkit.Value[int64](e, "select id from priorities where project_id = $1 and name = 'Hitno'", project.ID)
+		ok := testkit.Value[bool](e, "select status_id = $2 and marker = 2 and priority_id = $3 and assignee_id = $4 from requests where id = $1", ids[i], project.Done, urgent, manager.ID)
+		history := testkit.Value[int64](e, "select status_id from request_status_changes where request_id = $1 order by id desc limit 1", ids[i])
+		if !ok || history != project.Done {
+			t.Errorf("request of project %d: as wanted %v, history ends with %d", i, ok, history)
+		}
+	}
+}

@@ -103,13 +103,12 @@ func (a *area) createCommentIn(ctx context.Context, queries *db.Queries, caller 
 	if in.Body.DocumentID == nil {
 		return &CommentOutput{Body: comment}, nil
 	}
-	file, err := queries.CommentAttach(ctx, db.CommentAttachParams{
-		ID: *in.Body.DocumentID, RequestID: &in.ID, CommentID: &row.ID, AuthorID: caller.UserID,
-	})
+	comment.Attachments, err = attach(ctx, queries, db.FilesAttachParams{
+		RequestID: in.ID, CommentID: row.ID, Ids: []uuid.UUID{*in.Body.DocumentID}, OwnerID: caller.UserID, Purposes: ofComment,
+	}, "dokumentId")
 	if err != nil {
-		return nil, database.FoundOr(err, fault.Field("dokumentId", texts.FileNotAttachable), "attach file to comment %d", row.ID)
+		return nil, err
 	}
-	comment.Attachments = attachments(&file.ID, &file.Name, &file.Size, file.ContentType)
 	return &CommentOutput{Body: comment}, nil
 }
 

@@ -19,7 +19,6 @@ import (
 )
 
 const (
-	maxDocuments   = 5
 	maxTitle       = 128
 	maxDescription = 65536
 )
@@ -109,12 +108,9 @@ func (a *area) createIn(ctx context.Context, queries *db.Queries, caller *identi
 	if len(in.Body.Documents) == 0 {
 		return answer(caller, created(caller, in, row))
 	}
-	attached, err := queries.FilesAttach(ctx, db.FilesAttachParams{RequestID: &row.ID, Ids: in.Body.Documents, OwnerID: caller.UserID})
-	if err != nil {
-		return nil, fmt.Errorf("attach files: %w", err)
-	}
-	if attached != int64(len(in.Body.Documents)) {
-		return nil, fault.Field("dokumenti", texts.FileNotAttachable)
+	files := db.FilesAttachParams{RequestID: row.ID, Ids: in.Body.Documents, OwnerID: caller.UserID, Purposes: ofNewRequest}
+	if _, err := attach(ctx, queries, files, "dokumenti"); err != nil {
+		return nil, err
 	}
 	return read(ctx, queries, caller, row.ID)
 }

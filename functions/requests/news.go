@@ -35,6 +35,7 @@ type RequestNews struct {
 	ID        int64 `json:"id"`
 	Version   int32 `json:"verzija"`
 	CommentID int64 `json:"komentarId" doc:"Posljednji komentar; 0 kad ga nema"`
+	Files     int64 `json:"prilozi" doc:"Mijenja se kad se prilog doda ili ukloni"`
 }
 
 // NewsOutput is the news, or 304.
@@ -94,6 +95,7 @@ func (q *query) progress(caller *identity.Caller, id int64) string {
 	if caller.May(permission.ZahtjevKomentarPregled) {
 		comment = "coalesce((select max(c.id) from comments c where c.request_id = r.id), 0)"
 	}
-	return fmt.Sprintf("select json_build_object('id', r.id, 'verzija', r.version, 'komentarId', %s) from requests r where r.id = %s and r.deleted_at is null and %s",
+	const files = "coalesce((select max(e.id) from audit_entries e where e.entity = 'files' and e.owner_id = r.id), 0)"
+	return fmt.Sprintf("select json_build_object('id', r.id, 'verzija', r.version, 'komentarId', %s, 'prilozi', "+files+") from requests r where r.id = %s and r.deleted_at is null and %s",
 		comment, q.Bind(id), caller.RequestFilter("r", q.Bind))
 }

@@ -90,10 +90,11 @@ func TestNewsOfRequest(t *testing.T) {
 	manager, admin := e.Person(testkit.Manager, project), e.Person(testkit.Administrator)
 	id, hidden := e.Request(project, manager, "Zahtjev"), e.Request(foreign, admin, "Tuđi")
 	open := &listener{e: e, person: manager, path: fmt.Sprintf("%s?zahtjevId=%d", newsPath, id)}
+	files := int64(0)
 	want := func(version int32, comment int64) {
 		t.Helper()
 		news, heard := open.hears()
-		if !heard || news.Request == nil || *news.Request != (requests.RequestNews{ID: id, Version: version, CommentID: comment}) {
+		if !heard || news.Request == nil || *news.Request != (requests.RequestNews{ID: id, Version: version, CommentID: comment, Files: files}) {
 			t.Fatalf("heard %v: %+v", heard, news.Request)
 		}
 	}
@@ -102,6 +103,18 @@ func TestNewsOfRequest(t *testing.T) {
 	want(1, comment.ID)
 	e.Call(admin, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", id), seen(project.ToDo, project.Done)).Expect(http.StatusOK)
 	want(2, comment.ID)
+	attached := e.Document(admin, "request", nil)
+	e.Call(admin, "POST", fmt.Sprintf("/zahtjevi/%d/prilozi", id), map[string]any{"dokumenti": []string{attached.String()}}).Expect(http.StatusCreated)
+	news, heard := open.hears()
+	if !heard || news.Request == nil || news.Request.Files == 0 {
+		t.Fatalf("a file that was added: %v %+v", heard, news.Request)
+	}
+	added := news.Request.Files
+	e.Call(admin, "DELETE", fmt.Sprintf("/zahtjevi/%d/prilozi/%s", id, attached), nil).Expect(http.StatusNoContent)
+	if news, heard = open.hears(); !heard || news.Request == nil || news.Request.Files <= added {
+		t.Fatalf("a file that was taken off: %v %+v", heard, news.Request)
+	}
+	files = news.Request.Files
 	e.Exec("delete from role_actions where action_id = (select id from right_actions where code = 'zahtjev_komentar_pregled') and role_id = (select id from roles where code = 'menadzer_projekta')")
 	want(2, 0)
 	e.Call(admin, "PUT", fmt.Sprintf(removal, id), nil).Expect(http.StatusNoContent)

@@ -30,6 +30,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi/izbori", view, "Nazivi po kojima se zahtjevi filtriraju", a.choices)
 	serve.Get(api, "/zahtjevi/novosti", serve.SignedIn, "Šta se promijenilo", a.news)
 	serve.Get(api, "/zahtjevi/osobe", view, "Osobe za izbor", a.people)
+	serve.Get(api, "/zahtjevi/dodjela", serve.Permission(permission.ZahtjevZahtjevEditDodijeljeniKorisnik), "Osobe kojima se zahtjevi mogu dodijeliti", a.listAssignees)
 	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission(permission.ZahtjevZahtjevInterniPodaci), "Interne promjene", a.saveInternal)
 	serve.Put(api, "/zahtjevi/grupno", view, "Zajednička izmjena više zahtjeva", a.changeMany)
 	serve.Get(api, "/zahtjevi/pogledi", view, "Sačuvani pogledi", a.listViews)
@@ -41,6 +42,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/zahtjevi/{zahtjevId}/zahtjevStatus", serve.Permission(permission.ZahtjevZahtjevEditStatus), "Promjena statusa", a.changeStatus)
 	serve.Get(api, "/zahtjevi/{zahtjevId}/zahtjevStatusi", view, "Promjene statusa", a.statusHistory)
 	serve.Get(api, "/zahtjevi/{zahtjevId}/aktivnost", view, "Šta se dešavalo sa zahtjevom", a.activity)
+	serve.Create(api, "/zahtjevi/{zahtjevId}/prilozi", serve.Permission(permission.ZahtjevZahtjevEdit), "Dodavanje priloga postojećem zahtjevu", a.attachToRequest)
+	serve.Delete(api, "/zahtjevi/{zahtjevId}/prilozi/{prilogId}", serve.Permission(permission.ZahtjevZahtjevEdit), "Uklanjanje priloga", a.takeOff)
 	serve.Put(api, "/zahtjevi/{zahtjevId}/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Brisanje zahtjeva", a.remove)
 	serve.Put(api, "/zahtjevi/{zahtjevId}/vracanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Vraćanje obrisanog zahtjeva", a.restore)
 

@@ -1,7 +1,10 @@
 package requests_test
 
 import (
+	"fmt"
 	"testing"
+
+	"github.com/google/uuid"
 
 	"zahtjevi/functions/requests"
 	"zahtjevi/shared/testkit"
@@ -21,7 +24,7 @@ func TestRights(t *testing.T) {
 		// What is not deleted cannot be brought back: remove_test.go.
 		Elsewhere: []string{restore},
 		Personal:  []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}"},
-		Aim: func(e *testkit.Env, project testkit.Project, owner, _ *testkit.Person) testkit.Aim {
+		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
 			request := e.Request(project, owner, "Zahtjev")
 			view := func(name string) map[string]any {
 				return map[string]any{"naziv": name, "filter": map[string]any{"projekatId": project.ID}}
@@ -29,9 +32,10 @@ func TestRights(t *testing.T) {
 			return testkit.Aim{
 				Path: map[string]any{
 					"projekatId": project.ID, "zahtjevId": request,
+					"prilogId": e.Document(owner, "request", &request),
 					"pogledId": testkit.Value[int64](e, "insert into saved_views (user_id, name, filter) values ($1, 'Moj pogled', '{}') returning id", owner.ID),
 				},
-				Query: map[string]string{"GET /zahtjevi/pretraga": "tekst=zahtjev"},
+				Query: map[string]string{"GET /zahtjevi/pretraga": "tekst=zahtjev", "GET /zahtjevi/dodjela": fmt.Sprintf("kategorijaId=%d", project.Category)},
 				Bodies: map[string]any{
 					open: map[string]any{"notifikacijaId": testkit.Value[int64](e, `
 						insert into notifications (user_id, request_id, kind, actor_id) values ($1, $2, 'created', $1) returning id`, owner.ID, request)},
@@ -44,6 +48,7 @@ func TestRights(t *testing.T) {
 					"PUT /zahtjevi/pogledi/{pogledId}":     testkit.With(view("Izmijenjen pogled"), map[string]any{"verzija": 1}),
 					"PUT /zahtjevi/{zahtjevId}":            testkit.With(project.RequestBody("Izmijenjen"), map[string]any{"zahtjevStatusId": project.ToDo, "verzija": 1}),
 					"PUT /zahtjevi/{zahtjevId}/zahtjevStatus":    map[string]any{"zahtjevStatusId": project.Done},
+					"POST /zahtjevi/{zahtjevId}/prilozi":         map[string]any{"dokumenti": []uuid.UUID{e.Document(caller, "request", nil)}},
 					"POST /zahtjevkomentari/zahtjev/{zahtjevId}": map[string]any{"komentar": "Komentar"},
 				},
 			}

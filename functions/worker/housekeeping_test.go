@@ -46,11 +46,14 @@ func TestHousekeeping(t *testing.T) {
 	offered := e.Document(p, "guide", nil)
 	e.Exec("update files set created_at = now() - interval '25 hours' where id = $1", offered)
 	e.Exec("insert into guides (title, folder, file_id, updated_by_id) values ('Uputstvo', '', $1, $2)", offered, p.ID)
+	takenOff, longOff := e.Document(p, "request", nil), e.Document(p, "request", nil)
+	e.Exec("update files set created_at = now() - interval '3 days', removed_from_id = $2, removed_at = now() - interval '23 hours' where id = $1", takenOff, request)
+	e.Exec("update files set created_at = now() - interval '3 days', removed_from_id = $2, removed_at = now() - interval '25 hours' where id = $1", longOff, request)
 	e.Run(worker.Jobs...)
 	if waiting := testkit.Value[string](e, "select string_agg(username, ',') from enrolments"); waiting != "novi" {
 		t.Errorf("accounts that wait: %s", waiting)
 	}
-	for id, want := range map[string]bool{attached.String(): true, loose.String(): false, offered.String(): true, fresh.String(): true} {
+	for id, want := range map[string]bool{attached.String(): true, loose.String(): false, offered.String(): true, fresh.String(): true, takenOff.String(): true, longOff.String(): false} {
 		_, _, err := e.Store.Head(t.Context(), "prilozi/"+id, 1)
 		row := testkit.Value[bool](e, "select exists (select from files where id = $1)", id)
 		if row != want || errors.Is(err, storage.ErrMissing) == want {

@@ -23,6 +23,7 @@ create function bump_rights_version() returns trigger language plpgsql;
 create function count_change(project bigint, status bigint, delta bigint) returns void language sql;
 create function count_requests() returns trigger language plpgsql;
 create function devices_end() returns trigger language plpgsql;
+create function file_name(file uuid) returns text language sql;
 create function filter_names(filter jsonb, username text) returns boolean language sql;
 create function fold(input text) returns text language sql;
 create function fold_common(input text) returns text language sql;
@@ -45,6 +46,7 @@ create function local_day(moment timestamptz) returns date language sql;
 create function manages_person(managed bigint[], everything boolean, projects bigint[], person bigint) returns boolean language sql;
 create function manages_role(manager bigint, role bigint) returns boolean language sql;
 create function may_change_person(changer bigint, changer_role bigint, person bigint) returns boolean language sql;
+create function may_have(person bigint, project bigint, category bigint) returns boolean language sql;
 create function mend_request_counters() returns bigint language plpgsql;
 create function name_earlier_text() returns trigger language plpgsql;
 create function name_key(username text) returns text language sql;
@@ -302,6 +304,8 @@ create table files (
     position smallint default 0 not null,
     confirming_until timestamptz,
     incoming_until timestamptz,
+    removed_at timestamptz,
+    removed_from_id bigint,
     constraint files_pkey primary key (id),
     constraint files_object_key_key unique (object_key),
     constraint files_comment_id_request_id_fkey foreign key (comment_id, request_id) references comments(id, request_id),
@@ -311,6 +315,7 @@ create table files (
     constraint files_check1 check (request_id is null or content_type is not null),
     constraint files_name_check check (char_length(name) >= 1 and char_length(name) <= 255),
     constraint files_purpose_check check (purpose = any (array['request', 'comment', 'import', 'export', 'guide'])),
+    constraint files_removed_check check ((removed_at is null) = (removed_from_id is null) and (removed_at is null or request_id is null)),
     constraint files_size_check check (purpose = 'export' or size >= 1 and size <= case purpose when 'import' then 104857600 else 31457280 end)
 );
 create index files_comment on files (comment_id) where comment_id is not null;
@@ -320,8 +325,9 @@ create index files_loose_owner on files (owner_id, purpose) include (size) where
 create index files_made on files (owner_id, created_at) where purpose = 'export';
 create index files_request on files (request_id, id) where request_id is not null;
 create trigger files_audit_added after insert on files for each row when (new.content_type is not null) execute function audit_change('id', 'request_id');
-create trigger files_audit_changes after update on files for each row when (old.request_id is distinct from new.request_id or old.comment_id is distinct from new.comment_id or old.content_type is distinct from new.content_type) execute function audit_change('id', 'request_id');
+create trigger files_audit_changes after update on files for each row when ((old.request_id is distinct from new.request_id or old.comment_id is distinct from new.comment_id or old.content_type is distinct from new.content_type) and new.removed_at is null) execute function audit_change('id', 'request_id');
 create trigger files_audit_removed after delete on files for each row when (old.content_type is not null) execute function audit_change('id', 'request_id');
+create trigger files_audit_taken_off after update on files for each row when (old.request_id is distinct from new.request_id and new.removed_at is not null) execute function audit_change('id', 'removed_from_id');
 
 create table first_steps (
     id integer default 1 not null,

@@ -24,6 +24,7 @@ var (
 	FileBeingConfirmed = Text{"Dokument se upravo potvrđuje.", "Dokument se upravo potvrđuje.", "Dokument se upravo potvrđuje."}
 	FileConfirmed      = Text{"Dokument je već potvrđen.", "Dokument je već potvrđen.", "Dokument je već potvrđen."}
 	FileNotSent        = Text{"Dokument još nije poslan.", "Dokument još nije poslan.", "Dokument još nije poslat."}
+	FilesNone          = Text{"Izaberite dokument", "Odaberite dokument", "Izaberite dokument"}
 	FileNotAttachable  = Text{"Dokument ne postoji ili je već priložen", "Dokument ne postoji ili je već priložen", "Dokument ne postoji ili je već priložen"}
 )
 

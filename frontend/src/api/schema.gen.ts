@@ -1780,6 +1780,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/dodjela": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Osobe kojima se zahtjevi mogu dodijeliti */
+        get: operations["get-zahtjevi-dodjela"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/grupno": {
         parameters: {
             query?: never;
@@ -2139,6 +2156,40 @@ export interface paths {
         put: operations["put-zahtjevi-zahtjevId-brisanje"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/{zahtjevId}/prilozi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dodavanje priloga postojećem zahtjevu */
+        post: operations["post-zahtjevi-zahtjevId-prilozi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/{zahtjevId}/prilozi/{prilogId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Uklanjanje priloga */
+        delete: operations["delete-zahtjevi-zahtjevId-prilozi-prilogId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3398,13 +3449,33 @@ export interface components {
             promjene: components["schemas"]["RequestsFieldChange"][];
             punoIme: string;
         };
+        RequestsAssignee: {
+            korisnickoIme: string;
+            /** @description Da li je osoba podrška svih kategorija */
+            podrska: boolean;
+            punoIme: string;
+        };
+        RequestsAssigneesOutputBody: {
+            /** @description Još ljudi se nalazi tekstom */
+            imaJos: boolean;
+            items: components["schemas"]["RequestsAssignee"][];
+            /** @description Da li se zahtjevi mogu dodijeliti i onome ko pita, bez obzira na tekst */
+            ja: boolean;
+        };
+        RequestsAttachInputBody: {
+            dokumenti: string[];
+        };
         RequestsBulkBody: {
             /** @description Korisničko ime ili prazno */
             dodijeljeniKorisnikIme?: string;
             /** Format: int64 */
             zahtjevKategorijaId?: number;
+            /** @description Naziv, koji svi projekti imaju; umjesto zahtjevPrioritetId */
+            zahtjevPrioritet?: string;
             /** Format: int64 */
             zahtjevPrioritetId?: number;
+            /** @description Naziv, koji svi projekti imaju; umjesto zahtjevStatusId */
+            zahtjevStatus?: string;
             /** Format: int64 */
             zahtjevStatusId?: number;
             zahtjevi: components["schemas"]["RequestsRequestVersion"][];
@@ -3507,10 +3578,13 @@ export interface components {
             /** Format: int64 */
             velicina: number;
         };
+        RequestsDocumentsOutputBody: {
+            dokumenti: components["schemas"]["RequestsDocument"][];
+        };
         RequestsFieldChange: {
             novo: string;
             /** @enum {string} */
-            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "dodijeljeniKorisnik";
+            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "dodijeljeniKorisnik" | "prilog";
             staro: string;
         };
         RequestsInternal: {
@@ -3736,6 +3810,11 @@ export interface components {
              * @description Posljednji komentar; 0 kad ga nema
              */
             komentarId: number;
+            /**
+             * Format: int64
+             * @description Mijenja se kad se prilog doda ili ukloni
+             */
+            prilozi: number;
             /** Format: int32 */
             verzija: number;
         };
@@ -9323,6 +9402,39 @@ export interface operations {
             };
         };
     };
+    "get-zahtjevi-dodjela": {
+        parameters: {
+            query: {
+                kategorijaId: number[] | null;
+                /** @description Bez razlike u velikim slovima, kvačicama i pismu */
+                tekst?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsAssigneesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "put-zahtjevi-grupno": {
         parameters: {
             query?: never;
@@ -10299,6 +10411,74 @@ export interface operations {
             204: {
                 headers: {
                     ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-zahtjevi-zahtjevId-prilozi": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsAttachInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsDocumentsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-zahtjevi-zahtjevId-prilozi-prilogId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+                prilogId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -30,7 +30,8 @@ export const keys = {
 
   people: {
     all: ["people"] as const,
-    ofCategory: (categoryId: number) => [...keys.people.all, "category", categoryId] as const,
+    assignable: (categories: number[], text: string) =>
+      [...keys.people.all, "assignable", categories, text] as const,
     internal: ["people", "internal"] as const,
     found: (text: string, projectId: number) => [...keys.people.all, "found", text, projectId] as const,
     one: (username: string) => [...keys.people.all, "one", username] as const,

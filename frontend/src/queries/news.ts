@@ -91,7 +91,7 @@ function take(queryClient: QueryClient, heard: Heard, before: Heard | undefined)
   const told = queryClient.getQueryData<{ tag: string | null }>(keys.notifications);
   if (told && bare(told.tag) !== bare(heard.news.notifikacije))
     void queryClient.invalidateQueries({ queryKey: keys.notifications });
-  if (heard.requestId) takeRequest(queryClient, heard);
+  if (heard.requestId) takeRequest(queryClient, heard, before);
   const sameList = before?.projectId === heard.projectId;
   // What was read before the first answer about a project may be older than that answer.
   if (!sameList) changedStore.set(Math.max(changedStore.get(), heard.asked - 1));
@@ -109,11 +109,17 @@ interface Comments {
   items: { id: number }[];
 }
 
-/** Has the open request, its comments and its activity read again when they are older than what was heard. */
-function takeRequest(queryClient: QueryClient, { requestId, news: { zahtjev: heard } }: Heard): void {
+/** Has the open request, its comments and its activity read again when they are older than what was heard, and when its files were changed since. */
+function takeRequest(
+  queryClient: QueryClient,
+  { requestId, news: { zahtjev: heard } }: Heard,
+  before: Heard | undefined,
+): void {
   const queryKey = keys.requests.one(requestId);
   const known = queryClient.getQueryData<Known>(queryKey);
-  if (known && (!heard || heard.verzija > known.verzija)) {
+  const earlier = before?.requestId === requestId ? before.news.zahtjev : undefined;
+  const otherFiles = heard && earlier && heard.prilozi !== earlier.prilozi;
+  if (known && (!heard || heard.verzija > known.verzija || otherFiles)) {
     void queryClient.invalidateQueries({ queryKey });
     return;
   }

@@ -5,17 +5,17 @@ import type { components } from "@/api/schema.gen";
 import { keys } from "./keys";
 import { rarely } from "./staleTimes";
 
-/** Those who may be assigned a request of the category; needs zahtjev_zahtjev_edit_dodijeljeni_korisnik. */
-export const supportUsersQuery = (categoryId: number) =>
+/**
+ * At most 20 people who may be assigned requests of all of the categories and whose names hold the text: who supports these first, then the others of
+ * their projects; needs zahtjev_zahtjev_edit_dodijeljeni_korisnik.
+ */
+export const assigneesQuery = (categories: number[], text = "") =>
   queryOptions({
-    queryKey: keys.people.ofCategory(categoryId),
-    queryFn: ({ signal }) =>
-      answerOf(
-        client.GET("/api/korisnici/zahtjevKategorija/{zahtjevKategorijaId}", {
-          params: { path: { zahtjevKategorijaId: categoryId } },
-          signal,
-        }),
-      ),
+    queryKey: keys.people.assignable(categories, text),
+    queryFn: ({ signal }) => {
+      const query = { kategorijaId: categories, ...(text && { tekst: text }) };
+      return answerOf(client.GET("/api/zahtjevi/dodjela", { params: { query }, signal }));
+    },
     staleTime: rarely,
   });
 

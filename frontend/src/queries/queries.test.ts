@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { ApiError } from "@/api/apiError";
 import { server } from "@/testing/server";
-import { internalUsersQuery, supportUsersQuery } from "./people";
+import { assigneesQuery, internalUsersQuery } from "./people";
 import {
   categoriesQuery,
   partsQuery,
@@ -22,7 +22,7 @@ const choices = [
   typesQuery(3),
   prioritiesQuery(3),
   statusesQuery(3),
-  supportUsersQuery(7),
+  assigneesQuery([7]),
   internalUsersQuery(),
 ];
 
@@ -47,8 +47,8 @@ test("a change of a project asks again for every choice that is shown, and for n
   expect(calls.sort()).toEqual([
     "/api/dioprojekta/projekat/3",
     "/api/korisnici/interniKorisnici",
-    "/api/korisnici/zahtjevKategorija/7",
     "/api/projekat",
+    "/api/zahtjevi/dodjela",
     "/api/zahtjevkategorija/dioprojekta/5",
     "/api/zahtjevprioritet/projekat/3",
     "/api/zahtjevstatus/projekat/3",

@@ -1,4 +1,5 @@
 import ButtonBase from "@mui/material/ButtonBase";
+import ListSubheader from "@mui/material/ListSubheader";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
@@ -13,6 +14,8 @@ export interface Choice<V extends string | number> {
   label: string;
   /** How it is drawn; its label when left out. */
   face?: ReactNode;
+  /** Stands above it, where others begin than those before. */
+  heading?: string;
 }
 
 interface RadioMenuProps<V extends string | number> {
@@ -59,7 +62,16 @@ export function RadioMenu<V extends string | number>(props: RadioMenuProps<V>) {
       onClose={onClose}
       slotProps={{ list: { "aria-label": label, onKeyDown: chooseByDigit } }}
     >
-      {choices.map((choice, index) => (
+      {choices.flatMap((choice, index) => [
+        choice.heading && (
+          <ListSubheader
+            key={`heading ${choice.heading}`}
+            role="presentation"
+            sx={{ lineHeight: "32px", bgcolor: "inherit" }}
+          >
+            {choice.heading}
+          </ListSubheader>
+        ),
         <Entry
           key={choice.value}
           role="menuitemradio"
@@ -72,8 +84,8 @@ export function RadioMenu<V extends string | number>(props: RadioMenuProps<V>) {
           {choice.value === value && (
             <Check size={16} aria-hidden style={{ marginLeft: "auto", flex: "none" }} />
           )}
-        </Entry>
-      ))}
+        </Entry>,
+      ])}
     </Menu>
   );
 }

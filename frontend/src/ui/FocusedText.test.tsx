@@ -5,7 +5,7 @@ import { FocusedText } from "./FocusedText";
 
 const Screen = () => (
   <>
-    <ul>
+    <ul tabIndex={-1}>
       <li data-row tabIndex={-1}>
         <a href="#a" title="Dug naziv koji ne staje">
           Dug naziv...
@@ -23,19 +23,22 @@ const Screen = () => (
 const note = () => document.querySelector("[data-focused-text]");
 const matches = Element.prototype.matches;
 
-it("shows the whole of what is cut in the row that the keyboard comes to, until it leaves or Escape", async () => {
+it("shows the whole of what is cut where the keyboard comes to, until it leaves or Escape, and nothing over the rows that it goes through", async () => {
   // The browser says what the keyboard brought the focus to; jsdom does not.
   vi.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {
     return selector === ":focus-visible" || matches.call(this, selector);
   });
   const { user } = renderRoutes([{ path: "/", element: <Screen /> }], "/");
+  act(() => screen.getByRole("list").focus());
+  expect(note()).toBeNull();
   act(() => screen.getByRole("listitem").focus());
+  expect(note()).toBeNull();
+  act(() => screen.getByRole("link", { name: "Dug naziv..." }).focus());
   expect(note()).toHaveTextContent("Dug naziv koji ne stajeOpis koji ne staje");
   expect(note()).toHaveAttribute("aria-hidden", "true");
   await user.keyboard("{Escape}");
   expect(note()).toBeNull();
-  act(() => screen.getByRole("link", { name: "Dug naziv..." }).focus());
-  expect(note()).toHaveTextContent("Dug naziv koji ne staje");
-  act(() => screen.getByRole("link", { name: "Dug naziv..." }).blur());
+  act(() => screen.getByRole("link", { name: "Cijeli naziv" }).focus());
+  act(() => screen.getByRole("link", { name: "Cijeli naziv" }).blur());
   expect(note()).toBeNull();
 });

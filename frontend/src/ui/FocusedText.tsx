@@ -38,9 +38,10 @@ function isCut(element: HTMLElement): boolean {
   return [element, ...element.querySelectorAll("*"), ...(cell ? [cell] : [])].some(isClipped);
 }
 
-/** What is cut where the focus is: in the whole row when it has the row, else in the part of it that has the focus. */
+/** What is cut in the part of a row that has the focus. A row itself, or a table, has too much: it would cover the rows that are read next. */
 function cutTexts(focused: Element): HTMLElement[] {
-  const scope = focused.matches("[data-row]") ? focused : (focused.closest("td, [data-card], li") ?? focused);
+  if (focused.matches("[data-row]") || focused.querySelector("[data-row], [data-card], td, li")) return [];
+  const scope = focused.closest("td, [data-card], li") ?? focused;
   return [scope, ...scope.querySelectorAll("[title]")].filter(
     (element): element is HTMLElement =>
       element instanceof HTMLElement && element.title !== "" && isCut(element),

@@ -12,9 +12,16 @@ import (
 
 const activityCount = `-- name: ActivityCount :one
 select count(*) from (
-    select e.before, e.after from audit_entries e where e.entity = 'requests' and e.entity_id = $1::bigint order by e.id desc limit $2::bigint
+    (select e.before, e.after from audit_entries e where e.entity = 'requests' and e.entity_id = $1::bigint order by e.id desc limit $2::bigint)
+    union all
+    (
+        select e.before, e.after from audit_entries e
+        where e.entity = 'files' and e.owner_id = $1 and e.action = 'update' and not jsonb_exists(e.after, 'comment_id')
+            and e.created_at > (select r.created_at from requests r where r.id = $1)
+        order by e.id desc limit $2
+    )
 ) a
-where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id}')
+where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,request_id}')
 `
 
 type ActivityCountParams struct {
@@ -44,17 +51,28 @@ select a.id, a.created_at, coalesce(u.username, '')::text as username, coalesce(
         ('zahtjevTip', 'type_id',
             (select name from types where id = (a.before ->> 'type_id')::bigint), (select name from types where id = (a.after ->> 'type_id')::bigint)),
         ('dodijeljeniKorisnik', 'assignee_id',
-            (select full_name from users where id = (a.before ->> 'assignee_id')::bigint), (select full_name from users where id = (a.after ->> 'assignee_id')::bigint))
+            (select full_name from users where id = (a.before ->> 'assignee_id')::bigint), (select full_name from users where id = (a.after ->> 'assignee_id')::bigint)),
+        ('prilog', 'request_id',
+            case when a.before ->> 'request_id' is not null then file_name(a.entity_key::uuid) end, case when a.after ->> 'request_id' is not null then file_name(a.entity_key::uuid) end)
     ) change (field, key, old, new)
     where jsonb_exists(a.after, change.key)
 )::json as changes
 from (
-    select e.id, e.created_at, e.actor_id, e.before, e.after from audit_entries e
-    where e.entity = 'requests' and e.entity_id = $1::bigint and e.id < $2
-    order by e.id desc limit $3::bigint
+    (
+        select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e
+        where e.entity = 'requests' and e.entity_id = $1::bigint and e.id < $2
+        order by e.id desc limit $3::bigint
+    )
+    union all
+    (
+        select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e
+        where e.entity = 'files' and e.owner_id = $1 and e.id < $2 and e.action = 'update' and not jsonb_exists(e.after, 'comment_id')
+            and e.created_at > (select r.created_at from requests r where r.id = $1)
+        order by e.id desc limit $3
+    )
 ) a
 left join users u on u.id = a.actor_id
-where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id}')
+where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,request_id}')
 order by a.id desc
 limit $4::bigint
 `
@@ -74,8 +92,8 @@ type ActivityListRow struct {
 	Changes   []byte
 }
 
-// What became of a request before an entry of the log, newest first: changes of what its readers see, without its description and internal data. Only
-// so many entries are read, whatever they hold.
+// What became of a request before an entry of the log, newest first: changes of what its readers see, without its description and internal data, and
+// the files that it got after its creation and lost. Only so many entries of either are read, whatever they hold.
 func (q *Queries) ActivityList(ctx context.Context, arg ActivityListParams) ([]ActivityListRow, error) {
 	rows, err := q.db.Query(ctx, activityList,
 		arg.RequestID,

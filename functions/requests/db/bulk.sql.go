@@ -55,21 +55,27 @@ select
         ) mostth
         where mostth.created_at > now() - interval '1 day'
     ) as restless,
-    coalesce((select x.marker from statuses x where x.id = $5 and x.project_id = $6 and x.retired_at is null), -1)::smallint as status_marker,
-    coalesce((select x.name from statuses x where x.id = $5 and x.project_id = $6 and x.retired_at is null), '')::text as status_name,
+    (not exists (
+        select from requests r where r.id = any($3::bigint[]) and not exists (
+            select from statuses x where x.project_id = r.project_id and x.retired_at is null and (x.id = $5::bigint or name_key(x.name) = name_key($6::text))
+        )
+    ))::boolean as status_ok,
+    coalesce((select x.name from statuses x where x.id = $5::bigint), $6::text)::text as status_name,
     coalesce((
         select x.part_id from categories x join parts y on y.id = x.part_id
-        where x.id = $7 and x.project_id = $6 and x.retired_at is null and y.retired_at is null
+        where x.id = $7 and x.project_id = $8 and x.retired_at is null and y.retired_at is null
     ), 0)::bigint as part_id,
-    exists (select from priorities x where x.id = $8 and x.project_id = $6 and x.retired_at is null) as priority_ok,
+    (not exists (
+        select from requests r where r.id = any($3::bigint[]) and not exists (
+            select from priorities x where x.project_id = r.project_id and x.retired_at is null and (x.id = $9::bigint or name_key(x.name) = name_key($10::text))
+        )
+    ))::boolean as priority_ok,
     coalesce((
         select u.id from users u
-        where name_key(u.username) = name_key($9::text) and not u.disabled
-          and (exists (select from user_role_projects p where p.user_id = u.id and p.project_id = $6)
-            or not exists (
-                select from unnest($10::bigint[]) as category (id)
-                where not exists (select from user_role_categories c where c.user_id = u.id and c.category_id = category.id)
-            ))
+        where name_key(u.username) = name_key($11::text) and not exists (
+            select from requests r
+            where r.id = any($3::bigint[]) and not may_have(u.id, r.project_id, coalesce(nullif($7::bigint, 0), r.category_id))
+        )
     ), 0)::bigint as assignee_id
 `
 
@@ -79,26 +85,27 @@ type BulkTargetsParams struct {
 	Ids        []int64
 	Earlier    int64
 	StatusID   int64
-	ProjectID  int64
+	Status     string
 	CategoryID int64
+	ProjectID  int64
 	PriorityID int64
+	Priority   string
 	Assignee   string
-	Categories []int64
 }
 
 type BulkTargetsRow struct {
-	Wait         int32
-	Restless     bool
-	StatusMarker int16
-	StatusName   string
-	PartID       int64
-	PriorityOk   bool
-	AssigneeID   int64
+	Wait       int32
+	Restless   bool
+	StatusOk   bool
+	StatusName string
+	PartID     int64
+	PriorityOk bool
+	AssigneeID int64
 }
 
-// What the ids, of active things only, and the name of a common change stand for in the project. The assignee must work on the project or in every one of
-// the categories. restless is whether one of the requests has had more
-// changes of status than the earlier ones within a day; wait after how many seconds the person may change again.
+// What the ids and names of a common change, of active things only, stand for: a status and a priority by its id in the one project of all requests, or by
+// its name in the project of each; the category in the one project. The assignee may have each of the requests. restless is whether one of the
+// requests has had more changes of status than the earlier ones within a day; wait after how many seconds the person may change again.
 func (q *Queries) BulkTargets(ctx context.Context, arg BulkTargetsParams) (BulkTargetsRow, error) {
 	row := q.db.QueryRow(ctx, bulkTargets,
 		arg.ActorID,
@@ -106,17 +113,18 @@ func (q *Queries) BulkTargets(ctx context.Context, arg BulkTargetsParams) (BulkT
 		arg.Ids,
 		arg.Earlier,
 		arg.StatusID,
-		arg.ProjectID,
+		arg.Status,
 		arg.CategoryID,
+		arg.ProjectID,
 		arg.PriorityID,
+		arg.Priority,
 		arg.Assignee,
-		arg.Categories,
 	)
 	var i BulkTargetsRow
 	err := row.Scan(
 		&i.Wait,
 		&i.Restless,
-		&i.StatusMarker,
+		&i.StatusOk,
 		&i.StatusName,
 		&i.PartID,
 		&i.PriorityOk,
@@ -128,39 +136,42 @@ func (q *Queries) BulkTargets(ctx context.Context, arg BulkTargetsParams) (BulkT
 const bulkUpdate = `-- name: BulkUpdate :many
 with wanted as (
     select r.id, r.status_id as old_status_id, r.assignee_id as old_assignee_id,
-        coalesce(nullif($1::bigint, 0), r.status_id) as status_id,
-        case when $1::bigint = 0 then r.marker else $2::smallint end as marker,
-        coalesce(nullif($3::bigint, 0), r.category_id) as category_id,
-        case when $3::bigint = 0 then r.part_id else $4::bigint end as part_id,
-        coalesce(nullif($5::bigint, 0), r.priority_id) as priority_id,
+        coalesce(s.id, r.status_id) as status_id, coalesce(s.marker, r.marker) as marker,
+        coalesce(nullif($1::bigint, 0), r.category_id) as category_id,
+        case when $1::bigint = 0 then r.part_id else $2::bigint end as part_id,
+        coalesce(p.id, r.priority_id) as priority_id,
         case
-            when $6::boolean then $7::bigint
-            when $3::bigint in (0, r.category_id) then r.assignee_id
+            when $3::boolean then $4::bigint
+            when $1::bigint in (0, r.category_id) then r.assignee_id
         end as assignee_id
-    from requests r where r.id = any($8::bigint[])
+    from requests r
+    left join statuses s on s.project_id = r.project_id and s.retired_at is null and (s.id = $5::bigint or name_key(s.name) = name_key($6::text))
+    left join priorities p on p.project_id = r.project_id and p.retired_at is null
+        and (p.id = $7::bigint or name_key(p.name) = name_key($8::text))
+    where r.id = any($9::bigint[])
 ), changed as (
     update requests r set status_id = wanted.status_id, marker = wanted.marker, category_id = wanted.category_id, part_id = wanted.part_id,
         priority_id = wanted.priority_id, assignee_id = wanted.assignee_id,
-        version = r.version + 1, updated_at = now(), updated_by_id = $9::bigint
+        version = r.version + 1, updated_at = now(), updated_by_id = $10::bigint
     from wanted
     where r.id = wanted.id and (r.status_id, r.category_id, r.priority_id, r.assignee_id)
         is distinct from (wanted.status_id, wanted.category_id, wanted.priority_id, wanted.assignee_id)
-    returning r.id, r.creator_id, r.assignee_id, r.category_id, r.version,
+    returning r.id, r.creator_id, r.assignee_id, r.category_id, r.status_id, r.version,
         r.status_id <> wanted.old_status_id as status_changed, r.assignee_id is distinct from wanted.old_assignee_id as assignee_changed
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
-    select id, $1::bigint, $9::bigint from changed where status_changed order by id
+    select id, status_id, $10::bigint from changed where status_changed order by id
 ), concerned as (
     select person, changed.id, assignee_changed and assignee_id = person as assigned
-    from changed, request_audience(creator_id, assignee_id, category_id, $9::bigint) as person
+    from changed, request_audience(creator_id, assignee_id, category_id, $10::bigint) as person
     where status_changed
     union
-    select assignee_id, id, true from changed where assignee_changed and assignee_id <> $9::bigint
+    select assignee_id, id, true from changed where assignee_changed and assignee_id <> $10::bigint
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, request_ids)
     select person, min(id),
         case when count(*) > 1 then 'bulk_' else '' end || case when bool_or(assigned) then 'assigned' else 'status' end,
-        $9::bigint, $10::text, case when count(*) > 1 then array_agg(id order by id) end
+        $10::bigint, $11::text, case when count(*) > 1 then array_agg(id order by id) end
     from concerned
     group by person
     order by person
@@ -169,13 +180,14 @@ select id, version from changed
 `
 
 type BulkUpdateParams struct {
-	StatusID   int64
-	Marker     int16
 	CategoryID int64
 	PartID     int64
-	PriorityID int64
 	Assign     bool
 	AssigneeID *int64
+	StatusID   int64
+	Status     string
+	PriorityID int64
+	Priority   string
 	Ids        []int64
 	ActorID    int64
 	StatusName string
@@ -187,16 +199,17 @@ type BulkUpdateRow struct {
 }
 
 // Whole in one statement, as a single change is: the requests that become other than they are, their history, and one notification
-// for each person whom some of it concerns. An id of 0 changes nothing; another category takes the assignee away unless one is given.
+// for each person whom some of it concerns. An id of 0 and an empty name change nothing; another category takes the assignee away unless one is given.
 func (q *Queries) BulkUpdate(ctx context.Context, arg BulkUpdateParams) ([]BulkUpdateRow, error) {
 	rows, err := q.db.Query(ctx, bulkUpdate,
-		arg.StatusID,
-		arg.Marker,
 		arg.CategoryID,
 		arg.PartID,
-		arg.PriorityID,
 		arg.Assign,
 		arg.AssigneeID,
+		arg.StatusID,
+		arg.Status,
+		arg.PriorityID,
+		arg.Priority,
 		arg.Ids,
 		arg.ActorID,
 		arg.StatusName,

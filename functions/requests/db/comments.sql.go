@@ -12,44 +12,6 @@ import (
 	"github.com/google/uuid"
 )
 
-const commentAttach = `-- name: CommentAttach :one
-update files set request_id = $1, comment_id = $2
-where files.id = $3 and owner_id = $4 and purpose = 'comment' and content_type is not null and request_id is null
-returning id, name, size, content_type
-`
-
-type CommentAttachParams struct {
-	RequestID *int64
-	CommentID *int64
-	ID        uuid.UUID
-	AuthorID  int64
-}
-
-type CommentAttachRow struct {
-	ID          uuid.UUID
-	Name        string
-	Size        int64
-	ContentType *string
-}
-
-// The comment's file. It must be the author's own, confirmed and loose.
-func (q *Queries) CommentAttach(ctx context.Context, arg CommentAttachParams) (CommentAttachRow, error) {
-	row := q.db.QueryRow(ctx, commentAttach,
-		arg.RequestID,
-		arg.CommentID,
-		arg.ID,
-		arg.AuthorID,
-	)
-	var i CommentAttachRow
-	err := row.Scan(
-		&i.ID,
-		&i.Name,
-		&i.Size,
-		&i.ContentType,
-	)
-	return i, err
-}
-
 const commentCount = `-- name: CommentCount :one
 select count(*) from (select from comments where request_id = $1 limit $2::bigint) counted
 `

@@ -9,21 +9,18 @@ import (
 	"context"
 	"time"
 
-	"github.com/google/uuid"
 	"zahtjevi/shared/identity"
 )
 
 const assigneeByUsername = `-- name: AssigneeByUsername :one
-select u.id, (not u.disabled
-    and (exists (select from user_role_categories c where c.user_id = u.id and c.category_id = $1)
-        or exists (select from user_role_projects p where p.user_id = u.id and p.project_id = $2)))::boolean as works
+select u.id, may_have(u.id, $1::bigint, $2::bigint)::boolean as works
 from users u
 where name_key(u.username) = name_key($3::text)
 `
 
 type AssigneeByUsernameParams struct {
-	CategoryID int64
 	ProjectID  int64
+	CategoryID int64
 	Username   string
 }
 
@@ -32,9 +29,9 @@ type AssigneeByUsernameRow struct {
 	Works bool
 }
 
-// Somebody, and whether they work on the project or in the category: only to those a request may be assigned.
+// Somebody, and whether a request of the category may be assigned to them.
 func (q *Queries) AssigneeByUsername(ctx context.Context, arg AssigneeByUsernameParams) (AssigneeByUsernameRow, error) {
-	row := q.db.QueryRow(ctx, assigneeByUsername, arg.CategoryID, arg.ProjectID, arg.Username)
+	row := q.db.QueryRow(ctx, assigneeByUsername, arg.ProjectID, arg.CategoryID, arg.Username)
 	var i AssigneeByUsernameRow
 	err := row.Scan(&i.ID, &i.Works)
 	return i, err
@@ -66,25 +63,6 @@ func (q *Queries) DeletedFacts(ctx context.Context, id int64) (identity.RequestF
 	var facts identity.RequestFacts
 	err := row.Scan(&facts)
 	return facts, err
-}
-
-const filesAttach = `-- name: FilesAttach :execrows
-update files set request_id = $1, position = array_position($2::uuid[], id)
-where id = any($2::uuid[]) and owner_id = $3 and purpose = 'request' and content_type is not null and request_id is null
-`
-
-type FilesAttachParams struct {
-	RequestID *int64
-	Ids       []uuid.UUID
-	OwnerID   int64
-}
-
-func (q *Queries) FilesAttach(ctx context.Context, arg FilesAttachParams) (int64, error) {
-	result, err := q.db.Exec(ctx, filesAttach, arg.RequestID, arg.Ids, arg.OwnerID)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected(), nil
 }
 
 const requestByID = `-- name: RequestByID :one

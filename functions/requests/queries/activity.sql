@@ -1,6 +1,6 @@
 -- name: ActivityList :many
--- What became of a request before an entry of the log, newest first: changes of what its readers see, without its description and internal data. Only
--- so many entries are read, whatever they hold.
+-- What became of a request before an entry of the log, newest first: changes of what its readers see, without its description and internal data, and
+-- the files that it got after its creation and lost. Only so many entries of either are read, whatever they hold.
 select a.id, a.created_at, coalesce(u.username, '')::text as username, coalesce(u.full_name, '')::text as full_name, (
     select json_agg(json_build_object('polje', change.field, 'staro', coalesce(change.old, ''), 'novo', coalesce(change.new, '')))
     from (values
@@ -14,23 +14,41 @@ select a.id, a.created_at, coalesce(u.username, '')::text as username, coalesce(
         ('zahtjevTip', 'type_id',
             (select name from types where id = (a.before ->> 'type_id')::bigint), (select name from types where id = (a.after ->> 'type_id')::bigint)),
         ('dodijeljeniKorisnik', 'assignee_id',
-            (select full_name from users where id = (a.before ->> 'assignee_id')::bigint), (select full_name from users where id = (a.after ->> 'assignee_id')::bigint))
+            (select full_name from users where id = (a.before ->> 'assignee_id')::bigint), (select full_name from users where id = (a.after ->> 'assignee_id')::bigint)),
+        ('prilog', 'request_id',
+            case when a.before ->> 'request_id' is not null then file_name(a.entity_key::uuid) end, case when a.after ->> 'request_id' is not null then file_name(a.entity_key::uuid) end)
     ) change (field, key, old, new)
     where jsonb_exists(a.after, change.key)
 )::json as changes
 from (
-    select e.id, e.created_at, e.actor_id, e.before, e.after from audit_entries e
-    where e.entity = 'requests' and e.entity_id = @request_id::bigint and e.id < @before
-    order by e.id desc limit @read::bigint
+    (
+        select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e
+        where e.entity = 'requests' and e.entity_id = @request_id::bigint and e.id < @before
+        order by e.id desc limit @read::bigint
+    )
+    union all
+    (
+        select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e
+        where e.entity = 'files' and e.owner_id = @request_id and e.id < @before and e.action = 'update' and not jsonb_exists(e.after, 'comment_id')
+            and e.created_at > (select r.created_at from requests r where r.id = @request_id)
+        order by e.id desc limit @read
+    )
 ) a
 left join users u on u.id = a.actor_id
-where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id}')
+where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,request_id}')
 order by a.id desc
 limit @most::bigint;
 
 -- name: ActivityCount :one
 -- How many of the newest entries there are in all, among as many as are read.
 select count(*) from (
-    select e.before, e.after from audit_entries e where e.entity = 'requests' and e.entity_id = @request_id::bigint order by e.id desc limit @read::bigint
+    (select e.before, e.after from audit_entries e where e.entity = 'requests' and e.entity_id = @request_id::bigint order by e.id desc limit @read::bigint)
+    union all
+    (
+        select e.before, e.after from audit_entries e
+        where e.entity = 'files' and e.owner_id = @request_id and e.action = 'update' and not jsonb_exists(e.after, 'comment_id')
+            and e.created_at > (select r.created_at from requests r where r.id = @request_id)
+        order by e.id desc limit @read
+    )
 ) a
-where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id}');
+where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,request_id}');

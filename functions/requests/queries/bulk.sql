@@ -7,9 +7,9 @@ order by r.id
 for no key update;
 
 -- name: BulkTargets :one
--- What the ids, of active things only, and the name of a common change stand for in the project. The assignee must work on the project or in every one of
--- the categories. restless is whether one of the requests has had more
--- changes of status than the earlier ones within a day; wait after how many seconds the person may change again.
+-- What the ids and names of a common change, of active things only, stand for: a status and a priority by its id in the one project of all requests, or by
+-- its name in the project of each; the category in the one project. The assignee may have each of the requests. restless is whether one of the
+-- requests has had more changes of status than the earlier ones within a day; wait after how many seconds the person may change again.
 select
     rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute')::integer as wait,
     exists (
@@ -18,38 +18,47 @@ select
         ) mostth
         where mostth.created_at > now() - interval '1 day'
     ) as restless,
-    coalesce((select x.marker from statuses x where x.id = @status_id and x.project_id = @project_id and x.retired_at is null), -1)::smallint as status_marker,
-    coalesce((select x.name from statuses x where x.id = @status_id and x.project_id = @project_id and x.retired_at is null), '')::text as status_name,
+    (not exists (
+        select from requests r where r.id = any(@ids::bigint[]) and not exists (
+            select from statuses x where x.project_id = r.project_id and x.retired_at is null and (x.id = @status_id::bigint or name_key(x.name) = name_key(@status::text))
+        )
+    ))::boolean as status_ok,
+    coalesce((select x.name from statuses x where x.id = @status_id::bigint), @status::text)::text as status_name,
     coalesce((
         select x.part_id from categories x join parts y on y.id = x.part_id
         where x.id = @category_id and x.project_id = @project_id and x.retired_at is null and y.retired_at is null
     ), 0)::bigint as part_id,
-    exists (select from priorities x where x.id = @priority_id and x.project_id = @project_id and x.retired_at is null) as priority_ok,
+    (not exists (
+        select from requests r where r.id = any(@ids::bigint[]) and not exists (
+            select from priorities x where x.project_id = r.project_id and x.retired_at is null and (x.id = @priority_id::bigint or name_key(x.name) = name_key(@priority::text))
+        )
+    ))::boolean as priority_ok,
     coalesce((
         select u.id from users u
-        where name_key(u.username) = name_key(@assignee::text) and not u.disabled
-          and (exists (select from user_role_projects p where p.user_id = u.id and p.project_id = @project_id)
-            or not exists (
-                select from unnest(@categories::bigint[]) as category (id)
-                where not exists (select from user_role_categories c where c.user_id = u.id and c.category_id = category.id)
-            ))
+        where name_key(u.username) = name_key(@assignee::text) and not exists (
+            select from requests r
+            where r.id = any(@ids::bigint[]) and not may_have(u.id, r.project_id, coalesce(nullif(@category_id::bigint, 0), r.category_id))
+        )
     ), 0)::bigint as assignee_id;
 
 -- name: BulkUpdate :many
 -- Whole in one statement, as a single change is: the requests that become other than they are, their history, and one notification
--- for each person whom some of it concerns. An id of 0 changes nothing; another category takes the assignee away unless one is given.
+-- for each person whom some of it concerns. An id of 0 and an empty name change nothing; another category takes the assignee away unless one is given.
 with wanted as (
     select r.id, r.status_id as old_status_id, r.assignee_id as old_assignee_id,
-        coalesce(nullif(@status_id::bigint, 0), r.status_id) as status_id,
-        case when @status_id::bigint = 0 then r.marker else @marker::smallint end as marker,
+        coalesce(s.id, r.status_id) as status_id, coalesce(s.marker, r.marker) as marker,
         coalesce(nullif(@category_id::bigint, 0), r.category_id) as category_id,
         case when @category_id::bigint = 0 then r.part_id else @part_id::bigint end as part_id,
-        coalesce(nullif(@priority_id::bigint, 0), r.priority_id) as priority_id,
+        coalesce(p.id, r.priority_id) as priority_id,
         case
             when @assign::boolean then sqlc.narg(assignee_id)::bigint
             when @category_id::bigint in (0, r.category_id) then r.assignee_id
         end as assignee_id
-    from requests r where r.id = any(@ids::bigint[])
+    from requests r
+    left join statuses s on s.project_id = r.project_id and s.retired_at is null and (s.id = @status_id::bigint or name_key(s.name) = name_key(@status::text))
+    left join priorities p on p.project_id = r.project_id and p.retired_at is null
+        and (p.id = @priority_id::bigint or name_key(p.name) = name_key(@priority::text))
+    where r.id = any(@ids::bigint[])
 ), changed as (
     update requests r set status_id = wanted.status_id, marker = wanted.marker, category_id = wanted.category_id, part_id = wanted.part_id,
         priority_id = wanted.priority_id, assignee_id = wanted.assignee_id,
@@ -57,11 +66,11 @@ with wanted as (
     from wanted
     where r.id = wanted.id and (r.status_id, r.category_id, r.priority_id, r.assignee_id)
         is distinct from (wanted.status_id, wanted.category_id, wanted.priority_id, wanted.assignee_id)
-    returning r.id, r.creator_id, r.assignee_id, r.category_id, r.version,
+    returning r.id, r.creator_id, r.assignee_id, r.category_id, r.status_id, r.version,
         r.status_id <> wanted.old_status_id as status_changed, r.assignee_id is distinct from wanted.old_assignee_id as assignee_changed
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
-    select id, @status_id::bigint, @actor_id::bigint from changed where status_changed order by id
+    select id, status_id, @actor_id::bigint from changed where status_changed order by id
 ), concerned as (
     select person, changed.id, assignee_changed and assignee_id = person as assigned
     from changed, request_audience(creator_id, assignee_id, category_id, @actor_id::bigint) as person

@@ -30,9 +30,3 @@ with target as (
 )
 select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.wait::integer as wait
 from target left join comment on true;
-
--- name: CommentAttach :one
--- The comment's file. It must be the author's own, confirmed and loose.
-update files set request_id = @request_id, comment_id = @comment_id
-where files.id = @id and owner_id = @author_id and purpose = 'comment' and content_type is not null and request_id is null
-returning id, name, size, content_type;

@@ -93,10 +93,6 @@ join priorities pr on pr.id = request.priority_id
 join statuses s on s.id = request.status_id
 join users creator on creator.id = request.creator_id;
 
--- name: FilesAttach :execrows
-update files set request_id = @request_id, position = array_position(@ids::uuid[], id)
-where id = any(@ids::uuid[]) and owner_id = @owner_id and purpose = 'request' and content_type is not null and request_id is null;
-
 -- name: RequestUpdate :one
 -- Whole in one statement. No row: the request has another version by now, or is gone. One who has changed as much as a person may in a minute, in
 -- changes and in characters of texts (0: any number), changes nothing, and has to wait for so many seconds.
@@ -157,10 +153,8 @@ order by h.id desc
 limit @most::bigint;
 
 -- name: AssigneeByUsername :one
--- Somebody, and whether they work on the project or in the category: only to those a request may be assigned.
-select u.id, (not u.disabled
-    and (exists (select from user_role_categories c where c.user_id = u.id and c.category_id = @category_id)
-        or exists (select from user_role_projects p where p.user_id = u.id and p.project_id = @project_id)))::boolean as works
+-- Somebody, and whether a request of the category may be assigned to them.
+select u.id, may_have(u.id, @project_id::bigint, @category_id::bigint)::boolean as works
 from users u
 where name_key(u.username) = name_key(@username::text);
 

@@ -217,6 +217,9 @@ func (s *side) subject(in speech) Subject {
 				called = file
 			}
 		}
+		if called == "" && s.Called != nil {
+			called = *s.Called
+		}
 	case s.Entity == "sign_ins":
 		called = texts.LogUnknown.In(in.language)
 	}

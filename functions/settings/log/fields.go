@@ -18,7 +18,7 @@ var untold = words(`
 	confirming_until incoming_until comment_id session_id file_id filter columns mapping delimiter encoding title_as_description
 	bytes_read last_row last_line holder lease_until failures failure attempts claimed_at started_at finished_at rows_total cut
 	notifications last_error first_failed_at next_attempt_at omitted kind enrolment_id
-	requests.marker requests.waiting_since requests.import_id imports.tied files.position exports.role_id imports.role_id comments.request_id
+	requests.marker requests.waiting_since requests.import_id imports.tied files.position files.removed_at files.removed_from_id exports.role_id imports.role_id comments.request_id
 	reports.name audit_entries.print users.anonymised_at
 	user_roles.user_id user_role_projects.user_id user_role_categories.user_id user_extra_information.user_id
 	sessions.user_id role_actions.role_id role_managed_roles.role_id role_extra_information_types.role_id project_calendars.project_id

@@ -324,3 +324,27 @@ func TestWhatHappenedToFilesExportsAndSessions(t *testing.T) {
 		t.Errorf("%d entries hold a secret", leaked)
 	}
 }
+
+// TestAFileThatComesAndGoes stands in the history of its request with its name, when it is there no more either.
+func TestAFileThatComesAndGoes(t *testing.T) {
+	w := setup(t)
+	id := w.Request(w.project, w.manager, "S prilogom")
+	file := w.Document(w.manager, "request", nil)
+	w.as(w.manager, "update files set request_id = $2 where id = $1", file, id)
+	w.as(w.manager, "update files set request_id = null, removed_at = now(), removed_from_id = request_id where id = $1", file)
+	w.Exec("delete from files where id = $1", file)
+	var told []string
+	for _, entry := range read[page](w, w.admin, fmt.Sprintf("entitet/%d/zahtjev", id)).Items {
+		if entry.Entity == "datoteka" {
+			told = append(told, fmt.Sprintf("%s %s %s", entry.Person.Username, entry.Name, lines([]log.Entry{entry})[0]))
+		}
+	}
+	name := fmt.Sprintf("#%d S prilogom", id)
+	want := []string{
+		w.manager.Username + " slika.png Izmjena Datoteka Zahtjev: " + name + " → ",
+		w.manager.Username + " slika.png Izmjena Datoteka Zahtjev:  → " + name,
+	}
+	if diff := cmp.Diff(want, told); diff != "" {
+		t.Error(diff)
+	}
+}

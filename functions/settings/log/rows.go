@@ -25,6 +25,7 @@ type row struct {
 	Address   *string
 	Username  string
 	FullName  string
+	Called    *string // what a file is called whose entry does not say it
 	Before    []byte
 	After     []byte
 }
@@ -42,7 +43,8 @@ func rowColumns(cut bool) string {
 		before, after = cutValues(before), cutValues(after)
 	}
 	return `a.id, a.created_at, a.action, a.entity, a.entity_id, a.entity_key, a.owner_id, a.version, a.call_id, a.session_id, host(a.address) as address,
-    coalesce(u.username, '') as username, coalesce(u.full_name, '') as full_name, ` + before + " as before, " + after + " as after"
+    coalesce(u.username, '') as username, coalesce(u.full_name, '') as full_name,
+    case when a.entity = 'files' and not jsonb_exists(coalesce(a.after, a.before), 'name') then file_name(a.entity_key::uuid) end as called, ` + before + " as before, " + after + " as after"
 }
 
 // wholeBefore is the side before a change, with the description that it may name an earlier entry for.

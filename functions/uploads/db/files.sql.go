@@ -115,7 +115,7 @@ insert into files (id, owner_id, purpose, name, size, object_key, incoming_until
 select $1, $2, $3, $4, $5::bigint, $6, now() + nullif($7::float8, 0) * interval '1 second'
 from (
     select count(*) as files, coalesce(sum(size), 0) as bytes from files
-    where owner_id = $2 and purpose = $3 and request_id is null and not exists (select from guides g where g.file_id = files.id)
+    where owner_id = $2 and purpose = $3 and request_id is null and removed_at is null and not exists (select from guides g where g.file_id = files.id)
 ) loose
 where loose.files < $8::bigint and loose.bytes + $5::bigint <= $9::bigint
 `

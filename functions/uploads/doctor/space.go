@@ -14,6 +14,7 @@ const spaceState = `with made as (
 )
 select pg_database_size(current_database()),
 	(select count(*) from (select from files where request_id is null and created_at < now() - interval '2 days'
+		and (removed_at is null or removed_at < now() - interval '2 days')
 		and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
 		and not exists (select from guides g where g.file_id = files.id) limit $1) loose),
 	(select count(*) from (select from mail_messages where state in ('collecting', 'waiting') limit $1) letters),

@@ -9,7 +9,7 @@ insert into files (id, owner_id, purpose, name, size, object_key, incoming_until
 select @id, @owner_id, @purpose, @name, sqlc.arg(size)::bigint, @object_key, now() + nullif(sqlc.arg(form_seconds)::float8, 0) * interval '1 second'
 from (
     select count(*) as files, coalesce(sum(size), 0) as bytes from files
-    where owner_id = @owner_id and purpose = @purpose and request_id is null and not exists (select from guides g where g.file_id = files.id)
+    where owner_id = @owner_id and purpose = @purpose and request_id is null and removed_at is null and not exists (select from guides g where g.file_id = files.id)
 ) loose
 where loose.files < sqlc.arg(quota_files)::bigint and loose.bytes + sqlc.arg(size)::bigint <= sqlc.arg(quota_bytes)::bigint;
 

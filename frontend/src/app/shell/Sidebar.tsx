@@ -2,14 +2,11 @@ import { type CSSObject, styled, type Theme } from "@mui/material/styles";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { pageNeeds } from "@/api/pageRights";
-import type { Permission } from "@/api/permissions.gen";
-import { hasPermission } from "@/api/session";
 import { useSystemTitle } from "@/queries/useSystemTitle";
 import { sizes } from "@/ui/theme";
 import { Brand } from "./Brand";
 import { NextStep } from "./NextStep";
-import { type NavigationEntry, navigation } from "./navigation";
+import { isShown, navigation } from "./navigation";
 import { screenAddress } from "./screens";
 import { useTip } from "./useTip";
 
@@ -87,15 +84,6 @@ const FoldButton = styled("button")(entry, {
   font: "inherit",
   cursor: "pointer",
 });
-
-const isShown = ({ permission, when }: NavigationEntry) =>
-  (!permission || opensPage(permission)) && (!when || when());
-
-/** Whether somebody may open a page and read what it shows. */
-function opensPage(permission: Permission): boolean {
-  const needed = pageNeeds[permission];
-  return hasPermission(permission) && (!needed || hasPermission(needed));
-}
 
 interface SidebarProps {
   /** Lets the overlay drawer close. */

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { Menu as MenuIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { NotificationBell } from "@/features/notifications/NotificationBell";
 import { useOpenDialog, viewPath } from "@/features/requests/dialogRoute";
 import { QuickSearch } from "@/features/search/QuickSearch";
@@ -10,6 +11,7 @@ import { pageNameStore } from "@/ui/pageName";
 import { sizes } from "@/ui/theme";
 import { useRouteHandle } from "../useWindowTitle";
 import { UserMenu } from "./UserMenu";
+import { useSearchScreens } from "./useSearchScreens";
 
 const Bar = styled("header")(({ theme }) => ({
   position: "sticky",
@@ -48,6 +50,7 @@ export function Toolbar({ onOpenDrawer }: { onOpenDrawer?: () => void }) {
   const { title } = useRouteHandle();
   const name = pageNameStore.use();
   const openDialog = useOpenDialog();
+  const navigate = useNavigate();
   return (
     <Bar>
       {onOpenDrawer && (
@@ -58,7 +61,11 @@ export function Toolbar({ onOpenDrawer }: { onOpenDrawer?: () => void }) {
       <Title variant="h1" title={name}>
         {name ?? (title && t(title))}
       </Title>
-      <QuickSearch onOpen={(id) => openDialog(viewPath(id))} />
+      <QuickSearch
+        screens={useSearchScreens()}
+        onOpen={(id) => openDialog(viewPath(id))}
+        onGo={(to) => void navigate(to)}
+      />
       <NotificationBell />
       <UserMenu />
     </Bar>

@@ -14,6 +14,7 @@ import {
   UserCheck,
   Users,
 } from "lucide-react";
+import { pageNeeds } from "@/api/pageRights";
 import type { Permission } from "@/api/permissions.gen";
 import { hasDashboard, hasPermission } from "@/api/session";
 
@@ -52,6 +53,16 @@ const inList = (pathname: string) => below("/home/zahtjev")(pathname) && !below(
 const below = (prefix: string) => (pathname: string) => pathname.startsWith(prefix);
 
 const readsRequests = () => hasPermission("zahtjev_zahtjev_pregled");
+
+/** Whether somebody may open a page and read what it shows. */
+function opensPage(permission: Permission): boolean {
+  const needed = pageNeeds[permission];
+  return hasPermission(permission) && (!needed || hasPermission(needed));
+}
+
+/** Whether the person sees an entry. */
+export const isShown = ({ permission, when }: NavigationEntry) =>
+  (!permission || opensPage(permission)) && (!when || when());
 
 /** The sidebar, top to bottom. */
 export const navigation: NavigationGroup[] = [

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Plus, Users } from "lucide-react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storageKeys, writeStored } from "@/api/storage";
@@ -24,10 +25,16 @@ let asked: string[];
 let answer: (text: string) => Response | Promise<Response>;
 const list = (...items: object[]) => HttpResponse.json({ items, total: items.length });
 const onOpen = vi.fn();
+const onGo = vi.fn();
+const screens = [
+  { label: "Korisnici", to: "/home/korisnik/list", icon: Users, note: "Ekran" },
+  { label: "Novi zahtjev", to: "/home/zahtjev/dodavanje", icon: Plus, note: "Radnja" },
+];
 
 beforeEach(() => {
   asked = [];
   onOpen.mockClear();
+  onGo.mockClear();
   answer = () => list(found(7, "Štampač ne radi"), found(9, "Toner", "komentar"));
   signInForTest(["zahtjev_zahtjev_pregled"]);
   server.use(
@@ -43,7 +50,7 @@ function Screen() {
   useShortcutListener();
   return (
     <>
-      <QuickSearch onOpen={onOpen} />
+      <QuickSearch screens={screens} onOpen={onOpen} onGo={onGo} />
       <input aria-label="drugo polje" />
     </>
   );
@@ -225,5 +232,46 @@ describe("recent searches", () => {
   ])("are not %s", (_, username, texts) => {
     keep(username, texts);
     expect(readRecentSearches()).toEqual([]);
+  });
+});
+
+describe("what is called so", () => {
+  const named = (...items: object[]) => HttpResponse.json({ items, total: items.length });
+  const type = async (text: string) => {
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
+    await user.type(await field(), text);
+    return user;
+  };
+
+  it("stands before the requests: screens, actions, projects and people", async () => {
+    signInForTest(["zahtjev_zahtjev_pregled", "projekat_projekat_pregled", "korisnik_korisnik_pregled"]);
+    server.use(
+      http.get("*/api/projekat", () =>
+        named({ id: 4, naziv: "Korisnička podrška", opis: "" }, { id: 5, naziv: "Drugi", opis: "" }),
+      ),
+      http.get("*/api/zahtjevi/osobe", () => named({ korisnickoIme: "kori", punoIme: "Korina Ančić" })),
+    );
+    const user = await type("kori");
+    await screen.findByRole("option", { name: /Korina Ančić/ });
+    await screen.findByText("5 rezultata");
+    expect((await options()).map(({ textContent }) => textContent?.slice(0, 12))).toEqual([
+      "KorisniciEkr",
+      "Korisnička p",
+      "Korina Ančić",
+      expect.stringContaining("Štampač"),
+      expect.stringContaining("Toner"),
+    ]);
+    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(onGo).toHaveBeenCalledExactlyOnceWith("/home/korisnik/pregled/kori");
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it("offers neither projects nor people to those who may not open them", async () => {
+    const user = await type("novi zah");
+    await screen.findByRole("option", { name: /Novi zahtjev/ });
+    await screen.findByText("3 rezultata");
+    await user.keyboard("{Enter}");
+    expect(onGo).toHaveBeenCalledExactlyOnceWith("/home/zahtjev/dodavanje");
   });
 });

@@ -7,6 +7,7 @@ import { usePermission } from "@/api/session";
 import { useHeldKeys } from "@/ui/keys/heldKeys";
 import { lazyPart, whenIdle } from "@/ui/lazyPart";
 import { useShortcut } from "@/ui/shortcuts";
+import type { Place } from "./usePlaces";
 
 const loadDialog = () => import("./SearchDialog").then((m) => m.SearchDialog);
 const SearchDialog = lazyPart(loadDialog);
@@ -49,12 +50,21 @@ const Trigger = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
-/** The search of the toolbar, also opened by `/` and Ctrl+K. `onOpen` shows the request that was chosen. */
-export function QuickSearch({ onOpen }: { onOpen: (id: number) => void }) {
-  return usePermission("zahtjev_zahtjev_pregled") && <SearchTrigger onOpen={onOpen} />;
+interface QuickSearchProps {
+  /** Screens and actions that can be found by their names. */
+  screens: Place[];
+  /** Shows the request that was chosen. */
+  onOpen: (id: number) => void;
+  /** Goes to what else was chosen. */
+  onGo: (to: string) => void;
 }
 
-function SearchTrigger({ onOpen }: { onOpen: (id: number) => void }) {
+/** The search of the toolbar, also opened by `/` and Ctrl+K. */
+export function QuickSearch(props: QuickSearchProps) {
+  return usePermission("zahtjev_zahtjev_pregled") && <SearchTrigger {...props} />;
+}
+
+function SearchTrigger({ screens, onOpen, onGo }: QuickSearchProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const holdKeys = useHeldKeys();
@@ -70,6 +80,10 @@ function SearchTrigger({ onOpen }: { onOpen: (id: number) => void }) {
     close();
     onOpen(id);
   };
+  const go = (to: string) => {
+    close();
+    onGo(to);
+  };
   return (
     <>
       <Trigger
@@ -82,7 +96,9 @@ function SearchTrigger({ onOpen }: { onOpen: (id: number) => void }) {
         <span>{t("search.field")}</span>
         <kbd aria-hidden>/</kbd>
       </Trigger>
-      {open && <SearchDialog onChoose={choose} onClose={close} onMissing={close} />}
+      {open && (
+        <SearchDialog screens={screens} onChoose={choose} onGo={go} onClose={close} onMissing={close} />
+      )}
     </>
   );
 }

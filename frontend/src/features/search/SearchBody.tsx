@@ -4,9 +4,10 @@ import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
-import { RecentOption, ResultOption } from "./SearchOption";
+import { PlaceOption, RecentOption, ResultOption } from "./SearchOption";
 import type { SearchResult } from "./searchQuery";
 import type { Options } from "./useOptions";
+import type { Place } from "./usePlaces";
 import type { useSearch } from "./useSearch";
 
 const Body = styled("div")(({ theme }) => ({
@@ -47,16 +48,17 @@ interface SearchBodyProps {
   listId: string;
   text: string;
   search: ReturnType<typeof useSearch>;
+  places: Place[];
   recent: string[];
   options: Options;
   onForget: () => void;
 }
 
 /** Below the field: recent searches before anything is typed, then what is found, why nothing is, or what went wrong. */
-export function SearchBody({ listId, text, search, recent, options, onForget }: SearchBodyProps) {
+export function SearchBody({ listId, text, search, places, recent, options, onForget }: SearchBodyProps) {
   const { t } = useTranslation();
   const { results, partial, settled, error } = search;
-  const count = settled ? t("search.found", { count: results?.length ?? 0 }) : "";
+  const count = settled ? t("search.found", { count: places.length + (results?.length ?? 0) }) : "";
   const blank = text.trim() === "";
   return (
     <Body data-waiting={(results && !settled) || undefined}>
@@ -80,13 +82,23 @@ export function SearchBody({ listId, text, search, recent, options, onForget }: 
             ? recent.map((earlier, index) => (
                 <RecentOption key={earlier} text={earlier} {...options.propsOf(index)} />
               ))
-            : results?.map((result: SearchResult, index) => (
-                <ResultOption key={result.id} result={result} typed={text} {...options.propsOf(index)} />
-              ))}
+            : [
+                ...places.map((place, index) => (
+                  <PlaceOption key={place.to} place={place} typed={text} {...options.propsOf(index)} />
+                )),
+                ...(results ?? []).map((result: SearchResult, index) => (
+                  <ResultOption
+                    key={result.id}
+                    result={result}
+                    typed={text}
+                    {...options.propsOf(places.length + index)}
+                  />
+                )),
+              ]}
         </ul>
       )}
       {!error && !search.searchable && <Hint>{t(blank ? "search.scope" : "search.hint")}</Hint>}
-      {!error && settled && results?.length === 0 && (
+      {!error && settled && results?.length === 0 && places.length === 0 && (
         <EmptyState
           icon={SearchX}
           title={t("search.none")}

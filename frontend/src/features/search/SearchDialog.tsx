@@ -13,6 +13,7 @@ import { forgetSearches, keepSearch, readRecentSearches } from "./recentSearches
 import { SearchBody } from "./SearchBody";
 import { type SearchResult, textLimit } from "./searchQuery";
 import { useOptions } from "./useOptions";
+import { type Place, usePlaces } from "./usePlaces";
 import { useSearch } from "./useSearch";
 
 const Head = styled("search")(({ theme }) => ({
@@ -46,12 +47,14 @@ const late = { animation: "late 120ms ease-out 200ms both", "@keyframes late": {
 const above = "max(32px, 10vh)";
 
 interface SearchDialogProps {
+  screens: Place[];
   onChoose: (id: number) => void;
+  onGo: (to: string) => void;
   onClose: () => void;
 }
 
-/** Quick search: what is typed above, what is found below. Arrows move, Enter opens, Escape closes. */
-export function SearchDialog({ onChoose, onClose }: SearchDialogProps) {
+/** Quick search: what is typed above, what is found below: what is called so, then requests. Arrows move, Enter opens, Escape closes. */
+export function SearchDialog({ screens, onChoose, onGo, onClose }: SearchDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const listId = useId();
@@ -62,13 +65,15 @@ export function SearchDialog({ onChoose, onClose }: SearchDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   useBackCloses(onClose);
   const blank = text.trim() === "";
-  const shown: (SearchResult | string)[] = blank ? recent : (search.results ?? []);
-  const choose = (option: SearchResult | string) => {
+  const { places, settled } = usePlaces(screens, text, search.asked);
+  const shown: (SearchResult | Place | string)[] = blank ? recent : [...places, ...(search.results ?? [])];
+  const choose = (option: SearchResult | Place | string) => {
     if (typeof option === "string") return setText(option);
+    if ("to" in option) return onGo(option.to);
     keepSearch(text);
     onChoose(option.id);
   };
-  const options = useOptions(shown, blank || search.settled, text, choose);
+  const options = useOptions(shown, blank || (search.settled && settled), text, choose);
   const forget = () => {
     forgetSearches();
     setRecent([]);
@@ -131,6 +136,7 @@ export function SearchDialog({ onChoose, onClose }: SearchDialogProps) {
         listId={listId}
         text={text}
         search={search}
+        places={places}
         recent={recent}
         options={options}
         onForget={forget}

@@ -6,6 +6,7 @@ import { StatusBadge } from "@/ui/StatusBadge";
 import { highlight } from "./highlight";
 import type { SearchResult } from "./searchQuery";
 import type { Options } from "./useOptions";
+import type { Place } from "./usePlaces";
 
 const Option = styled("li")(({ theme }) => ({
   display: "flex",
@@ -69,6 +70,25 @@ export function RecentOption({ text, ...option }: OptionProps & { text: string }
       <History size={16} aria-hidden />
       {text}
     </Option>
+  );
+}
+
+const Named = styled(Option)(({ theme }) => ({
+  "& > strong": { minWidth: 0, fontWeight: 500, overflow: "hidden", textOverflow: "ellipsis" },
+  "& > small": { marginLeft: "auto", flex: "none", fontSize: 13, color: theme.vars?.palette.text.secondary },
+}));
+
+/** A screen, an action, a project or a person that is called so. */
+export function PlaceOption({ place, typed, ...option }: OptionProps & { place: Place; typed: string }) {
+  const { label, icon: Icon, note } = place;
+  return (
+    <Named {...option}>
+      <Icon size={16} aria-hidden />
+      <strong>
+        <Highlighted text={label} typed={typed} />
+      </strong>
+      <small>{note}</small>
+    </Named>
   );
 }
 

@@ -22,6 +22,8 @@ export function useSearch(text: string) {
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(settled));
   return {
     searchable,
+    /** The text for which the service is asked, a moment after it was typed. */
+    asked: settled,
     /** Those of the text before as long as the newest are on their way; undefined before the first. */
     results: searchable ? data?.results : undefined,
     partial: searchable && (data?.partial ?? false),

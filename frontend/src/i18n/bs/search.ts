@@ -7,7 +7,9 @@ export const search = {
   forget: "Obriši nedavne pretrage",
   hint: "Upišite broj zahtjeva ili bar tri slova.",
   scope:
-    "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, kvačicama i pismu. Riječi mogu ići bilo kojim redom; fraza ide pod navodnike.",
+    "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, kvačicama i pismu. Riječi mogu ići bilo kojim redom; fraza ide pod navodnike. Nude se i osobe, projekti i ekrani koji se tako zovu.",
+  screen: "Ekran",
+  action: "Radnja",
   none: "Ništa nije pronađeno.",
   noneHint: "Nijedan zahtjev koji vidite ne sadrži „{{text}}“. Pokušajte s manje riječi.",
   partial: "Pretraženi su samo najnoviji zahtjevi. Za ostale upišite duže ili rjeđe riječi.",

@@ -7,7 +7,9 @@ export const search = {
   forget: "Obriši nedavne pretrage",
   hint: "Upišite broj zahteva ili bar tri slova.",
   scope:
-    "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, kvačicama i pismu. Reči mogu ići bilo kojim redom; fraza ide pod navodnike.",
+    "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, kvačicama i pismu. Reči mogu ići bilo kojim redom; fraza ide pod navodnike. Nude se i osobe, projekti i ekrani koji se tako zovu.",
+  screen: "Ekran",
+  action: "Radnja",
   none: "Ništa nije pronađeno.",
   noneHint: "Nijedan zahtev koji vidite ne sadrži „{{text}}“. Pokušajte sa manje reči.",
   partial: "Pretraženi su samo najnoviji zahtevi. Za ostale upišite duže ili ređe reči.",

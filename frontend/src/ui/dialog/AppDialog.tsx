@@ -14,6 +14,9 @@ import { sizes } from "../theme";
 /** A window so low, as by zooming in, leaves no room between a head and a foot that stay: there the dialog scrolls as a whole. */
 const low = "@media (max-height: 499px)";
 
+/** What stays free above a dialog, in pixels, so that no toast covers its head. */
+const toastBand = 64;
+
 const Head = styled("div")(({ theme }) => ({
   display: "flex",
   alignItems: "flex-start",
@@ -66,7 +69,11 @@ export function AppDialog({
       slotProps={{
         paper: {
           onClick: closesOnClick ? close : undefined,
-          sx: { maxWidth: fullScreen ? "none" : width, [low]: { display: "block" } },
+          sx: {
+            maxWidth: fullScreen ? "none" : width,
+            ...(!fullScreen && { mt: `${toastBand}px`, maxHeight: `calc(100% - ${toastBand + 32}px)` }),
+            [low]: { display: "block" },
+          },
         },
       }}
     >

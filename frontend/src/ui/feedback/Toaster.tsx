@@ -10,23 +10,24 @@ import { type Toast, type ToastAction, toastStore, toastTime } from "./toast";
 const Region = styled("div")(({ theme }) => ({
   position: "fixed",
   zIndex: 2000,
-  top: 12,
+  top: 6,
   left: 0,
   right: 0,
   display: "flex",
   justifyContent: "center",
   padding: "0 16px",
   pointerEvents: "none",
-  // On narrow screens it would cover the buttons of the toolbar or of a dialog's head.
+  // On narrow screens it would cover the buttons of the toolbar, or of the head of a dialog that fills the screen.
   [theme.breakpoints.down("md")]: { top: sizes.toolbar + 8 },
+  [theme.breakpoints.up("sm")]: { "body:has(> .MuiDialog-root) &": { top: 6 } },
 }));
 
 const Card = styled("div")(({ theme }) => ({
   display: "flex",
   alignItems: "flex-start",
   gap: 10,
-  maxWidth: 520,
-  padding: "10px 8px 10px 14px",
+  maxWidth: 640, // one line, for nearly all that is said: two would reach a dialog's head
+  padding: "8px 8px 8px 14px",
   borderRadius: 10,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,

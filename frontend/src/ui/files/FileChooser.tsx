@@ -17,6 +17,9 @@ import { acceptOf, fileRules, type Purpose } from "./fileRules";
 import { UploadRow } from "./UploadRow";
 import type { Uploads } from "./useUploads";
 
+/** How much of a form the line of buttons takes that stays in sight below it, in pixels. */
+const barBelow = 76;
+
 const Zone = styled("fieldset")(({ theme }) => ({
   display: "flex",
   flexWrap: "wrap",
@@ -29,6 +32,7 @@ const Zone = styled("fieldset")(({ theme }) => ({
   border: `1px dashed ${theme.vars?.palette.text.disabled}`,
   color: theme.vars?.palette.text.secondary,
   transition: "background-color 120ms ease-out",
+  "& button": { scrollMarginBottom: barBelow },
   "&[data-quiet]": { padding: 0, border: 0 },
   "&[data-over]": {
     borderColor: theme.vars?.palette.primary.main,
@@ -43,6 +47,7 @@ const DropHint = styled("span")({ "@media (hover: none)": { display: "none" } })
 /** What the button and the line under it say. */
 const texts = {
   zahtjev: { button: "ui.files.addPictures", rules: "ui.files.pictureRules" },
+  prilog: { button: "ui.files.addDocuments", rules: "ui.files.attachmentRules" },
   komentar: { button: "ui.files.addFile", rules: "ui.files.fileRules" },
   dokument: { button: "ui.files.addFile", rules: "ui.files.fileRules" },
   uvoz: { button: "ui.files.chooseTable", rules: "ui.files.tableRules" },
@@ -55,6 +60,7 @@ const Files = styled("ul")({
   margin: "8px 0 0",
   padding: 0,
   listStyle: "none",
+  scrollMarginBottom: barBelow,
 });
 
 /** Whether something is being dragged over, and what was dropped. Children of the zone do not make it flicker. */
@@ -95,7 +101,7 @@ interface FileChooserProps {
 /** A button and drop zone for files, and what became of each chosen one. */
 export function FileChooser({ uploads, label, error, inputRef, beside }: FileChooserProps) {
   const { t } = useTranslation();
-  const { purpose, items, refusals, add } = uploads;
+  const { purpose, items, refusals, full, add } = uploads;
   const rulesId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -103,8 +109,8 @@ export function FileChooser({ uploads, label, error, inputRef, beside }: FileCho
   const drop = useDrop(add);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const chosen = button.current === document.activeElement; // who pastes stays where they write
-    if (items.length > 0 && chosen) list.current?.scrollIntoView({ block: "nearest" });
+    const writing = document.activeElement?.matches("input, textarea"); // who pastes stays where they write
+    if (items.length > 0 && !writing) list.current?.scrollIntoView({ block: "nearest" });
   }, [items.length]);
   const single = fileRules[purpose].count === 1;
   const remove = (key: string) => {
@@ -125,7 +131,7 @@ export function FileChooser({ uploads, label, error, inputRef, beside }: FileCho
           color="secondary"
           startIcon={<Paperclip size={16} aria-hidden />}
           aria-describedby={rulesId}
-          disabled={!single && items.length >= fileRules[purpose].count}
+          disabled={full}
           onClick={() => input.current?.click()}
         >
           {t(texts[purpose].button)}

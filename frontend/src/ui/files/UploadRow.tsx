@@ -115,7 +115,9 @@ function UploadState({ upload: { name, size, file, state, progress, reason } }: 
       return (
         <small>
           <CircleCheck size={14} aria-hidden />
-          {formatSize(size, i18n.language)}
+          {state === "sent" && <span role="status">{t("ui.files.sent")}</span>}
+          {state === "sent" && <span aria-hidden>·</span>}
+          <span>{formatSize(size, i18n.language)}</span>
         </small>
       );
     case "failed":

@@ -1,7 +1,10 @@
 import { lengthOf } from "@/ui/format/text";
 
-/** What a file is for: it decides which types and how many are allowed. A table holds requests (`uvoz`) or people (`osobe`). */
-export type Purpose = "zahtjev" | "komentar" | "uvoz" | "osobe" | "dokument";
+/**
+ * What a file is for: it decides which types and how many are allowed. A new request has pictures (`zahtjev`), one that is there gets documents too
+ * (`prilog`). A table holds requests (`uvoz`) or people (`osobe`).
+ */
+export type Purpose = "zahtjev" | "prilog" | "komentar" | "uvoz" | "osobe" | "dokument";
 
 export interface FileRule {
   /** Lower case, without the dot. */
@@ -14,24 +17,22 @@ export interface FileRule {
 
 const maxNameLength = 255;
 
+const documents = ["pdf", "txt", "jpg", "png", "jpeg", "doc", "docx", "xls", "xlsx"];
+
 export const fileRules: Record<Purpose, FileRule> = {
   zahtjev: { extensions: ["jpg", "jpeg", "png"], count: 5, megabytes: 30 },
-  komentar: {
-    extensions: ["pdf", "txt", "jpg", "png", "jpeg", "doc", "docx", "xls", "xlsx"],
-    count: 1,
-    megabytes: 30,
-  },
-  dokument: {
-    extensions: ["pdf", "txt", "jpg", "png", "jpeg", "doc", "docx", "xls", "xlsx"],
-    count: 1,
-    megabytes: 30,
-  },
+  prilog: { extensions: documents, count: 5, megabytes: 30 },
+  komentar: { extensions: documents, count: 1, megabytes: 30 },
+  dokument: { extensions: documents, count: 1, megabytes: 30 },
   uvoz: { extensions: ["csv", "tsv", "txt"], count: 1, megabytes: 100 },
   osobe: { extensions: ["csv", "tsv", "txt"], count: 1, megabytes: 2 },
 };
 
-/** The purpose as the wire names it, which knows one for tables. */
-export const wirePurpose = (purpose: Purpose) => (purpose === "osobe" ? "uvoz" : purpose);
+/** The purpose as the wire names it, which knows one for tables and one for what is added to a request that is there. */
+export function wirePurpose(purpose: Purpose) {
+  if (purpose === "osobe") return "uvoz";
+  return purpose === "prilog" ? "komentar" : purpose;
+}
 
 export type Refusal = "wrongType" | "tooLarge" | "empty" | "longName";
 

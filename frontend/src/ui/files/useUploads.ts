@@ -15,6 +15,8 @@ export interface Uploads {
   refusals: string[];
   /** True while any file is on its way. */
   sending: boolean;
+  /** True when no more may be added; where one is allowed, a second takes its place. */
+  full: boolean;
   /** True when any file did not arrive. */
   failed: boolean;
   add: (files: Iterable<File>) => void;
@@ -77,7 +79,6 @@ function useSender(
     try {
       const document = await uploadFile(file, purpose, steps, controller.signal);
       dispatch({ kind: "sent", key, document });
-      toast.success(t("ui.files.sent"));
     } catch (error) {
       if (controller.signal.aborted) return;
       dispatch({ kind: "failed", key, reason: reasonOf(error) });
@@ -125,10 +126,12 @@ export type ChangeUploads = (change: (uploads: Upload[]) => Upload[]) => void;
 /**
  * Sends files while a form is being filled in. With a limit of one, a second file replaces the first for who says so.
  * @param items the uploads, which the form or a state holds
+ * @param present how many files there are besides, which count too
  */
-export function useUploads(purpose: Purpose, items: Upload[], change: ChangeUploads): Uploads {
+export function useUploads(purpose: Purpose, items: Upload[], change: ChangeUploads, present = 0): Uploads {
   const { t } = useTranslation();
   const limit = fileRules[purpose].count;
+  const free = Math.max(0, limit - present - items.length);
   const [refusals, setRefusals] = useState<string[]>([]);
   const running = useRunning(items);
   const sieve = useSieve(purpose);
@@ -138,7 +141,7 @@ export function useUploads(purpose: Purpose, items: Upload[], change: ChangeUplo
 
   const replaces = useReplacing();
   const add = async (files: Iterable<File>) => {
-    const chosen = sieve(Array.from(files), limit === 1 ? 1 : limit - items.length);
+    const chosen = sieve(Array.from(files), limit === 1 ? 1 : free);
     setRefusals(chosen.refusals);
     const [first] = chosen.allowed;
     if (!first || (limit === 1 && !(await replaces(items[0], first)))) return;
@@ -167,6 +170,7 @@ export function useUploads(purpose: Purpose, items: Upload[], change: ChangeUplo
     purpose,
     items,
     refusals,
+    full: limit > 1 && free === 0,
     sending: items.some(({ state }) => state === "sending" || state === "kept"),
     failed: items.some(({ state }) => state === "failed"),
     add: (files) => void add(files),

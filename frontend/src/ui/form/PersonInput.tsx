@@ -91,6 +91,7 @@ interface PersonInputProps<P extends Person> extends PeopleSearch<P> {
   noteOf?: (person: P) => string;
   onChange: (person: P | null) => void;
   inputRef?: Ref<unknown>;
+  autoFocus?: boolean;
 }
 
 /** Chooses a person by name: what is typed is looked for, and the people found are shown with name and username. */
@@ -103,6 +104,7 @@ export function PersonInput<P extends Person>(props: PersonInputProps<P>) {
       <Autocomplete
         id={id}
         {...search}
+        openOnFocus={props.autoFocus}
         value={value}
         onChange={(_, person) => props.onChange(person)}
         renderOption={({ key, ...option }, person) => (
@@ -113,6 +115,7 @@ export function PersonInput<P extends Person>(props: PersonInputProps<P>) {
             {...rest}
             {...input}
             inputRef={props.inputRef}
+            autoFocus={props.autoFocus}
             placeholder={props.placeholder}
             startAdornment={value?.punoIme && <PersonAvatar name={value.punoIme} size={20} />}
             inputProps={{ ...htmlInput, "aria-describedby": fieldIds(id).help }}

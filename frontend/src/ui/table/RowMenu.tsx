@@ -33,8 +33,15 @@ const Refused = ({ label, reason }: { label: string; reason: string }) => (
   </Unavailable>
 );
 
+interface RowMenuProps {
+  items: RowMenuItem[];
+  label?: string;
+  /** -1 where something else opens it by the keyboard. */
+  tabIndex?: number;
+}
+
 /** Three dots that open a menu; nothing when there is nothing to choose. */
-export function RowMenu({ items, label }: { items: RowMenuItem[]; label?: string }) {
+export function RowMenu({ items, label, tabIndex }: RowMenuProps) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
@@ -49,6 +56,7 @@ export function RowMenu({ items, label }: { items: RowMenuItem[]; label?: string
     <>
       <IconButton
         aria-label={label ?? t("ui.table.rowMenu")}
+        tabIndex={tabIndex}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}

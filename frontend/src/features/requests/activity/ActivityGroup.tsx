@@ -35,6 +35,7 @@ const Group = styled("li")(({ theme }) => ({
   "& b": { fontWeight: 500, color: theme.vars?.palette.text.primary },
 }));
 
+/** What the fields are called; files come and go instead of changing. */
 const labels = {
   naziv: "requests.fields.title",
   zahtjevStatus: "requests.fields.status",
@@ -42,7 +43,7 @@ const labels = {
   zahtjevKategorija: "requests.fields.category",
   zahtjevTip: "requests.fields.type",
   dodijeljeniKorisnik: "requests.fields.assignee",
-} as const satisfies Record<FieldChange["polje"], string>;
+} as const satisfies Record<Exclude<FieldChange["polje"], "prilog">, string>;
 
 /** What was changed between two comments, folded where it is much. */
 export function ActivityGroup({ changes }: { changes: Activity[] }) {
@@ -81,6 +82,10 @@ function Line({ activity }: { activity: Activity }) {
 
 function Change({ change: { polje, staro, novo } }: { change: FieldChange }) {
   const { t } = useTranslation();
+  if (polje === "prilog") {
+    const name = truncate(staro || novo, titleCut);
+    return <> · {t(novo ? "requests.activity.fileAdded" : "requests.activity.fileRemoved", { name })}</>;
+  }
   const value = (text: string) =>
     text ? <span title={text}>{truncate(text, titleCut)}</span> : t("requests.fields.unassigned");
   return (

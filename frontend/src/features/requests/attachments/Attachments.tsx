@@ -1,6 +1,6 @@
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
-import { Download, FileSpreadsheet, FileText } from "lucide-react";
+import { Download, FileSpreadsheet, FileText, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatSize } from "@/ui/format/fileSize";
@@ -62,13 +62,15 @@ const PreviewButton = styled(Thumbnail)({
 interface AttachmentsProps {
   documents: RequestDocument[];
   label: string;
+  /** Takes a file away; left out where that may not be. */
+  onRemove?: (document: RequestDocument) => void;
 }
 
 /**
  * Attached files: pictures as thumbnails, others by their kind. Pictures and PDF open large, each file can be saved. Where the
  * browser shows no PDF inside of a page, they open in a tab.
  */
-export function Attachments({ documents, label }: AttachmentsProps) {
+export function Attachments({ documents, label, onRemove }: AttachmentsProps) {
   const { t, i18n } = useTranslation();
   const save = useDownload();
   const [shown, setShown] = useState<number | null>(null);
@@ -103,13 +105,25 @@ export function Attachments({ documents, label }: AttachmentsProps) {
               <strong title={document.naziv}>{document.naziv}</strong>
               <small>{formatSize(document.velicina, i18n.language)}</small>
             </div>
-            <IconButton
-              aria-label={t("requests.attachments.download", { name: document.naziv })}
-              title={t("requests.attachments.downloadShort")}
-              onClick={() => save(document)}
-            >
-              <Download size={16} aria-hidden />
-            </IconButton>
+            <div style={{ display: "flex" }}>
+              <IconButton
+                aria-label={t("requests.attachments.download", { name: document.naziv })}
+                title={t("requests.attachments.downloadShort")}
+                onClick={() => save(document)}
+              >
+                <Download size={16} aria-hidden />
+              </IconButton>
+              {onRemove && (
+                <IconButton
+                  className="on-screen"
+                  aria-label={t("requests.attachments.remove", { name: document.naziv })}
+                  title={t("requests.attachments.removeShort")}
+                  onClick={() => onRemove(document)}
+                >
+                  <X size={16} aria-hidden />
+                </IconButton>
+              )}
+            </div>
           </Item>
         ))}
       </List>

@@ -69,7 +69,7 @@ function useMenu({ card, statusId, movable, onChooseStatus }: BoardCardProps): R
   return [view, ...(movable ? [move] : []), ...(mayEdit ? [edit] : [])];
 }
 
-/** A card in its column: a link to the request, which can be carried to another column. */
+/** A card in its column: a link to the request, which can be carried to another column. Its menu is opened by a key and is no stop of Tab. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { card, statusId, movable } = props;
   const { t } = useTranslation();
@@ -103,7 +103,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         />
       </Carriable>
       <Menu data-menu>
-        <RowMenu items={menu} label={t("requests.board.cardMenu", { id: card.id })} />
+        <RowMenu items={menu} label={t("requests.board.cardMenu", { id: card.id })} tabIndex={-1} />
       </Menu>
     </Root>
   );

@@ -14,6 +14,7 @@ import type { BoardFilter } from "./boardFilter";
 import { CardFace } from "./CardFace";
 import { type Picked, StatusPick } from "./StatusPick";
 import { Strip } from "./Strip";
+import { useBoardKeys } from "./useBoardKeys";
 import { overlayModifiers, useCarrying } from "./useCarrying";
 import { useMoveCard, usePendingMoves } from "./useMoveCard";
 
@@ -78,6 +79,7 @@ export function BoardColumns({ label, columns, filter, onShowOlder, current, str
     setTimeout(() => setStill(null));
   };
   const { carried, moved, context } = useCarrying({ columns: shown, strip, onMove: start });
+  useBoardKeys(strip, carried === null);
   const choose = (to: number) => {
     setPicked(null);
     if (picked && picked.statusId !== to) start({ id: picked.card.id, from: picked.statusId, to });

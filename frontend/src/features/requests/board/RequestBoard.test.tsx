@@ -7,6 +7,7 @@ import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { QuestionHost } from "@/ui/dialog/QuestionHost";
+import { useShortcutListener } from "@/ui/shortcuts";
 import type { Card, Column } from "./boardData";
 import { RequestBoard } from "./RequestBoard";
 
@@ -76,6 +77,11 @@ beforeEach(() => {
   );
 });
 
+function Keys() {
+  useShortcutListener();
+  return null;
+}
+
 const open = (address = "") =>
   renderRoutes(
     [
@@ -83,6 +89,7 @@ const open = (address = "") =>
         path: "/home/zahtjev/list-draggable",
         element: (
           <>
+            <Keys />
             <RequestBoard />
             <QuestionHost />
           </>
@@ -114,6 +121,27 @@ describe("the board", () => {
     expect(screen.getByRole("combobox", { name: /Projekat/ })).toHaveTextContent("Informatika");
     expect(asked).toEqual(["4?prethodniBrojDana=7&count=50"]);
     expect(within(region("Završeno")).getByText("Nema zahtjeva.")).toBeVisible();
+  });
+
+  it("is gone through by j, k, h and l, and a card is one stop of Tab whose menu has a key", async () => {
+    signInForTest(mayMove);
+    const { user } = open();
+    const link = (id: number) => screen.findByRole("link", { name: `Zahtjev broj ${id}` });
+    await link(12);
+    await user.keyboard("j");
+    expect(await link(12)).toHaveFocus();
+    await user.keyboard("j");
+    expect(await link(11)).toHaveFocus();
+    await user.keyboard("jl");
+    expect(await link(10)).toHaveFocus();
+    await user.keyboard("l");
+    expect(await link(10)).toHaveFocus();
+    await user.keyboard("hk");
+    expect(await link(12)).toHaveFocus();
+    await user.tab();
+    expect(await link(11)).toHaveFocus();
+    await user.keyboard("m");
+    expect(await screen.findByRole("menuitem", { name: "Promijeni status" })).toBeVisible();
   });
 
   it("shows what stands in a retired status, and offers that status to nothing else", async () => {

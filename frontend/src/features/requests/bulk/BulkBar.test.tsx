@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it, vi } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
@@ -53,6 +53,16 @@ beforeEach(() => {
       });
     }),
     http.get("*/api/zahtjevi/pogledi", () => HttpResponse.json({ items: [], total: 0 })),
+    http.get("*/api/zahtjevi/dodjela", ({ request: { url } }) => {
+      const { searchParams } = new URL(url);
+      const others = searchParams.getAll("kategorijaId").map((id) => ({
+        korisnickoIme: `ostali${id}`,
+        punoIme: `Ostali ${id}`,
+        podrska: false,
+      }));
+      const items = [{ korisnickoIme: "svuda", punoIme: "Radi Svuda", podrska: true }, ...others];
+      return HttpResponse.json({ items, ja: true, imaJos: true });
+    }),
     http.get("*/api/zahtjevi/:id", ({ params }) => {
       const found = items.find(({ id }) => id === Number(params.id));
       if (!found) return problem(404, "Nema ga.");
@@ -68,11 +78,11 @@ beforeEach(() => {
         total: 2,
       }),
     ),
-    http.get("*/api/korisnici/zahtjevKategorija/:id", ({ params }) =>
+    http.get("*/api/zahtjevstatus/projekat/2", () =>
       HttpResponse.json({
         items: [
-          { korisnickoIme: "svuda", punoIme: "Radi Svuda" },
-          { korisnickoIme: `samo${params.id}`, punoIme: `Samo ${params.id}` },
+          { id: 7, naziv: "Zaprimljen", oznaka: 0, default: true },
+          { id: 8, naziv: "gotov", oznaka: 2, default: false },
         ],
         total: 2,
       }),
@@ -205,7 +215,7 @@ it("brings the rows back after a conflict, keeps the selection, and goes on with
   });
 });
 
-it("offers those who support every category", async () => {
+it("offers who may have all of the requests, their support first, and finds others by name", async () => {
   items = [item(1), item(2, { zahtjevKategorijaId: 101 })];
   const { user } = await show();
   await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
@@ -214,15 +224,31 @@ it("offers those who support every category", async () => {
   expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
     "Nije dodijeljeno",
     "Radi Svuda",
+    "Ostali 100",
+    "Ostali 101",
+    "Neko drugi…",
   ]);
+  await user.click(screen.getByRole("menuitem", { name: "Neko drugi…" }));
+  await user.type(await screen.findByRole("combobox", { name: "Dodijeljeni korisnik" }), "ost");
+  await user.click(await screen.findByRole("option", { name: /Ostali 101/ }));
+  await waitFor(() => expect(sent).toMatchObject([{ dodijeljeniKorisnikIme: "ostali101" }]));
 });
 
-it("says that requests of several projects are not changed together, and keeps those of one", async () => {
+it("changes requests of several projects by what all of these call the same, and keeps those of one", async () => {
   items = [item(1), item(2, { projekatId: 2, projekat: "Pisarnica" })];
   const { user } = await show();
   await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
-  expect(bar().getByText("Zajedno se mijenjaju samo zahtjevi jednog projekta.")).toBeVisible();
-  expect(bar().queryByRole("button", { name: "Status" })).not.toBeInTheDocument();
+  expect(bar().queryByRole("button", { name: "Kategorija" })).not.toBeInTheDocument();
+  await user.click(bar().getByRole("button", { name: "Status" }));
+  await screen.findByRole("menuitem", { name: "Gotov" });
+  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Gotov"]);
+  await user.click(screen.getByRole("menuitem", { name: "Gotov" }));
+  await screen.findByText("Promijenjena 2 zahtjeva.");
+  expect(sent).toMatchObject([{ zahtjevStatus: "Gotov" }]);
+  await user.click(screen.getByRole("button", { name: "Vrati" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ zahtjevStatus: "Novi" });
+  await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
   await user.click(bar().getByRole("button", { name: "Zadrži jedan projekat" }));
   await user.click(screen.getByRole("menuitem", { name: "Pisarnica (1)" }));
   expect(bar().getByRole("button", { name: "Status" })).toBeVisible();

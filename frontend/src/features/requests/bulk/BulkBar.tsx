@@ -1,9 +1,20 @@
 import type { TFunction } from "i18next";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { SelectionBar } from "@/ui/list/SelectionBar";
+import { AssigneeSearch } from "../AssigneeSearch";
+import type { BulkChange } from "./bulkChange";
 import { ChoiceMenu } from "./ChoiceMenu";
-import { AssigneeChoices, CategoryChoices, PriorityChoices, StatusChoices } from "./choices";
+import {
+  AssigneeChoices,
+  CategoryChoices,
+  CommonPriorities,
+  CommonStatuses,
+  categoriesOf,
+  PriorityChoices,
+  StatusChoices,
+} from "./choices";
 import { useApplyChange } from "./useApplyChange";
 import type { PickedRequests } from "./usePicked";
 
@@ -24,7 +35,7 @@ export function BulkBar({ picked }: { picked: PickedRequests }) {
         <Menus picked={picked} projectId={projectId} />
       ) : (
         <>
-          <p>{t("requests.bulk.severalProjects")}</p>
+          <CommonMenus picked={picked} projects={[...projects]} />
           <ChoiceMenu label={t("requests.bulk.keepProject")} pending={false}>
             {(show) => show({ groups: [{ choices: projectChoices(picked, t) }], failed: false })}
           </ChoiceMenu>
@@ -47,11 +58,71 @@ function projectChoices({ items, keep }: PickedRequests, t: TFunction) {
   }));
 }
 
+/** So many projects are asked for what they have in common. */
+const comparedProjects = 10;
+
+/** What requests of several projects can be given: what all of these call the same, and people. */
+function CommonMenus({ picked, projects }: { picked: PickedRequests; projects: number[] }) {
+  const { t } = useTranslation();
+  const mayEdit = usePermission("zahtjev_zahtjev_edit");
+  const mayMove = usePermission("zahtjev_zahtjev_edit_status");
+  const { apply, pending } = useApplyChange(picked);
+  const few = projects.length <= comparedProjects;
+  return (
+    <>
+      {mayMove && few && (
+        <ChoiceMenu label={t("requests.fields.status")} pending={pending}>
+          {(show) => <CommonStatuses projects={projects} onChoose={apply} show={show} />}
+        </ChoiceMenu>
+      )}
+      <Assigning picked={picked} apply={apply} pending={pending} />
+      {mayEdit && few && (
+        <ChoiceMenu label={t("requests.fields.priority")} pending={pending}>
+          {(show) => <CommonPriorities projects={projects} onChoose={apply} show={show} />}
+        </ChoiceMenu>
+      )}
+    </>
+  );
+}
+
+interface AssigningProps {
+  picked: PickedRequests;
+  apply: (change: BulkChange) => void;
+  pending: boolean;
+}
+
+function Assigning({ picked, apply, pending }: AssigningProps) {
+  const { t } = useTranslation();
+  const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
+  const [searching, setSearching] = useState(false);
+  if (!mayAssign) return null;
+  return (
+    <>
+      <ChoiceMenu label={t("requests.bulk.assign")} pending={pending}>
+        {(show) => (
+          <AssigneeChoices
+            items={picked.items}
+            onChoose={apply}
+            onSearch={() => setSearching(true)}
+            show={show}
+          />
+        )}
+      </ChoiceMenu>
+      {searching && (
+        <AssigneeSearch
+          categories={categoriesOf(picked.items)}
+          onChoose={({ korisnickoIme }) => apply({ dodijeljeniKorisnikIme: korisnickoIme })}
+          onClose={() => setSearching(false)}
+        />
+      )}
+    </>
+  );
+}
+
 function Menus({ picked, projectId }: { picked: PickedRequests; projectId: number }) {
   const { t } = useTranslation();
   const mayEdit = usePermission("zahtjev_zahtjev_edit");
   const mayMove = usePermission("zahtjev_zahtjev_edit_status");
-  const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
   const { apply, pending } = useApplyChange(picked);
   const shared = { projectId, onChoose: apply };
   return (
@@ -61,11 +132,7 @@ function Menus({ picked, projectId }: { picked: PickedRequests; projectId: numbe
           {(show) => <StatusChoices {...shared} show={show} />}
         </ChoiceMenu>
       )}
-      {mayAssign && (
-        <ChoiceMenu label={t("requests.bulk.assign")} pending={pending}>
-          {(show) => <AssigneeChoices items={picked.items} onChoose={apply} show={show} />}
-        </ChoiceMenu>
-      )}
+      <Assigning picked={picked} apply={apply} pending={pending} />
       {mayEdit && (
         <ChoiceMenu label={t("requests.fields.category")} pending={pending}>
           {(show) => <CategoryChoices {...shared} show={show} />}

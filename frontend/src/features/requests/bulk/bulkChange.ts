@@ -28,6 +28,8 @@ export interface BulkOrder {
 /** The change that gives a request back what it had before. */
 function inverseOf(item: RequestItem, change: BulkChange): BulkChange {
   const inverse: BulkChange = {};
+  if (change.zahtjevStatus) inverse.zahtjevStatus = item.zahtjevStatus;
+  if (change.zahtjevPrioritet) inverse.zahtjevPrioritet = item.zahtjevPrioritet;
   if (change.zahtjevStatusId) inverse.zahtjevStatusId = item.zahtjevStatusId;
   if (change.zahtjevPrioritetId) inverse.zahtjevPrioritetId = item.zahtjevPrioritetId;
   if (change.zahtjevKategorijaId) inverse.zahtjevKategorijaId = item.zahtjevKategorijaId;

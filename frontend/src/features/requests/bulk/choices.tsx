@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { supportUsersQuery } from "@/queries/people";
+import { assigneesQuery } from "@/queries/people";
 import {
   categoriesQuery,
   offering,
@@ -11,6 +11,7 @@ import {
 } from "@/queries/projects";
 import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
 import { StatusMark } from "@/ui/StatusBadge";
+import { somebodyElse } from "../AssigneeSearch";
 import type { RequestItem } from "../list/listQuery";
 import type { BulkChange } from "./bulkChange";
 import type { ShowChoices } from "./ChoiceMenu";
@@ -31,6 +32,47 @@ export function StatusChoices({ projectId, show, onChoose }: ChoicesProps) {
     choose: () => onChoose({ zahtjevStatusId: status.id }, status),
   }));
   return show({ groups: choices && [{ choices }], failed: isError });
+}
+
+interface CommonProps extends Omit<ChoicesProps, "projectId"> {
+  projects: number[];
+}
+
+const sameName = (one: { naziv: string }, other: { naziv: string }) =>
+  one.naziv.toLowerCase() === other.naziv.toLowerCase();
+
+/** Those of the first list whose names are in all of the lists; undefined until all are known. */
+function commonOf<T extends { naziv: string }>(lists: (T[] | undefined)[]): T[] | undefined {
+  if (!lists.every((list) => list !== undefined)) return undefined;
+  const [first = [], ...others] = lists;
+  return first.filter((item) => others.every((list) => list.some((other) => sameName(item, other))));
+}
+
+/** The statuses that all of the projects call the same. */
+export function CommonStatuses({ projects, show, onChoose }: CommonProps) {
+  const queries = useQueries({
+    queries: projects.map(statusesQuery),
+  });
+  const choices = commonOf(queries.map(({ data }) => data && offering()(data)))?.map((status) => ({
+    key: status.id,
+    label: status.naziv,
+    icon: <StatusMark marker={status.oznaka} />,
+    choose: () => onChoose({ zahtjevStatus: status.naziv }),
+  }));
+  return show({ groups: choices && [{ choices }], failed: queries.some(({ isError }) => isError) });
+}
+
+/** The priorities that all of the projects call the same. */
+export function CommonPriorities({ projects, show, onChoose }: CommonProps) {
+  const queries = useQueries({
+    queries: projects.map(prioritiesQuery),
+  });
+  const choices = commonOf(queries.map(({ data }) => data && offering()(data)))?.map(({ id, naziv }) => ({
+    key: id,
+    label: naziv,
+    choose: () => onChoose({ zahtjevPrioritet: naziv }),
+  }));
+  return show({ groups: choices && [{ choices }], failed: queries.some(({ isError }) => isError) });
 }
 
 /** The priorities of the project. */
@@ -64,31 +106,39 @@ export function CategoryChoices({ projectId, show, onChoose }: ChoicesProps) {
   });
 }
 
-/** Those who support every category of the requests, and nobody. */
-export function AssigneeChoices({
-  items,
-  show,
-  onChoose,
-}: Omit<ChoicesProps, "projectId"> & { items: RequestItem[] }) {
+export const categoriesOf = (items: RequestItem[]) => [
+  ...new Set(items.map(({ zahtjevKategorijaId }) => zahtjevKategorijaId)),
+];
+
+interface AssigneeChoicesProps extends Omit<ChoicesProps, "projectId"> {
+  items: RequestItem[];
+  /** Looks for somebody who is not offered. */
+  onSearch: () => void;
+}
+
+/** Nobody, those who support every category of the requests, and the others who may have all of these. */
+export function AssigneeChoices({ items, show, onChoose, onSearch }: AssigneeChoicesProps) {
   const { t } = useTranslation();
-  const categories = [...new Set(items.map(({ zahtjevKategorijaId }) => zahtjevKategorijaId))];
-  const support = useQueries({ queries: categories.map(supportUsersQuery) });
-  const [first = [], ...others] = support.map(({ data }) => data?.items ?? []);
-  const inAll = first.filter(({ korisnickoIme }) =>
-    others.every((people) => people.some((person) => person.korisnickoIme === korisnickoIme)),
-  );
-  const people = inAll.map(({ korisnickoIme, punoIme }) => ({
-    key: korisnickoIme,
-    label: punoIme,
-    choose: () => onChoose({ dodijeljeniKorisnikIme: korisnickoIme }),
-  }));
+  const { data, isError } = useQuery(assigneesQuery(categoriesOf(items)));
+  const peopleOf = (support: boolean) =>
+    (data?.items ?? [])
+      .filter(({ podrska }) => podrska === support)
+      .map(({ korisnickoIme, punoIme }) => ({
+        key: korisnickoIme,
+        label: punoIme,
+        choose: () => onChoose({ dodijeljeniKorisnikIme: korisnickoIme }),
+      }));
+  const [support, others] = [peopleOf(true), peopleOf(false)];
+  const more = { key: somebodyElse, label: t("requests.assignees.somebodyElse"), choose: onSearch };
   const nobody = {
     key: "",
     label: t("requests.fields.unassigned"),
     choose: () => onChoose({ dodijeljeniKorisnikIme: "" }),
   };
-  return show({
-    groups: support.every(({ data }) => data) ? [{ choices: [nobody, ...people] }] : undefined,
-    failed: support.some(({ isError }) => isError),
-  });
+  const groups = [
+    { choices: [nobody, ...support] },
+    { heading: support.length > 0 ? t("requests.assignees.others") : undefined, choices: others },
+    { choices: data?.imaJos ? [more] : [] },
+  ].filter(({ choices }) => choices.length > 0);
+  return show({ groups: data && groups, failed: isError });
 }

@@ -60,6 +60,21 @@ it("shows what others write meanwhile, marked as new, and what was written elsew
   expect(await box()).toHaveValue("Pišem");
 });
 
+it("shows a file that a colleague added meanwhile", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  openScreen("/home/zahtjev/7");
+  await screen.findByText("Prvi");
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  const added = { id: "f9", naziv: "ugovor.txt", velicina: 3, tip: "text/plain" };
+  answerReads({ dokumenti: [added] });
+  server.use(
+    http.get(path, () => HttpResponse.json({ items: comments, total: comments.length })),
+    http.get("*/api/zahtjevi/novosti", () => tellNews(3, 1, 12)),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(await screen.findByRole("button", { name: "Preuzmi ugovor.txt" })).toBeVisible();
+});
+
 it("shows what a colleague changed in the pill, the facts and the activity alike", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   openScreen("/home/zahtjev/7");
@@ -220,7 +235,7 @@ it("keeps the file of a comment over the end of the session, and sends it", asyn
   const first = openScreen("/home/zahtjev/7");
   await first.user.click(await box());
   await first.user.paste("U prilogu");
-  const input = document.querySelector("input[type=file]") as HTMLInputElement;
+  const input = document.querySelector("form input[type=file]") as HTMLInputElement;
   await first.user.upload(input, new File(["abc"], "biljeska.txt", { type: "text/plain" }));
   expect(await screen.findByText("Dokument uspješno poslan")).toBeVisible();
   act(() => endSession());

@@ -5,6 +5,7 @@ import { usePermission } from "@/api/session";
 import { choosing } from "@/queries/refreshChoices";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { useEntityForm } from "@/ui/form/useEntityForm";
+import { RequestFiles } from "../attachments/RequestFiles";
 import { editSchema, entityOf, type RequestField } from "../form/requestForm";
 import { type RequestDetail, requestQuery } from "../requestQuery";
 import { useReturnFromRequest } from "../view/overRequest";
@@ -39,6 +40,7 @@ export function EditForm({ request }: { request: RequestDetail }) {
   return (
     <EntityForm state={form} submit={t("common.save")} onCancel={cancel}>
       <EditInputs form={form.form} versions={[begun, request]} />
+      <RequestFiles request={request} note={t("requests.attachments.atOnce")} />
     </EntityForm>
   );
 }

@@ -1,12 +1,53 @@
-import type { UseFormReturn } from "react-hook-form";
+import { useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { SelectField } from "@/ui/form/SelectField";
+import { AssigneeSearch, somebodyElse } from "../AssigneeSearch";
 import { RequestInputs } from "../form/RequestInputs";
 import type { RequestValues } from "../form/requestForm";
 import { useCascade } from "../form/useCascade";
 import { statusOptions, useAssigneeOptions, useRequestChoices } from "../form/useRequestChoices";
 import type { RequestDetail } from "../requestQuery";
+
+/** Who is to have the request; more people than are offered are found by name. */
+function AssigneeSelect({ form, versions }: EditInputsProps) {
+  const { t } = useTranslation();
+  const { options, add } = useAssigneeOptions(form, versions);
+  const [category, assignee] = useWatch({
+    control: form.control,
+    name: ["zahtjevKategorijaId", "dodijeljeniKorisnikIme"],
+  });
+  const [searching, setSearching] = useState(false);
+  const choose = (username: string) =>
+    form.setValue("dodijeljeniKorisnikIme", username, { shouldDirty: true });
+  return (
+    <>
+      <SelectField
+        control={form.control}
+        name="dodijeljeniKorisnikIme"
+        label={t("requests.edit.assignee")}
+        options={options}
+        emptyLabel={t("requests.fields.unassigned")}
+        onChosen={(chosen) => {
+          if (chosen !== somebodyElse) return;
+          choose(assignee);
+          setSearching(true);
+        }}
+      />
+      {searching && (
+        <AssigneeSearch
+          categories={[Number(category)]}
+          onChoose={(person) => {
+            add(person);
+            choose(person.korisnickoIme);
+          }}
+          onClose={() => setSearching(false)}
+        />
+      )}
+    </>
+  );
+}
 
 interface EditInputsProps {
   form: UseFormReturn<RequestValues>;
@@ -21,7 +62,6 @@ export function EditInputs({ form, versions }: EditInputsProps) {
   const mayChangeStatus = usePermission("zahtjev_zahtjev_edit_status");
   const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
   const choices = useRequestChoices(form, request);
-  const people = useAssigneeOptions(form, versions);
   return (
     <RequestInputs
       form={form}
@@ -39,17 +79,7 @@ export function EditInputs({ form, versions }: EditInputsProps) {
           required
         />
       }
-      last={
-        mayAssign ? (
-          <SelectField
-            control={form.control}
-            name="dodijeljeniKorisnikIme"
-            label={t("requests.edit.assignee")}
-            options={people}
-            emptyLabel={t("requests.fields.unassigned")}
-          />
-        ) : undefined
-      }
+      last={mayAssign ? <AssigneeSelect form={form} versions={versions} /> : undefined}
     />
   );
 }

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
-import { supportUsersQuery } from "@/queries/people";
+import { assigneesQuery, type Person } from "@/queries/people";
 import {
   categoriesQuery,
   offering,
@@ -13,6 +15,7 @@ import {
 import type { SelectOption } from "@/ui/form/SelectInput";
 import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
 import { StatusMark } from "@/ui/StatusBadge";
+import { somebodyElse } from "../AssigneeSearch";
 import type { RequestDetail } from "../requestQuery";
 import type { RequestValues } from "./requestForm";
 
@@ -82,23 +85,25 @@ export const priorityOptions = (priorities: RequestChoices["priorities"], curren
   })) ?? optionsOf(undefined, current);
 
 /**
- * Those who can have the request: the support users of the chosen category, and who has it now.
+ * Those who can have the request: the support users of the chosen category, the others of its project, who has it now, and who was found by name.
  * @param versions of the request
  */
-export function useAssigneeOptions(
-  form: UseFormReturn<RequestValues>,
-  versions: RequestDetail[],
-): SelectOption[] {
+export function useAssigneeOptions(form: UseFormReturn<RequestValues>, versions: RequestDetail[]) {
+  const { t } = useTranslation();
+  const [found, setFound] = useState<Person[]>([]);
   const category = useWatch({ control: form.control, name: "zahtjevKategorijaId" });
   const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
   const { data } = useQuery({
-    ...supportUsersQuery(Number(category)),
+    ...assigneesQuery([Number(category)]),
     enabled: mayAssign && category !== "",
   });
   const people = new Map<string, string>();
   for (const { dodijeljeniKorisnikIme, dodijeljeniKorisnikPunoIme } of versions) {
     if (dodijeljeniKorisnikIme) people.set(dodijeljeniKorisnikIme, dodijeljeniKorisnikPunoIme);
   }
-  for (const { korisnickoIme, punoIme } of data?.items ?? []) people.set(korisnickoIme, punoIme);
-  return Array.from(people, ([value, label]) => ({ value, label }));
+  for (const { korisnickoIme, punoIme } of [...(data?.items ?? []), ...found])
+    people.set(korisnickoIme, punoIme);
+  const options: SelectOption[] = Array.from(people, ([value, label]) => ({ value, label }));
+  if (data?.imaJos) options.push({ value: somebodyElse, label: t("requests.assignees.somebodyElse") });
+  return { options, add: (person: Person) => setFound((known) => [...known, person]) };
 }

@@ -184,13 +184,18 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
       meta: {
         width: 128,
         align: "right",
-        narrow: "hidden",
+        narrow: "second",
         sorts: [
           { by: "datumKreiranja", downFirst: true },
           { by: "datumIzmjene", downFirst: true, icon: Pencil, label: t("requests.fields.changed") },
         ],
       },
-      cell: ({ row }) => <Dates row={row.original} />,
+      cell: ({ row }) =>
+        room === "phone" ? (
+          <DateText value={row.original.datumKreiranja} form="date" />
+        ) : (
+          <Dates row={row.original} />
+        ),
     },
   ];
   return all.filter((column) => column !== false);

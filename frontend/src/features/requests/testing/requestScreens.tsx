@@ -51,11 +51,11 @@ export const problem = (status: number, detail: string, errors = {}) =>
   HttpResponse.json({ title: "x", status, detail, errors }, { status });
 
 /** Tells how far the request has come. */
-export const tellNews = (verzija: number, komentarId = 0) =>
+export const tellNews = (verzija: number, komentarId = 0, prilozi = 0) =>
   HttpResponse.json({
     notifikacije: '"1"',
     zahtjevi: String(verzija),
-    zahtjev: { id: 7, verzija, komentarId },
+    zahtjev: { id: 7, verzija, komentarId, prilozi },
   });
 
 /** Answers everything that the screens of the request read. */
@@ -88,9 +88,11 @@ export function answerReads(changes: Partial<RequestDetail> = {}): void {
     http.get("*/api/zahtjevkategorija/dioprojekta/20", () =>
       list({ id: 200, naziv: "Kartice", default: true }),
     ),
-    http.get("*/api/korisnici/zahtjevKategorija/:id", ({ params }) =>
-      list({ korisnickoIme: `podrska${params.id}`, punoIme: `Podrška ${params.id}` }),
-    ),
+    http.get("*/api/zahtjevi/dodjela", ({ request: { url } }) => {
+      const id = new URL(url).searchParams.get("kategorijaId");
+      const support = { korisnickoIme: `podrska${id}`, punoIme: `Podrška ${id}`, podrska: true };
+      return HttpResponse.json({ items: [support], ja: false, imaJos: false });
+    }),
   );
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwner, usePermission } from "@/api/session";
-import { supportUsersQuery } from "@/queries/people";
+import { assigneesQuery, type Person } from "@/queries/people";
 import { categoriesQuery, offering, prioritiesQuery } from "@/queries/projects";
 import { ChoiceMenu } from "@/ui/ChoiceMenu";
 import { nothing } from "@/ui/format/text";
@@ -10,6 +10,7 @@ import { PersonAvatar } from "@/ui/PersonAvatar";
 import { PersonLink } from "@/ui/PersonLink";
 import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
 import { useShortcut } from "@/ui/shortcuts";
+import { AssigneeSearch, somebodyElse } from "../AssigneeSearch";
 import type { RequestDetail } from "../requestQuery";
 import { useFieldChange } from "./useFieldChange";
 
@@ -30,7 +31,7 @@ export function PersonFact({ username, name }: { username: string; name: string 
 
 const nobody = { dodijeljeniKorisnikIme: "", dodijeljeniKorisnikPunoIme: "" };
 
-/** Who has the request; those who may assign it choose among the support users of its category. */
+/** Who has the request; those who may assign it choose among the support users of its category, then the others of its project. */
 export function AssigneeField({ request }: FieldProps) {
   const { dodijeljeniKorisnikIme: username, dodijeljeniKorisnikPunoIme: name } = request;
   const mayEdit = usePermission("zahtjev_zahtjev_edit");
@@ -41,18 +42,26 @@ export function AssigneeField({ request }: FieldProps) {
 
 function AssigneeMenu({ request }: FieldProps) {
   const { t } = useTranslation();
-  const { korisnickoIme: me } = useOwner();
+  const { korisnickoIme: me, punoIme: ownName } = useOwner();
   const { dodijeljeniKorisnikIme: current, dodijeljeniKorisnikPunoIme: name } = request;
-  const { data } = useQuery(supportUsersQuery(request.zahtjevKategorijaId));
+  const [searching, setSearching] = useState(false);
+  const { data } = useQuery(assigneesQuery([request.zahtjevKategorijaId]));
   const change = useFieldChange(request);
   const people = new Map(data?.items.map(({ korisnickoIme, punoIme }) => [korisnickoIme, punoIme]));
   if (current) people.set(current, name);
+  if (data?.ja) people.set(me, ownName);
   const ordered = Array.from(people).sort(([a], [b]) => Number(b === me) - Number(a === me));
-  const assign = (username: string) =>
+  const support = new Set(data?.items.filter(({ podrska }) => podrska).map((one) => one.korisnickoIme));
+  const firstOther = ordered.find(([username]) => username !== me && !support.has(username))?.[0];
+  const give = ({ korisnickoIme, punoIme }: Person) =>
     change({
-      values: { dodijeljeniKorisnikIme: username },
-      shown: { dodijeljeniKorisnikIme: username, dodijeljeniKorisnikPunoIme: people.get(username) ?? "" },
+      values: { dodijeljeniKorisnikIme: korisnickoIme },
+      shown: { dodijeljeniKorisnikIme: korisnickoIme, dodijeljeniKorisnikPunoIme: punoIme },
     });
+  const assign = (username: string) =>
+    username === somebodyElse
+      ? setSearching(true)
+      : give({ korisnickoIme: username, punoIme: people.get(username) ?? "" });
   const region = useRef<HTMLSpanElement>(null);
   useShortcut("i", t("requests.view.assignMeKey"), () => assign(me), {
     region,
@@ -71,6 +80,7 @@ function AssigneeMenu({ request }: FieldProps) {
           ...ordered.map(([username, fullName]) => ({
             value: username,
             label: fullName,
+            heading: username === firstOther && support.size > 0 ? t("requests.assignees.others") : undefined,
             face: (
               <>
                 <PersonAvatar name={fullName} size={20} />
@@ -78,12 +88,20 @@ function AssigneeMenu({ request }: FieldProps) {
               </>
             ),
           })),
+          ...(data?.imaJos ? [{ value: somebodyElse, label: t("requests.assignees.somebodyElse") }] : []),
         ]}
         value={current}
         onChoose={assign}
       >
         {!name && nothing}
       </ChoiceMenu>
+      {searching && (
+        <AssigneeSearch
+          categories={[request.zahtjevKategorijaId]}
+          onChoose={give}
+          onClose={() => setSearching(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { styled } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { DateText } from "@/ui/DateText";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { PersonLink } from "@/ui/PersonLink";
-import { Attachments } from "../attachments/Attachments";
+import { RequestFiles } from "../attachments/RequestFiles";
 import { CommentForm } from "../comments/CommentForm";
 import { Comments } from "../comments/Comments";
 import { useSendComment } from "../comments/commentQueries";
@@ -32,7 +30,6 @@ const Sender = styled("span")(({ theme }) => ({
 /** A request from its status to its comments, above the form of a new one. */
 export function RequestView({ request, steps }: { request: RequestDetail; steps: Steps }) {
   const { t } = useTranslation();
-  const documentsId = useId();
   const mayReadComments = usePermission("zahtjev_komentar_pregled");
   const mayWriteComments = usePermission("zahtjev_komentar_dodavanje");
   const send = useSendComment(request.id);
@@ -53,14 +50,7 @@ export function RequestView({ request, steps }: { request: RequestDetail; steps:
         <section aria-label={t("requests.fields.description")}>
           <UserText>{request.opis}</UserText>
         </section>
-        {request.dokumenti.length > 0 && (
-          <section aria-labelledby={documentsId}>
-            <Typography id={documentsId} variant="h3" sx={{ mb: 2 }}>
-              {t("requests.view.documents")}
-            </Typography>
-            <Attachments documents={request.dokumenti} label={t("requests.view.documents")} />
-          </section>
-        )}
+        <RequestFiles request={request} />
         <RequestFacts request={request} />
         {request.interno && <InternalPanel request={request} internal={request.interno} />}
         {mayReadComments && <Comments requestId={request.id} send={send} />}

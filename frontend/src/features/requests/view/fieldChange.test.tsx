@@ -7,6 +7,12 @@ import { answerReads, openScreen, problem, request } from "../testing/requestScr
 
 const faster = "Zahtjev je u međuvremenu izmijenio korisnik Edin (21.11.2026. 14:05).";
 
+const fullNames: Record<string, string> = {
+  podrska100: "Podrška 100",
+  korisnik: "Task Korisnik",
+  admin: "Amra Đulić",
+};
+
 /** Takes the update calls; `answers` are given one after the other, then what was sent is there. */
 function takeUpdates(...answers: Response[]) {
   const bodies: Record<string, unknown>[] = [];
@@ -16,7 +22,7 @@ function takeUpdates(...answers: Response[]) {
       bodies.push(body);
       const names = {
         zahtjevPrioritet: body.zahtjevPrioritetId === 1 ? "Hitno" : "Srednji",
-        dodijeljeniKorisnikPunoIme: body.dodijeljeniKorisnikIme === "podrska100" ? "Podrška 100" : "",
+        dodijeljeniKorisnikPunoIme: fullNames[String(body.dodijeljeniKorisnikIme)] ?? "",
       };
       const refusal = answers.shift();
       if (refusal) return refusal;
@@ -106,4 +112,50 @@ it("shows fields only, without the right to edit", async () => {
   openScreen("/home/zahtjev/7");
   expect(await screen.findByText("Hitno")).toBeVisible();
   expect(screen.queryByRole("button", { name: /Promijeni/ })).not.toBeInTheDocument();
+});
+
+const people = [
+  { korisnickoIme: "podrska100", punoIme: "Podrška 100", podrska: true },
+  { korisnickoIme: "korisnik", punoIme: "Task Korisnik", podrska: false },
+];
+
+it("offers the support first, then the others of the project, and lets an administrator take the request by one key", async () => {
+  server.use(
+    http.get("*/api/zahtjevi/dodjela", () => HttpResponse.json({ items: people, ja: true, imaJos: false })),
+  );
+  const bodies = takeUpdates();
+  const { user } = openScreen("/home/zahtjev/7");
+  const assignee = () => screen.findByRole("button", { name: /dodijeljenog korisnika, sada je/ });
+  await user.click(await assignee());
+  await screen.findByRole("menuitemradio", { name: "Task Korisnik" });
+  const offered = screen.getAllByRole("menuitemradio").map(({ textContent }) => textContent);
+  expect(offered.findIndex((name) => name?.includes("Podrška 100"))).toBeLessThan(
+    offered.findIndex((name) => name?.includes("Task Korisnik")),
+  );
+  expect(screen.getByText("Ostali na projektu")).toBeVisible();
+  await user.click(screen.getByRole("menuitemradio", { name: "Task Korisnik" }));
+  await screen.findByRole("button", { name: /sada je Task Korisnik/ });
+  await user.keyboard("i");
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies).toMatchObject([{ dodijeljeniKorisnikIme: "korisnik" }, { dodijeljeniKorisnikIme: "admin" }]);
+});
+
+it("finds by name whom the menu has no room for", async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get("*/api/zahtjevi/dodjela", ({ request: { url } }) => {
+      const text = new URL(url).searchParams.get("tekst");
+      asked.push(text);
+      const items = text === "tas" ? people.slice(1) : people.slice(0, 1);
+      return HttpResponse.json({ items, ja: false, imaJos: text === null });
+    }),
+  );
+  const bodies = takeUpdates();
+  const { user } = openScreen("/home/zahtjev/7");
+  await user.click(await screen.findByRole("button", { name: /dodijeljenog korisnika/ }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Neko drugi…" }));
+  await user.type(await screen.findByRole("combobox", { name: "Dodijeljeni korisnik" }), "tas");
+  await user.click(await screen.findByRole("option", { name: /Task Korisnik/ }));
+  await waitFor(() => expect(bodies).toMatchObject([{ dodijeljeniKorisnikIme: "korisnik" }]));
+  expect(asked).toContain("tas");
 });

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { usePermission } from "@/api/session";
-import { supportUsersQuery } from "@/queries/people";
+import { assigneesQuery } from "@/queries/people";
 import { prioritiesQuery, statusesQuery } from "@/queries/projects";
 import { releaseKeys } from "@/ui/keys/laterKeys";
 import { type RequestDetail, requestQuery } from "../requestQuery";
@@ -14,7 +14,7 @@ function useChoiceQueries() {
   return useCallback(
     ({ projekatId, zahtjevKategorijaId }: RequestDetail) => ({
       priorities: { ...prioritiesQuery(projekatId), enabled: mayEdit },
-      people: { ...supportUsersQuery(zahtjevKategorijaId), enabled: mayAssign },
+      people: { ...assigneesQuery([zahtjevKategorijaId]), enabled: mayAssign },
       statuses: { ...statusesQuery(projekatId), enabled: mayMove },
     }),
     [mayEdit, mayAssign, mayMove],

@@ -75,6 +75,13 @@ beforeEach(() => {
     http.get("*/api/zahtjevi/pogledi", () => all([])),
     http.get("*/api/zahtjevi/izbori", () => HttpResponse.json({ statusi: [], prioriteti: [], tipovi: [] })),
     http.get("*/api/projekat", () => all([])),
+    http.get("*/api/zahtjevi/dodjela", () =>
+      HttpResponse.json({
+        items: [{ korisnickoIme: "admin", punoIme: "Amra Đulić", podrska: true }],
+        ja: true,
+        imaJos: false,
+      }),
+    ),
     http.get("*/api/zahtjevi/:id", async ({ params }) => {
       await delay(slow[Number(params.id)] ?? 0);
       const row = rowOf(params.id);
@@ -94,9 +101,6 @@ beforeEach(() => {
     http.get("*/api/zahtjevi/:id/aktivnost", () => all([])),
     http.get("*/api/zahtjevprioritet/projekat/1", () => all([{ id: 1, naziv: "Hitno", povuceno: false }])),
     http.get("*/api/zahtjevkategorija/dioprojekta/10", () => all([])),
-    http.get("*/api/korisnici/zahtjevKategorija/:id", () =>
-      all([{ korisnickoIme: "admin", punoIme: "Amra Đulić" }]),
-    ),
     http.post("*/api/zahtjevkomentari/zahtjev/:id", async ({ params, request: sent }) => {
       const { komentar } = (await sent.json()) as { komentar: string };
       written.push(`#${params.id} ${komentar}`);

@@ -4,4 +4,6 @@ export const activity = {
   more_other: "Prikaži još {{count}} promjena",
   older: "Prikaži starije promjene",
   system: "Sistem",
+  fileAdded: "Dodan prilog {{name}}",
+  fileRemoved: "Uklonjen prilog {{name}}",
 };

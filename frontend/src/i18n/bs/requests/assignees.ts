@@ -2,4 +2,8 @@ export const assignees = {
   me: "Meni",
   nobody: "Nikome",
   anybody: "Bilo ko",
+  search: "Dodjela zahtjeva",
+  searchHint: "Ime ili korisničko ime",
+  others: "Ostali na projektu",
+  somebodyElse: "Neko drugi…",
 };

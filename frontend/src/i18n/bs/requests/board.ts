@@ -35,4 +35,9 @@ export const board = {
   overNothing: "Zahtjev #{{id}} nije ni nad jednom kolonom.",
   dropped: "Zahtjev #{{id}} je spušten u kolonu {{status}}.",
   putBack: "Zahtjev #{{id}} ostaje u koloni {{status}}.",
+  nextCard: "Sljedeća kartica u koloni",
+  previousCard: "Prethodna kartica u koloni",
+  nextColumn: "Kartica u koloni desno",
+  previousColumn: "Kartica u koloni lijevo",
+  openMenu: "Radnje nad karticom",
 };

@@ -6,7 +6,6 @@ export const bulk = {
   selected_other: "Izabrano {{count, grouped}} zahtjeva",
   limit: "Odjednom se može izabrati najviše 100 zahtjeva.",
   assign: "Dodijeli",
-  severalProjects: "Zajedno se mijenjaju samo zahtjevi jednog projekta.",
   keepProject: "Zadrži jedan projekat",
   ofProject: "{{project}} ({{count, grouped}})",
   loading: "Učitavanje…",

@@ -1,4 +1,5 @@
 export const attachments = {
+  title: "Dokumenti",
   open: "Prikaži {{name}}",
   download: "Preuzmi {{name}}",
   downloadShort: "Preuzmi",
@@ -7,4 +8,10 @@ export const attachments = {
   previous: "Prethodni dokument",
   next: "Sljedeći dokument",
   position: "{{index}} od {{count}}",
+  remove: "Ukloni {{name}}",
+  removeShort: "Ukloni",
+  removed: "Uklonjeno: {{name}}",
+  dropHint: "ili ga povucite bilo gdje na zahtjev, ili zalijepite sliku",
+  dropHere: "Pustite da dodate zahtjevu",
+  atOnce: "Privici se dodaju i uklanjaju odmah, bez spremanja obrasca.",
 };

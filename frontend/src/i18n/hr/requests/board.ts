@@ -35,4 +35,9 @@ export const board = {
   overNothing: "Zahtjev #{{id}} nije ni nad jednim stupcem.",
   dropped: "Zahtjev #{{id}} je spušten u stupac {{status}}.",
   putBack: "Zahtjev #{{id}} ostaje u stupcu {{status}}.",
+  nextCard: "Sljedeća kartica u stupcu",
+  previousCard: "Prethodna kartica u stupcu",
+  nextColumn: "Kartica u stupcu desno",
+  previousColumn: "Kartica u stupcu lijevo",
+  openMenu: "Radnje nad karticom",
 };

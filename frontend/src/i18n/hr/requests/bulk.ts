@@ -6,7 +6,6 @@ export const bulk = {
   selected_other: "Odabrano {{count, grouped}} zahtjeva",
   limit: "Odjednom se može odabrati najviše 100 zahtjeva.",
   assign: "Dodijeli",
-  severalProjects: "Zajedno se mijenjaju samo zahtjevi jednog projekta.",
   keepProject: "Zadrži jedan projekt",
   ofProject: "{{project}} ({{count, grouped}})",
   loading: "Učitavanje…",

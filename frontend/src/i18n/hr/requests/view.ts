@@ -8,7 +8,6 @@ export const view = {
   changeStatus: "Promijeni status, sada je {{status}}",
   statuses: "Statusi projekta",
   statusChanged: "Uspješno ažuriranje statusa",
-  documents: "Dokumenti",
   details: "Podaci o zahtjevu",
   changeAssignee: "Promijeni dodijeljenog korisnika, sada je {{name}}",
   changePriority: "Promijeni prioritet, sada je {{name}}",

@@ -4,4 +4,6 @@ export const activity = {
   more_other: "Prikaži još {{count}} promena",
   older: "Prikaži starije promene",
   system: "Sistem",
+  fileAdded: "Dodat prilog {{name}}",
+  fileRemoved: "Uklonjen prilog {{name}}",
 };

@@ -35,4 +35,9 @@ export const board = {
   overNothing: "Zahtev #{{id}} nije ni nad jednom kolonom.",
   dropped: "Zahtev #{{id}} je spušten u kolonu {{status}}.",
   putBack: "Zahtev #{{id}} ostaje u koloni {{status}}.",
+  nextCard: "Sledeća kartica u koloni",
+  previousCard: "Prethodna kartica u koloni",
+  nextColumn: "Kartica u koloni desno",
+  previousColumn: "Kartica u koloni levo",
+  openMenu: "Radnje nad karticom",
 };

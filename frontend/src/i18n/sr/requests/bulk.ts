@@ -6,7 +6,6 @@ export const bulk = {
   selected_other: "Izabrano {{count, grouped}} zahteva",
   limit: "Odjednom se može izabrati najviše 100 zahteva.",
   assign: "Dodeli",
-  severalProjects: "Zajedno se menjaju samo zahtevi jednog projekta.",
   keepProject: "Zadrži jedan projekat",
   ofProject: "{{project}} ({{count, grouped}})",
   loading: "Učitavanje…",

@@ -8,7 +8,6 @@ export const view = {
   changeStatus: "Promeni status, sada je {{status}}",
   statuses: "Statusi projekta",
   statusChanged: "Uspešno ažuriranje statusa",
-  documents: "Dokumenti",
   details: "Podaci o zahtevu",
   changeAssignee: "Promeni dodeljenog korisnika, sada je {{name}}",
   changePriority: "Promeni prioritet, sada je {{name}}",

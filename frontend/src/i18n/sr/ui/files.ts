@@ -1,10 +1,12 @@
 export const files = {
   addPictures: "Dodaj slike",
+  addDocuments: "Dodaj dokumente",
   addFile: "Priloži dokument",
   dropHint: "ili ih prevucite ovde",
   dropFileHint: "ili ga prevucite ovde",
   dropNow: "Pustite za dodavanje",
   pictureRules: "JPG, JPEG ili PNG, do 5 slika, svaka do 30 MB.",
+  attachmentRules: "PDF, TXT, JPG, JPEG, PNG, DOC, DOCX, XLS ili XLSX, do 5 dokumenata, svaki do 30 MB.",
   fileRules: "PDF, TXT, JPG, JPEG, PNG, DOC, DOCX, XLS ili XLSX, do 30 MB.",
   chooseTable: "Izaberi dokument",
   tableRules: "CSV, TSV ili TXT do 100 MB. Prvi red su nazivi kolona.",

@@ -1,0 +1,46 @@
+import { styled } from "@mui/material/styles";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { assigneesQuery, type Person } from "@/queries/people";
+import { AppDialog } from "@/ui/dialog/AppDialog";
+import { PersonInput } from "@/ui/form/PersonInput";
+
+/** Among the choices of people: somebody who is not shown. */
+export const somebodyElse = "@drugi";
+
+const Body = styled("div")({ padding: "16px 24px 24px" });
+
+interface AssigneeSearchProps {
+  /** Of the requests that the person is to have. */
+  categories: number[];
+  onChoose: (person: Person) => void;
+  onClose: () => void;
+}
+
+/** Finds by name somebody who may have the requests, where there are more of them than a menu shows. */
+export function AssigneeSearch({ categories, onChoose, onClose }: AssigneeSearchProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState("");
+  const found = useQuery(assigneesQuery(categories, text));
+  return (
+    <AppDialog title={t("requests.assignees.search")} width={440} onClose={onClose}>
+      <Body>
+        <PersonInput
+          label={t("requests.edit.assignee")}
+          placeholder={t("requests.assignees.searchHint")}
+          value={null}
+          people={found.data?.items}
+          failed={found.isError}
+          autoFocus
+          onSearch={setText}
+          onChange={(person) => {
+            if (!person) return;
+            onClose();
+            onChoose(person);
+          }}
+        />
+      </Body>
+    </AppDialog>
+  );
+}

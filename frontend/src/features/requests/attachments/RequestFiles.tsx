@@ -1,0 +1,116 @@
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { type RefObject, useId, useRef } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { FileChooser } from "@/ui/files/FileChooser";
+import { useFilesAnywhere } from "@/ui/files/useFilesAnywhere";
+import { useLeaveGuard } from "@/ui/leaveGuard";
+import { pastedFiles } from "../files/pastedFiles";
+import type { RequestDetail } from "../requestQuery";
+import { Attachments } from "./Attachments";
+import { useRequestFiles } from "./useRequestFiles";
+
+const Hint = styled("span")(({ theme }) => ({
+  fontSize: 13,
+  lineHeight: "18px",
+  color: theme.vars?.palette.text.secondary,
+  "@media (hover: none)": { display: "none" },
+}));
+
+const Cover = styled("div")(({ theme }) => ({
+  position: "fixed",
+  zIndex: 1900,
+  inset: 8,
+  display: "grid",
+  placeItems: "center",
+  borderRadius: 12,
+  border: `2px dashed ${theme.vars?.palette.primary.main}`,
+  pointerEvents: "none",
+  "& > strong": {
+    padding: "12px 20px",
+    borderRadius: 10,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+    backgroundColor: theme.vars?.palette.background.paper,
+    boxShadow: "0 12px 32px rgb(10 14 30 / 0.2)",
+    fontWeight: 500,
+  },
+}));
+
+interface RequestFilesProps {
+  request: RequestDetail;
+  /** Says more about what becomes of them. */
+  note?: string;
+}
+
+/** The files of a request; who may edit it adds some, by choosing, dropping or pasting them, and takes some off. */
+export function RequestFiles({ request, note }: RequestFilesProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const mayEdit = usePermission("zahtjev_zahtjev_edit");
+  const mayAttach = usePermission("zahtjev_prilog_dodavanje") && mayEdit;
+  const { dokumenti } = request;
+  const region = useRef<HTMLElement>(null);
+  const chooser = useRef<{ focus: () => void }>(null);
+  const { uploads, takeOff } = useRequestFiles(request);
+  if (dokumenti.length === 0 && !mayAttach) return null;
+  return (
+    <section ref={region} aria-labelledby={titleId}>
+      <Typography
+        id={titleId}
+        variant="h3"
+        sx={{ mb: 2 }}
+        className={dokumenti.length > 0 ? "" : "on-screen"}
+      >
+        {t("requests.attachments.title")}
+      </Typography>
+      {dokumenti.length > 0 && (
+        <Attachments
+          documents={dokumenti}
+          label={t("requests.attachments.title")}
+          onRemove={
+            mayEdit
+              ? (document) => {
+                  takeOff(document);
+                  chooser.current?.focus();
+                }
+              : undefined
+          }
+        />
+      )}
+      {mayAttach && <Adding region={region} chooser={chooser} uploads={uploads} note={note} />}
+    </section>
+  );
+}
+
+interface AddingProps {
+  region: RefObject<HTMLElement | null>;
+  chooser: RefObject<{ focus: () => void } | null>;
+  uploads: ReturnType<typeof useRequestFiles>["uploads"];
+  note?: string;
+}
+
+function Adding({ region, chooser, uploads, note }: AddingProps) {
+  const { t } = useTranslation();
+  useLeaveGuard(uploads.sending);
+  const over = useFilesAnywhere({ region, add: uploads.add, pasted: pastedFiles });
+  return (
+    <div className="on-screen" style={{ marginTop: 8 }}>
+      <FileChooser
+        uploads={uploads}
+        label={t("ui.files.addDocuments")}
+        inputRef={chooser}
+        beside={<Hint>{t("requests.attachments.dropHint")}</Hint>}
+      />
+      {note && <Hint>{note}</Hint>}
+      {over &&
+        createPortal(
+          <Cover aria-hidden>
+            <strong>{t("requests.attachments.dropHere")}</strong>
+          </Cover>,
+          document.body,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { useShortcut } from "@/ui/shortcuts";
+
+const cardsIn = (column: Element | undefined) =>
+  Array.from(column?.querySelectorAll<HTMLElement>("[data-card]") ?? []);
+
+const focusCard = (card: HTMLElement | undefined) => card?.querySelector("a")?.focus();
+
+/** The card of the list that lies nearest to a height of the screen. */
+function nearest(cards: HTMLElement[], top: number): HTMLElement | undefined {
+  const distance = (card: HTMLElement) => Math.abs(card.getBoundingClientRect().top - top);
+  return cards.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+/**
+ * Lets `j` and `k` move the focus through the cards of a column, `h` and `l` to the columns beside, and `m` open a card's menu.
+ * @param enabled false while a card is carried, which has keys of its own
+ */
+export function useBoardKeys(strip: RefObject<HTMLElement | null>, enabled: boolean): void {
+  const { t } = useTranslation();
+  const columns = () => Array.from(strip.current?.querySelectorAll("[data-column]") ?? []);
+  const focused = () => {
+    const card = document.activeElement?.closest<HTMLElement>("[data-card]");
+    return card && strip.current?.contains(card) ? card : undefined;
+  };
+  const first = () => focusCard(columns().flatMap(cardsIn)[0]);
+  const step = (by: 1 | -1) => {
+    const card = focused();
+    if (!card) return first();
+    const cards = cardsIn(card.closest("[data-column]") ?? undefined);
+    focusCard(cards[cards.indexOf(card) + by]);
+  };
+  const side = (by: 1 | -1) => {
+    const card = focused();
+    if (!card) return first();
+    const all = columns();
+    const here = all.findIndex((column) => column.contains(card));
+    const beside = by > 0 ? all.slice(here + 1) : all.slice(0, here).reverse();
+    const cards = beside.map(cardsIn).find(({ length }) => length > 0) ?? [];
+    focusCard(nearest(cards, card.getBoundingClientRect().top));
+  };
+  const menu = () => focused()?.querySelector<HTMLElement>("[data-menu] button")?.click();
+  const options = { region: strip, enabled };
+  useShortcut("j", t("requests.board.nextCard"), () => step(1), options);
+  useShortcut("k", t("requests.board.previousCard"), () => step(-1), options);
+  useShortcut("l", t("requests.board.nextColumn"), () => side(1), options);
+  useShortcut("h", t("requests.board.previousColumn"), () => side(-1), options);
+  useShortcut("m", t("requests.board.openMenu"), menu, options);
+}

@@ -1,0 +1,19 @@
+-- name: SupportOfCategories :one
+-- Who supports all of the categories, by name, at most so many whose names hold all of the patterns; the projects of the categories, how many of
+-- these there are, and whether a person may have requests of all of them.
+with support as (
+    select u.id, u.username, u.full_name
+    from users u join user_names n on n.user_id = u.id and n.folded like all (@patterns::text[])
+    where not u.disabled and u.id in (
+        select s.user_id from user_role_categories s where s.category_id = any(@categories::bigint[])
+        group by s.user_id having count(distinct s.category_id) = cardinality(@categories::bigint[])
+    )
+    order by u.full_name collate "bs-x-icu", u.id limit @most::bigint
+)
+select
+    array(select distinct c.project_id from categories c where c.id = any(@categories::bigint[]))::bigint[] as projects,
+    (select count(*) from categories c where c.id = any(@categories::bigint[])) as known,
+    (not exists (select from categories c where c.id = any(@categories::bigint[]) and not may_have(@person_id::bigint, c.project_id, c.id)))::boolean as own,
+    array(select support.id from support order by support.full_name collate "bs-x-icu", support.id)::bigint[] as support,
+    array(select support.username from support order by support.full_name collate "bs-x-icu", support.id)::text[] as usernames,
+    array(select support.full_name from support order by support.full_name collate "bs-x-icu", support.id)::text[] as names;

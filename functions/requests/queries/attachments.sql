@@ -1,0 +1,32 @@
+-- name: FilesAttach :many
+-- Makes files visible with a request, or with a comment of it: the owner's own, confirmed, loose and sent for one of the purposes, behind as many others;
+-- and what was taken off the request itself, where it stood. Without a comment its id is 0.
+with attached as (
+    update files set request_id = @request_id::bigint, comment_id = nullif(@comment_id::bigint, 0), removed_at = null, removed_from_id = null,
+        position = case when removed_at is null then least(32767, sqlc.arg(behind)::integer + array_position(@ids::uuid[], id)) else position end
+    where id = any(@ids::uuid[]) and request_id is null and content_type is not null and case
+        when removed_at is null then owner_id = @owner_id and purpose = any(@purposes::text[])
+        else removed_from_id = @request_id and @comment_id = 0
+    end
+    returning id, name, size, content_type, position
+)
+select id, name, size, content_type::text as content_type from attached order by position, id;
+
+-- name: FilesOfRequest :many
+select id, name, size, content_type::text as content_type, position from files where request_id = @request_id::bigint and comment_id is null order by position, id;
+
+-- name: FileTakeOff :one
+-- No row: the request has no such file. One who has changed as many as a person may in a minute (0: any number) takes nothing off, and has to wait for
+-- so many seconds.
+with target as (
+    select f.id, rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute') as wait
+    from files f where f.id = @id and f.request_id = @request_id::bigint and f.comment_id is null for update
+), taken as (
+    update files set request_id = null, removed_from_id = files.request_id, removed_at = now()
+    from target where files.id = target.id and target.wait = 0
+)
+select wait::integer as wait from target;
+
+-- name: AttachWait :one
+-- Adding files counts as a change, too.
+select rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute')::integer as wait;
