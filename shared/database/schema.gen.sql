@@ -36,6 +36,7 @@ create function keep_active_administrator() returns trigger language plpgsql;
 create function keep_administrator() returns trigger language plpgsql;
 create function keep_markers() returns trigger language plpgsql;
 create function keep_name_of_user() returns trigger language plpgsql;
+create function keep_storage_use() returns trigger language plpgsql;
 create function keep_text_of_comment() returns trigger language plpgsql;
 create function keep_text_of_request() returns trigger language plpgsql;
 create function keep_texts_of_requests() returns trigger language plpgsql;
@@ -53,6 +54,7 @@ create function name_key(username text) returns text language sql;
 create function note_action(session uuid, ip text, client text) returns boolean language plpgsql;
 create function own_beyond(person bigint, seer reaches) returns bigint[] language sql;
 create function post_notifications() returns trigger language plpgsql;
+create function rate_wait(person bigint, of_kind text, added bigint, most bigint, as_long interval) returns integer language plpgsql;
 create function request_audience(creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint language sql;
 create function request_count_differences() returns table(project_id bigint, status_id bigint, missing bigint) language sql;
 create function request_tally_differences() returns table(user_id bigint, category_id bigint, project_id bigint, kind smallint, day date, missing bigint) language sql;
@@ -60,16 +62,17 @@ create function require_active_lookup() returns trigger language plpgsql;
 create function role_exceeds(role bigint, other bigint) returns boolean language sql;
 create function scope_covers(scope text, other text) returns boolean language sql;
 create function start_of_day(day date) returns timestamptz language sql;
+create function storage_fits(added bigint, most bigint) returns boolean language plpgsql;
 create function tallies_of_request(project bigint, category bigint, creator bigint, assignee bigint, marker smallint, created timestamptz, finished timestamptz) returns table(user_id bigint, category_id bigint, project_id bigint, kind smallint, day date) language sql;
 create function tally_requests() returns trigger language plpgsql;
 create function tells(person bigint, letter text) returns boolean language sql;
 create function tells_address(person bigint) returns boolean language sql;
 create function translated(original text, translations jsonb, language text, field text) returns text language sql;
+create function users_credentials() returns trigger language plpgsql;
 create function users_former() returns trigger language plpgsql;
+create function users_pending() returns trigger language plpgsql;
 create function users_personal() returns trigger language plpgsql;
 create function within_reach(scope text, held reaches, seer reaches) returns boolean language sql;
-create function users_credentials() returns trigger language plpgsql;
-create function users_pending() returns trigger language plpgsql;
 
 create table account_links (
     token_hash bytea not null,
@@ -84,13 +87,6 @@ create table account_links (
 create index account_links_expired on account_links (expires_at);
 create index account_links_user on account_links (user_id);
 
-create table audit_cleared (
-    id integer default 1 not null,
-    addresses_to bigint default 0 not null,
-    sign_ins_to bigint default 0 not null,
-    constraint audit_cleared_pkey primary key (id),
-    constraint audit_cleared_id_check check (id = 1)
-);
 create table address_links (
     token_hash bytea not null,
     user_id bigint not null,
@@ -102,6 +98,14 @@ create table address_links (
 );
 create index address_links_expired on address_links (expires_at);
 create index address_links_user on address_links (user_id);
+
+create table audit_cleared (
+    id integer default 1 not null,
+    addresses_to bigint default 0 not null,
+    sign_ins_to bigint default 0 not null,
+    constraint audit_cleared_pkey primary key (id),
+    constraint audit_cleared_id_check check (id = 1)
+);
 
 create table audit_entries (
     id bigint generated always as identity not null,
@@ -192,7 +196,7 @@ create table comments (
 create index comments_author_time on comments (author_id, created_at);
 create index comments_request on comments (request_id, id);
 create index comments_time on comments (created_at);
-create index comments_words on comments using gin ((request_id / 16384), body_folded gin_trgm_ops) with (gin_pending_list_limit='1024');
+create index comments_words on comments using gin ((request_id / 16384), body_folded gin_trgm_ops) with (gin_pending_list_limit='1024', fastupdate=off);
 create trigger comments_audit after insert or delete or update on comments for each row execute function audit_change('id', 'request_id');
 create trigger comments_text before insert or update of body on comments for each row execute function keep_text_of_comment();
 
@@ -328,6 +332,7 @@ create trigger files_audit_added after insert on files for each row when (new.co
 create trigger files_audit_changes after update on files for each row when ((old.request_id is distinct from new.request_id or old.comment_id is distinct from new.comment_id or old.content_type is distinct from new.content_type) and new.removed_at is null) execute function audit_change('id', 'request_id');
 create trigger files_audit_removed after delete on files for each row when (old.content_type is not null) execute function audit_change('id', 'request_id');
 create trigger files_audit_taken_off after update on files for each row when (old.request_id is distinct from new.request_id and new.removed_at is not null) execute function audit_change('id', 'removed_from_id');
+create trigger files_storage_use after insert or delete or update of content_type, size on files for each row execute function keep_storage_use();
 
 create table first_steps (
     id integer default 1 not null,
@@ -530,6 +535,7 @@ create table mail_messages (
     enrolment_id bigint,
     left_address text,
     new_address text,
+    digest boolean default false not null,
     constraint mail_messages_pkey primary key (id),
     constraint mail_messages_enrolment_id_fkey foreign key (enrolment_id) references enrolments(id) on delete cascade,
     constraint mail_messages_request_id_fkey foreign key (request_id) references requests(id),
@@ -541,7 +547,8 @@ create table mail_messages (
     constraint mail_messages_receiver_check check ((user_id is null) = (enrolment_id is not null) and (enrolment_id is null or kind = 'activation')),
     constraint mail_messages_state_check check (state = any (array['collecting', 'waiting', 'sent', 'given_up', 'dropped']))
 );
-create unique index mail_messages_collecting on mail_messages (user_id, request_id) where state = 'collecting';
+create unique index mail_messages_about on mail_messages (user_id, request_id) where state = 'collecting' and not digest;
+create unique index mail_messages_digest on mail_messages (user_id) where state = 'collecting' and digest;
 create index mail_messages_done on mail_messages (finished_at) where state = any (array['sent', 'dropped']);
 create index mail_messages_enrolment on mail_messages (enrolment_id) where enrolment_id is not null;
 create index mail_messages_fill on mail_messages (created_at) where state = 'collecting';
@@ -605,6 +612,15 @@ create trigger parts_audit after insert or delete or update on parts for each ro
 create trigger parts_last after update of retired_at on parts for each row when (old.retired_at is null and new.retired_at is not null) execute function keep_a_part();
 create trigger parts_most before insert on parts for each row execute function bound_definitions('project_id', '100');
 
+create table person_rates (
+    user_id bigint not null,
+    kind text not null,
+    since timestamptz not null,
+    amount bigint not null,
+    constraint person_rates_pkey primary key (user_id, kind),
+    constraint person_rates_user_id_fkey foreign key (user_id) references users(id)
+) with (fillfactor=50);
+
 create table priorities (
     id bigint generated always as identity not null,
     project_id bigint not null,
@@ -659,7 +675,7 @@ create table projects (
     constraint projects_work_from_check check (work_from ~ '^([01][0-9]|2[0-3]):[0-5][05]$'),
     constraint projects_work_to_check check (work_to ~ '^([01][0-9]|2[0-3]):[0-5][05]$')
 );
-create index projects_name on projects using gin (fold(name) gin_trgm_ops);
+create index projects_name on projects using gin (fold(name) gin_trgm_ops) with (fastupdate=off);
 create trigger projects_audit after insert or delete or update on projects for each row execute function audit_change('id');
 create trigger projects_calendar after insert on projects for each row execute function begin_calendar();
 create constraint trigger projects_defaults after insert on projects deferrable initially deferred for each row execute function hold_one_default('id', 'priorities', 'statuses', 'types');
@@ -720,7 +736,7 @@ create table request_texts (
     description text not null,
     constraint request_texts_pkey primary key (request_id)
 );
-create index request_texts_words on request_texts using gin (slice, title gin_trgm_ops, ((((title || ' ') || external_key) || ' ') || description) gin_trgm_ops) with (gin_pending_list_limit='1024');
+create index request_texts_words on request_texts using gin (slice, title gin_trgm_ops, ((((title || ' ') || external_key) || ' ') || description) gin_trgm_ops) with (gin_pending_list_limit='1024', fastupdate=off);
 
 create table requests (
     id bigint generated always as identity not null,
@@ -997,6 +1013,13 @@ create constraint trigger statuses_default after delete or update of is_default 
 create trigger statuses_markers after update of retired_at, marker on statuses for each row when (old.marker <> new.marker or old.retired_at is null and new.retired_at is not null) execute function keep_markers();
 create trigger statuses_most before insert on statuses for each row execute function bound_definitions('project_id', '50');
 
+create table storage_use (
+    id boolean default true not null,
+    bytes bigint default 0 not null,
+    constraint storage_use_pkey primary key (id),
+    constraint storage_use_id_check check (id)
+);
+
 create table temp_tokens (
     token_hash bytea not null,
     session_id uuid not null,
@@ -1047,9 +1070,9 @@ create table user_names (
     grams text[] not null,
     constraint user_names_pkey primary key (user_id)
 );
-create index user_names_grams on user_names using gin (grams) with (gin_pending_list_limit='1024');
+create index user_names_grams on user_names using gin (grams) with (gin_pending_list_limit='1024', fastupdate=off);
 create index user_names_order on user_names (full_name collate "bs-x-icu", user_id) include (folded);
-create index user_names_words on user_names using gin (folded gin_trgm_ops) with (gin_pending_list_limit='1024');
+create index user_names_words on user_names using gin (folded gin_trgm_ops) with (gin_pending_list_limit='1024', fastupdate=off);
 
 create table user_role_categories (
     user_id bigint not null,
@@ -1097,9 +1120,9 @@ create table users (
     version integer default 1 not null,
     created_at timestamptz default now() not null,
     activated_at timestamptz,
-    anonymised_at timestamptz,
     pending_email text,
     pending_email_at timestamptz,
+    anonymised_at timestamptz,
     constraint users_pkey primary key (id),
     constraint users_email_check check (char_length(email) <= 256),
     constraint users_full_name_check check (char_length(full_name) >= 1 and char_length(full_name) <= 128),
@@ -1120,8 +1143,8 @@ create trigger users_credentials after update of password_hash, email, disabled 
 create trigger users_devices after update of password_hash on users for each row when (old.password_hash is distinct from new.password_hash) execute function devices_end();
 create trigger users_former before update on users for each row execute function users_former();
 create trigger users_names after insert or update of full_name, username on users for each row execute function keep_name_of_user();
-create trigger users_personal after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_personal();
 create trigger users_pending before update of password_hash, email, disabled on users for each row when (new.password_hash <> old.password_hash or new.email <> old.email or new.disabled and not old.disabled) execute function users_pending();
+create trigger users_personal after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_personal();
 
 create view callers as
  select s.id as session_id,

@@ -431,8 +431,8 @@ func TestAddressIsAskedForSoOften(t *testing.T) {
 func TestAddressGivenByOthers(t *testing.T) {
 	w := setupMail(t)
 	admin := w.Person(testkit.Administrator)
-	w.Exec("update users set language = 'hr' where id = $1", w.actor.ID)
-	path, before := "/korisnici/"+w.actor.Username, w.actor.Username+"@opstina.example"
+	w.Exec("update users set language = 'hr' where id = $1", w.creator.ID)
+	path, before := "/korisnici/"+w.creator.Username, w.creator.Username+"@opstina.example"
 	details := map[string]any{"punoIme": "Novo Ime", "email": "sefica@drugdje.example", "verzija": 1}
 	w.Call(admin, "PUT", "/korisnici/"+admin.Username, details).ExpectField("email")
 	editor := w.editor()
@@ -443,8 +443,8 @@ func TestAddressGivenByOthers(t *testing.T) {
 	if len(letters) != 1 {
 		t.Fatalf("the address before got %q", letters)
 	}
-	at := worktime.Moment(testkit.Value[time.Time](w.Env, "select created_at from mail_messages where kind = 'address' and user_id = $1", w.actor.ID))
-	for _, told := range []string{"E-mail adresa vašeg računa je promijenjena", at + " i sada je s•••@drugdje.example.", "Račun: " + w.actor.Username, "svojem administratoru"} {
+	at := worktime.Moment(testkit.Value[time.Time](w.Env, "select created_at from mail_messages where kind = 'address' and user_id = $1", w.creator.ID))
+	for _, told := range []string{"E-mail adresa vašeg računa je promijenjena", at + " i sada je s•••@drugdje.example.", "Račun: " + w.creator.Username, "svojem administratoru"} {
 		if !strings.Contains(letters[0], told) {
 			t.Errorf("the letter does not tell %q:\n%s", told, letters[0])
 		}
@@ -490,6 +490,6 @@ func (w *mailWorld) editor() *testkit.Person {
 		), actions as (
 			insert into role_actions (role_id, action_id) select role.id, a.id from role, right_actions a where a.code <> 'korisnik_korisnik_lozinka'
 		)
-		insert into role_managed_roles (role_id, managed_role_id) select role.id, r.id from role, roles r where r.code = 'menadzer_projekta'`)
+		insert into role_managed_roles (role_id, managed_role_id) select role.id, r.id from role, roles r where r.code = 'task_user'`)
 	return w.Person("urednik_osoba")
 }
