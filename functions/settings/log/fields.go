@@ -17,7 +17,7 @@ var untold = words(`
 	id version created_at updated_at updated_by_id fields object_key token_hash pending_email_at ends_at
 	confirming_until incoming_until comment_id session_id file_id filter columns mapping delimiter encoding title_as_description
 	bytes_read last_row last_line holder lease_until failures failure attempts claimed_at started_at finished_at rows_total cut
-	notifications last_error first_failed_at next_attempt_at omitted kind enrolment_id
+	notifications last_error first_failed_at next_attempt_at omitted digest kind enrolment_id
 	requests.marker requests.waiting_since requests.import_id imports.tied files.position files.removed_at files.removed_from_id exports.role_id imports.role_id comments.request_id
 	reports.name audit_entries.print users.anonymised_at
 	user_roles.user_id user_role_projects.user_id user_role_categories.user_id user_extra_information.user_id
