@@ -30,12 +30,15 @@ func setup(t *testing.T) *testkit.Env {
 	return testkit.Area(t, "settings", settings.Register)
 }
 
+// kept is how long the log, sign-ins and addresses are kept when nobody has said otherwise, in days.
+var kept = map[string]any{"cuvanjeLoga": 1825.0, "cuvanjePrijava": 365.0, "cuvanjeAdresa": 90.0}
+
 // TestSettingsForEachReader holds that everybody reads title and map, and only those who may see the screen of the settings the rest.
 func TestSettingsForEachReader(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	public := map[string]any{"naslovSistema": "Zahtjevi", "urlKarte": tiles, "autorskaPravaKarte": "", "hostUpisa": enrolmentHost}
-	all := testkit.With(public, map[string]any{"trajanjeSesije": 5.0, "slanjePorukeStatus": true, "slanjePorukeKomentar": true, "verzija": 1.0})
+	all := testkit.With(testkit.With(public, kept), map[string]any{"trajanjeSesije": 5.0, "slanjePorukeStatus": true, "slanjePorukeKomentar": true, "verzija": 1.0})
 	ended := e.Person(testkit.Administrator)
 	e.Exec("delete from sessions where user_id = $1", ended.ID)
 	for name, c := range map[string]struct {
@@ -66,10 +69,10 @@ func TestSettingsUpdate(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
 	written := e.Call(admin, "PUT", systemPath, testkit.With(systemBody, map[string]any{"verzija": nil}), "If-Match", `"1"`).Expect(http.StatusOK)
-	want := map[string]any{
+	want := testkit.With(kept, map[string]any{
 		"naslovSistema": "Prijave općine", "trajanjeSesije": 3.0, "urlKarte": tiles, "autorskaPravaKarte": "© OpenStreetMap",
 		"slanjePorukeStatus": false, "slanjePorukeKomentar": true, "verzija": 2.0, "hostUpisa": enrolmentHost,
-	}
+	})
 	read := e.Call(admin, "GET", systemPath, nil)
 	for name, answer := range map[string]testkit.Answer{"PUT": written, "GET": read} {
 		if diff := cmp.Diff(want, testkit.Decode[map[string]any](answer)); diff != "" {
