@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { picture } from "./support/files";
-import { addDialog, choice, choose, find, leaveWarning, list, openAdd, said } from "./support/screens";
+import { addDialog, choice, choose, leaveWarning, list, openAdd, said } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 /** Holds the creation of requests until `release`, and counts how many were asked for. */
@@ -140,23 +140,4 @@ test("a double click raises one request", async ({ page, api }) => {
   expect(calls).toHaveLength(1);
   expect(await api.count(title)).toBe(1);
   await expect(list(page).row(title)).toBeVisible();
-});
-
-test("what was typed waits when the answer is lost, and is made once", async ({ page, api }) => {
-  const title = unique("Bez odgovora");
-  const add = await openAdd(page);
-  await add.title.fill(title);
-  await add.description.fill("Opis ostaje.");
-  await page.route("**/api/zahtjevi/projekat/*", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await add.submit.click();
-  await expect(said(page, "Zahtjev čeka vezu i poslat će se sam.")).toBeVisible();
-  expect(await api.count(title)).toBe(1);
-  await page.unrouteAll();
-  await page.reload();
-  await expect(said(page, /^Zahtjev #\d+ je poslan\.$/)).toBeVisible({ timeout: 20_000 });
-  expect(await api.count(title)).toBe(1);
-  await find(page, title);
 });

@@ -69,6 +69,7 @@ test("a comment waits for its file, and takes one only", async ({ page, api }) =
   await expect(said(page, "Ponovo pošaljite ili uklonite prilog koji nije poslan.")).toBeVisible();
   await page.unrouteAll();
   await files.setInputFiles(note("drugi.txt"));
+  await page.getByRole("button", { name: "Zamijeni", exact: true }).click();
   await expect(waiting.getByRole("listitem")).toHaveCount(1);
   await expect(waiting).toContainText("drugi.txt");
   await expect(waiting).toContainText(/\d KB$/); // it has been sent
