@@ -28,8 +28,9 @@ const Label = styled("span")(({ theme }) => ({
   [theme.breakpoints.up("sm")]: { display: "none" },
 }));
 
-/** A number that leads to what it counts. */
-function Count({ to, title, children }: { to: string; title: string; children: ReactNode }) {
+/** A number that leads to what it counts, where the reader may go there. */
+function Count({ to, title, children }: { to?: string; title: string; children: ReactNode }) {
+  if (!to) return <span title={title}>{children}</span>;
   return (
     <Link
       component={RouterLink}
@@ -96,7 +97,7 @@ export function projectColumns(options: ColumnOptions): ColumnDef<Project>[] {
       meta: { width: 112, align: "right" },
       cell: ({ row: { original } }) =>
         counted(original.id, ({ id, korisnika = 0, korisnikaImaJos }) => (
-          <Count to={projectPeoplePath(id)} title={t("projects.people.tab")}>
+          <Count to={mayView ? projectPeoplePath(id) : undefined} title={t("projects.people.tab")}>
             <Narrowly label={t("projects.people.tab")} />
             {formatTotal(korisnika, korisnikaImaJos, language)}
           </Count>
