@@ -58,6 +58,12 @@ type office struct {
 	done     map[string]int // how many calls of each kind went through
 }
 
+// seesRequestOf reports whether somebody of the power sees the request that an entry of a power is about.
+func (p power) seesRequestOf(entry string) bool {
+	_, request, aboutRequest := strings.Cut(entry, " r ")
+	return aboutRequest && slices.ContainsFunc(slices.Collect(maps.Keys(p)), func(own string) bool { return strings.HasSuffix(own, " r "+request) })
+}
+
 // powers are what everybody may do, the deactivated nothing.
 func (o *office) powers() map[int64]power {
 	powers := map[int64]power{}
@@ -98,7 +104,7 @@ func (o *office) add(to power, role *identity.Caller) {
 }
 
 // TestNobodyGivesWhatTheyDoNotHave plays random calls of people who manage roles and one another. Whatever goes through, nobody can do or see anything
-// through anybody that neither they nor the one who called could before; and whose account somebody opens, by a password or an address, may no more than
+// through anybody that neither they nor the one who called could before, but for a request that is assigned to them by somebody who sees it; and whose account somebody opens, by a password or an address, may no more than
 // that somebody.
 func TestNobodyGivesWhatTheyDoNotHave(t *testing.T) {
 	e := setup(t)
@@ -239,7 +245,11 @@ func (o *office) play() {
 	o.learn()
 	after := o.powers()
 	for id, now := range after {
-		if gained := now.beyond(before[id], callers); len(gained) > 0 {
+		gained := now.beyond(before[id], callers)
+		if kind == "assign" || kind == "hand over" { // who is given a request sees it, and does with it what their own role lets them
+			gained = slices.DeleteFunc(gained, callers.seesRequestOf)
+		}
+		if len(gained) > 0 {
 			o.rt.Fatalf("%s by %d in role %d of %d gave %d: %v", kind, caller.ID, in.RoleID, target.ID, id, gained)
 		}
 	}

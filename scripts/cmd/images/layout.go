@@ -16,7 +16,7 @@ import (
 // How many bytes an image may take, unpacked: that of a function, and the one that holds all of them and the front end.
 const (
 	maxImage = 20 << 20
-	maxWhole = 32 << 20
+	maxWhole = 36 << 20 // the front end stands in it compressed too
 )
 
 type descriptor struct {
