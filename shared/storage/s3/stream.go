@@ -1,7 +1,9 @@
 package s3
 
 import (
+	"bufio"
 	"context"
+	"errors"
 	"io"
 
 	"github.com/minio/minio-go/v7"
@@ -13,7 +15,11 @@ const streamPart = 5 << 20
 // PutStream stores what body gives until its end, however much that is, and answers how many bytes it was. An error leaves nothing
 // under the key.
 func (s *Store) PutStream(ctx context.Context, key string, body io.Reader) (size int64, err error) {
-	info, err := s.inside.Client.PutObject(ctx, s.bucket, key, body, -1, minio.PutObjectOptions{PartSize: streamPart})
+	content, length := bufio.NewReader(body), int64(-1)
+	if _, err := content.Peek(1); errors.Is(err, io.EOF) {
+		length = 0 // stored whole: not every storage takes a part without content
+	}
+	info, err := s.inside.Client.PutObject(ctx, s.bucket, key, content, length, minio.PutObjectOptions{PartSize: streamPart})
 	if err != nil {
 		return 0, told(err, "store", key)
 	}
