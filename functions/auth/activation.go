@@ -83,6 +83,6 @@ func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput
 	}
 	output := &ActivateOutput{}
 	output.Body.Username = person.Username
-	output.Device, err = a.keepDevice(ctx, in.Devices, person.ID, person.PasswordHash)
-	return output, err
+	output.Device = a.keepDevice(ctx, in.Devices, person.ID, person.PasswordHash)
+	return output, nil
 }

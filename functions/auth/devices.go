@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
@@ -47,30 +48,31 @@ func (a *area) device(ctx context.Context, header, username string) ([]byte, err
 }
 
 // keepDevice makes a secret for the browser that sent the header, by which the account knows it from now on while its password is the one that was proven.
-// It is empty when none is wanted.
-func (a *area) keepDevice(ctx context.Context, header string, userID int64, proven string) (secret string, err error) {
+// It is empty when none is wanted, and when none could be kept: what the browser asked for is done by then, and only the next sign-in misses the secret.
+func (a *area) keepDevice(ctx context.Context, header string, userID int64, proven string) (secret string) {
 	if header == "" {
-		return "", nil
+		return ""
 	}
 	secret, hash := identity.NewToken()
-	err = a.queries.DeviceAdd(ctx, db.DeviceAddParams{UserID: userID, Proven: proven, TokenHash: hash, Kept: maxDevices - 1})
+	err := a.queries.DeviceAdd(ctx, db.DeviceAddParams{UserID: userID, Proven: proven, TokenHash: hash, Kept: maxDevices - 1})
 	if err != nil {
-		return "", fmt.Errorf("keep device of user %d: %w", userID, err)
+		slog.WarnContext(ctx, "device not kept", "user_id", userID, "error", err)
+		return ""
 	}
-	return secret, nil
+	return secret
 }
 
 // keepKnown makes a secret for a browser that the account does not know, and notes the use of one that it knows.
-func (a *area) keepKnown(ctx context.Context, header string, user db.UserForSignInRow) (secret string, err error) {
+func (a *area) keepKnown(ctx context.Context, header string, user db.UserForSignInRow) (secret string) {
 	known, err := a.device(ctx, header, user.Username)
-	switch {
-	case err != nil:
-		return "", err
-	case known == nil:
+	if err == nil && known == nil {
 		return a.keepDevice(ctx, header, user.ID, user.PasswordHash)
 	}
-	if err := a.queries.DeviceUsed(ctx, known); err != nil {
-		return "", fmt.Errorf("note use of device: %w", err)
+	if err == nil {
+		err = a.queries.DeviceUsed(ctx, known)
 	}
-	return "", nil
+	if err != nil {
+		slog.WarnContext(ctx, "use of device not noted", "user_id", user.ID, "error", err)
+	}
+	return ""
 }

@@ -58,8 +58,7 @@ func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*De
 	if changed == 0 {
 		return nil, passwordWrong()
 	}
-	device, err := a.keepDevice(ctx, in.Devices, caller.UserID, hash)
-	return &DeviceOutput{Device: device}, err
+	return &DeviceOutput{Device: a.keepDevice(ctx, in.Devices, caller.UserID, hash)}, nil
 }
 
 // proveCurrent answers the hash that the secret proved to be the caller's, and their address. A stolen session must not serve to guess the password. Errors:

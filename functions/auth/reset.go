@@ -166,8 +166,7 @@ func (a *area) reset(ctx context.Context, in *ResetInput) (*DeviceOutput, error)
 	if err != nil {
 		return nil, err
 	}
-	device, err := a.keepDevice(ctx, in.Devices, owner.UserID, hash)
-	return &DeviceOutput{Device: device}, err
+	return &DeviceOutput{Device: a.keepDevice(ctx, in.Devices, owner.UserID, hash)}, nil
 }
 
 func checkReset(in *ResetInput) error {

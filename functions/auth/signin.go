@@ -102,11 +102,7 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 		return nil, err
 	}
 	token.ID = secret
-	device, err := a.keepKnown(ctx, in.Devices, user)
-	if err != nil {
-		return nil, err
-	}
-	return &SignInOutput{Device: device, Body: token}, nil
+	return &SignInOutput{Device: a.keepKnown(ctx, in.Devices, user), Body: token}, nil
 }
 
 // prove answers the user whose password it is. An unknown or disabled user costs the same time and gets the same answer as a
