@@ -4,18 +4,43 @@ package loopback
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"net"
+	"strconv"
+	"sync"
 )
 
-// FreePort is a TCP port of 127.0.0.1 that nothing listens on at the moment of the call.
+// Ports below those that Linux, macOS and Windows give to outgoing connections and to listeners that ask for any port.
+const lowest, highest = 10_000, 32_767
+
+// reserved are the UDP sockets that hold this process's ports.
+var (
+	mu       sync.Mutex
+	reserved []net.PacketConn
+)
+
+// FreePort is a TCP port of 127.0.0.1 for a server that is about to start: nothing listens on it, and no other caller of this machine gets
+// it until this process ends. The UDP port of the same number stays bound as the sign that it is taken.
 func FreePort() (int, error) {
-	listener, err := net.Listen("tcp4", "127.0.0.1:0")
-	if err != nil {
-		return 0, fmt.Errorf("find a free port: %w", err)
+	for range 1000 {
+		port := lowest + rand.IntN(highest-lowest+1)
+		address := net.JoinHostPort("127.0.0.1", strconv.Itoa(port))
+		held, err := net.ListenPacket("udp4", address)
+		if err != nil {
+			continue
+		}
+		listener, err := net.Listen("tcp4", address)
+		if err != nil {
+			_ = held.Close()
+			continue
+		}
+		mu.Lock()
+		reserved = append(reserved, held)
+		mu.Unlock()
+		if err := listener.Close(); err != nil {
+			return 0, fmt.Errorf("find a free port: %w", err)
+		}
+		return port, nil
 	}
-	address, ok := listener.Addr().(*net.TCPAddr)
-	if !ok {
-		return 0, errors.New("find a free port: no TCP address")
-	}
-	return address.Port, listener.Close()
+	return 0, errors.New("find a free port: every one that was tried is taken")
 }
