@@ -30,9 +30,20 @@ type cloud struct {
 	hint     string
 }
 
-// startCloud starts what is embedded, sets the environment that the areas' processes read, and brings the
-// database to the state that the product starts with.
-func startCloud(ctx context.Context, s settings) (_ *cloud, err error) {
+// startCloud starts what the product works with and brings the database to the state that the product starts with.
+func startCloud(ctx context.Context, s settings) (*cloud, error) {
+	c, err := startServers(ctx, s)
+	if err != nil {
+		return nil, err
+	}
+	if c.hint, err = fill(ctx, s, c); err != nil {
+		return nil, errors.Join(err, c.Close())
+	}
+	return c, nil
+}
+
+// startServers starts what is embedded and sets the environment that the areas' processes read.
+func startServers(ctx context.Context, s settings) (_ *cloud, err error) {
 	c := &cloud{}
 	defer func() {
 		if err != nil {
@@ -62,10 +73,7 @@ func startCloud(ctx context.Context, s settings) (_ *cloud, err error) {
 			return nil, fmt.Errorf("set %s: %w", name, err)
 		}
 	}
-	if c.config, err = config.Load(); err != nil {
-		return nil, err
-	}
-	c.hint, err = fill(ctx, s, c)
+	c.config, err = config.Load()
 	return c, err
 }
 

@@ -9,7 +9,9 @@ import (
 	"syscall"
 )
 
-// lockData keeps the data folder for this run. The system drops the lock with the process, however that ends.
+var errInUse = errors.New("another run already uses the data")
+
+// lockData keeps the data folder for this run, or answers errInUse. The system drops the lock with the process, however that ends.
 func lockData(dir string) (io.Closer, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, fmt.Errorf("make data folder: %w", err)
@@ -20,7 +22,7 @@ func lockData(dir string) (io.Closer, error) {
 	}
 	err = syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	if errors.Is(err, syscall.EWOULDBLOCK) {
-		return nil, errors.Join(fmt.Errorf("another run already uses the data in %s: stop it, or set DATA_DIR to another folder", dir), file.Close())
+		return nil, errors.Join(fmt.Errorf("%w in %s: stop it, or set DATA_DIR to another folder", errInUse, dir), file.Close())
 	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("lock the data folder: %w", err), file.Close())

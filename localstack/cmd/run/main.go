@@ -1,5 +1,7 @@
 // Command run runs the whole product on one machine: the embedded PostgreSQL and S3 servers, the schema, the
 // demo data, and the front end with its API behind one address. scripts/run builds and starts it.
+//
+// With a command as arguments it runs that on the installation instead: on the one that another run serves, or with servers of its own.
 package main
 
 import (
@@ -9,8 +11,10 @@ import (
 	"io"
 	"log/slog"
 	"os"
+	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"slices"
 	"syscall"
 
 	"zahtjevi/localstack/mailbox"
@@ -25,9 +29,21 @@ func main() {
 		stop() // a second Ctrl-C ends the program at once
 	}()
 	if err := run(ctx, os.Args[1:]); err != nil && !errors.Is(err, context.Canceled) {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+		os.Exit(status(err, slices.Contains(os.Args, "--")))
 	}
+}
+
+// status is what the program exits with: what its command did, or else, after saying what went wrong, 2 where a command was asked for, whose own 1 says
+// that the installation is not well, and 1 where none was.
+func status(err error, command bool) int {
+	if ended, ok := errors.AsType[*exec.ExitError](err); ok {
+		return ended.ExitCode()
+	}
+	fmt.Fprintln(os.Stderr, err)
+	if command {
+		return 2
+	}
+	return 1
 }
 
 func run(ctx context.Context, args []string) (err error) {
@@ -36,10 +52,16 @@ func run(ctx context.Context, args []string) (err error) {
 		return err
 	}
 	unlock, err := lockData(s.dataDir)
+	if errors.Is(err, errInUse) && len(s.command) > 0 {
+		return runBeside(ctx, s)
+	}
 	if err != nil {
 		return err
 	}
 	defer closing(&err, unlock)
+	if len(s.command) > 0 {
+		return runAlone(ctx, s)
+	}
 	listeners, err := listen(s.host, s.port)
 	if err != nil {
 		return err
@@ -56,7 +78,7 @@ func run(ctx context.Context, args []string) (err error) {
 		return err
 	}
 	defer closing(&err, cloud)
-	environment, err := keepEnvironment(s.dataDir, cloud.variables())
+	environment, err := keepEnvironment(s.dataDir, cloud.variables(s.dataDir))
 	if err != nil {
 		return err
 	}
@@ -87,5 +109,8 @@ func run(ctx context.Context, args []string) (err error) {
 // closing closes c at the end of a function and joins what went wrong to the function's error.
 func closing(err *error, c io.Closer) { *err = errors.Join(*err, c.Close()) }
 
+// console is where the developer is told; a command keeps the standard output for itself.
+var console io.Writer = os.Stdout
+
 // say tells the developer one thing on the console.
-func say(format string, values ...any) { fmt.Printf(format+"\n", values...) }
+func say(format string, values ...any) { fmt.Fprintf(console, format+"\n", values...) }

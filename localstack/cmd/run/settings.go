@@ -23,6 +23,7 @@ type settings struct {
 	demo          bool
 	adminPassword string
 	logLevel      slog.Level
+	command       []string // to run on the installation instead of serving it
 }
 
 func readSettings(args []string) (settings, error) {
@@ -32,7 +33,8 @@ func readSettings(args []string) (settings, error) {
 	if err := flags.Parse(args); err != nil {
 		return settings{}, fmt.Errorf("read arguments: %w", err)
 	}
-	s := settings{root: os.Getenv("ZAHTJEVI_ROOT"), host: os.Getenv("LISTEN_HOST"), demo: os.Getenv("DEMO") != "0", adminPassword: os.Getenv("ADMIN_PASSWORD")}
+	s := settings{root: os.Getenv("ZAHTJEVI_ROOT"), host: os.Getenv("LISTEN_HOST"), demo: os.Getenv("DEMO") != "0", adminPassword: os.Getenv("ADMIN_PASSWORD"),
+		command: flags.Args()}
 	if s.root == "" {
 		return settings{}, fmt.Errorf("ZAHTJEVI_ROOT must name the repository: start me with scripts/run")
 	}

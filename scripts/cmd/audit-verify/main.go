@@ -22,7 +22,8 @@ func run(ctx context.Context, args []string, output io.Writer) (untouched bool, 
 	flags := flag.NewFlagSet("audit-verify", flag.ContinueOnError)
 	flags.SetOutput(output)
 	expect := flags.String("expect", "", "a seal (`ID:HASH`) of an earlier check or of the worker's log: the chain must still have it")
-	file := flags.String("seen", "", "the `file` that keeps the newest seal from check to check, \"none\" for none (default: one for each database in .audit-verify, beside the program's repository)")
+	file := flags.String("seen", os.Getenv("AUDIT_VERIFY_SEEN"), "the `file` that keeps the newest seal from check to check, \"none\" for none "+
+		"(AUDIT_VERIFY_SEEN; without either one for each database in .audit-verify, beside the program's repository)")
 	if err := flags.Parse(args); err != nil {
 		return false, err
 	}

@@ -16,7 +16,7 @@ import (
 	"zahtjevi/scripts/command"
 )
 
-const usage = `usage: DATABASE_URL=… ./scripts/recount [--mend]
+const usage = `usage: ./scripts/recount [--mend]
 
 Compares the counters of requests (request_tallies, request_counts) with the requests, and says which are wrong. With --mend it puts them right.
 Nobody has to stop working meanwhile.

@@ -1,0 +1,131 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/localstack/loopback"
+)
+
+// askedFor, set in the environment, has the test program be the command that the tests run on an installation.
+const askedFor = "TEST_COMMAND"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(askedFor) == "" {
+		os.Exit(m.Run())
+	}
+	if err := whoAmI(context.Background()); err != nil {
+		_, _ = os.Stderr.WriteString(err.Error())
+		os.Exit(2)
+	}
+	os.Exit(7)
+}
+
+// whoAmI prints the role that the database is worked with and who the product's people are.
+func whoAmI(ctx context.Context) error {
+	conn, err := pgx.Connect(ctx, os.Getenv("DATABASE_URL"))
+	if err != nil {
+		return err
+	}
+	defer conn.Close(ctx)
+	var told string
+	if err := conn.QueryRow(ctx, "select current_user || ' ' || string_agg(username, ' ') from users").Scan(&told); err != nil {
+		return err
+	}
+	_, err = os.Stdout.WriteString(told)
+	return err
+}
+
+// TestCommandFindsTheInstallation runs a command where nothing is, beside a run that serves, and after that one was killed.
+func TestCommandFindsTheInstallation(t *testing.T) {
+	t.Parallel()
+	program, root := built(t)
+	data := filepath.Join(t.TempDir(), "data")
+	command := func(arguments ...string) *exec.Cmd {
+		c := exec.CommandContext(t.Context(), program, arguments...)
+		port, err := loopback.FreePort()
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.Env = []string{"PATH=" + os.Getenv("PATH"), "ZAHTJEVI_ROOT=" + root, "DATA_DIR=" + data, "DEMO=0", "PORT=" + strconv.Itoa(port), askedFor + "=1"}
+		return c
+	}
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	check := func(when string, wantStatus int, wantOutput string) {
+		t.Helper()
+		c := command("--", self)
+		var errors bytes.Buffer
+		c.Stderr = &errors
+		output, _ := c.Output()
+		if status := c.ProcessState.ExitCode(); status != wantStatus || string(output) != wantOutput {
+			t.Errorf("%s: status %d, output %q, errors %s", when, status, output, errors.String())
+		}
+	}
+
+	check("without an installation", 2, "")
+	serving := command()
+	output := &bytes.Buffer{}
+	serving.Stdout, serving.Stderr = output, output
+	if err := serving.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(50 * time.Millisecond) {
+		if _, err := os.Stat(filepath.Join(data, environmentFile)); err == nil {
+			break
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("the run does not start: %v", serving.Process.Signal(syscall.SIGKILL))
+		}
+	}
+	check("beside a run", 7, "zahtjevi admin")
+	if err := serving.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	if err := serving.Wait(); err == nil || !strings.Contains(err.Error(), "killed") {
+		t.Errorf("the run ended: %v\n%s", err, output)
+	}
+	check("after the run was killed", 7, "zahtjevi admin")
+}
+
+// built is the program, and the root of a repository that has the embedded servers and a front end of one empty page.
+func built(t *testing.T) (program, root string) {
+	t.Helper()
+	root = t.TempDir()
+	if err := os.Chmod(root, 0o755); err != nil { // the database runs as another user where this one is root
+		t.Fatal(err)
+	}
+	repository, err := filepath.Abs("../../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{"localstack", ".build"} {
+		if err := os.Symlink(filepath.Join(repository, part), filepath.Join(root, part)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	page := filepath.Join(root, "frontend", "dist", "index.html")
+	if err := os.MkdirAll(filepath.Dir(page), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(page, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	program = filepath.Join(root, "run")
+	if output, err := exec.CommandContext(t.Context(), "go", "build", "-buildvcs=false", "-o", program, ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, output)
+	}
+	return program, root
+}
