@@ -39,7 +39,7 @@ func Run(ctx context.Context) error {
 		return err
 	}
 	defer observed.Stop()
-	front, err := site.Open(own.Site, cfg.S3PublicURL)
+	front, err := site.Open(own.Site, cfg.PublicURL, cfg.S3PublicURL)
 	if err != nil {
 		return err
 	}

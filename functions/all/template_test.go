@@ -347,7 +347,7 @@ func TestTemplateHeaders(t *testing.T) {
 	t.Parallel()
 	const storage = "https://s3.${AWS::Region}.amazonaws.com"
 	answer := httptest.NewRecorder()
-	site.SPA(fstest.MapFS{"index.html": {Data: []byte("<html>")}}, storage).ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/", nil))
+	site.SPA(fstest.MapFS{"index.html": {Data: []byte("<html>")}}, true, storage).ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/", nil))
 	policy := at(t, template(t), "Resources", "SiteHeaders", "Properties", "ResponseHeadersPolicyConfig")
 	behaviour := at(t, template(t), "Resources", "Site", "Properties", "DistributionConfig", "DefaultCacheBehavior")
 	if at(t, behaviour, "Compress") != true || at(t, behaviour, "CachePolicyId") != "658327ea-f89d-4fab-a63d-7e88639e58f6" {
@@ -358,6 +358,7 @@ func TestTemplateHeaders(t *testing.T) {
 		"Referrer-Policy":         at(t, policy, "SecurityHeadersConfig", "ReferrerPolicy", "ReferrerPolicy").(string),
 		"X-Content-Type-Options":  map[bool]string{true: "nosniff"}[at(t, policy, "SecurityHeadersConfig", "ContentTypeOptions", "Override").(bool)],
 	}
+	got["Strict-Transport-Security"] = fmt.Sprintf("max-age=%v", at(t, policy, "SecurityHeadersConfig", "StrictTransportSecurity", "AccessControlMaxAgeSec"))
 	for _, item := range at(t, policy, "CustomHeadersConfig", "Items").([]any) {
 		got[at(t, item, "Header").(string)] = at(t, item, "Value").(string)
 	}

@@ -12,9 +12,11 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	appsv1 "k8s.io/api/apps/v1"
+	autoscalingv2 "k8s.io/api/autoscaling/v2"
 	batchv1 "k8s.io/api/batch/v1"
 	corev1 "k8s.io/api/core/v1"
 	networkingv1 "k8s.io/api/networking/v1"
+	policyv1 "k8s.io/api/policy/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/labels"
 	servingv1 "knative.dev/serving/pkg/apis/serving/v1"
@@ -30,9 +32,11 @@ var kinds = map[string]func() metav1.Object{
 	"v1 ConfigMap":                                func() metav1.Object { return &corev1.ConfigMap{} },
 	"v1 Service":                                  func() metav1.Object { return &corev1.Service{} },
 	"apps/v1 Deployment":                          func() metav1.Object { return &appsv1.Deployment{} },
+	"autoscaling/v2 HorizontalPodAutoscaler":      func() metav1.Object { return &autoscalingv2.HorizontalPodAutoscaler{} },
 	"batch/v1 CronJob":                            func() metav1.Object { return &batchv1.CronJob{} },
 	"batch/v1 Job":                                func() metav1.Object { return &batchv1.Job{} },
 	"networking.k8s.io/v1 NetworkPolicy":          func() metav1.Object { return &networkingv1.NetworkPolicy{} },
+	"policy/v1 PodDisruptionBudget":               func() metav1.Object { return &policyv1.PodDisruptionBudget{} },
 	"gateway.networking.k8s.io/v1 Gateway":        func() metav1.Object { return &gatewayv1.Gateway{} },
 	"gateway.networking.k8s.io/v1 HTTPRoute":      func() metav1.Object { return &gatewayv1.HTTPRoute{} },
 	"gateway.networking.k8s.io/v1 ReferenceGrant": func() metav1.Object { return &gatewayv1.ReferenceGrant{} },
@@ -104,7 +108,7 @@ func podsOf(t *testing.T, objects []metav1.Object) []pod {
 		pods = append(pods, pod{name, template.Labels, spec, spec.Containers[0], serves})
 	}
 	for _, d := range of[*appsv1.Deployment](objects) {
-		add(d.Name, d.Spec.Template.ObjectMeta, d.Spec.Template.Spec, true)
+		add(d.Name, d.Spec.Template.ObjectMeta, d.Spec.Template.Spec, d.Name != "worker")
 	}
 	for _, s := range of[*servingv1.Service](objects) {
 		add(s.Name, s.Spec.Template.ObjectMeta, s.Spec.Template.Spec.PodSpec, true)
@@ -309,19 +313,20 @@ func TestRoutesOfBothWays(t *testing.T) {
 		services = append(services, service.Name)
 	}
 	for _, route := range functionRoutes(plain) {
-		rule := route.Spec.Rules[0]
-		if backend := rule.BackendRefs[0]; len(route.Spec.Rules) != 1 || string(backend.Name) != route.Name || *backend.Port != 8080 || !slices.Contains(services, route.Name) {
-			t.Errorf("%s leads to %s", route.Name, backend.Name)
-		}
-		led[route.Name] = rule.Matches
+		led[route.Name] = matchesOf(t, route, func(rule gatewayv1.HTTPRouteRule) {
+			if backend := rule.BackendRefs[0]; string(backend.Name) != route.Name || *backend.Port != 8080 || !slices.Contains(services, route.Name) {
+				t.Errorf("%s leads to %s", route.Name, backend.Name)
+			}
+		})
 	}
 	for _, route := range functionRoutes(knative) {
-		rule := route.Spec.Rules[0]
-		want := fmt.Sprintf("%s.zahtjevi.svc.cluster.local", route.Name)
-		if got := string(*rule.Filters[0].URLRewrite.Hostname); got != want || rule.BackendRefs[0].Name != "kourier-internal" {
-			t.Errorf("%s is handed on as %s to %s", route.Name, got, rule.BackendRefs[0].Name)
-		}
-		if !reflect.DeepEqual(led[route.Name], rule.Matches) {
+		matches := matchesOf(t, route, func(rule gatewayv1.HTTPRouteRule) {
+			want := fmt.Sprintf("%s.zahtjevi.svc.cluster.local", route.Name)
+			if got := string(*rule.Filters[0].URLRewrite.Hostname); got != want || rule.BackendRefs[0].Name != "kourier-internal" {
+				t.Errorf("%s is handed on as %s to %s", route.Name, got, rule.BackendRefs[0].Name)
+			}
+		})
+		if !reflect.DeepEqual(led[route.Name], matches) {
 			t.Errorf("%s has other routes with Knative", route.Name)
 		}
 		delete(led, route.Name)
@@ -329,6 +334,22 @@ func TestRoutesOfBothWays(t *testing.T) {
 	if len(led) > 0 || len(services) == 0 {
 		t.Errorf("without routes with Knative: %v", led)
 	}
+}
+
+// matchesOf are those of all rules of the route, each of which is looked at. The Gateway API 1.0 takes 16 rules of 8 matches each; later releases take more.
+func matchesOf(t *testing.T, route *gatewayv1.HTTPRoute, look func(gatewayv1.HTTPRouteRule)) (matches []gatewayv1.HTTPRouteMatch) {
+	t.Helper()
+	if len(route.Spec.Rules) > 16 {
+		t.Errorf("%s has %d rules", route.Name, len(route.Spec.Rules))
+	}
+	for _, rule := range route.Spec.Rules {
+		if len(rule.Matches) > 8 || len(rule.BackendRefs) != 1 {
+			t.Errorf("%s has a rule of %d matches that leads to %d backends", route.Name, len(rule.Matches), len(rule.BackendRefs))
+		}
+		look(rule)
+		matches = append(matches, rule.Matches...)
+	}
+	return matches
 }
 
 // functionRoutes are the routes to functions, without that to https.

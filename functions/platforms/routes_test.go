@@ -141,8 +141,10 @@ func caddyConfig(t *testing.T, listen string, routes []*gatewayv1.HTTPRoute, add
 	}
 	var all []led
 	for _, route := range routes {
-		for _, match := range route.Spec.Rules[0].Matches {
-			all = append(all, led{match, addresses[string(route.Spec.Rules[0].BackendRefs[0].Name)]})
+		for _, rule := range route.Spec.Rules {
+			for _, match := range rule.Matches {
+				all = append(all, led{match, addresses[string(rule.BackendRefs[0].Name)]})
+			}
 		}
 	}
 	rank := func(l led) int {

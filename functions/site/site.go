@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"strings"
 
 	"github.com/caarlos0/env/v11"
 
@@ -19,6 +20,7 @@ import (
 type configuration struct {
 	Folder  string `env:"SITE_DIR" envDefault:"/site"`
 	Storage string `env:"S3_PUBLIC_URL,required"`
+	Own     string `env:"PUBLIC_URL" envDefault:"http://localhost:8080"`
 	Port    string `env:"PORT" envDefault:"8080"`
 	Host    string `env:"LISTEN_HOST"`
 }
@@ -29,15 +31,15 @@ func Run(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("read configuration: %w", err)
 	}
-	handler, err := Open(cfg.Folder, cfg.Storage)
+	handler, err := Open(cfg.Folder, cfg.Own, cfg.Storage)
 	if err != nil {
 		return err
 	}
 	return serve.ListenAndServe(ctx, net.JoinHostPort(cfg.Host, cfg.Port), handler)
 }
 
-// Open serves the front end that was built into the folder. Storage is the storage's address from browsers.
-func Open(folder, storage string) (http.Handler, error) {
+// Open serves the front end that was built into the folder. Own is the address that people open, storage the storage's from browsers.
+func Open(folder, own, storage string) (http.Handler, error) {
 	dist := os.DirFS(folder)
 	if _, err := fs.Stat(dist, "index.html"); err != nil {
 		return nil, fmt.Errorf("the front end is not in the folder %s: %w", folder, err)
@@ -46,5 +48,5 @@ func Open(folder, storage string) (http.Handler, error) {
 	if err != nil || address.Host == "" {
 		return nil, fmt.Errorf("the storage's address from browsers, S3_PUBLIC_URL, is %q: it must be http(s)://host[:port]", storage)
 	}
-	return SPA(dist, address.Scheme+"://"+address.Host), nil
+	return SPA(dist, strings.HasPrefix(own, "https://"), address.Scheme+"://"+address.Host), nil
 }

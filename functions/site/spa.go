@@ -18,8 +18,8 @@ const assetsFolder = "assets/"
 
 // SPA serves the built front end: its files, and index.html for every other path, because the browser routes. A file that was compressed when the
 // front end was built (NAME.br, NAME.gz) goes out as it lies there to whoever accepts it.
-// StorageOrigin (scheme://host[:port]) is where the browser sends and fetches attachments; it may be the page's own.
-func SPA(dist fs.FS, storageOrigin string) http.Handler {
+// Secure says that people open it by https, which their browsers are then to keep to. StorageOrigin (scheme://host[:port]) is where the browser sends and fetches attachments; it may be the page's own.
+func SPA(dist fs.FS, secure bool, storageOrigin string) http.Handler {
 	policy := contentSecurityPolicy(storageOrigin)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -28,6 +28,9 @@ func SPA(dist fs.FS, storageOrigin string) http.Handler {
 			return
 		}
 		setSecurityHeaders(w.Header(), policy)
+		if secure {
+			w.Header().Set("Strict-Transport-Security", "max-age=31536000")
+		}
 		name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
 		accept := strings.Join(r.Header.Values("Accept-Encoding"), ",")
 		f, err := choose(dist, name, accept)

@@ -34,7 +34,7 @@ func serveSPA(t *testing.T, method, target, encoding string, headers ...string) 
 		request.Header.Set(headers[i], headers[i+1])
 	}
 	recorder := httptest.NewRecorder()
-	site.SPA(dist, "https://files.example.ba").ServeHTTP(recorder, request)
+	site.SPA(dist, true, "https://files.example.ba").ServeHTTP(recorder, request)
 	return recorder
 }
 

@@ -5,20 +5,23 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"strings"
 	"syscall"
 
 	"zahtjevi/localstack/process"
 )
 
-// place is where one server lives: dir holds the cluster, its password and its log; native the binaries. A nil
+// place is where one server lives: dir holds the cluster, its password and its log; native the binaries, of that major version. A nil
 // user means the present one.
 type place struct {
-	dir    string
-	native string
-	user   *process.User
+	dir     string
+	native  string
+	version int
+	user    *process.User
 }
 
 func (p *place) clusterDir() string   { return filepath.Join(p.dir, "cluster") }
@@ -30,7 +33,7 @@ func (p *place) binary(name string) string {
 
 // prepare finds the binaries and settles who runs the server and where its data stand.
 func prepare(o Options) (*place, error) {
-	native, err := findNative(o.NodeModules)
+	native, version, err := findNative(o)
 	if err != nil {
 		return nil, err
 	}
@@ -41,7 +44,7 @@ func prepare(o Options) (*place, error) {
 	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
 		return nil, fmt.Errorf("make data folder: %w", err)
 	}
-	p := &place{dir: dir, native: native}
+	p := &place{dir: dir, native: native, version: version}
 	if os.Geteuid() == 0 {
 		if err := p.settleForRoot(o); err != nil {
 			return nil, err
@@ -54,24 +57,41 @@ func prepare(o Options) (*place, error) {
 	return p, nil
 }
 
-func findNative(nodeModules string) (string, error) {
+// findNative answers where the binaries are and of which major version.
+func findNative(o Options) (string, int, error) {
+	if o.Installed != "" {
+		version, err := versionOf(filepath.Join(o.Installed, "bin", "postgres"))
+		return o.Installed, version, err
+	}
 	machine := map[string]string{"amd64": "x64", "arm64": "arm64"}[runtime.GOARCH]
-	dir := filepath.Join(nodeModules, "@embedded-postgres", runtime.GOOS+"-"+machine, "native")
+	dir := filepath.Join(o.NodeModules, "@embedded-postgres", runtime.GOOS+"-"+machine, "native")
 	dir, err := filepath.Abs(dir)
 	if err != nil {
-		return "", fmt.Errorf("resolve %s: %w", dir, err)
+		return "", 0, fmt.Errorf("resolve %s: %w", dir, err)
 	}
 	if _, err := os.Stat(filepath.Join(dir, "bin", "postgres")); err != nil {
-		return "", fmt.Errorf("the embedded PostgreSQL is not installed for %s/%s: %w", runtime.GOOS, runtime.GOARCH, err)
+		return "", 0, fmt.Errorf("the embedded PostgreSQL is not installed for %s/%s: %w", runtime.GOOS, runtime.GOARCH, err)
 	}
-	return dir, nil
+	return dir, embeddedVersion, nil
+}
+
+// versionOf asks the binary: `postgres (PostgreSQL) 15.18 (Debian …)`.
+func versionOf(binary string) (version int, err error) {
+	said, err := exec.Command(binary, "--version").Output()
+	if err != nil {
+		return 0, fmt.Errorf("ask %s for its version: %w", binary, err)
+	}
+	if _, err := fmt.Sscanf(string(said), "postgres (PostgreSQL) %d", &version); err != nil {
+		return 0, fmt.Errorf("%s says %q: %w", binary, said, err)
+	}
+	return version, nil
 }
 
 // initialise makes the cluster beside its final name and renames it, so that a half-made one is never used.
 func (p *place) initialise(o Options) error {
 	if text, err := os.ReadFile(filepath.Join(p.clusterDir(), "PG_VERSION")); err == nil {
-		if found := strings.TrimSpace(string(text)); found != version {
-			return fmt.Errorf("the data in %s are of PostgreSQL %s, this program brings %s: move the folder away to start anew", p.dir, found, version)
+		if found := strings.TrimSpace(string(text)); found != strconv.Itoa(p.version) {
+			return fmt.Errorf("the data in %s are of PostgreSQL %s, this program brings %d: move the folder away to start anew", p.dir, found, p.version)
 		}
 		return nil
 	}
@@ -86,7 +106,7 @@ func (p *place) initialise(o Options) error {
 	if err != nil {
 		return fmt.Errorf("make database folder: %w", err)
 	}
-	draft := &place{dir: making, native: p.native, user: p.user}
+	draft := &place{dir: making, native: p.native, version: p.version, user: p.user}
 	if err := draft.initdb(o.Throwaway); err != nil {
 		return errors.Join(err, os.RemoveAll(making))
 	}
@@ -105,7 +125,12 @@ func (p *place) initdb(throwaway bool) error {
 	}
 	args := []string{
 		"-D", p.clusterDir(), "--username=postgres", "--pwfile=" + p.passwordFile(), "--auth=scram-sha-256",
-		"--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8",
+		"--encoding=UTF8",
+	}
+	if p.version >= builtinLocales {
+		args = append(args, "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8")
+	} else {
+		args = append(args, "--locale=C.UTF-8")
 	}
 	if throwaway {
 		args = append(args, "--no-sync")

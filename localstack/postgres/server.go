@@ -19,18 +19,21 @@ import (
 )
 
 const (
-	version      = "18"
-	stopGrace    = time.Minute
-	startTimeout = 5 * time.Minute // crash recovery of a large database is slow, and progress is reported
-	startTries   = 3
+	embeddedVersion = 18 // that of the npm packages
+	builtinLocales  = 17 // the first version that brings locales of its own
+	stopGrace       = time.Minute
+	startTimeout    = 5 * time.Minute // crash recovery of a large database is slow, and progress is reported
+	startTries      = 3
 )
 
 // Options say where a server keeps its data and what it is for. Dir is made when it is missing; NodeModules is
-// the folder that holds @embedded-postgres. Throwaway is for tests: nothing is written safely to disk and 300
+// the folder that holds @embedded-postgres; Installed, where it is not empty, one with another server's bin, such as
+// /usr/lib/postgresql/15. Throwaway is for tests: nothing is written safely to disk and 300
 // connections fit. Say receives one short sentence for each step worth telling a person.
 type Options struct {
 	Dir         string
 	NodeModules string
+	Installed   string
 	Throwaway   bool
 	Say         func(sentence string)
 }

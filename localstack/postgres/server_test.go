@@ -96,6 +96,28 @@ func TestServerHasWhatTheProductNeeds(t *testing.T) {
 	}
 }
 
+// TestInstalledServer starts a PostgreSQL of the distribution in the place of the embedded one.
+func TestInstalledServer(t *testing.T) {
+	installed, err := filepath.Glob("/usr/lib/postgresql/*/bin/postgres")
+	if err != nil || len(installed) == 0 {
+		t.Skip("no PostgreSQL of Debian's packages is installed here")
+	}
+	home := filepath.Dir(filepath.Dir(installed[0]))
+	server, err := postgres.Start(t.Context(), postgres.Options{Dir: folder(t), Installed: home, Throwaway: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := server.Stop(); err != nil {
+			t.Error(err)
+		}
+	})
+	const said = "select current_setting('server_version_num')::int / 10000 || ' ' || current_setting('server_encoding') || ' ' || upper('čćžšđ')"
+	if got := query(t, server, "postgres", said); got != filepath.Base(home)+" UTF8 ČĆŽŠĐ" {
+		t.Errorf("%s says %q", home, got)
+	}
+}
+
 func asExpression(sql string) string {
 	if name, found := strings.CutPrefix(sql, "show "); found {
 		return "current_setting('" + name + "')"

@@ -12,6 +12,9 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
+// OldestServer is the oldest PostgreSQL that the product runs on, as server_version_num tells it.
+const OldestServer = 150000
+
 func describe(url string, maxConns int32, work Work) (*pgxpool.Config, error) {
 	cfg, err := pgxpool.ParseConfig(url)
 	if err != nil {

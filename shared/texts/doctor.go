@@ -47,7 +47,7 @@ var (
 	DoctorDatabaseAway          = Text{"Baza podataka ne odgovara.", "Baza podataka ne odgovara.", "Baza podataka ne odgovara."}
 	DoctorDatabaseAwayMend      = Text{"Provjerite da li baza radi i da li DATABASE_URL navodi njenu adresu, korisnika i lozinku.", "Provjerite radi li baza i navodi li DATABASE_URL njezinu adresu, korisnika i lozinku.", "Proverite da li baza radi i da li DATABASE_URL navodi njenu adresu, korisnika i lozinku."}
 	DoctorDatabaseOld           = Text{"PostgreSQL {version} je prestar.", "PostgreSQL {version} je prestar.", "PostgreSQL {version} je prestar."}
-	DoctorDatabaseOldMend       = Text{"Nadogradite PostgreSQL na verziju 18 ili noviju.", "Nadogradite PostgreSQL na inačicu 18 ili noviju.", "Nadogradite PostgreSQL na verziju 18 ili noviju."}
+	DoctorDatabaseOldMend       = Text{"Nadogradite PostgreSQL na verziju 15 ili noviju.", "Nadogradite PostgreSQL na inačicu 15 ili noviju.", "Nadogradite PostgreSQL na verziju 15 ili noviju."}
 	DoctorDatabaseEncoding      = Text{"Baza čuva tekst kao {encoding}, a ne kao UTF8.", "Baza čuva tekst kao {encoding}, a ne kao UTF8.", "Baza čuva tekst kao {encoding}, a ne kao UTF8."}
 	DoctorDatabaseEncodingMend  = Text{"Napravite bazu s kodiranjem UTF8 i vratite u nju sigurnosnu kopiju.", "Napravite bazu s kodiranjem UTF8 i vratite u nju sigurnosnu kopiju.", "Napravite bazu sa kodiranjem UTF8 i vratite u nju rezervnu kopiju."}
 	DoctorDatabaseZone          = Text{"Veza s bazom radi u vremenskoj zoni {zone}, a ne u UTC.", "Veza s bazom radi u vremenskoj zoni {zone}, a ne u UTC.", "Veza sa bazom radi u vremenskoj zoni {zone}, a ne u UTC."}

@@ -12,9 +12,6 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// oldestServer is the oldest PostgreSQL that the product runs on, as server_version_num tells it.
-const oldestServer = 180000
-
 func checkDatabase(ctx context.Context, in Installation) ([]Finding, error) {
 	var version, zone, encoding string
 	var number int
@@ -28,7 +25,7 @@ func checkDatabase(ctx context.Context, in Installation) ([]Finding, error) {
 	}
 	version, _, _ = strings.Cut(version, " ")
 	switch {
-	case number < oldestServer:
+	case number < database.OldestServer:
 		return []Finding{wrong(texts.DoctorDatabaseOld.With("version", version), texts.DoctorDatabaseOldMend)}, nil
 	case encoding != "UTF8":
 		return []Finding{wrong(texts.DoctorDatabaseEncoding.With("encoding", encoding), texts.DoctorDatabaseEncodingMend)}, nil

@@ -19,7 +19,7 @@ import (
 
 // frontHandler serves the API, the attachments of the embedded storage, the mailbox, and the front end for everything else.
 func frontHandler(s settings, c *cloud, api http.Handler) (http.Handler, error) {
-	front, err := site.Open(filepath.Join(s.root, "frontend", "dist"), c.config.S3PublicURL)
+	front, err := site.Open(filepath.Join(s.root, "frontend", "dist"), c.config.PublicURL, c.config.S3PublicURL)
 	if err != nil {
 		return nil, err
 	}

@@ -3,7 +3,8 @@
 // Usage: testenv COMMAND [ARGUMENT…]
 //
 // The command finds TEST_DATABASE_URL (the superuser's URL of the database postgres), S3_ENDPOINT, S3_ACCESS_KEY,
-// S3_SECRET_KEY and S3_REGION in its environment. Testenv exits as the command does and leaves nothing behind.
+// S3_SECRET_KEY and S3_REGION in its environment. POSTGRES_INSTALLED, such as /usr/lib/postgresql/15, names the folder of a PostgreSQL to
+// take in the place of the embedded one. Testenv exits as the command does and leaves nothing behind.
 package main
 
 import (
@@ -50,7 +51,7 @@ func run(ctx context.Context, command []string) (code int, err error) {
 		return 1, fmt.Errorf("open temporary folder: %w", err)
 	}
 	database, err := postgres.Start(ctx, postgres.Options{
-		Dir: filepath.Join(dir, "postgres"), NodeModules: embedded.NodeModules(root), Throwaway: true,
+		Dir: filepath.Join(dir, "postgres"), NodeModules: embedded.NodeModules(root), Installed: os.Getenv("POSTGRES_INSTALLED"), Throwaway: true,
 	})
 	if err != nil {
 		return 1, err

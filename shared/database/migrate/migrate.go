@@ -3,6 +3,7 @@ package migrate
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
 	"io/fs"
 	"log/slog"
@@ -75,8 +76,10 @@ func once(ctx context.Context, url string, files fs.FS) error {
 	if err != nil {
 		return fmt.Errorf("make migration lock: %w", err)
 	}
-	if err := alone(ctx, db, locker, dropBroken); err != nil {
-		return err
+	for _, before := range []func(context.Context, *sql.Conn) error{fillIn, dropBroken} {
+		if err := alone(ctx, db, locker, before); err != nil {
+			return err
+		}
 	}
 	provider, err := goose.NewProvider(goose.DialectPostgres, db, patient{files}, goose.WithSessionLocker(locker), goose.WithAllowOutofOrder(true))
 	if err != nil {

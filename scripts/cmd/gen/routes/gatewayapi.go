@@ -30,30 +30,41 @@ func gatewayMatches(routes []route) (areas []string, of map[string][]match) {
 	return areas, of
 }
 
-// writeGatewayAPI writes an HTTPRoute an area (Gateway API v1), each of one rule that leads to the backend, YAML of one line.
+// matchesOfRule is how many matches a rule may have in the Gateway API 1.0 and 1.1; later ones take 64. Which of two matches goes first does not depend on
+// the rules that they are in.
+const matchesOfRule = 8
+
+// writeGatewayAPI writes an HTTPRoute an area (Gateway API v1), each of whose rules leads to the backend, YAML of one line.
 func writeGatewayAPI(file string, routes []route, backend func(area string) string) error {
 	var out strings.Builder
 	out.WriteString("# Made of docs/openapi.json by scripts/gen.\n")
 	areas, of := gatewayMatches(routes)
 	for _, area := range areas {
 		fmt.Fprintf(&out, "---\napiVersion: gateway.networking.k8s.io/v1\nkind: HTTPRoute\nmetadata: { name: %s, namespace: zahtjevi }\nspec:\n", area)
-		out.WriteString("  parentRefs: [{ name: zahtjevi, sectionName: https }]\n  rules:\n    - " + backend(area) + "\n      matches:\n")
-		for _, m := range of[area] {
-			kind := "Exact"
-			if m.expression {
-				kind = "RegularExpression"
+		out.WriteString("  parentRefs: [{ name: zahtjevi, sectionName: https }]\n  rules:\n")
+		for some := range slices.Chunk(of[area], matchesOfRule) {
+			out.WriteString("    - " + backend(area) + "\n      matches:\n")
+			for _, m := range some {
+				out.WriteString("        - " + m.yaml() + "\n")
 			}
-			method := ""
-			if m.method != "" {
-				method = "method: " + m.method + ", "
-			}
-			fmt.Fprintf(&out, "        - { %spath: { type: %s, value: %q } }\n", method, kind, m.path)
 		}
 	}
 	if err := os.WriteFile(file, []byte(out.String()), 0o644); err != nil { //nolint:gosec // a file of the repository, which everybody reads
 		return fmt.Errorf("write routes: %w", err)
 	}
 	return nil
+}
+
+// yaml is the match as an HTTPRoute has it.
+func (m match) yaml() string {
+	kind, method := "Exact", ""
+	if m.expression {
+		kind = "RegularExpression"
+	}
+	if m.method != "" {
+		method = "method: " + m.method + ", "
+	}
+	return fmt.Sprintf("{ %spath: { type: %s, value: %q } }", method, kind, m.path)
 }
 
 // service leads to the Service of the area's pods.
