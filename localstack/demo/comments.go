@@ -6,8 +6,6 @@ import (
 	"time"
 )
 
-const maxComments = 8
-
 // comment is a comment under a request, with at most one file.
 type comment struct {
 	id      int64

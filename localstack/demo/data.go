@@ -23,24 +23,11 @@ type entry struct {
 	By        string // male or female, when the text gives its writer's sex away
 	Cyrillic  bool
 	Recurring bool
-	Picture   *picture
+	Picture   string // a file of data/files
 }
 
-// picture describes a drawing; what title, lines and mark mean depends on kind (the keys of drawings).
-type picture struct {
-	Kind    string
-	Title   string
-	Lines   []string
-	Mark    string
-	Percent int
-}
-
-// sayings are comments that fit under any request, by the moment they are made in.
-type sayings struct {
-	Acknowledge, Progress, Investigate, Remind, Answer, Thanks, Understood, Approve, Propose, Reopen []string
-
-	Cyrillic struct{ Remind, Answer, Thanks, Reopen []string }
-}
+// sayings are comments that fit under any request, by what they are said for (lives.yaml) and the script of who says it.
+type sayings struct{ Latin, Cyrillic map[string][]string }
 
 func read(file string, into any) error {
 	content, err := data.ReadFile("data/" + file)

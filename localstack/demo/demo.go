@@ -65,15 +65,19 @@ func invent(now time.Time) (*plan, error) {
 	if p.projects, err = readProjects(p.people); err != nil {
 		return nil, err
 	}
-	said := &sayings{}
-	if err := read("comments.yaml", said); err != nil {
+	var said sayings
+	if err := read("comments.yaml", &said); err != nil {
+		return nil, err
+	}
+	var courses lives
+	if err := read("lives.yaml", &courses); err != nil {
 		return nil, err
 	}
 	if p.requests, err = raise(p.projects, clock); err != nil {
 		return nil, err
 	}
 	for _, r := range p.requests {
-		r.live(clock, said)
+		r.live(clock, courses, &said)
 	}
 	illustrate(p.requests)
 	p.comments = numberComments(p.requests)

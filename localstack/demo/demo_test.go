@@ -117,7 +117,7 @@ func TestLoadKeepsTheRules(t *testing.T) {
 		"in progress":        {"select count(*) from requests where marker = 1", 75, 85},
 		"waiting approval":   {"select count(*) from requests where marker = 3", 4, 12},
 		"comments":           {"select count(*) from comments", 700, 1800},
-		"illustrated":        {"select count(distinct request_id) from files where comment_id is null", 60, 60},
+		"illustrated":        {"select count(distinct request_id) from files where comment_id is null", 90, 120},
 		"files of comments":  {"select count(*) from files where comment_id is not null", 50, 160},
 		"approval projects":  {"select count(distinct project_id) from statuses where marker = 3", 2, 2},
 		"without comments":   {"select count(*) from requests r where not exists (select from comments where request_id = r.id)", 20, 200},

@@ -5,7 +5,6 @@ type guide struct {
 	Title  string
 	Folder string
 	File   string
-	Lines  []string
 	file   *file
 }
 
@@ -15,9 +14,7 @@ func readGuides() ([]*guide, error) {
 		return nil, err
 	}
 	for _, g := range guides {
-		g.file = &file{name: g.File, contentType: typePDF, make: func() ([]byte, error) {
-			return writePDF(g.Title, append([]string{"Općina Vrelo – Odsjek za informacione tehnologije", ""}, g.Lines...)), nil
-		}}
+		g.file = attachment(g.File, g.File)
 	}
 	return guides, nil
 }

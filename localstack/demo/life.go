@@ -1,50 +1,69 @@
 package demo
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 )
 
-// step is something that a person does with a request, some office minutes after the step before.
-type step struct {
-	gap  float64
-	by   *person
-	say  string          // a comment
-	file *file           // with the comment
-	move func(to *state) // a change of the request
+// lives are the courses that requests take, by how far they have come.
+type lives struct {
+	Waiting, Approving, Working, Finished [][]step
 }
 
-// story collects the steps of one request's life.
+func (l lives) of(o outcome) [][]step {
+	return [][][]step{l.Waiting, l.Approving, l.Working, l.Finished}[o]
+}
+
+// step is something that a person does with a request, about so many office minutes after the step before.
+type step struct {
+	gap  float64
+	by   string // creator, assignee or manager
+	what string
+	file string // with a comment
+}
+
+// UnmarshalText reads a step as lives.yaml tells it.
+func (s *step) UnmarshalText(text []byte) (err error) {
+	words := strings.Fields(string(text))
+	if len(words) < 3 || len(words) > 4 {
+		return fmt.Errorf("a step is minutes, who, what and perhaps a file, not %q", text)
+	}
+	s.by, s.what = words[1], words[2]
+	if len(words) == 4 {
+		s.file = words[3]
+	}
+	s.gap, err = strconv.ParseFloat(words[0], 64)
+	return err
+}
+
+// moves are the steps that change a request's status: to which marker, and to which of the project's statuses with it.
+var moves = map[string]struct {
+	marker int16
+	place  int
+}{
+	"progress": {markerProgress, 0}, "pause": {markerProgress, 1}, "approval": {markerApproval, 0}, "done": {markerDone, 0},
+}
+
+// story is a request whose life is being told.
 type story struct {
 	*request
 	sayings  *sayings
 	assignee *person
-	steps    []step
 	said     map[string]bool
 }
 
 // live plays the life of a request up to now, by its outcome.
-func (r *request) live(c *clock, s *sayings) {
+func (r *request) live(c *clock, l lives, s *sayings) {
 	r.states = []state{{at: r.created, by: r.creator, status: &r.project.statuses[0]}}
 	if c.now-r.minute < freshMinutes {
 		return // nobody has had time
 	}
 	st := &story{request: r, sayings: s, assignee: r.pickAssignee(), said: map[string]bool{}}
-	switch r.outcome {
-	case waiting:
-		st.wait()
-	case approving:
-		st.take()
-		st.propose()
-	case working:
-		st.start()
-		st.progress(r.rng.IntN(4))
-	case finished:
-		st.start()
-		st.progress(r.rng.IntN(2))
-		st.finish()
-	}
-	st.play(c)
+	possible := slices.DeleteFunc(slices.Clone(l.of(r.outcome)), func(life []step) bool { return slices.ContainsFunc(life, st.cannot) })
+	st.play(c, slices.DeleteFunc(slices.Clone(pick(r.rng, possible...)), st.skips))
 }
 
 // pickAssignee answers one of the project's support, now and then another who works there.
@@ -54,184 +73,45 @@ func (r *request) pickAssignee() *person {
 		pool = r.project.staff
 	}
 	others := slices.DeleteFunc(slices.Clone(pool), func(p *person) bool { return p == r.creator || p.Left || p.Cyrillic || p.Roles["administrator"] != nil })
-	return others[r.rng.IntN(len(others))]
+	return pick(r.rng, others...)
 }
 
-// chance is true in that many of a hundred cases.
-func (r *request) chance(percent int) bool { return r.rng.IntN(100) < percent }
-
-// after answers a gap of about that many minutes.
-func (r *request) after(minutes float64) float64 { return minutes * (0.1 + r.rng.ExpFloat64()) }
-
-func (st *story) add(s step) { st.steps = append(st.steps, s) }
-
-// comment adds a comment. A request has no more than eight, and nobody says the same twice under it.
-func (st *story) comment(gap float64, by *person, text string) *step {
-	text = expand(text, st.rng, by.Female, st.facts)
-	if len(st.said) == maxComments || st.said[text] {
-		return &step{}
-	}
-	st.said[text] = true
-	st.add(step{gap: gap, by: by, say: text})
-	return &st.steps[len(st.steps)-1]
+// cannot reports whether the project has no such status, or nobody to approve but who asks.
+func (st *story) cannot(s step) bool {
+	to, moves := moves[s.what]
+	return moves && len(st.project.withMarker(to.marker)) == 0 || s.what == "approve" && st.who(s.by) == st.assignee || s.what == "reopen" && st.kind() != kindFault
 }
 
-func (st *story) wait() {
-	if st.chance(45) {
-		st.assignBy(st.manager())
-		if st.chance(40) {
-			st.comment(st.after(90), st.assignee, pick(st.rng, st.sayings.Acknowledge...))
-		}
-	}
-	if st.entry.Ask != "" && st.chance(50) {
-		st.ask()
-	}
-	if st.chance(25) {
-		st.comment(st.after(900), st.creator, pick(st.rng, st.words(st.sayings.Remind, st.sayings.Cyrillic.Remind)...))
-	}
+// skips reports whether the step says or does nothing in this request.
+func (st *story) skips(s step) bool {
+	to, moves := moves[s.what]
+	return moves && len(st.project.withMarker(to.marker)) <= to.place || st.entry.Ask == "" && (s.what == "ask" || s.what == "reply")
 }
 
-// words answers the sayings in the script that the creator writes.
-func (st *story) words(latin, cyrillic []string) []string {
-	if st.creator.Cyrillic {
-		return cyrillic
+func (st *story) who(role string) *person {
+	switch {
+	case role == "creator":
+		return st.creator
+	case role == "manager" && len(st.project.managers) > 0:
+		return st.project.managers[st.id%int64(len(st.project.managers))]
 	}
-	return latin
-}
-
-func (st *story) manager() *person {
-	if len(st.project.managers) == 0 {
-		return st.assignee
-	}
-	return pick(st.rng, st.project.managers...)
-}
-
-func (st *story) assignBy(by *person) {
-	st.add(step{gap: st.after(150), by: by, move: func(to *state) { to.assignee = st.assignee }})
-}
-
-func (st *story) moveTo(gap float64, by *person, to *status) {
-	st.add(step{gap: gap, by: by, move: func(s *state) { s.status = to }})
-}
-
-// take gives the request to its assignee, who may greet.
-func (st *story) take() {
-	by := st.assignee
-	if st.chance(40) {
-		by = st.manager()
-	}
-	st.assignBy(by)
-	if st.chance(55) {
-		st.comment(st.after(30), st.assignee, pick(st.rng, st.sayings.Acknowledge...))
-	}
-}
-
-func (st *story) start() {
-	st.take()
-	if st.approver() != nil && st.chance(50) {
-		st.propose()
-		st.comment(st.after(600), st.approver(), pick(st.rng, st.sayings.Approve...))
-		st.moveTo(2, st.approver(), st.project.withMarker(markerProgress)[0])
-	} else {
-		st.moveTo(st.after(60), st.assignee, st.project.withMarker(markerProgress)[0])
-	}
-	st.ask()
-}
-
-// approver answers a manager who may approve: of a project whose requests are approved, and not the one who asks.
-func (st *story) approver() *person {
-	for _, manager := range st.project.managers {
-		if st.needsApproval() && manager != st.assignee {
-			return manager
-		}
-	}
-	return nil
-}
-
-func (st *story) propose() {
-	st.comment(st.after(120), st.assignee, pick(st.rng, st.sayings.Propose...))
-	st.moveTo(2, st.assignee, st.project.withMarker(markerApproval)[0])
-}
-
-func (st *story) ask() {
-	if st.entry.Ask == "" {
-		return
-	}
-	st.comment(st.after(60), st.assignee, st.entry.Ask)
-	reply := st.comment(st.after(120), st.creator, st.entry.Reply)
-	if reply.say != "" && st.chance(50) {
-		reply.file = st.replyFile()
-	}
-}
-
-// progress tells of n things that happened on the way.
-func (st *story) progress(n int) {
-	for range n {
-		if st.kind() == kindFault && st.chance(60) {
-			said := st.comment(st.after(500), st.assignee, pick(st.rng, st.sayings.Investigate...))
-			if said.say != "" && st.chance(45) {
-				said.file = st.logFile()
-			}
-		} else {
-			st.comment(st.after(500), st.assignee, pick(st.rng, st.sayings.Progress...))
-		}
-		if st.chance(35) {
-			st.comment(st.after(200), st.creator, pick(st.rng, st.words(st.sayings.Answer, st.sayings.Cyrillic.Answer)...))
-		}
-	}
-	if paused := st.project.withMarker(markerProgress); n > 0 && len(paused) > 1 && st.chance(35) {
-		st.moveTo(5, st.assignee, paused[1])
-	}
-	if n > 1 && st.chance(40) {
-		st.comment(st.after(900), st.creator, pick(st.rng, st.words(st.sayings.Remind, st.sayings.Cyrillic.Remind)...))
-	}
-}
-
-func (st *story) finish() {
-	done := st.project.withMarker(markerDone)[0]
-	said := st.comment(st.after(900), st.assignee, st.entry.Done)
-	if said.say != "" && st.chance(22) {
-		said.file = st.reportFile()
-	}
-	st.add(step{gap: 1, by: st.assignee, move: func(s *state) { s.status = done; st.account(s) }})
-	if st.kind() == kindFault && st.chance(9) {
-		st.comment(st.after(700), st.creator, pick(st.rng, st.words(st.sayings.Reopen, st.sayings.Cyrillic.Reopen)...))
-		st.add(step{gap: 3, by: st.creator, move: func(s *state) { s.status = st.project.withMarker(markerProgress)[0]; s.doneBy = nil }})
-		st.comment(st.after(200), st.assignee, pick(st.rng, st.sayings.Investigate...))
-		st.add(step{gap: st.after(300), by: st.assignee, move: func(s *state) { s.status = done; st.account(s) }})
-	}
-	if st.chance(50) {
-		thanks := st.sayings.Thanks
-		if st.kind() != kindFault {
-			thanks = st.sayings.Understood
-		}
-		st.comment(st.after(120), st.creator, pick(st.rng, st.words(thanks, st.sayings.Cyrillic.Thanks)...))
-	}
-}
-
-// account notes who did the work and what it took.
-func (st *story) account(s *state) {
-	s.doneBy = st.assignee
-	s.realSeconds = int64(1+st.rng.IntN(16)) * 900
-	if st.chance(30) {
-		s.overheadSeconds = int64(1+st.rng.IntN(4)) * 900
-		s.note = pick(st.rng, "Uračunat odlazak na lice mjesta.", "Rezervni dio iz magacina, razdužiti.", "Dio posla urađen preko podrške dobavljača.", "")
-	}
+	return st.assignee
 }
 
 // play puts the steps on the clock: in their order, a minute apart at least, and all before now.
-func (st *story) play(c *clock) {
+func (st *story) play(c *clock, life []step) {
 	var length float64
-	for _, s := range st.steps {
-		length += s.gap
+	for i := range life {
+		life[i].gap *= 0.1 + st.rng.ExpFloat64()
+		length += life[i].gap
 	}
-	span, count := float64(c.now-1-st.minute), len(st.steps)
+	span, count := float64(c.now-1-st.minute), len(life)
 	squeeze := 1.0
 	if room := span - float64(count); length > room {
 		squeeze = max(room, 0) / length
 	}
 	minute, passed := st.minute, 0.0
-	for i, s := range st.steps {
+	for i, s := range life {
 		passed += s.gap * squeeze
 		minute = max(minute+1, st.minute+int(passed))
 		minute = min(minute, c.now-1-(count-1-i)) // leaves a minute to each that follows
@@ -240,14 +120,71 @@ func (st *story) play(c *clock) {
 }
 
 func (st *story) do(s step, at time.Time) {
-	if s.say != "" {
-		st.comments = append(st.comments, &comment{at: at, author: s.by, text: s.say, file: s.file, request: st.request})
+	by := st.who(s.by)
+	to, moves := moves[s.what]
+	if !moves && s.what != "assign" {
+		st.say(s, by, at)
 		return
 	}
 	before := *st.last()
 	now := before
-	now.at, now.by = at, s.by
-	s.move(&now)
+	now.at, now.by = at, by
+	switch {
+	case !moves:
+		now.assignee = st.assignee
+	default:
+		now.status, now.doneBy = st.project.withMarker(to.marker)[to.place], nil
+	}
+	if s.what == "done" {
+		st.account(&now)
+	}
 	now.assigned, now.moved = now.assignee != before.assignee, now.status != before.status
 	st.states = append(st.states, now)
+}
+
+// say adds a comment that nobody has made under the request yet.
+func (st *story) say(s step, by *person, at time.Time) {
+	for _, choice := range st.rng.Perm(len(st.choices(s.what, by))) {
+		text := expand(st.choices(s.what, by)[choice], st.rng, by.Female, st.facts)
+		if st.said[text] {
+			continue
+		}
+		st.said[text] = true
+		said := &comment{at: at, author: by, text: text, request: st.request}
+		if s.file != "" {
+			said.file = attachment(s.file, s.file)
+		}
+		st.comments = append(st.comments, said)
+		return
+	}
+}
+
+// choices are the sentences for a step, in the script that the person writes.
+func (st *story) choices(what string, by *person) []string {
+	switch what {
+	case "ask":
+		return []string{st.entry.Ask}
+	case "reply":
+		return []string{st.entry.Reply}
+	case "finish":
+		return []string{st.entry.Done}
+	case "thanks":
+		if !by.Cyrillic && st.kind() != kindFault {
+			return st.sayings.Latin["understood"]
+		}
+	}
+	if by.Cyrillic {
+		return st.sayings.Cyrillic[what]
+	}
+	return st.sayings.Latin[what]
+}
+
+// account notes who did the work and what it took.
+func (st *story) account(s *state) {
+	s.doneBy = st.assignee
+	s.realSeconds = int64(1+st.rng.IntN(16)) * 900
+	if st.rng.IntN(10) < 3 {
+		s.overheadSeconds = int64(1+st.rng.IntN(4)) * 900
+		s.note = pick(st.rng, "Uračunat odlazak na lice mjesta.", "Rezervni dio iz magacina, razdužiti.", "Dio posla urađen preko podrške dobavljača.", "")
+	}
 }
