@@ -3,6 +3,7 @@ package platforms_test
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -36,6 +37,12 @@ func TestCloudRun(t *testing.T) {
 	for _, env := range container.Env {
 		check("service.yaml", env.Name, env.Value, env.ValueFrom != nil && env.ValueFrom.SecretKeyRef != nil)
 	}
+	// The database is made with 50 connections, of which some are kept for its own accounts: two revisions' instances and a run of the worker fit.
+	most, err := strconv.Atoi(service.Spec.Template.Annotations["autoscaling.knative.dev/maxScale"])
+	worker := strictlyRead[run.Job](t, "worker.yaml").Spec.Template.Spec.Template.Spec.Containers[0]
+	if each := connectionsOf(t, container.Env); err != nil || 2*most*each+connectionsOf(t, worker.Env) > 50-10 {
+		t.Errorf("%d instances with %d connections each, and the worker, do not fit into 50: %v", most, each, err)
+	}
 	if !strings.Contains(container.Image, "/zahtjevi/all:") || container.StartupProbe.HTTPGet.Path != "/live" || container.LivenessProbe.HTTPGet.Path != "/live" {
 		t.Errorf("the service runs %s", container.Image)
 	}
@@ -49,6 +56,30 @@ func TestCloudRun(t *testing.T) {
 			t.Errorf("%s runs %s for at most %d s", file, task.Containers[0].Image, task.TimeoutSeconds)
 		}
 	}
+}
+
+// connectionsOf is DATABASE_MAX_CONNS among the variables of a container, of whichever type.
+func connectionsOf(t *testing.T, environment any) int {
+	t.Helper()
+	content, err := yaml.Marshal(environment)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var variables []struct{ Name, Value string }
+	if err := yaml.Unmarshal(content, &variables); err != nil {
+		t.Fatal(err)
+	}
+	for _, variable := range variables {
+		if variable.Name == "DATABASE_MAX_CONNS" {
+			n, err := strconv.Atoi(variable.Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+	}
+	t.Fatal("DATABASE_MAX_CONNS is not set")
+	return 0
 }
 
 func strictlyRead[T any](t *testing.T, file string) T {

@@ -15,6 +15,9 @@ import (
 
 // UploadForm signs a form that accepts exactly size bytes under the key, for as long as life.
 func (s *Store) UploadForm(ctx context.Context, key string, size int64, life time.Duration) (storage.Form, error) {
+	if s.public.EndpointURL().Hostname() == googleHost {
+		return s.googleForm(key, size, life)
+	}
 	policy := minio.NewPostPolicy()
 	err := errors.Join(
 		policy.SetBucket(s.bucket), policy.SetKey(key), policy.SetExpires(time.Now().UTC().Add(life)), policy.SetContentLengthRange(size, size),
