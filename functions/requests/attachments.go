@@ -76,14 +76,14 @@ func (a *area) attachToRequest(ctx context.Context, in *AttachInput) (*Documents
 
 // attachIn locks the request first, as every change does, so that of two who add its last file at once one is refused.
 func attachIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *AttachInput, mostChanges int64) (*DocumentsOutput, error) {
-	locked, err := queries.BulkFacts(ctx, []int64{in.ID})
+	locked, err := queries.BulkFacts(ctx, db.BulkFactsParams{Ids: []int64{in.ID}})
 	if err != nil {
 		return nil, fmt.Errorf("lock request %d: %w", in.ID, err)
 	}
 	if len(locked) == 0 || !caller.SeesRequest(locked[0].Facts) {
 		return nil, fault.Missing()
 	}
-	wait, err := queries.AttachWait(ctx, db.AttachWaitParams{ActorID: caller.UserID, Most: mostChanges})
+	wait, err := queries.ChangeWait(ctx, db.ChangeWaitParams{ActorID: caller.UserID, Most: mostChanges})
 	if err != nil {
 		return nil, fmt.Errorf("count changes of person %d: %w", caller.UserID, err)
 	}

@@ -81,34 +81,39 @@ func (b BulkBody) check(caller *identity.Caller) error {
 		}
 	}
 	var fields valid.Fields
-	fields.Check(len(b.Requests) > 0 && len(b.Requests) <= maxBulk, "zahtjevi", texts.BulkCount)
-	ids := b.ids()
-	slices.Sort(ids)
-	fields.Check(len(slices.Compact(ids)) == len(b.Requests), "zahtjevi", texts.BulkTwice)
+	checkPicked(&fields, b.Requests)
 	fields.Check(b.changesStatus() || b.Assignee != nil || b.CategoryID != 0 || b.changesPriority(), "zahtjevi", texts.BulkNothing)
 	fields.Check(b.StatusID == 0 || b.Status == "", "zahtjevStatus", texts.StatusMissing)
 	fields.Check(b.PriorityID == 0 || b.Priority == "", "zahtjevPrioritet", texts.PriorityMissing)
 	return fields.Err()
 }
 
-func (b BulkBody) ids() []int64 {
-	ids := make([]int64, len(b.Requests))
-	for i, request := range b.Requests {
+func (b BulkBody) ids() []int64 { return idsOf(b.Requests) }
+
+// checkPicked holds that there are 1 to 100 requests, each once.
+func checkPicked(fields *valid.Fields, requests []RequestVersion) {
+	fields.Check(len(requests) > 0 && len(requests) <= maxBulk, "zahtjevi", texts.BulkCount)
+	ids := idsOf(requests)
+	slices.Sort(ids)
+	fields.Check(len(slices.Compact(ids)) == len(requests), "zahtjevi", texts.BulkTwice)
+}
+
+func idsOf(requests []RequestVersion) []int64 {
+	ids := make([]int64, len(requests))
+	for i, request := range requests {
 		ids[i] = request.ID
 	}
 	return ids
 }
 
 func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *identity.Caller, body BulkBody, mostChanges int64) (*BulkOutput, error) {
-	facts, err := queries.BulkFacts(ctx, body.ids())
+	facts, err := lockMany(ctx, tx, queries, caller, body.Requests, false)
 	if err != nil {
-		return nil, fmt.Errorf("lock %d requests: %w", len(body.Requests), err)
-	}
-	if err := checkFacts(caller, body, facts); err != nil {
 		return nil, err
 	}
-	if err := checkVersions(ctx, tx, body, facts); err != nil {
-		return nil, err
+	byID := body.StatusID != 0 || body.CategoryID != 0 || body.PriorityID != 0
+	if byID && !all(facts, func(r db.BulkFactsRow) bool { return r.Facts.ProjectID == facts[0].Facts.ProjectID }) {
+		return nil, fault.Field("zahtjevi", texts.BulkProjects)
 	}
 	change, err := bulkChange(ctx, queries, body, facts, caller.UserID, mostChanges)
 	if err != nil {
@@ -129,33 +134,30 @@ func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *i
 	return &BulkOutput{Body: listing.Whole(items)}, nil
 }
 
-// checkFacts holds the rules that need to know the requests: the caller sees every one, and they are of one project where an id of its configuration is given.
-func checkFacts(caller *identity.Caller, body BulkBody, facts []db.BulkFactsRow) error {
-	visible := func(r db.BulkFactsRow) bool {
-		return caller.SeesRequest(r.Facts)
+// lockMany reads and locks requests that are deleted, or that are not. The caller sees every one of them, and they are as the caller read them. Errors: NotFound; Conflict, which names those that are not.
+func lockMany(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *identity.Caller, requests []RequestVersion, deleted bool) ([]db.BulkFactsRow, error) {
+	facts, err := queries.BulkFacts(ctx, db.BulkFactsParams{Ids: idsOf(requests), DeletedToo: deleted})
+	if err != nil {
+		return nil, fmt.Errorf("lock %d requests: %w", len(requests), err)
 	}
-	if len(facts) != len(body.Requests) || !all(facts, visible) {
-		return fault.New(fault.NotFound, texts.BulkMissing)
+	if len(facts) != len(requests) || !all(facts, func(r db.BulkFactsRow) bool { return caller.SeesRequest(r.Facts) }) {
+		return nil, fault.New(fault.NotFound, texts.BulkMissing)
 	}
-	byID := body.StatusID != 0 || body.CategoryID != 0 || body.PriorityID != 0
-	if byID && !all(facts, func(r db.BulkFactsRow) bool { return r.Facts.ProjectID == facts[0].Facts.ProjectID }) {
-		return fault.Field("zahtjevi", texts.BulkProjects)
-	}
-	return nil
-}
-
-// checkVersions holds that the requests are as the caller read them. Errors: Conflict, which names those that are not.
-func checkVersions(ctx context.Context, tx pgx.Tx, body BulkBody, facts []db.BulkFactsRow) error {
 	read := map[int64]int32{}
-	for _, request := range body.Requests {
+	for _, request := range requests {
 		read[request.ID] = request.Version
 	}
 	var stale []int64
 	for _, row := range facts {
-		if row.Version != read[row.ID] {
+		if row.Version != read[row.ID] || row.Deleted != deleted {
 			stale = append(stale, row.ID)
 		}
 	}
+	return facts, checkStale(ctx, tx, stale)
+}
+
+// checkStale refuses where there are stale requests. Errors: Conflict, which names them.
+func checkStale(ctx context.Context, tx pgx.Tx, stale []int64) error {
 	if len(stale) == 0 {
 		return nil
 	}

@@ -33,6 +33,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi/dodjela", serve.Permission(permission.ZahtjevZahtjevEditDodijeljeniKorisnik), "Osobe kojima se zahtjevi mogu dodijeliti", a.listAssignees)
 	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission(permission.ZahtjevZahtjevInterniPodaci), "Interne promjene", a.saveInternal)
 	serve.Put(api, "/zahtjevi/grupno", view, "Zajednička izmjena više zahtjeva", a.changeMany)
+	serve.Put(api, "/zahtjevi/grupno/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Brisanje više zahtjeva", a.removeMany)
+	serve.Put(api, "/zahtjevi/grupno/vracanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Vraćanje više obrisanih zahtjeva", a.restoreMany)
 	serve.Get(api, "/zahtjevi/pogledi", view, "Sačuvani pogledi", a.listViews)
 	serve.Create(api, "/zahtjevi/pogledi", view, "Novi pogled", a.createView)
 	serve.Put(api, "/zahtjevi/pogledi/{pogledId}", view, "Izmjena pogleda", a.updateView)

@@ -16,13 +16,15 @@ func TestRights(t *testing.T) {
 		openAll  = "PUT /notifikacije/otvori/sve"
 		internal = "PUT /zahtjevi/snimiPodatke"
 		bulk     = "PUT /zahtjevi/grupno"
+		remove   = "PUT /zahtjevi/grupno/brisanje"
+		many     = "PUT /zahtjevi/grupno/vracanje"
 		restore  = "PUT /zahtjevi/{zahtjevId}/vracanje"
 	)
 	testkit.Rights{
 		Area: "requests", Register: requests.Register,
-		ByBody: []string{open, internal, bulk},
-		// What is not deleted cannot be brought back: remove_test.go.
-		Elsewhere: []string{restore},
+		ByBody: []string{open, internal, bulk, remove},
+		// What is not deleted cannot be brought back: remove_test.go, bulkremove_test.go.
+		Elsewhere: []string{restore, many},
 		Personal:  []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}"},
 		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
 			request := e.Request(project, owner, "Zahtjev")
@@ -42,6 +44,8 @@ func TestRights(t *testing.T) {
 					openAll:                                map[string]any{"doId": 1},
 					internal:                               map[string]any{"id": request, "napomena": "Napomena", "verzija": 1},
 					bulk:                                   map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}, "zahtjevStatusId": project.Done},
+					remove:                                 map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}},
+					many:                                   map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}},
 					restore:                                map[string]any{"verzija": 1},
 					"POST /zahtjevi/projekat/{projekatId}": project.RequestBody("Novi zahtjev"),
 					"POST /zahtjevi/pogledi":               view("Novi pogled"),

@@ -1814,6 +1814,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/grupno/brisanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Brisanje više zahtjeva */
+        put: operations["put-zahtjevi-grupno-brisanje"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/grupno/vracanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Vraćanje više obrisanih zahtjeva */
+        put: operations["put-zahtjevi-grupno-vracanje"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/izbori": {
         parameters: {
             query?: never;
@@ -3752,6 +3786,10 @@ export interface components {
             /** @description Kako osobu imenuju filteri: korisničko ime, a onome ko ne vidi korisnike # i broj */
             korisnickoIme: string;
             punoIme: string;
+        };
+        RequestsPickedInputBody: {
+            /** @description Od 1 do 100 zahtjeva, svaki jednom, iz bilo kojih projekata */
+            zahtjevi: components["schemas"]["RequestsRequestVersion"][];
         };
         RequestsRequest: {
             brojTelefona: string;
@@ -9445,6 +9483,72 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RequestsBulkBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListRequestVersion"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-grupno-brisanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsPickedInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListRequestVersion"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-grupno-vracanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsPickedInputBody"];
             };
         };
         responses: {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from "react-router-dom";
 import { currentSession, hasPermission } from "@/api/session";
 import { verifySession } from "@/api/verify";
-import { enrolsHere } from "@/features/auth/enrolment/enrolmentApi";
+import { enrolsHere } from "@/features/auth/enrolment/enrolsHere";
 import { signInPath } from "@/features/auth/paths";
 import { homePath, returnAddress, signInTo } from "@/features/auth/returnAddress";
 import { loadTexts } from "@/i18n/i18n";

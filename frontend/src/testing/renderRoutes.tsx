@@ -4,6 +4,7 @@ import { render } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { QuestionHost } from "@/ui/dialog/QuestionHost";
+import { Announcer } from "@/ui/feedback/Announcer";
 import { Toaster } from "@/ui/feedback/Toaster";
 import { theme } from "@/ui/theme";
 
@@ -19,6 +20,7 @@ export function renderRoutes(routes: RouteObject[], address: string) {
         <RouterProvider router={router} />
         <QuestionHost />
         <Toaster />
+        <Announcer />
       </QueryClientProvider>
     </ThemeProvider>,
   );

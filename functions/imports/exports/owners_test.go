@@ -3,6 +3,7 @@ package exports_test
 import (
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 
 	"github.com/google/uuid"
@@ -68,4 +69,24 @@ func TestExportIsItsRoles(t *testing.T) {
 	e.Call(nil, "GET", file(&asManager), nil).Expect(http.StatusFound)
 	e.Exec("delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'zahtjev_zahtjev_izvoz')", asManager.RoleID)
 	e.Call(nil, "GET", file(&asManager), nil).Expect(http.StatusNotFound)
+}
+
+// TestExportOfPicked holds that a file of requests that are named has just these, whatever their state, and none that its owner does not see.
+func TestExportOfPicked(t *testing.T) {
+	e := setup(t)
+	project, foreign := e.Project(), e.Project()
+	manager := e.Person(testkit.Manager, project)
+	first, _, done := e.Request(project, manager, "Prvi"), e.Request(project, manager, "Nije izabran"), e.Request(project, manager, "Gotov")
+	theirs := e.Request(foreign, e.Person(testkit.Manager, foreign), "Tuđi")
+	e.Exec("update requests set status_id = $1, marker = 2 where id = $2", project.Done, done)
+	ready := exported(t, e, manager, fmt.Sprintf("format=csv&sve=true&id=%d&id=%d&id=%d", first, done, theirs))
+	if ready.State != "gotov" || ready.Rows != 2 || ready.Cut {
+		t.Fatalf("export ended as %+v", ready)
+	}
+	content, _ := download(t, e, manager, *ready.DocumentID)
+	rows := csvRows(t, content)
+	if len(rows) != 3 || rows[1][1] != "Gotov" || rows[2][1] != "Prvi" {
+		t.Errorf("the file holds %q", rows)
+	}
+	e.Call(manager, "POST", "/zahtjevi/izvoz?"+strings.Repeat("id=1&", 101), nil).ExpectField("id")
 }

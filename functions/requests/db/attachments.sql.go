@@ -11,18 +11,18 @@ import (
 	"github.com/google/uuid"
 )
 
-const attachWait = `-- name: AttachWait :one
+const changeWait = `-- name: ChangeWait :one
 select rate_wait($1::bigint, 'changes', 1, $2::bigint, interval '1 minute')::integer as wait
 `
 
-type AttachWaitParams struct {
+type ChangeWaitParams struct {
 	ActorID int64
 	Most    int64
 }
 
-// Adding files counts as a change, too.
-func (q *Queries) AttachWait(ctx context.Context, arg AttachWaitParams) (int32, error) {
-	row := q.db.QueryRow(ctx, attachWait, arg.ActorID, arg.Most)
+// Counts a change that no other statement counts: added files, a deletion of several requests.
+func (q *Queries) ChangeWait(ctx context.Context, arg ChangeWaitParams) (int32, error) {
+	row := q.db.QueryRow(ctx, changeWait, arg.ActorID, arg.Most)
 	var wait int32
 	err := row.Scan(&wait)
 	return wait, err

@@ -11,23 +11,68 @@ import (
 	"zahtjevi/shared/identity"
 )
 
+const bulkDeleted = `-- name: BulkDeleted :many
+update requests set deleted_at = case when $1::boolean then now() end, version = version + 1, updated_at = now(), updated_by_id = $2
+where id = any($3::bigint[])
+returning id, version
+`
+
+type BulkDeletedParams struct {
+	Deleted bool
+	ActorID int64
+	Ids     []int64
+}
+
+type BulkDeletedRow struct {
+	ID      int64
+	Version int32
+}
+
+// Deletes the requests, or brings them back.
+func (q *Queries) BulkDeleted(ctx context.Context, arg BulkDeletedParams) ([]BulkDeletedRow, error) {
+	rows, err := q.db.Query(ctx, bulkDeleted, arg.Deleted, arg.ActorID, arg.Ids)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []BulkDeletedRow
+	for rows.Next() {
+		var i BulkDeletedRow
+		if err := rows.Scan(&i.ID, &i.Version); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const bulkFacts = `-- name: BulkFacts :many
-select r.id, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.version
+select r.id, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.version, (r.deleted_at is not null)::boolean as deleted
 from requests r
-where r.id = any($1::bigint[]) and r.deleted_at is null
+where r.id = any($1::bigint[]) and (r.deleted_at is null or $2::boolean)
 order by r.id
 for no key update
 `
+
+type BulkFactsParams struct {
+	Ids        []int64
+	DeletedToo bool
+}
 
 type BulkFactsRow struct {
 	ID      int64
 	Facts   identity.RequestFacts
 	Version int32
+	Deleted bool
 }
 
-// The requests of a common change, locked in the order of their ids so that simultaneous changes wait for one another in a line.
-func (q *Queries) BulkFacts(ctx context.Context, ids []int64) ([]BulkFactsRow, error) {
-	rows, err := q.db.Query(ctx, bulkFacts, ids)
+// The requests of a common change, locked in the order of their ids so that simultaneous changes wait for one another in a line; deleted ones only
+// where these may be meant.
+func (q *Queries) BulkFacts(ctx context.Context, arg BulkFactsParams) ([]BulkFactsRow, error) {
+	rows, err := q.db.Query(ctx, bulkFacts, arg.Ids, arg.DeletedToo)
 	if err != nil {
 		return nil, err
 	}
@@ -35,7 +80,12 @@ func (q *Queries) BulkFacts(ctx context.Context, ids []int64) ([]BulkFactsRow, e
 	var items []BulkFactsRow
 	for rows.Next() {
 		var i BulkFactsRow
-		if err := rows.Scan(&i.ID, &i.Facts, &i.Version); err != nil {
+		if err := rows.Scan(
+			&i.ID,
+			&i.Facts,
+			&i.Version,
+			&i.Deleted,
+		); err != nil {
 			return nil, err
 		}
 		items = append(items, i)

@@ -27,6 +27,6 @@ with target as (
 )
 select wait::integer as wait from target;
 
--- name: AttachWait :one
--- Adding files counts as a change, too.
+-- name: ChangeWait :one
+-- Counts a change that no other statement counts: added files, a deletion of several requests.
 select rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute')::integer as wait;

@@ -1,8 +1,9 @@
 -- name: BulkFacts :many
--- The requests of a common change, locked in the order of their ids so that simultaneous changes wait for one another in a line.
-select r.id, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.version
+-- The requests of a common change, locked in the order of their ids so that simultaneous changes wait for one another in a line; deleted ones only
+-- where these may be meant.
+select r.id, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.version, (r.deleted_at is not null)::boolean as deleted
 from requests r
-where r.id = any(@ids::bigint[]) and r.deleted_at is null
+where r.id = any(@ids::bigint[]) and (r.deleted_at is null or @deleted_too::boolean)
 order by r.id
 for no key update;
 
@@ -87,3 +88,9 @@ with wanted as (
     order by person
 )
 select id, version from changed;
+
+-- name: BulkDeleted :many
+-- Deletes the requests, or brings them back.
+update requests set deleted_at = case when @deleted::boolean then now() end, version = version + 1, updated_at = now(), updated_by_id = @actor_id
+where id = any(@ids::bigint[])
+returning id, version;

@@ -11,6 +11,7 @@ import { WhyNotHost } from "@/features/roles/why/WhyNotHost";
 import { useNews } from "@/queries/news";
 import { loadQuestionDialog } from "@/ui/dialog/QuestionHost";
 import { FocusedText } from "@/ui/FocusedText";
+import { Announcer } from "@/ui/feedback/Announcer";
 import { whenIdle } from "@/ui/lazyPart";
 import { useBackCloses } from "@/ui/overlays";
 import { useShortcut, useShortcutListener } from "@/ui/shortcuts";
@@ -142,6 +143,7 @@ function Frame() {
       <FocusedText />
       <ShortcutOverview />
       <WhyNotHost />
+      <Announcer />
     </Layout>
   );
 }

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from "react-router-dom";
 import { settingsQuery } from "@/queries/settings";
 import { lazyPart } from "@/ui/lazyPart";
 import { AuthHeading, AuthScreen } from "./AuthScreen";
-import { enrolsHere } from "./enrolment/enrolmentApi";
+import { enrolsHere } from "./enrolment/enrolsHere";
 import { PasswordForm } from "./PasswordForm";
 import { enrolmentPath } from "./paths";
 import { startOver } from "./startOver";

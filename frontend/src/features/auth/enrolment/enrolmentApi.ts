@@ -4,10 +4,6 @@ import { client } from "@/api/client";
 import { deviceHeader } from "@/api/devices";
 import { looseEmail } from "@/ui/form/personLimits";
 
-/** Whether newcomers make their accounts at the address of this page; `host` is what the settings say. */
-export const enrolsHere = (host: string | undefined): boolean =>
-  Boolean(host) && location.host.toLowerCase().replace(/^www\./, "") === host;
-
 /** The username that the account of an address gets; one address keeps its proposal. */
 export const usernameQuery = (email: string) =>
   queryOptions({

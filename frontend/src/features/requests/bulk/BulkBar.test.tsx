@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
@@ -254,6 +254,87 @@ it("changes requests of several projects by what all of these call the same, and
   expect(bar().getByRole("button", { name: "Status" })).toBeVisible();
   expect(screen.getByRole("checkbox", { name: /#2 / })).toBeChecked();
   expect(screen.getByRole("checkbox", { name: /#1 / })).not.toBeChecked();
+});
+
+describe("who may delete and export", () => {
+  const two = [
+    { id: 1, verzija: 1 },
+    { id: 2, verzija: 1 },
+  ];
+  let calls: { path: string; zahtjevi: unknown }[];
+
+  beforeEach(() => {
+    signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_zahtjev_brisanje", "zahtjev_zahtjev_izvoz"]);
+    calls = [];
+    items = [item(1), item(2, { projekatId: 2, projekat: "Pisarnica" })];
+    server.use(
+      http.put("*/api/zahtjevi/grupno/:what", async ({ request: call, params }) => {
+        const body = (await call.json()) as { zahtjevi: { id: number; verzija: number }[] };
+        calls.push({ path: String(params.what), zahtjevi: body.zahtjevi });
+        if (refusal) return refusal();
+        const changed = body.zahtjevi.map(({ id, verzija }) => ({ id, verzija: verzija + 1 }));
+        return HttpResponse.json({ items: changed, total: changed.length });
+      }),
+    );
+  });
+
+  it("deletes requests of several projects by the keyboard once asked, and brings them back as the deletion left them", async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
+    row(1).focus();
+    await user.keyboard("{Delete}");
+    const question = await screen.findByRole("alertdialog", { name: "Brisanje izabranih zahtjeva" });
+    expect(question).toHaveTextContent("2 zahtjeva i njihovi komentari");
+    expect(calls).toEqual([]);
+    await user.click(within(question).getByRole("button", { name: "Obriši" }));
+    expect(await screen.findByText("Obrisana 2 zahtjeva.")).toBeVisible();
+    expect(picked()).toBe("");
+    await user.click(screen.getByRole("button", { name: "Vrati" }));
+    await screen.findByText("Vraćena 2 zahtjeva.");
+    const after = two.map((request) => ({ ...request, verzija: 2 }));
+    expect(calls).toEqual([
+      { path: "brisanje", zahtjevi: two },
+      { path: "vracanje", zahtjevi: after },
+    ]);
+  });
+
+  it("asks again about what others have changed meanwhile, and deletes that as it is then", async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
+    const sentence = "Zahtjev #2 je u međuvremenu izmijenio korisnik Ana. Ništa nije promijenjeno.";
+    refusal = () => problem(409, sentence);
+    items = items.map((known) => (known.id === 2 ? { ...known, verzija: 5 } : known));
+    await user.click(bar().getByRole("button", { name: "Obriši" }));
+    const sure = async (name: string) =>
+      user.click(
+        within(await screen.findByRole("alertdialog", { name })).getByRole("button", { name: "Obriši" }),
+      );
+    await sure("Brisanje izabranih zahtjeva");
+    const again = await screen.findByRole("alertdialog", { name: "Zahtjevi su u međuvremenu promijenjeni" });
+    expect(again).toHaveTextContent(`${sentence} 2 zahtjeva i njihovi komentari`);
+    refusal = undefined;
+    await sure("Zahtjevi su u međuvremenu promijenjeni");
+    expect(await screen.findByText("Obrisana 2 zahtjeva.")).toBeVisible();
+    expect(calls.at(-1)?.zahtjevi).toEqual([two[0], { id: 2, verzija: 5 }]);
+  });
+
+  it("exports just the picked ones, in whatever state, and keeps them picked", async () => {
+    let asked = new URLSearchParams();
+    server.use(
+      http.post("*/api/zahtjevi/izvoz", ({ request: { url } }) => {
+        asked = new URL(url).searchParams;
+        return problem(409, "Jedan izvoz se već priprema.");
+      }),
+    );
+    const { user } = await show();
+    await user.click(box(2));
+    await user.click(bar().getByRole("button", { name: "Izvoz" }));
+    await user.click(screen.getByRole("menuitem", { name: "CSV" }));
+    expect(await screen.findByText("Jedan izvoz se već priprema.")).toBeVisible();
+    expect(asked.toString()).toBe("id=2&sve=true&format=csv");
+    expect(picked()).toContain("Izabran 1 zahtjev");
+    expect(bar().queryByRole("button", { name: "Status" })).not.toBeInTheDocument();
+  });
 });
 
 it("shows no boxes to who may change nothing", async () => {

@@ -1,9 +1,13 @@
+import Button from "@mui/material/Button";
 import type { TFunction } from "i18next";
+import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { SelectionBar } from "@/ui/list/SelectionBar";
+import { useShortcut } from "@/ui/shortcuts";
 import { AssigneeSearch } from "../AssigneeSearch";
+import { useExport } from "../export/useExport";
 import type { BulkChange } from "./bulkChange";
 import { ChoiceMenu } from "./ChoiceMenu";
 import {
@@ -16,12 +20,20 @@ import {
   StatusChoices,
 } from "./choices";
 import { useApplyChange } from "./useApplyChange";
+import { useDeletePicked } from "./useDeletePicked";
 import type { PickedRequests } from "./usePicked";
 
-/** What can be done with the picked requests together; nothing while none is picked. */
-export function BulkBar({ picked }: { picked: PickedRequests }) {
+/**
+ * What can be done with the picked requests together; nothing while none is picked.
+ * @param sort what the list, and a file of them, is sorted by
+ */
+export function BulkBar({ picked, sort }: { picked: PickedRequests; sort: string }) {
   const { t } = useTranslation();
   const { items, clear } = picked;
+  const mayExport = usePermission("zahtjev_zahtjev_izvoz");
+  const mayDelete = usePermission("zahtjev_zahtjev_brisanje");
+  // Here and not in the menu: a file is waited for also after the requests were let go of.
+  const exporting = useExport(false);
   const projects = new Set(items.map(({ projekatId }) => projekatId));
   const [projectId] = projects;
   return (
@@ -41,7 +53,48 @@ export function BulkBar({ picked }: { picked: PickedRequests }) {
           </ChoiceMenu>
         </>
       )}
+      {mayExport && (
+        <ChoiceMenu label={t("requests.export.open")} pending={exporting.starting || exporting.following}>
+          {(show) =>
+            show({ groups: [{ choices: fileChoices(items, sort, exporting.start, t) }], failed: false })
+          }
+        </ChoiceMenu>
+      )}
+      {mayDelete && <Deleting picked={picked} />}
     </SelectionBar>
+  );
+}
+
+/** The files that the picked requests can be saved as. */
+function fileChoices(
+  items: PickedRequests["items"],
+  sort: string,
+  start: ReturnType<typeof useExport>["start"],
+  t: TFunction,
+) {
+  const query = { id: items.map(({ id }) => id), sve: true as const, ...(sort && { poredaj: sort }) };
+  return (["xlsx", "csv"] as const).map((format) => ({
+    key: format,
+    label: t(`requests.export.formats.${format}`),
+    choose: () => start(query, format),
+  }));
+}
+
+function Deleting({ picked }: { picked: PickedRequests }) {
+  const { t } = useTranslation();
+  const { ask, pending } = useDeletePicked(picked);
+  const remove = () => !pending && ask();
+  useShortcut("Delete", t("requests.bulk.deleteKey"), remove);
+  return (
+    <Button
+      size="small"
+      color="error"
+      aria-disabled={pending || undefined}
+      startIcon={<Trash2 size={14} aria-hidden />}
+      onClick={remove}
+    >
+      {t("common.delete")}
+    </Button>
   );
 }
 

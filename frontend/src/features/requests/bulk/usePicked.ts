@@ -11,12 +11,14 @@ import { bulkLimit } from "./bulkChange";
 
 type PickedMap = Picked<RequestItem>;
 
-/** Whether the person may change anything of several requests. */
-function useMayChange(): boolean {
+/** Whether the person may do anything with several requests. */
+function useMayPick(): boolean {
   const rights = [
     usePermission("zahtjev_zahtjev_edit"),
     usePermission("zahtjev_zahtjev_edit_status"),
     usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik"),
+    usePermission("zahtjev_zahtjev_brisanje"),
+    usePermission("zahtjev_zahtjev_izvoz"),
   ];
   return rights.includes(true);
 }
@@ -26,12 +28,12 @@ const sameButSorted = (one: RequestFilter, other: RequestFilter) =>
   requestFilter.same({ ...one, poredaj: "" }, { ...other, poredaj: "" });
 
 /**
- * The requests that are picked for a common change: over pages, as long as the filter stays.
+ * The requests that are picked for something common: over pages, as long as the filter stays.
  * @param rows those on the screen; undefined until they are there
  */
 export function usePicked(rows: RequestItem[] | undefined, filter: RequestFilter) {
   const { t } = useTranslation();
-  const may = useMayChange();
+  const may = useMayPick();
   const { picked, setPicked, items, selection, clear } = usePickedRows({
     rows,
     rowId: ({ id }: RequestItem) => String(id),

@@ -4,8 +4,7 @@ import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 import { useContentKey } from "@/ui/form/useContentKey";
-import { wireFilter } from "../list/listQuery";
-import type { RequestFilter } from "../list/requestFilter";
+import type { wireFilter } from "../list/listQuery";
 
 /** A file of the list, being made or made. */
 export type RequestExport = components["schemas"]["ImportsExport"];
@@ -24,13 +23,15 @@ export const exportsQuery = () =>
     refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? pollTime : false),
   });
 
-/** Asks for a file of what the filter leaves. */
-export function useStartExport(filter: RequestFilter) {
+/** What goes into a file: what a filter leaves, or requests by their ids. */
+export type ExportQuery = ReturnType<typeof wireFilter> | { id: number[]; sve: true; poredaj?: string };
+
+/** Asks for a file of requests. */
+export function useStartExport() {
   const queryClient = useQueryClient();
   const contentKey = useContentKey();
   return useMutation({
-    mutationFn: async (format: ExportFormat) => {
-      const query = { ...wireFilter(filter), format };
+    mutationFn: async (query: ExportQuery & { format: ExportFormat }) => {
       return answerOf(
         client.POST("/api/zahtjevi/izvoz", {
           params: { query, header: { "Idempotency-Key": contentKey.keyOf(JSON.stringify(query)) } },

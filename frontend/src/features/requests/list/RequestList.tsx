@@ -138,7 +138,7 @@ export function RequestList() {
         }
         paging={paging}
       />
-      <BulkBar picked={picked} />
+      <BulkBar picked={picked} sort={state.filter.poredaj} />
       <Outlet />
     </>
   );

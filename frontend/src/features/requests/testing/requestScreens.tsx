@@ -6,6 +6,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { useNews } from "@/queries/news";
 import { server } from "@/testing/server";
 import { QuestionHost } from "@/ui/dialog/QuestionHost";
+import { Announcer } from "@/ui/feedback/Announcer";
 import { Toaster } from "@/ui/feedback/Toaster";
 import { useShortcutListener } from "@/ui/shortcuts";
 import { RequestEdit } from "../edit/RequestEdit";
@@ -132,6 +133,7 @@ export function openScreen(path: string) {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <Toaster />
+      <Announcer />
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), router, unmount };

@@ -16,4 +16,18 @@ export const bulk = {
   conflict: "Zahtjevi su u međuvremenu promijenjeni",
   conflictText: "{{text}} Napraviti promjenu na onome kakvi su sada?",
   partlyUndone: "Nije sve vraćeno: {{text}}",
+  deleteTitle: "Brisanje odabranih zahtjeva",
+  deleteKey: "Obriši odabrane zahtjeve",
+  deleteQuestion_one:
+    "{{count, grouped}} zahtjev i njegovi komentari više se neće vidjeti ni na popisu ni na ploči.",
+  deleteQuestion_few:
+    "{{count, grouped}} zahtjeva i njihovi komentari više se neće vidjeti ni na popisu ni na ploči.",
+  deleteQuestion_other:
+    "{{count, grouped}} zahtjeva i njihovi komentari više se neće vidjeti ni na popisu ni na ploči.",
+  deleted_one: "Obrisan {{count, grouped}} zahtjev.",
+  deleted_few: "Obrisana {{count, grouped}} zahtjeva.",
+  deleted_other: "Obrisano {{count, grouped}} zahtjeva.",
+  restored_one: "Vraćen {{count, grouped}} zahtjev.",
+  restored_few: "Vraćena {{count, grouped}} zahtjeva.",
+  restored_other: "Vraćeno {{count, grouped}} zahtjeva.",
 };

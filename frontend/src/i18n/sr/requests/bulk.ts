@@ -16,4 +16,18 @@ export const bulk = {
   conflict: "Zahtevi su u međuvremenu promenjeni",
   conflictText: "{{text}} Napraviti promenu na onome kakvi su sada?",
   partlyUndone: "Nije sve vraćeno: {{text}}",
+  deleteTitle: "Brisanje izabranih zahteva",
+  deleteKey: "Obriši izabrane zahteve",
+  deleteQuestion_one:
+    "{{count, grouped}} zahtev i njegovi komentari više se neće videti ni na listi ni na tabli.",
+  deleteQuestion_few:
+    "{{count, grouped}} zahteva i njihovi komentari više se neće videti ni na listi ni na tabli.",
+  deleteQuestion_other:
+    "{{count, grouped}} zahteva i njihovi komentari više se neće videti ni na listi ni na tabli.",
+  deleted_one: "Obrisan {{count, grouped}} zahtev.",
+  deleted_few: "Obrisana {{count, grouped}} zahteva.",
+  deleted_other: "Obrisano {{count, grouped}} zahteva.",
+  restored_one: "Vraćen {{count, grouped}} zahtev.",
+  restored_few: "Vraćena {{count, grouped}} zahteva.",
+  restored_other: "Vraćeno {{count, grouped}} zahteva.",
 };

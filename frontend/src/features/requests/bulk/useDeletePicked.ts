@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { answerOf } from "@/api/answerOf";
+import { ApiError } from "@/api/apiError";
+import { client } from "@/api/client";
+import { confirmDelete } from "@/ui/dialog/questions";
+import { announce } from "@/ui/feedback/announce";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { offerUndo } from "@/ui/undo";
+import { useErrorText } from "@/ui/useErrorText";
+import { isOvertaken } from "../askToGoOn";
+import { invalidateRequests } from "../invalidateRequests";
+import type { PickedRequests } from "./usePicked";
+
+interface Versioned {
+  id: number;
+  verzija: number;
+}
+
+/** Deletes several requests or brings them back, all of them or none, and answers the versions that they have then. */
+function useSetDeleted() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ items, deleted }: { items: Versioned[]; deleted: boolean }) => {
+      const body = { zahtjevi: items.map(({ id, verzija }) => ({ id, verzija })) };
+      const call = deleted
+        ? client.PUT("/api/zahtjevi/grupno/brisanje", { body })
+        : client.PUT("/api/zahtjevi/grupno/vracanje", { body });
+      return (await answerOf(call)).items;
+    },
+    onSettled: () => void invalidateRequests(queryClient),
+  });
+}
+
+/**
+ * Deletes the picked requests once the person is sure, and offers to take that back. After a refusal they stay picked, as they are now; when
+ * somebody else was faster, the person is asked again.
+ */
+export function useDeletePicked({ items, clear, refresh }: PickedRequests) {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const errorText = useErrorText();
+  const { mutateAsync, isPending } = useSetDeleted();
+  const undo = (removed: Versioned[]) =>
+    mutateAsync({ items: removed, deleted: false }).then(
+      () => announce(t("requests.bulk.restored", { count: removed.length })),
+      (error) => tellError(error),
+    );
+  const remove = async (items: Versioned[]): Promise<void> => {
+    try {
+      const removed = await mutateAsync({ items, deleted: true });
+      clear();
+      offerUndo(
+        t("requests.bulk.deleted", { count: items.length }),
+        t("common.undo"),
+        () => void undo(removed),
+      );
+    } catch (error) {
+      const gone = error instanceof ApiError && error.status === 404;
+      if (!isOvertaken(error)) tellError(error);
+      if (!gone && !isOvertaken(error)) return;
+      const newest = await refresh();
+      if (isOvertaken(error) && newest.length > 0) await ask(newest, errorText(error));
+    }
+  };
+  /** @param news what has become of the requests since they were read */
+  const ask = async (items: Versioned[], news?: string) => {
+    const question = t("requests.bulk.deleteQuestion", { count: items.length });
+    const sure = await confirmDelete({
+      title: t(news ? "requests.bulk.conflict" : "requests.bulk.deleteTitle"),
+      text: news ? `${news} ${question}` : question,
+    });
+    if (sure) await remove(items);
+  };
+  return { pending: isPending, ask: () => void ask(items) };
+}
