@@ -29,12 +29,14 @@ const (
 // Options say where a server keeps its data and what it is for. Dir is made when it is missing; NodeModules is
 // the folder that holds @embedded-postgres; Installed, where it is not empty, one with another server's bin, such as
 // /usr/lib/postgresql/15. Throwaway is for tests: nothing is written safely to disk and 300
-// connections fit. Say receives one short sentence for each step worth telling a person.
+// connections fit. Settings are further ones of the server, name=value, which go before its own. Say receives one short sentence
+// for each step worth telling a person.
 type Options struct {
 	Dir         string
 	NodeModules string
 	Installed   string
 	Throwaway   bool
+	Settings    []string
 	Say         func(sentence string)
 }
 
@@ -102,7 +104,7 @@ func (p *place) start(ctx context.Context, o Options, password string) (*Server,
 	}
 	defer log.Close()
 	child, err := process.Start(process.Options{
-		Path: p.binary("postgres"), Args: arguments(p.clusterDir(), port, o.Throwaway), Env: environment(), Dir: p.dir,
+		Path: p.binary("postgres"), Args: arguments(p.clusterDir(), port, o), Env: environment(), Dir: p.dir,
 		Output: log, User: p.user, StopSignal: stopSignal(o.Throwaway),
 	})
 	if err != nil {
@@ -123,19 +125,19 @@ func stopSignal(throwaway bool) syscall.Signal {
 	return syscall.SIGINT
 }
 
-func arguments(cluster string, port int, throwaway bool) []string {
+func arguments(cluster string, port int, o Options) []string {
 	settings := []string{
 		"listen_addresses=127.0.0.1", "port=" + strconv.Itoa(port), "unix_socket_directories=",
 		"timezone=UTC", "log_timezone=UTC", "log_destination=stderr", "logging_collector=off",
 	}
-	if !throwaway {
+	if !o.Throwaway {
 		settings = append(settings, "max_connections=200")
 	} else {
 		settings = append(settings, "fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300",
 			"autovacuum_naptime=10min", "max_wal_size=4GB")
 	}
 	args := []string{"-D", cluster}
-	for _, setting := range settings {
+	for _, setting := range append(settings, o.Settings...) {
 		args = append(args, "-c", setting)
 	}
 	return args

@@ -17,6 +17,10 @@ type Config struct {
 	// DatabaseSecret names the secret of AWS Secrets Manager that holds user and password; empty when DatabaseURL does.
 	DatabaseSecret   string `env:"DATABASE_SECRET"`
 	DatabaseMaxConns int32  `env:"DATABASE_MAX_CONNS" envDefault:"16"`
+	// DatabasePooler says that DatabaseURL leads to a pooler, and of which kind (database.Pooler); empty for the server itself.
+	DatabasePooler string `env:"DATABASE_POOLER"`
+	// DatabaseDirectURL is the server itself where DatabaseURL is a pooler: jobs, and programs that look after an installation, work there.
+	DatabaseDirectURL string `env:"DATABASE_DIRECT_URL"`
 	// OneDatabaseRole accepts a database role that could change the audit log.
 	OneDatabaseRole bool `env:"ONE_DATABASE_ROLE"`
 

@@ -15,10 +15,12 @@ type Actor struct {
 	Session uuid.UUID // the session's public id; the zero one when the change was made without a session
 }
 
-// Origin is where a change comes from, as the audit log keeps it: the id of the call and the address that it came from.
+// Origin is where a change comes from, as the audit log keeps it: the id of the call and the address that it came from. Letters is how many messages
+// one person's changes may begin, as the triggers of notifications want it; empty for as many as usual.
 type Origin struct {
 	Call    uuid.UUID
 	Address netip.Addr // the zero one when it is not known
+	Letters string
 }
 
 type originKey struct{}
@@ -28,11 +30,13 @@ func WithOrigin(ctx context.Context, origin Origin) context.Context {
 	return context.WithValue(ctx, originKey{}, origin)
 }
 
-// naming are the transaction-local settings by which the audit log's triggers know actor and origin.
-const naming = "select set_config('zahtjevi.actor', $1, true), set_config('zahtjevi.session', $2, true), set_config('zahtjevi.call', $3, true), set_config('zahtjevi.address', $4, true)"
+// naming are the transaction-local settings by which triggers know actor and origin. Nothing is set for longer: behind a pooler the next transaction of
+// the same connection may be another process's.
+const naming = "select set_config('zahtjevi.actor', $1, true), set_config('zahtjevi.session', $2, true), set_config('zahtjevi.call', $3, true), " +
+	"set_config('zahtjevi.address', $4, true), set_config('zahtjevi.letters', $5, true)"
 
 // settings are the values of naming. None needs quoting: they are numbers, ids and addresses, or empty.
-func (a Actor) settings(ctx context.Context) (user, session, call, address string) {
+func (a Actor) settings(ctx context.Context) (user, session, call, address, letters string) {
 	if a.UserID != 0 {
 		user = strconv.FormatInt(a.UserID, 10)
 		if a.Session != uuid.Nil {
@@ -44,12 +48,13 @@ func (a Actor) settings(ctx context.Context) (user, session, call, address strin
 		if origin.Address.IsValid() {
 			address = origin.Address.Unmap().WithZone("").String()
 		}
+		letters = origin.Letters
 	}
-	return user, session, call, address
+	return user, session, call, address, letters
 }
 
 // statement is naming with its values in it, for where a statement can have none.
 func (a Actor) statement(ctx context.Context) string {
-	user, session, call, address := a.settings(ctx)
-	return strings.NewReplacer("$1", "'"+user+"'", "$2", "'"+session+"'", "$3", "'"+call+"'", "$4", "'"+address+"'").Replace(naming)
+	user, session, call, address, letters := a.settings(ctx)
+	return strings.NewReplacer("$1", "'"+user+"'", "$2", "'"+session+"'", "$3", "'"+call+"'", "$4", "'"+address+"'", "$5", "'"+letters+"'").Replace(naming)
 }

@@ -22,7 +22,6 @@ func describe(url string, maxConns int32, work Work) (*pgxpool.Config, error) {
 	}
 	cfg.MaxConns = maxConns
 	cfg.ConnConfig.RuntimeParams["application_name"] = "zahtjevi"
-	cfg.ConnConfig.RuntimeParams["timezone"] = "UTC"
 	cfg.ConnConfig.Tracer = tracer{}
 	work.limit(cfg)
 	return cfg, nil
@@ -30,11 +29,6 @@ func describe(url string, maxConns int32, work Work) (*pgxpool.Config, error) {
 
 // Option is a further wish for a pool.
 type Option func(cfg *pgxpool.Config)
-
-// With sets a setting of every connection, one that migrations' functions read.
-func With(name, value string) Option {
-	return func(cfg *pgxpool.Config) { cfg.ConnConfig.RuntimeParams[name] = value }
-}
 
 // Open makes a pool of at most maxConns connections for a kind of work. It does not wait for the server.
 func Open(ctx context.Context, url string, maxConns int32, work Work, options ...Option) (*pgxpool.Pool, error) {

@@ -32,7 +32,7 @@ where pg_current_xact_id() is not null and not exists (
 
 // Tell has the audit log say what the actor did, in one round trip. The same is said once in a minute, or the event's own time.
 func Tell(ctx context.Context, pool *pgxpool.Pool, actor Actor, event Event) error {
-	user, session, call, address := actor.settings(ctx)
+	user, session, call, address, _ := actor.settings(ctx)
 	once := event.Once
 	if once == 0 {
 		once = time.Minute

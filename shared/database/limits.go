@@ -27,9 +27,11 @@ const (
 	pingTime    = 2 * time.Second
 )
 
-// Settings are the limits as the server knows them, by name, in milliseconds.
+// Settings are what every connection for the work has set: the limits, in milliseconds, and the time zone. The application's role has those of Calls
+// (migrate.Grant), so that they hold too where nothing can be said at a connection's start.
 func (w Work) Settings() map[string]string {
 	return map[string]string{
+		"timezone":                            "UTC",
 		"statement_timeout":                   milliseconds(w.Statement),
 		"lock_timeout":                        milliseconds(w.Lock),
 		"idle_in_transaction_session_timeout": milliseconds(w.Idle),

@@ -47,8 +47,8 @@ func (o Once) Query(context.Context, string, ...any) (pgx.Rows, error) {
 
 func (o Once) send(ctx context.Context, sql string, args []any) pgx.BatchResults {
 	batch := &pgx.Batch{}
-	user, session, call, address := o.Actor.settings(ctx)
-	batch.Queue(naming, user, session, call, address)
+	user, session, call, address, letters := o.Actor.settings(ctx)
+	batch.Queue(naming, user, session, call, address, letters)
 	batch.Queue(sql, args...)
 	return o.Pool.SendBatch(ctx, batch)
 }

@@ -5,6 +5,7 @@ package serve
 import (
 	"net/http"
 	"reflect"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -38,6 +39,7 @@ type API struct {
 	router     chi.Router
 	identity   *identity.Service
 	config     config.Config
+	letters    string // Limits.Letters as the database is told them
 	limits     limits
 	area       string
 	servers    []*sign // the database first
@@ -60,6 +62,9 @@ func NewAPI(d Deps) *API {
 	}
 	router := chi.NewRouter()
 	a := &API{router: router, identity: identity.New(d.Pool), config: d.Config, limits: newLimits(), servers: signsOf(d)}
+	if d.Config.Limits.Letters != config.UsualLetters {
+		a.letters = strconv.FormatInt(d.Config.Limits.Letters, 10)
+	}
 	router.Use(a.identify, logRequests, recoverPanics, a.throughFront, refuseBrokenText, limitBody)
 	router.NotFound(func(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, newProblem(r.Context(), http.StatusNotFound))

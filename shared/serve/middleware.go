@@ -82,7 +82,7 @@ func (a *API) identify(next http.Handler) http.Handler {
 			id: id.String(), ip: clientIP(r, a.config.TrustedProxies), accepts: r.Header.Get("Accept-Language"), address: a.config.PublicURL,
 		}
 		address, _ := netip.ParseAddr(c.ip) // where it is none, none is noted
-		origin := database.Origin{Call: id, Address: address}
+		origin := database.Origin{Call: id, Address: address, Letters: a.letters}
 		setHeaders(w.Header(), c.id)
 		next.ServeHTTP(w, r.WithContext(database.WithOrigin(context.WithValue(r.Context(), callKey{}, c), origin)))
 	})

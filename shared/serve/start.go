@@ -11,7 +11,6 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
-	"strconv"
 	"syscall"
 	"time"
 
@@ -119,10 +118,18 @@ func Connect(ctx context.Context, cfg config.Config, open OpenStore, work databa
 }
 
 func openDatabase(ctx context.Context, cfg config.Config, work database.Work) (*pgxpool.Pool, error) {
-	options := []database.Option{database.KeepLog(cfg.OneDatabaseRole)}
-	if cfg.Limits.Letters != config.UsualLetters {
-		options = append(options, database.With("zahtjevi.letters", strconv.FormatInt(cfg.Limits.Letters, 10)))
+	url, pooler := cfg.DatabaseURL, database.Pooler(cfg.DatabasePooler)
+	if work == database.Jobs && pooler != database.Direct {
+		if cfg.DatabaseDirectURL == "" {
+			return nil, errDirect
+		}
+		url, pooler = cfg.DatabaseDirectURL, database.Direct
 	}
+	through, err := database.Through(pooler)
+	if err != nil {
+		return nil, err
+	}
+	options := []database.Option{database.KeepLog(cfg.OneDatabaseRole), through}
 	if cfg.DatabaseSecret != "" {
 		login, err := secrets.OpenLogin(ctx, cfg.DatabaseSecret)
 		if err != nil {
@@ -130,8 +137,11 @@ func openDatabase(ctx context.Context, cfg config.Config, work database.Work) (*
 		}
 		options = append(options, database.As(login))
 	}
-	return database.Open(ctx, cfg.DatabaseURL, cfg.DatabaseMaxConns, work, options...)
+	return database.Open(ctx, url, cfg.DatabaseMaxConns, work, options...)
 }
+
+// errDirect refuses jobs behind a pooler: they have other limits than the calls of the same role, and would keep a lent connection for minutes.
+var errDirect = errors.New("DATABASE_POOLER is set, so that DATABASE_DIRECT_URL must name the server itself, past the pooler: jobs work there")
 
 // SetupLog makes the process write JSON lines to standard error from the given level (debug, info, warn, error) on.
 func SetupLog(level string) {

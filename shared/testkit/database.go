@@ -23,11 +23,9 @@ var template = sync.OnceValues(func() (string, error) {
 })
 
 // newDatabase copies the template, and drops the copy after the test.
-func newDatabase(t testing.TB, server string) (name string) {
+func newDatabase(t testing.TB, server, migrated string) (name string) {
 	t.Helper()
 	ctx := context.Background()
-	migrated, err := template()
-	must(t, err)
 	name = "test_" + compactUUID()
 	must(t, execute(ctx, server, fmt.Sprintf("create database %s template %s", name, migrated)))
 	must(t, execute(ctx, server, fmt.Sprintf("revoke temporary on database %s from public", name))) // a copy has no rights of the database it is of

@@ -41,8 +41,23 @@ func New(t testing.TB) *Env {
 	if server == "" {
 		t.Fatal("no TEST_DATABASE_URL: run the tests through ./scripts/test or ./scripts/testenv go test ./...")
 	}
+	migrated, err := template()
+	must(t, err)
+	return on(t, server, migrated)
+}
+
+// On is New on a server of the test's own, whose address is its superuser's.
+func On(t testing.TB, server string) *Env {
+	t.Helper()
+	migrated, err := makeTemplate(t.Context(), server)
+	must(t, err)
+	return on(t, server, migrated)
+}
+
+func on(t testing.TB, server, migrated string) *Env {
+	t.Helper()
 	e := &Env{t: t, tracer: &statementCounter{}}
-	name := newDatabase(t, server)
+	name := newDatabase(t, server, migrated)
 	e.OwnerURL = databaseURL(server, name)
 	cfg, err := env.ParseAsWithOptions[config.Config](env.Options{Environment: map[string]string{
 		"DATABASE_URL": applicationURL(server, name), "DATABASE_MAX_CONNS": "8", "S3_ENDPOINT": os.Getenv("S3_ENDPOINT"), "S3_PUBLIC_URL": os.Getenv("S3_ENDPOINT"),

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"zahtjevi/functions/all"
 	"zahtjevi/shared/testkit"
 )
 
@@ -54,6 +55,22 @@ func TestDigest(t *testing.T) {
 		if kind == "text/html" && strings.Contains(part, "<b>") {
 			t.Errorf("a title is HTML in\n%s", part)
 		}
+	}
+}
+
+// TestLettersAreSetByTheInstallation has an installation in which a person's changes may begin one message: the next is a digest, whether the change is one
+// statement or several.
+func TestLettersAreSetByTheInstallation(t *testing.T) {
+	w := setupMail(t)
+	w.Config.Limits.Letters = 1
+	w.Serve(all.API(w.Deps()).Handler())
+	second := w.Request(w.project, w.creator, "Drugi")
+	w.Exec("delete from mail_messages")
+	w.Exec("delete from person_rates")
+	w.comment(w.request, "Prvi komentar")
+	w.move(second, w.project.InProgress)
+	if got := testkit.Value[string](w.Env, "select count(*) filter (where not digest) || ' and ' || count(*) filter (where digest) from mail_messages"); got != "1 and 1" {
+		t.Errorf("%s messages, want 1 and 1", got)
 	}
 }
 

@@ -13,10 +13,10 @@ import (
 )
 
 func checkDatabase(ctx context.Context, in Installation) ([]Finding, error) {
-	var version, zone, encoding string
+	var version, zone, encoding, limit string
 	var number int
 	err := in.Pool.QueryRow(ctx, `select current_setting('server_version'), current_setting('server_version_num')::int, current_setting('TimeZone'),
-		current_setting('server_encoding')`).Scan(&version, &number, &zone, &encoding)
+		current_setting('server_encoding'), current_setting('statement_timeout')`).Scan(&version, &number, &zone, &encoding, &limit)
 	if database.Away(err) || errors.Is(err, context.DeadlineExceeded) {
 		return []Finding{wrong(texts.DoctorDatabaseAway, texts.DoctorDatabaseAwayMend)}, nil
 	}
@@ -30,7 +30,9 @@ func checkDatabase(ctx context.Context, in Installation) ([]Finding, error) {
 	case encoding != "UTF8":
 		return []Finding{wrong(texts.DoctorDatabaseEncoding.With("encoding", encoding), texts.DoctorDatabaseEncodingMend)}, nil
 	case zone != "UTC":
-		return []Finding{wrong(texts.DoctorDatabaseZone.With("zone", zone), texts.DoctorDatabaseZoneMend)}, nil
+		return []Finding{wrong(texts.DoctorDatabaseZone.With("zone", zone), texts.DoctorDatabaseConnectionMend)}, nil
+	case limit == "0":
+		return []Finding{wrong(texts.DoctorDatabaseUnbounded, texts.DoctorDatabaseConnectionMend)}, nil
 	}
 	return []Finding{fine(texts.DoctorDatabaseFine.With("version", version, "zone", zone))}, nil
 }

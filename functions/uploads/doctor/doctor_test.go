@@ -91,6 +91,22 @@ func (w *world) dropRole() {
 	}
 }
 
+// unbounded has the installation work as it would behind a pooler in a role that migration gave no limits.
+func (w *world) unbounded() {
+	w.t.Helper()
+	w.Exec("alter role " + w.role + " reset statement_timeout")
+	through, err := database.Through(database.Unprepared)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	pool, err := database.Open(w.t.Context(), w.in.Pool.Config().ConnString(), 8, database.Calls, through)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.t.Cleanup(pool.Close)
+	w.in.Pool = pool
+}
+
 func (w *world) open(address string) {
 	w.t.Helper()
 	pool, err := database.Open(w.t.Context(), address, 8, database.Calls)
@@ -192,9 +208,10 @@ func TestBrokenInstallations(t *testing.T) {
 		says   string
 		state  doctor.State // Wrong unless it says otherwise
 	}{
-		"the owner's role":           {func(w *world) { w.open(w.OwnerURL) }, "uloga", "može mijenjati log", ""},
-		"the owner's role, accepted": {func(w *world) { w.open(w.OwnerURL); w.in.Config.OneDatabaseRole = true }, "uloga", "može mijenjati log", doctor.Warning},
-		"a right too much":           {func(w *world) { w.Exec("grant update (after) on audit_entries to " + w.role) }, "uloga", "može mijenjati log", ""},
+		"the owner's role":            {func(w *world) { w.open(w.OwnerURL) }, "uloga", "može mijenjati log", ""},
+		"the owner's role, accepted":  {func(w *world) { w.open(w.OwnerURL); w.in.Config.OneDatabaseRole = true }, "uloga", "može mijenjati log", doctor.Warning},
+		"a connection without limits": {func(w *world) { w.unbounded() }, "baza", "smije trajati neograničeno", ""},
+		"a right too much":            {func(w *world) { w.Exec("grant update (after) on audit_entries to " + w.role) }, "uloga", "može mijenjati log", ""},
 		"temporary tables": {func(w *world) {
 			w.Exec(testkit.Value[string](w.Env, "select format('grant temporary on database %I to public', current_database())"))
 		}, "uloga", "makar privremene", doctor.Warning},

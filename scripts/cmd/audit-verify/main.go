@@ -27,7 +27,7 @@ func run(ctx context.Context, args []string, output io.Writer) (untouched bool, 
 	if err := flags.Parse(args); err != nil {
 		return false, err
 	}
-	url := os.Getenv("DATABASE_URL")
+	url := command.DatabaseURL()
 	if url == "" || flags.NArg() > 0 {
 		return false, errors.New("DATABASE_URL must name the installation's database, and there are no arguments but --expect ID:HASH and --seen FILE")
 	}

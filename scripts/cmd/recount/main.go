@@ -9,11 +9,12 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
+	"maps"
 
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/scripts/command"
+	"zahtjevi/shared/database"
 )
 
 const usage = `usage: ./scripts/recount [--mend]
@@ -25,7 +26,7 @@ Nobody has to stop working meanwhile.
 
 func main() {
 	command.Main(func(ctx context.Context, args []string, output io.Writer) (right bool, err error) {
-		wrong, err := run(ctx, args, os.Getenv("DATABASE_URL"), output)
+		wrong, err := run(ctx, args, command.DatabaseURL(), output)
 		return wrong == 0, err
 	})
 }
@@ -42,7 +43,12 @@ func run(ctx context.Context, args []string, url string, output io.Writer) (wron
 	if url == "" || flags.NArg() > 0 {
 		return 0, errors.New("DATABASE_URL must name the database, and there are no arguments but --mend")
 	}
-	conn, err := pgx.Connect(ctx, url)
+	cfg, err := pgx.ParseConfig(url)
+	if err != nil {
+		return 0, fmt.Errorf("read DATABASE_URL: %w", err)
+	}
+	maps.Copy(cfg.RuntimeParams, database.Work{}.Settings()) // it reads everything, however long that takes
+	conn, err := pgx.ConnectConfig(ctx, cfg)
 	if err != nil {
 		return 0, fmt.Errorf("connect: %w", err)
 	}

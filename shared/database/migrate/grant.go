@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
@@ -29,7 +31,7 @@ func Grant(ctx context.Context, url, user, password string) error {
 		Scan(&role, &literal, &secret, &name); err != nil {
 		return fmt.Errorf("quote the application's role: %w", err)
 	}
-	statement := strings.NewReplacer("{role}", role, "{password}", secret, "{database}", name, "{log}", strings.Join(database.LogTables, ", "),
+	statement := strings.NewReplacer("{settings}", settings(role), "{role}", role, "{password}", secret, "{database}", name, "{log}", strings.Join(database.LogTables, ", "),
 		"{entry}", entry, "{seal}", seal).Replace(grants)
 	for try := 1; ; try++ {
 		// Sent as one text, which is one transaction.
@@ -52,12 +54,23 @@ func wasOvertaken(err error) bool {
 	return errors.As(err, &told) && told.Code == "XX000" && strings.Contains(told.Message, "concurrently")
 }
 
+// settings give the role what every connection of calls has set, so that it holds behind a pooler too, where connections cannot say it themselves.
+func settings(role string) string {
+	var statements strings.Builder
+	all := database.Calls.Settings()
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		fmt.Fprintf(&statements, "alter role %s set %s = '%s';\n", role, name, all[name])
+	}
+	return statements.String()
+}
+
 const grants = `
 do $$ begin
 	create role {role} login;
 exception when duplicate_object or unique_violation then
 end $$;
 alter role {role} login noinherit nocreatedb nocreaterole password {password};
+{settings}
 grant connect on database {database} to {role};
 revoke create, temporary on database {database} from public, {role};
 revoke create on schema public from public, {role};

@@ -1,0 +1,188 @@
+package all_test
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"zahtjevi/functions/all"
+	"zahtjevi/localstack/embedded"
+	"zahtjevi/localstack/pooler"
+	"zahtjevi/localstack/postgres"
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/testkit"
+)
+
+// openFolder is a folder for a server that runs as another user than the test.
+func openFolder(t *testing.T) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("/tmp", "zahtjevi-server-")
+	if err == nil {
+		err = os.Chmod(dir, 0o777) //nolint:gosec // whoever runs the server writes there
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := os.RemoveAll(dir); err != nil {
+			t.Error(err)
+		}
+	})
+	return dir
+}
+
+// ownServer is a database server for one test, with its own settings.
+func ownServer(t *testing.T, settings ...string) (server *postgres.Server, dir string) {
+	t.Helper()
+	dir = filepath.Join(openFolder(t), "postgres")
+	server, err := postgres.Start(t.Context(), postgres.Options{Dir: dir, NodeModules: embedded.NodeModules("../.."), Throwaway: true, Settings: settings})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := server.Stop(); err != nil {
+			t.Error(err)
+		}
+	})
+	return server, dir
+}
+
+// pooled starts PgBouncer, with 60 connections, before the database of an Env, and answers the configuration of a process behind it.
+func pooled(t *testing.T, e *testkit.Env, kind database.Pooler) config.Config {
+	t.Helper()
+	binary := os.Getenv("PGBOUNCER")
+	options := pooler.Options{Binary: binary, Dir: openFolder(t), Database: e.Config.DatabaseURL, Connections: 60}
+	if kind == database.Prepared {
+		keeps, err := pooler.PreparesStatements(binary)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !keeps {
+			t.Skip("this PgBouncer is older than 1.21 and keeps no prepared statements in transaction mode")
+		}
+		options.Statements = 200
+	}
+	server, err := pooler.Start(t.Context(), options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := server.Stop(); err != nil {
+			t.Error(err)
+		}
+	})
+	cfg := e.Config
+	cfg.DatabaseURL, cfg.DatabaseDirectURL, cfg.DatabasePooler, cfg.DatabaseMaxConns = server.URL, e.Config.DatabaseURL, string(kind), 2
+	cfg.Limits = config.Limits{Letters: config.UsualLetters}
+	return cfg
+}
+
+// TestPooler has 200 processes, each with a pool of two, send 3,000 calls to a server that takes 100 connections: through a pooler none fails, and every
+// connection has the limits of calls though none can ask for them. Jobs work past it, with their own.
+func TestPooler(t *testing.T) {
+	t.Parallel()
+	if os.Getenv("PGBOUNCER") == "" {
+		t.Skip("PGBOUNCER is not set: scripts/steps/pgbouncer says where PgBouncer is")
+	}
+	server, _ := ownServer(t, "max_connections=100")
+	for _, kind := range []database.Pooler{database.Unprepared, database.Prepared} {
+		t.Run(string(kind), func(t *testing.T) {
+			e := testkit.On(t, server.URL("postgres"))
+			cfg := pooled(t, e, kind)
+			for work, limit := range map[database.Work]string{database.Calls: "10s", database.Jobs: "10min"} {
+				expectLimit(t, cfg, work, limit)
+			}
+			crowd(t, e, cfg)
+		})
+	}
+}
+
+func expectLimit(t *testing.T, cfg config.Config, work database.Work, limit string) {
+	t.Helper()
+	deps, err := serve.Connect(t.Context(), cfg, nil, work)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer deps.Pool.Close()
+	var got, zone string
+	err = deps.Pool.QueryRow(t.Context(), "select current_setting('statement_timeout'), current_setting('TimeZone')").Scan(&got, &zone)
+	if err != nil || got != limit || zone != "UTC" {
+		t.Errorf("a statement of %+v may take %q, in %s (%v), want %s", work, got, zone, err, limit)
+	}
+}
+
+// The crowd: so many processes, each of which sends so many calls one after another.
+const processes, callsOfEach = 200, 15
+
+func crowd(t *testing.T, e *testkit.Env, cfg config.Config) {
+	t.Helper()
+	projects := make([]testkit.Project, 20)
+	people := make([]*testkit.Person, len(projects))
+	for i := range projects {
+		projects[i] = e.Project()
+		people[i] = e.Person(testkit.Manager, projects[i])
+	}
+	var callers sync.WaitGroup
+	start := make(chan struct{})
+	for i := range processes {
+		app, err := all.New(t.Context(), cfg)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer app.Close()
+		own := *e // each process has a handler of its own
+		callers.Go(func() {
+			<-start
+			work(t, own.Serve(app.Handler()), people[i%len(people)], projects[i%len(projects)])
+		})
+	}
+	close(start)
+	callers.Wait()
+	if made := testkit.Value[int](e, "select count(*) from requests"); made != processes*callsOfEach/5 {
+		t.Errorf("%d requests were made", made)
+	}
+}
+
+// work is one process's calls: reading in each way, and changing something in each way.
+func work(t *testing.T, e *testkit.Env, p *testkit.Person, project testkit.Project) {
+	for range callsOfEach / 5 {
+		made := e.Call(p, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), project.RequestBody("Kroz posrednika"))
+		request := testkit.Decode[struct{ ID int64 }](made)
+		for _, answer := range []testkit.Answer{
+			made,
+			e.Call(p, "GET", "/zahtjevi?tekst=posrednika", nil),
+			e.Call(p, "GET", fmt.Sprintf("/zahtjevi/%d", request.ID), nil),
+			e.Call(p, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request.ID), map[string]any{"komentar": "Stiglo."}),
+			e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", request.ID), map[string]any{"zahtjevStatusId": project.InProgress}),
+		} {
+			if answer.Status >= http.StatusMultipleChoices {
+				t.Errorf("%d %s", answer.Status, answer.Content)
+			}
+		}
+	}
+}
+
+// TestPoolerIsSaid holds what a process says at the start of what it cannot work with.
+func TestPoolerIsSaid(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	for want, c := range map[string]struct {
+		pooler string
+		work   database.Work
+	}{
+		"must be prepared, unprepared or empty": {"pgbouncer", database.Calls},
+		"DATABASE_DIRECT_URL":                   {"unprepared", database.Jobs},
+	} {
+		cfg := e.Config
+		cfg.DatabasePooler = c.pooler
+		if _, err := serve.Connect(t.Context(), cfg, nil, c.work); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v", c.pooler, err)
+		}
+	}
+}
