@@ -1,4 +1,4 @@
-package all_test
+package pooler_test
 
 import (
 	"fmt"
@@ -24,7 +24,7 @@ func openFolder(t *testing.T) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("/tmp", "zahtjevi-server-")
 	if err == nil {
-		err = os.Chmod(dir, 0o777) //nolint:gosec // whoever runs the server writes there
+		err = os.Chmod(dir, 0o777)
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -38,9 +38,9 @@ func openFolder(t *testing.T) string {
 }
 
 // ownServer is a database server for one test, with its own settings.
-func ownServer(t *testing.T, settings ...string) (server *postgres.Server, dir string) {
+func ownServer(t *testing.T, settings ...string) *postgres.Server {
 	t.Helper()
-	dir = filepath.Join(openFolder(t), "postgres")
+	dir := filepath.Join(openFolder(t), "postgres")
 	server, err := postgres.Start(t.Context(), postgres.Options{Dir: dir, NodeModules: embedded.NodeModules("../.."), Throwaway: true, Settings: settings})
 	if err != nil {
 		t.Fatal(err)
@@ -50,7 +50,7 @@ func ownServer(t *testing.T, settings ...string) (server *postgres.Server, dir s
 			t.Error(err)
 		}
 	})
-	return server, dir
+	return server
 }
 
 // pooled starts PgBouncer, with 60 connections, before the database of an Env, and answers the configuration of a process behind it.
@@ -90,7 +90,7 @@ func TestPooler(t *testing.T) {
 	if os.Getenv("PGBOUNCER") == "" {
 		t.Skip("PGBOUNCER is not set: scripts/steps/pgbouncer says where PgBouncer is")
 	}
-	server, _ := ownServer(t, "max_connections=100")
+	server := ownServer(t, "max_connections=100")
 	for _, kind := range []database.Pooler{database.Unprepared, database.Prepared} {
 		t.Run(string(kind), func(t *testing.T) {
 			e := testkit.On(t, server.URL("postgres"))
@@ -151,6 +151,7 @@ func crowd(t *testing.T, e *testkit.Env, cfg config.Config) {
 
 // work is one process's calls: reading in each way, and changing something in each way.
 func work(t *testing.T, e *testkit.Env, p *testkit.Person, project testkit.Project) {
+	t.Helper()
 	for range callsOfEach / 5 {
 		made := e.Call(p, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), project.RequestBody("Kroz posrednika"))
 		request := testkit.Decode[struct{ ID int64 }](made)
