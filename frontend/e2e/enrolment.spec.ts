@@ -4,6 +4,12 @@ import { expect, test, unique } from "./support/test";
 
 test.use({ person: null });
 
+const document = (name: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n"),
+});
+
 test("a newcomer makes an account, activates it by the letter's link once, and signs in", async ({
   page,
   open,
@@ -25,6 +31,14 @@ test("a newcomer makes an account, activates it by the letter's link once, and s
   await page.getByRole("button", { name: "Potvrdi" }).click();
   await expect(page.getByText("Broj mobitela mora biti ispravan")).toBeVisible();
   await page.getByLabel("Broj mobitela").fill("+387 61000000");
+  const chooser = page.locator("input[type=file]");
+  await chooser.setInputFiles({ name: "slika.png", mimeType: "image/png", buffer: Buffer.from("x") });
+  await expect(page.getByText("slika.png: dozvoljene vrste su pdf.")).toBeVisible();
+  await chooser.setInputFiles(document("prva molba.pdf"));
+  await expect(page.getByText("Dokument uspješno poslan")).toBeVisible();
+  await chooser.setInputFiles(document("molba.pdf"));
+  await expect(page.getByText("prva molba.pdf")).toBeHidden();
+  await expect(page.getByText("Dokument uspješno poslan")).toBeVisible();
   const name = await username.inputValue();
   await page.getByRole("button", { name: "Potvrdi" }).click();
   await expect(
@@ -50,6 +64,11 @@ test("a newcomer makes an account, activates it by the letter's link once, and s
   await form.submit.click();
   await expect(page.getByRole("button", { name: /^Korisnički meni/ })).toBeVisible();
   await expect(page).toHaveURL(`${enrolment.origin}/home/zahtjev/list`);
+
+  const overview = await open("admin", `/home/korisnik/pregled/${name}`);
+  const shown = overview.waitForEvent("popup");
+  await overview.getByRole("button", { name: "molba.pdf" }).click();
+  await expect.poll(async () => (await shown).url()).toContain("zahtjevi-prilozi/prilozi/");
 });
 
 test("where nobody enrols there is none of it", async ({ page }) => {

@@ -8,9 +8,12 @@ import (
 	"regexp"
 	"strings"
 
+	"github.com/jackc/pgx/v5"
+
 	"zahtjevi/functions/auth/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/password"
 	"zahtjevi/shared/people"
 	"zahtjevi/shared/serve"
@@ -110,6 +113,7 @@ type RegisterInput struct {
 		Password string `json:"lozinka"`
 		Repeated string `json:"ponovljenaLozinka"`
 		Mobile   string `json:"brojMobitela"`
+		Document string `json:"dokumentId,omitempty" maxLength:"200" doc:"Tajna potvrđenog dokumenta uz upis"`
 	}
 }
 
@@ -137,7 +141,7 @@ func (a *area) register(ctx context.Context, in *RegisterInput) (*serve.Empty, e
 	if err != nil {
 		return nil, err
 	}
-	return nil, a.enrol(ctx, db.EnrolParams{
+	return nil, a.enrol(ctx, in.Body.Document, db.EnrolParams{
 		Email: in.Body.Email, Phone: in.Body.Mobile, Usernames: []string{in.Body.Username}, PasswordHash: hash, Language: texts.Accepted(in.Languages),
 	})
 }
@@ -155,11 +159,22 @@ func (a *area) letterCounted(ctx context.Context, email string) error {
 	return a.counted(ctx, "e:"+email, enrolmentsOfEmail, texts.EnrolmentsTooMany)
 }
 
-// enrol makes the account under the username that was proposed, or another one when somebody has it.
-func (a *area) enrol(ctx context.Context, account db.EnrolParams) error {
+// enrol makes the account under the username that was proposed, or another one when somebody has it, with the document whose secret is shown, if one is. Errors:
+// Invalid for a document that waits for no enrolment.
+func (a *area) enrol(ctx context.Context, document string, account db.EnrolParams) error {
 	return named(account.Usernames[0], account.Email, "enrolments_username", func(usernames []string) error {
 		account.Usernames = usernames
-		return a.queries.Enrol(ctx, account)
+		return database.Write(ctx, a.pool, database.Actor{}, func(tx pgx.Tx) error {
+			queries := a.queries.WithTx(tx)
+			if document != "" {
+				file, err := queries.NewcomerFileTake(ctx, identity.HashToken(document))
+				if err != nil {
+					return database.FoundOr(err, fault.Field("dokumentId", texts.NewcomerFileGone), "take document of an enrolment")
+				}
+				account.FileID = &file
+			}
+			return queries.Enrol(ctx, account)
+		})
 	})
 }
 

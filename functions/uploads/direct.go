@@ -92,10 +92,15 @@ func (a *area) confirm(ctx context.Context, in *FileInput) (*DocumentOutput, err
 	if err != nil {
 		return nil, err
 	}
+	return a.confirmOrLetGo(ctx, file)
+}
+
+// confirmOrLetGo confirms a file that is held for it, and lets go of it when that fails.
+func (a *area) confirmOrLetGo(ctx context.Context, file db.FileClaimRow) (*DocumentOutput, error) {
 	output, err := a.confirmClaimed(ctx, file)
 	if err != nil {
 		after := context.WithoutCancel(ctx) // also when the caller has gone
-		return nil, errors.Join(err, a.queries.FileLetGo(after, in.ID))
+		return nil, errors.Join(err, a.queries.FileLetGo(after, file.ID))
 	}
 	return output, nil
 }
@@ -111,13 +116,18 @@ func (a *area) claim(ctx context.Context, id uuid.UUID) (db.FileClaimRow, error)
 		return file, fmt.Errorf("claim file %s: %w", id, err)
 	}
 	confirmed, err := a.queries.FileConfirmed(ctx, db.FileConfirmedParams{ID: id, OwnerID: owner})
+	return file, unclaimed(confirmed, err)
+}
+
+// unclaimed says why a file cannot be confirmed, of what was found about it. Errors: NotFound, Conflict.
+func unclaimed(confirmed bool, err error) error {
 	if err != nil {
-		return file, database.Found(err, "find file %s", id)
+		return database.Found(err, "find file")
 	}
 	if confirmed {
-		return file, alreadyConfirmed()
+		return alreadyConfirmed()
 	}
-	return file, fault.New(fault.Conflict, texts.FileBeingConfirmed)
+	return fault.New(fault.Conflict, texts.FileBeingConfirmed)
 }
 
 func (a *area) confirmClaimed(ctx context.Context, file db.FileClaimRow) (*DocumentOutput, error) {
@@ -174,9 +184,10 @@ func (a *area) discard(ctx context.Context, id uuid.UUID, keys ...string) error 
 	return nil
 }
 
-// counted is how much of a file counts towards what its owner may send within a day: files to import are bounded by themselves, and go when they are read.
+// counted is how much of a file counts towards what its owner may send within a day: files to import are bounded by themselves, and go when they are read, and
+// documents of newcomers have no owner.
 func counted(storedPurpose string, size int64) int64 {
-	if storedPurpose == forImport {
+	if storedPurpose == forImport || storedPurpose == forEnrolment {
 		return 0
 	}
 	return size

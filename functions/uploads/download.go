@@ -2,6 +2,7 @@ package uploads
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"time"
 
@@ -30,13 +31,20 @@ type DownloadOutput struct {
 	Location string `header:"Location"`
 }
 
-// download opens an attached file to those who see its request, a guide's to everybody, and a loose one to its owner.
+// download opens an attached file to those who see its request, a guide's to everybody, a newcomer's document to those who see the person and have the right to
+// such documents, and a loose one to its owner.
 func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput, error) {
 	file, err := a.queries.FileForDownload(ctx, in.ID)
 	if err != nil {
 		return nil, database.Found(err, "find file %s", in.ID)
 	}
-	if !mayDownload(identity.From(ctx), file) {
+	allowed := mayDownload(identity.From(ctx), file)
+	if !allowed && file.Purpose == forEnrolment {
+		if allowed, err = a.handlesNewcomer(ctx, identity.From(ctx), file.OwnerID); err != nil {
+			return nil, err
+		}
+	}
+	if !allowed {
 		return nil, fault.Missing()
 	}
 	if err := a.tell(ctx, identity.From(ctx), in, file); err != nil {
@@ -58,10 +66,15 @@ const shownOnce = 24 * time.Hour
 
 // tell has the log say who got which file, before they do. What nobody else has seen yet is its owner's own affair.
 func (a *area) tell(ctx context.Context, caller *identity.Caller, in *DownloadInput, file db.FileForDownloadRow) error {
-	if file.RequestID == nil && !file.Guide && file.ExportRoleID == nil {
+	ofNewcomer := file.Purpose == forEnrolment && file.OwnerID != caller.UserID
+	if file.RequestID == nil && !file.Guide && file.ExportRoleID == nil && !ofNewcomer {
 		return nil
 	}
-	event := database.Event{Action: "download", Entity: "files", Key: in.ID.String(), Facts: map[string]any{"name": file.Name, "request_id": file.RequestID}}
+	facts := map[string]any{"name": file.Name, "request_id": file.RequestID}
+	if ofNewcomer {
+		facts["name"] = nil // it may say who they are, and would outlive what is known of them
+	}
+	event := database.Event{Action: "download", Entity: "files", Key: in.ID.String(), Facts: facts}
 	if file.RequestID != nil {
 		event.Owner = *file.RequestID
 	}
@@ -86,6 +99,21 @@ func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {
 		needed = permission.ZahtjevKomentarPregled
 	}
 	return caller.May(needed) && caller.SeesRequest(file.Facts)
+}
+
+// handlesNewcomer reports whether the caller has to do with the documents of newcomers and sees the person whom one belongs to.
+func (a *area) handlesNewcomer(ctx context.Context, caller *identity.Caller, owner int64) (bool, error) {
+	if owner == 0 || !caller.May(permission.KorisnikKorisnikPregled) || !caller.May(permission.KorisnikKorisnikDokumentUpisa) {
+		return false, nil
+	}
+	if caller.Scope == identity.ScopeEverything {
+		return true, nil
+	}
+	seen, err := a.queries.PersonSeen(ctx, db.PersonSeenParams{UserID: owner, Projects: caller.Projects})
+	if err != nil {
+		return false, fmt.Errorf("look whether user %d is seen: %w", owner, err)
+	}
+	return seen, nil
 }
 
 // showable types cannot carry script.

@@ -50,7 +50,13 @@ var purposes = map[string]purpose{
 
 var toAttach = []permission.Code{permission.ZahtjevPrilogDodavanje}
 
-const forImport = "import"
+const (
+	forImport    = "import"
+	forEnrolment = "enrolment"
+)
+
+// ofNewcomers is the document that a newcomer may send with the enrolment; no announcement names its purpose.
+var ofNewcomers = purpose{stored: forEnrolment, extensions: []string{"pdf"}, maxMB: maxAttachment}
 
 // contents gives, by extension, the type that a file is served with and those that its bytes may show; compoundKinds tells the rest.
 var contents = map[string]struct {
@@ -116,6 +122,12 @@ func shows(head []byte, types []string) bool {
 func checkAnnounced(fields *valid.Fields, wirePurpose, name string, size int64) (purpose, string) {
 	wanted, known := purposes[wirePurpose]
 	fields.Check(known, "namjena", texts.FilePurposeWrong)
+	return wanted, checkFile(fields, wanted, name, size)
+}
+
+// checkFile records what is wrong with a file's name and size for a purpose, none when it is not known, and answers the bare name.
+func checkFile(fields *valid.Fields, wanted purpose, name string, size int64) string {
+	known := wanted.stored != ""
 	name = path.Base(strings.ReplaceAll(name, `\`, "/"))
 	switch {
 	case name == "." || name == "/" || strings.ContainsFunc(name, unicode.IsControl) || !utf8.ValidString(name):
@@ -127,7 +139,7 @@ func checkAnnounced(fields *valid.Fields, wirePurpose, name string, size int64) 
 	}
 	fields.Check(size > 0, "velicina", texts.FileEmpty)
 	fields.Check(!known || size <= wanted.maxMB<<20, "velicina", texts.FileLarge.With("megabytes", wanted.maxMB))
-	return wanted, name
+	return name
 }
 
 // admit refuses who may not send files for the purpose.

@@ -11,12 +11,12 @@ import (
 )
 
 func TestRights(t *testing.T) {
-	const confirm = "POST /upload/{id}/potvrda"
+	const confirm, confirmNewcomers = "POST /upload/{id}/potvrda", "POST /upload/upis/potvrda"
 	testkit.Rights{
 		Area: "uploads", Register: uploads.Register,
 		Personal:  []string{confirm},
 		Common:    []string{"GET /dokumenti/{id}"},
-		Elsewhere: []string{"POST /upload", confirm},
+		Elsewhere: []string{"POST /upload", confirm, confirmNewcomers},
 		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
 			request := e.Request(project, owner, "Zahtjev")
 			return testkit.Aim{
@@ -24,6 +24,8 @@ func TestRights(t *testing.T) {
 				Items: map[string]any{"dokumenti": guide(e, owner, uuid.NewString(), "Upis")},
 				Bodies: map[string]any{
 					"POST /upload/priprema":        testkit.UploadBody("slika.png", 10, "zahtjev"),
+					"POST /upload/upis":            newcomerBody("molba.pdf", 10),
+					confirmNewcomers:               map[string]any{"id": announceNewcomer(e, "molba.pdf", 10).ID},
 					"PUT /dokumenti/{id}":          map[string]any{"naslov": uuid.NewString(), "verzija": 1},
 					"PUT /dokumenti/{id}/povuceno": map[string]any{"povuceno": true},
 					"POST /postavke/provjera":      map[string]any{},

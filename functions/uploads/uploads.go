@@ -22,16 +22,21 @@ type area struct {
 	queries *db.Queries
 	store   storage.Store
 	limits  config.Limits
+	enrols  bool // whether newcomers make accounts of their own
 }
 
-// once runs one statement as the caller.
+// once runs one statement as the caller, or as nobody where a newcomer has no account yet.
 func (a *area) once(ctx context.Context) *db.Queries {
-	return db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()})
+	var actor database.Actor
+	if caller, known := identity.Known(ctx); known {
+		actor = caller.Actor()
+	}
+	return db.New(database.Once{Pool: a.pool, Actor: actor})
 }
 
 // Register lists the area's operations.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store, limits: d.Config.Limits}
+	a := &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store, limits: d.Config.Limits, enrols: d.Config.EnrolmentURL != ""}
 
 	// What a file is for decides which right sending it takes (purposes), and only who announced it confirms it.
 	serve.Create(api, "/upload/priprema", serve.SignedIn, "Priprema direktnog slanja dokumenta", a.prepare)
@@ -39,6 +44,9 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.CreateFromForm(api, "/upload", serve.SignedIn, "Slanje dokumenta", receiveForm, a.receive)
 	serve.Get(api, "/upload/{id}", serve.TempToken, "Preuzimanje dokumenta", a.download)
 	serve.Get(api, "/prilogZahtjeva/{id}", serve.TempToken, "Preuzimanje priloga zahtjeva", a.download)
+
+	serve.Create(api, "/upload/upis", serve.Public, "Priprema slanja dokumenta uz upis", a.prepareNewcomers)
+	serve.Post(api, "/upload/upis/potvrda", serve.Public, "Potvrda dokumenta uz upis", a.confirmNewcomers)
 
 	edits := serve.Permission(permission.DokumentDokumentUredjivanje)
 	serve.Get(api, "/dokumenti", serve.SignedIn, "Dokumenti za sve", a.listGuides)

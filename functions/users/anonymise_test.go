@@ -38,6 +38,7 @@ func TestAnonymise(t *testing.T) {
 	e.Exec(`insert into exports (owner_id, role_id, format, filter) values ($1, $2, 'csv', jsonb_build_object('dodijeljeno', jsonb_build_array($3::text)))`, admin.ID, admin.RoleID, username)
 	e.Exec("insert into enrolments (username, email, phone, password_hash, language) values ('druga', upper($1), $2, '', 'bs')", mail, phone)
 	e.Exec("insert into sign_in_guards (key, failures, since) values ('u:' || $1, 1, now())", username)
+	e.Exec("insert into files (owner_id, purpose, name, size, object_key, content_type) values ($1, 'enrolment', $2 || '.pdf', 10, 'prilozi/a', 'application/pdf')", ana.ID, name)
 
 	former(e, admin, username, "Anamarija", 1).ExpectField("potvrda")
 	version := testkit.Value[int](e, "select version from users where id = $1", ana.ID)

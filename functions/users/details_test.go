@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"zahtjevi/functions/users"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
@@ -25,5 +26,36 @@ func TestDetails(t *testing.T) {
 	problem := testkit.Decode[serve.Problem](e.Call(p, "PUT", path+"/licni-detalji", details).Expect(http.StatusConflict))
 	if !strings.HasPrefix(problem.Detail, "Vaše je podatke u međuvremenu izmijenio korisnik Novo Ime (") {
 		t.Errorf("detail %q", problem.Detail)
+	}
+}
+
+// TestEnrolmentDocument: the document that somebody enrolled with is shown to them, and to who sees them and has the right to such documents.
+func TestEnrolmentDocument(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	p, admin, boss := e.Person(testkit.TaskUser, project), e.Person(testkit.Administrator), e.Person(testkit.Manager, project)
+	e.Exec("insert into files (owner_id, purpose, name, size, object_key, content_type) values ($1, 'enrolment', 'molba.pdf', 10, 'prilozi/a', 'application/pdf')", p.ID)
+	right := func(code string) {
+		e.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code = $2", boss.RoleID, code)
+	}
+	right("korisnik_korisnik_pregled")
+	shown := func(caller *testkit.Person) string {
+		user := testkit.Decode[users.User](e.Call(caller, "GET", pathOf(p.Username), nil).Expect(http.StatusOK))
+		if user.Document == nil {
+			return ""
+		}
+		return user.Document.Name
+	}
+	for name, c := range map[string]struct {
+		caller *testkit.Person
+		want   string
+	}{"its owner": {p, "molba.pdf"}, "an administrator": {admin, "molba.pdf"}, "who lacks the right": {boss, ""}} {
+		if got := shown(c.caller); got != c.want {
+			t.Errorf("%s is shown %q", name, got)
+		}
+	}
+	right("korisnik_korisnik_dokument_upisa")
+	if got := shown(boss); got != "molba.pdf" {
+		t.Errorf("with the right %q is shown", got)
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/google/uuid"
+
 	"zahtjevi/functions/users/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
@@ -35,6 +37,7 @@ type User struct {
 	Project    *Project                `json:"projekat,omitempty" doc:"Projekat prve kategorije"`
 	Part       *Part                   `json:"dioProjekta,omitempty" doc:"Dio projekta prve kategorije"`
 	Extra      listing.List[ExtraInfo] `json:"dodatneInformacije"`
+	Document   *EnrolmentDocument      `json:"dokumentUpisa,omitempty" doc:"Dokument poslan uz upis, za vlasnika i za one koji ga smiju preuzeti"`
 	Managed    bool                    `json:"upravljiv" doc:"Da li pozivalac smije mijenjati ovog korisnika"`
 	Open       int64                   `json:"otvoreniZahtjevi" doc:"Otvoreni zahtjevi dodijeljeni korisniku, za one koji ih smiju predati; broji se do 1000"`
 	OpenMore   bool                    `json:"otvoreniZahtjeviImaJos" doc:"Otvorenih ih je više od otvoreniZahtjevi"`
@@ -45,6 +48,13 @@ type User struct {
 type AwaitedAddress struct {
 	Email string    `json:"email"`
 	Until time.Time `json:"vrijediDo" doc:"Do kada je veza potvrđuje; poslije toga treba nova veza"`
+}
+
+// EnrolmentDocument is what a person sent when they enrolled, downloaded as every file is.
+type EnrolmentDocument struct {
+	ID   uuid.UUID `json:"id"`
+	Name string    `json:"naziv"`
+	Size int64     `json:"velicina"`
 }
 
 // Role is a role that a person has, with its projects and categories.
@@ -118,6 +128,8 @@ type person struct {
 	own   bool // the caller
 	roles []personRole
 	extra []ExtraInfo
+	// document is what they sent when they enrolled; nil for none, and where it is not the caller's affair.
+	document *EnrolmentDocument
 }
 
 // personRole is a role of a person as the query tells it.
@@ -184,6 +196,11 @@ func (a *area) read(ctx context.Context, caller *identity.Caller, username strin
 	if err := json.Unmarshal(row.Extra, &p.extra); err != nil {
 		return nil, fmt.Errorf("read extra information of user %d: %w", row.ID, err)
 	}
+	if row.Document != nil && (p.own || caller.May(permission.KorisnikKorisnikPregled) && caller.May(permission.KorisnikKorisnikDokumentUpisa)) {
+		if err := json.Unmarshal(row.Document, &p.document); err != nil {
+			return nil, fmt.Errorf("read enrolment document of user %d: %w", row.ID, err)
+		}
+	}
 	return p, nil
 }
 
@@ -212,7 +229,7 @@ func (p *person) user() User {
 	user := User{
 		Username: p.Username, FullName: p.FullName, Email: p.Email, Language: p.Language, Internal: p.Internal, Disabled: p.Disabled, Former: p.Former,
 		CreatedAt: p.CreatedAt, Managed: p.Managed && !p.Former, Version: p.Version, Open: min(p.OpenRequests, openCounted), OpenMore: p.OpenRequests > openCounted,
-		Extra: listing.Whole(p.extra), Roles: make([]Role, len(p.roles)), Projects: []Project{}, Categories: []Category{},
+		Document: p.document, Extra: listing.Whole(p.extra), Roles: make([]Role, len(p.roles)), Projects: []Project{}, Categories: []Category{},
 	}
 	if p.PendingEmailAt != nil && (p.own || p.Managed) {
 		user.Awaited = &AwaitedAddress{Email: p.PendingEmail, Until: p.PendingEmailAt.Add(awaitedFor)}

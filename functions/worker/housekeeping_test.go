@@ -3,6 +3,7 @@ package worker_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -167,6 +168,43 @@ func TestHousekeepingReadsByIndexes(t *testing.T) {
 			t.Errorf("nothing old is looked for in %s", table)
 		} else if plan := e.Plan(statements[at]); strings.Contains(plan, "Seq Scan") {
 			t.Errorf("what is old in %s is found by\n%s", table, plan)
+		}
+	}
+}
+
+// TestNewcomersDocumentsGo: what newcomers sent stays with their enrolments and accounts; what neither took within an hour goes with its bytes, and what came with an
+// enrolment that nobody activated, or with somebody who became a former person.
+func TestNewcomersDocumentsGo(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	p, former := e.Person(testkit.TaskUser), e.Person(testkit.TaskUser)
+	e.Exec(`insert into enrolments (username, email, phone, password_hash, language, created_at) values
+		('stari', 'a@b.ba', '', '', 'bs', now() - interval '73 hours'), ('novi', 'c@b.ba', '', '', 'bs', now() - interval '71 hours')`)
+	files := map[string]uuid.UUID{}
+	for name, change := range map[string]string{
+		"unfinished":    "owner_id = null, content_type = null, object_key = 'novo/' || id, created_at = now() - interval '61 minutes'",
+		"confirmed":     "owner_id = null, created_at = now() - interval '61 minutes'",
+		"fresh":         "owner_id = null, created_at = now() - interval '59 minutes'",
+		"waiting":       "owner_id = null, created_at = now() - interval '3 days', enrolment_id = (select id from enrolments where username = 'novi')",
+		"waited":        "owner_id = null, created_at = now() - interval '3 days', enrolment_id = (select id from enrolments where username = 'stari')",
+		"of an account": "created_at = now() - interval '3 days'",
+		"of a former":   fmt.Sprintf("created_at = now() - interval '3 days', owner_id = %d", former.ID),
+	} {
+		files[name] = e.Document(p, "guide", nil)
+		e.Exec("update files set purpose = 'enrolment', name = 'Molba.pdf', "+change+" where id = $1", files[name])
+	}
+	e.Exec(`update users set anonymised_at = now(), disabled = true, full_name = 'Bivši korisnik #' || id, username = 'bivsi-korisnik#' || id, email = '', phone = null,
+		password_hash = '' where id = $1`, former.ID)
+	e.Run(worker.Jobs...)
+	e.Run(worker.Jobs...) // the enrolment goes after its documents were looked for
+	for name, want := range map[string]bool{
+		"unfinished": false, "confirmed": false, "fresh": true, "waiting": true, "waited": false, "of an account": true, "of a former": false,
+	} {
+		id := files[name]
+		_, _, err := e.Store.Head(t.Context(), storage.KeptKey(id), 1)
+		row := testkit.Value[bool](e, "select exists (select from files where id = $1)", id)
+		if row != want || errors.Is(err, storage.ErrMissing) == want {
+			t.Errorf("the document %s: row %v, bytes %v, want %v", name, row, err, want)
 		}
 	}
 }

@@ -69,6 +69,7 @@ create function tells(person bigint, letter text) returns boolean language sql;
 create function tells_address(person bigint) returns boolean language sql;
 create function translated(original text, translations jsonb, language text, field text) returns text language sql;
 create function users_credentials() returns trigger language plpgsql;
+create function users_document() returns trigger language plpgsql;
 create function users_former() returns trigger language plpgsql;
 create function users_pending() returns trigger language plpgsql;
 create function users_personal() returns trigger language plpgsql;
@@ -296,7 +297,7 @@ create trigger lookup_items_audit after insert or delete or update on extra_info
 
 create table files (
     id uuid default uuidv7() not null,
-    owner_id bigint not null,
+    owner_id bigint,
     purpose text not null,
     name text not null,
     size bigint not null,
@@ -310,27 +311,35 @@ create table files (
     incoming_until timestamptz,
     removed_at timestamptz,
     removed_from_id bigint,
+    token_hash bytea,
+    enrolment_id bigint,
     constraint files_pkey primary key (id),
     constraint files_object_key_key unique (object_key),
     constraint files_comment_id_request_id_fkey foreign key (comment_id, request_id) references comments(id, request_id),
+    constraint files_enrolment_id_fkey foreign key (enrolment_id) references enrolments(id) on delete set null,
     constraint files_owner_id_fkey foreign key (owner_id) references users(id),
     constraint files_request_id_fkey foreign key (request_id) references requests(id),
     constraint files_check check (comment_id is null or request_id is not null),
     constraint files_check1 check (request_id is null or content_type is not null),
+    constraint files_enrolment_check check ( case when purpose = 'enrolment' then request_id is null and (owner_id is null or enrolment_id is null) else owner_id is not null and enrolment_id is null and token_hash is null end),
     constraint files_name_check check (char_length(name) >= 1 and char_length(name) <= 255),
-    constraint files_purpose_check check (purpose = any (array['request', 'comment', 'import', 'export', 'guide'])),
+    constraint files_purpose_check check (purpose = any (array['request', 'comment', 'import', 'export', 'guide', 'enrolment'])),
     constraint files_removed_check check ((removed_at is null) = (removed_from_id is null) and (removed_at is null or request_id is null)),
     constraint files_size_check check (purpose = 'export' or size >= 1 and size <= case purpose when 'import' then 104857600 else 31457280 end)
 );
 create index files_comment on files (comment_id) where comment_id is not null;
+create index files_enrolled on files (owner_id) where purpose = 'enrolment';
+create unique index files_enrolment on files (enrolment_id) where enrolment_id is not null;
 create index files_incoming on files (incoming_until) where incoming_until is not null and content_type is not null;
 create index files_loose on files (created_at) where request_id is null;
 create index files_loose_owner on files (owner_id, purpose) include (size) where request_id is null;
 create index files_made on files (owner_id, created_at) where purpose = 'export';
+create index files_newcomers on files (id) include (size) where purpose = 'enrolment' and owner_id is null;
 create index files_request on files (request_id, id) where request_id is not null;
-create trigger files_audit_added after insert on files for each row when (new.content_type is not null) execute function audit_change('id', 'request_id');
-create trigger files_audit_changes after update on files for each row when ((old.request_id is distinct from new.request_id or old.comment_id is distinct from new.comment_id or old.content_type is distinct from new.content_type) and new.removed_at is null) execute function audit_change('id', 'request_id');
-create trigger files_audit_removed after delete on files for each row when (old.content_type is not null) execute function audit_change('id', 'request_id');
+create unique index files_token on files (token_hash) where token_hash is not null;
+create trigger files_audit_added after insert on files for each row when (new.content_type is not null and new.purpose <> 'enrolment') execute function audit_change('id', 'request_id');
+create trigger files_audit_changes after update on files for each row when ((old.request_id is distinct from new.request_id or old.comment_id is distinct from new.comment_id or old.content_type is distinct from new.content_type) and new.removed_at is null and new.purpose <> 'enrolment') execute function audit_change('id', 'request_id');
+create trigger files_audit_removed after delete on files for each row when (old.content_type is not null and old.purpose <> 'enrolment') execute function audit_change('id', 'request_id');
 create trigger files_audit_taken_off after update on files for each row when (old.request_id is distinct from new.request_id and new.removed_at is not null) execute function audit_change('id', 'removed_from_id');
 create trigger files_storage_use after insert or delete or update of content_type, size on files for each row execute function keep_storage_use();
 
@@ -1141,6 +1150,7 @@ create constraint trigger users_administrator after update of disabled on users 
 create trigger users_audit after insert or delete or update on users for each row execute function audit_change('id');
 create trigger users_credentials after update of password_hash, email, disabled on users for each row when (new.password_hash <> old.password_hash or new.email <> old.email or new.disabled and not old.disabled) execute function users_credentials();
 create trigger users_devices after update of password_hash on users for each row when (old.password_hash is distinct from new.password_hash) execute function devices_end();
+create trigger users_document after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_document();
 create trigger users_former before update on users for each row execute function users_former();
 create trigger users_names after insert or update of full_name, username on users for each row execute function keep_name_of_user();
 create trigger users_pending before update of password_hash, email, disabled on users for each row when (new.password_hash <> old.password_hash or new.email <> old.email or new.disabled and not old.disabled) execute function users_pending();

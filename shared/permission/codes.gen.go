@@ -22,6 +22,7 @@ var (
 	KorisnikKorisnikAktivacija                          = Code{"korisnik_korisnik_aktivacija"}
 	KorisnikKorisnikAnonimizacija                       = Code{"korisnik_korisnik_anonimizacija"}
 	KorisnikKorisnikDodavanje                           = Code{"korisnik_korisnik_dodavanje"}
+	KorisnikKorisnikDokumentUpisa                       = Code{"korisnik_korisnik_dokument_upisa"}
 	KorisnikKorisnikEdit                                = Code{"korisnik_korisnik_edit"}
 	KorisnikKorisnikLozinka                             = Code{"korisnik_korisnik_lozinka"}
 	KorisnikKorisnikPrava                               = Code{"korisnik_korisnik_prava"}

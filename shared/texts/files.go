@@ -25,6 +25,9 @@ var (
 	FileConfirmed      = Text{"Dokument je već potvrđen.", "Dokument je već potvrđen.", "Dokument je već potvrđen."}
 	FileNotSent        = Text{"Dokument još nije poslan.", "Dokument još nije poslan.", "Dokument još nije poslat."}
 	FilesNone          = Text{"Izaberite dokument", "Odaberite dokument", "Izaberite dokument"}
+	NewcomerFilesMany  = Text{"S ove mreže je poslano previše dokumenata. Pokušajte kasnije ili se upišite bez dokumenta.", "S ove mreže poslano je previše dokumenata. Pokušajte kasnije ili se upišite bez dokumenta.", "Sa ove mreže je poslato previše dokumenata. Pokušajte kasnije ili se upišite bez dokumenta."}
+	NewcomerFilesFull  = Text{"Trenutno ne možemo primiti dokument. Pokušajte kasnije ili se upišite bez njega.", "Trenutačno ne možemo primiti dokument. Pokušajte kasnije ili se upišite bez njega.", "Trenutno ne možemo da primimo dokument. Pokušajte kasnije ili se upišite bez njega."}
+	NewcomerFileGone   = Text{"Dokument više ne čeka upis. Pošaljite ga ponovo ili ga uklonite.", "Dokument više ne čeka upis. Pošaljite ga ponovno ili ga uklonite.", "Dokument više ne čeka upis. Pošaljite ga ponovo ili ga uklonite."}
 	FileNotAttachable  = Text{"Dokument ne postoji ili je već priložen", "Dokument ne postoji ili je već priložen", "Dokument ne postoji ili je već priložen"}
 )
 

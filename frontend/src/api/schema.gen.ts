@@ -1729,6 +1729,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/upload/upis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Priprema slanja dokumenta uz upis */
+        post: operations["post-upload-upis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/upis/potvrda": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Potvrda dokumenta uz upis */
+        post: operations["post-upload-upis-potvrda"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/upload/{id}": {
         parameters: {
             query?: never;
@@ -2649,6 +2683,8 @@ export interface components {
         };
         AuthRegisterInputBody: {
             brojMobitela: string;
+            /** @description Tajna potvrđenog dokumenta uz upis */
+            dokumentId?: string;
             email: string;
             /** @description Predloženo za e-mail */
             korisnickoIme: string;
@@ -4474,6 +4510,29 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        UploadsNewcomerConfirmInputBody: {
+            id: string;
+        };
+        UploadsNewcomerDocument: {
+            id: string;
+            naziv: string;
+            tip: string;
+            /** Format: int64 */
+            velicina: number;
+        };
+        UploadsNewcomerFileInputBody: {
+            naziv: string;
+            /** Format: int64 */
+            velicina: number;
+        };
+        UploadsNewcomerFormOutputBody: {
+            /** @description Tajna po kojoj se dokument potvrđuje i šalje uz upis */
+            id: string;
+            polja: {
+                [key: string]: string;
+            };
+            url: string;
+        };
         UploadsPrepareInputBody: {
             /** @enum {string} */
             namjena: "zahtjev" | "komentar" | "uvoz" | "dokument";
@@ -4634,6 +4693,12 @@ export interface components {
         };
         UsersDisabledInputBody: {
             onemogucen: boolean;
+        };
+        UsersEnrolmentDocument: {
+            id: string;
+            naziv: string;
+            /** Format: int64 */
+            velicina: number;
         };
         UsersExplainedRight: {
             /** @description Vaše druge uloge koje ga imaju */
@@ -5052,6 +5117,8 @@ export interface components {
             /** @description Dio projekta prve kategorije */
             dioProjekta?: components["schemas"]["UsersPart"];
             dodatneInformacije: components["schemas"]["UsersListExtraInfo"];
+            /** @description Dokument poslan uz upis, za vlasnika i za one koji ga smiju preuzeti */
+            dokumentUpisa?: components["schemas"]["UsersEnrolmentDocument"];
             email: string;
             interniKorisnik: boolean;
             /** @enum {string} */
@@ -9287,6 +9354,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UploadsPrepareOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-upload-upis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadsNewcomerFileInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsNewcomerFormOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-upload-upis-potvrda": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadsNewcomerConfirmInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsNewcomerDocument"];
                 };
             };
             /** @description Error */

@@ -7,6 +7,8 @@ package db
 
 import (
 	"context"
+
+	"github.com/google/uuid"
 )
 
 const Activate = `-- name: Activate :one
@@ -39,6 +41,8 @@ with waiting as (
     select role.user_id, role.role_id, p.id from role join projects p on p.id = any($4::bigint[])
 ), letter as (
     update mail_messages m set user_id = person.id, enrolment_id = null from waiting, person where m.enrolment_id = waiting.id
+), document as (
+    update files f set owner_id = person.id, enrolment_id = null from waiting, person where f.enrolment_id = waiting.id
 )
 select person.id, person.username, person.password_hash from person
 `
@@ -57,7 +61,7 @@ type ActivateRow struct {
 }
 
 // Makes a user of an account that waits, with the role of newcomers on their projects, under its own name unless that was given to another meanwhile. Its letter
-// is the user's from now on. Whatever else waits under the address goes, but for what the sender of letters holds at this moment: its link opens nothing, as
+// and its document are the user's from now on. Whatever else waits under the address goes, but for what the sender of letters holds at this moment: its link opens nothing, as
 // the address has an account now.
 func (q *Queries) Activate(ctx context.Context, arg ActivateParams) (ActivateRow, error) {
 	row := q.db.QueryRow(ctx, Activate,
@@ -85,6 +89,8 @@ with owner as (
     insert into enrolments (username, email, phone, password_hash, language, repeats)
     select name.name, $1, $3::text, $4::text, $5::text, name.repeats from name where not exists (select from owner)
     returning enrolments.id
+), document as (
+    update files set enrolment_id = added.id from added where files.id = $6::uuid
 )
 insert into mail_messages (user_id, enrolment_id, kind, state)
 select null::bigint, added.id, 'activation', 'waiting' from added
@@ -98,10 +104,11 @@ type EnrolParams struct {
 	Phone        string
 	PasswordHash string
 	Language     string
+	FileID       *uuid.UUID
 }
 
-// Makes an account that waits to be activated, under the first of the usernames that neither a user nor another address has, and begins its letter. Of an
-// address that somebody has they get a letter instead, which says so.
+// Makes an account that waits to be activated, with its document if there is one, under the first of the usernames that neither a user nor another address has,
+// and begins its letter. Of an address that somebody has they get a letter instead, which says so.
 func (q *Queries) Enrol(ctx context.Context, arg EnrolParams) error {
 	_, err := q.db.Exec(ctx, Enrol,
 		arg.Email,
@@ -109,6 +116,7 @@ func (q *Queries) Enrol(ctx context.Context, arg EnrolParams) error {
 		arg.Phone,
 		arg.PasswordHash,
 		arg.Language,
+		arg.FileID,
 	)
 	return err
 }
@@ -157,4 +165,19 @@ select pg_advisory_xact_lock(hashtextextended('enrolments ' || lower($1::text), 
 func (q *Queries) EnrolmentTurn(ctx context.Context, email string) error {
 	_, err := q.db.Exec(ctx, EnrolmentTurn, email)
 	return err
+}
+
+const NewcomerFileTake = `-- name: NewcomerFileTake :one
+update files set token_hash = null
+where token_hash = $1 and content_type is not null and created_at > now() - interval '1 hour'
+returning id
+`
+
+// Takes a confirmed document for the enrolment that shows its secret, which nobody takes it by again. One that is sent to an address which has an account goes
+// with what nobody attached.
+func (q *Queries) NewcomerFileTake(ctx context.Context, tokenHash []byte) (uuid.UUID, error) {
+	row := q.db.QueryRow(ctx, NewcomerFileTake, tokenHash)
+	var id uuid.UUID
+	err := row.Scan(&id)
+	return id, err
 }

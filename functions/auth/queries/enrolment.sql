@@ -3,9 +3,16 @@
 select (select count(*) from enrolments) as waiting,
     exists (select from roles r where r.code = @role_code and r.deleted_at is null and r.scope in ('own', 'projects'))::boolean as ready;
 
+-- name: NewcomerFileTake :one
+-- Takes a confirmed document for the enrolment that shows its secret, which nobody takes it by again. One that is sent to an address which has an account goes
+-- with what nobody attached.
+update files set token_hash = null
+where token_hash = @token_hash and content_type is not null and created_at > now() - interval '1 hour'
+returning id;
+
 -- name: Enrol :exec
--- Makes an account that waits to be activated, under the first of the usernames that neither a user nor another address has, and begins its letter. Of an
--- address that somebody has they get a letter instead, which says so.
+-- Makes an account that waits to be activated, with its document if there is one, under the first of the usernames that neither a user nor another address has,
+-- and begins its letter. Of an address that somebody has they get a letter instead, which says so.
 with owner as (
     select u.id from users u where lower(u.email) = lower(@email::text) order by u.disabled, u.id limit 1
 ), name as (
@@ -19,6 +26,8 @@ with owner as (
     insert into enrolments (username, email, phone, password_hash, language, repeats)
     select name.name, @email, @phone::text, @password_hash::text, @language::text, name.repeats from name where not exists (select from owner)
     returning enrolments.id
+), document as (
+    update files set enrolment_id = added.id from added where files.id = sqlc.narg(file_id)::uuid
 )
 insert into mail_messages (user_id, enrolment_id, kind, state)
 select null::bigint, added.id, 'activation', 'waiting' from added
@@ -36,7 +45,7 @@ select pg_advisory_xact_lock(hashtextextended('enrolments ' || lower(@email::tex
 
 -- name: Activate :one
 -- Makes a user of an account that waits, with the role of newcomers on their projects, under its own name unless that was given to another meanwhile. Its letter
--- is the user's from now on. Whatever else waits under the address goes, but for what the sender of letters holds at this moment: its link opens nothing, as
+-- and its document are the user's from now on. Whatever else waits under the address goes, but for what the sender of letters holds at this moment: its link opens nothing, as
 -- the address has an account now.
 with waiting as (
     delete from enrolments e
@@ -67,5 +76,7 @@ with waiting as (
     select role.user_id, role.role_id, p.id from role join projects p on p.id = any(@projects::bigint[])
 ), letter as (
     update mail_messages m set user_id = person.id, enrolment_id = null from waiting, person where m.enrolment_id = waiting.id
+), document as (
+    update files f set owner_id = person.id, enrolment_id = null from waiting, person where f.enrolment_id = waiting.id
 )
 select person.id, person.username, person.password_hash from person;

@@ -51,7 +51,7 @@ func (q *Queries) FirstSteps(ctx context.Context, userID int64) (FirstStepsRow, 
 
 const firstStepsFile = `-- name: FirstStepsFile :execrows
 update first_steps set file_checked_at = now()
-where exists (select from files f where f.id = $1 and f.owner_id = $2 and f.content_type is not null)
+where exists (select from files f where f.id = $1 and f.owner_id = $2::bigint and f.content_type is not null)
 `
 
 type FirstStepsFileParams struct {

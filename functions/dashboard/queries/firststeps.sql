@@ -27,4 +27,4 @@ update first_steps set letter_id = letter.id, letter_at = now() from letter;
 -- name: FirstStepsFile :execrows
 -- No row: the caller has no such file, or has not confirmed it.
 update first_steps set file_checked_at = now()
-where exists (select from files f where f.id = @file_id and f.owner_id = @user_id and f.content_type is not null);
+where exists (select from files f where f.id = @file_id and f.owner_id = @user_id::bigint and f.content_type is not null);

@@ -191,7 +191,7 @@ func (q *Queries) ImportDefaults(ctx context.Context, projectID int64) (ImportDe
 }
 
 const ImportFile = `-- name: ImportFile :one
-select name, size, object_key from files where id = $1 and owner_id = $2 and purpose = 'import' and content_type is not null
+select name, size, object_key from files where id = $1 and owner_id = $2::bigint and purpose = 'import' and content_type is not null
 `
 
 type ImportFileParams struct {
@@ -432,7 +432,7 @@ func (q *Queries) ImportTargets(ctx context.Context, arg ImportTargetsParams) (I
 
 const ImportsOpen = `-- name: ImportsOpen :one
 select count(*) filter (where state = 'preparing') as preparing, count(*) filter (where state <> 'preparing') as started
-from imports where owner_id = $1 and state in ('preparing', 'waiting', 'running')
+from imports where owner_id = $1::bigint and state in ('preparing', 'waiting', 'running')
 `
 
 type ImportsOpenRow struct {
@@ -549,7 +549,7 @@ func (q *Queries) RejectionsAfter(ctx context.Context, arg RejectionsAfterParams
 }
 
 const ReportAnnounce = `-- name: ReportAnnounce :exec
-insert into files (id, owner_id, purpose, name, size, object_key) values ($1, $2, 'export', $3, 0, $4)
+insert into files (id, owner_id, purpose, name, size, object_key) values ($1, $2::bigint, 'export', $3, 0, $4)
 `
 
 type ReportAnnounceParams struct {
@@ -586,7 +586,7 @@ func (q *Queries) ReportConfirm(ctx context.Context, arg ReportConfirmParams) er
 }
 
 const ReportsOfDay = `-- name: ReportsOfDay :one
-select count(*) from files where owner_id = $1 and purpose = 'export' and created_at > now() - interval '1 day'
+select count(*) from files where owner_id = $1::bigint and purpose = 'export' and created_at > now() - interval '1 day'
 `
 
 // How many files the product has made for the person within a day.

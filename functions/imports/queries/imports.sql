@@ -1,6 +1,6 @@
 -- name: ImportFile :one
 -- A confirmed upload that an import may read.
-select name, size, object_key from files where id = @id and owner_id = @owner_id and purpose = 'import' and content_type is not null;
+select name, size, object_key from files where id = @id and owner_id = @owner_id::bigint and purpose = 'import' and content_type is not null;
 
 -- name: ImportDefaults :one
 -- What requests of the project get where a file says nothing, of what is active; 0 where the project has no such thing.
@@ -71,7 +71,7 @@ select pg_advisory_xact_lock(hashtextextended('imports', @owner_id::bigint));
 -- name: ImportsOpen :one
 -- How many imports the owner is preparing, and how many wait or run.
 select count(*) filter (where state = 'preparing') as preparing, count(*) filter (where state <> 'preparing') as started
-from imports where owner_id = @owner_id and state in ('preparing', 'waiting', 'running');
+from imports where owner_id = @owner_id::bigint and state in ('preparing', 'waiting', 'running');
 
 -- name: ImportStart :execrows
 update imports set state = 'waiting', started_at = now(), role_id = @role_id, session_id = @session_id where id = @id and state = 'preparing';
@@ -90,11 +90,11 @@ where import_id = @import_id and row_number > @after_row order by row_number lim
 
 -- name: ReportAnnounce :exec
 -- A report of rejected rows about to be stored. Like every export it lies there for a day, until housekeeping removes loose files.
-insert into files (id, owner_id, purpose, name, size, object_key) values (@id, @owner_id, 'export', @name, 0, @object_key);
+insert into files (id, owner_id, purpose, name, size, object_key) values (@id, @owner_id::bigint, 'export', @name, 0, @object_key);
 
 -- name: ReportConfirm :exec
 update files set size = @size, content_type = @content_type where id = @id;
 
 -- name: ReportsOfDay :one
 -- How many files the product has made for the person within a day.
-select count(*) from files where owner_id = $1 and purpose = 'export' and created_at > now() - interval '1 day';
+select count(*) from files where owner_id = @owner_id::bigint and purpose = 'export' and created_at > now() - interval '1 day';

@@ -65,7 +65,7 @@ with attached as (
     update files set request_id = $1::bigint, comment_id = nullif($2::bigint, 0), removed_at = null, removed_from_id = null,
         position = case when removed_at is null then least(32767, $3::integer + array_position($4::uuid[], id)) else position end
     where id = any($4::uuid[]) and request_id is null and content_type is not null and case
-        when removed_at is null then owner_id = $5 and purpose = any($6::text[])
+        when removed_at is null then owner_id = $5::bigint and purpose = any($6::text[])
         else removed_from_id = $1 and $2 = 0
     end
     returning id, name, size, content_type, position

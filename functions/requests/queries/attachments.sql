@@ -5,7 +5,7 @@ with attached as (
     update files set request_id = @request_id::bigint, comment_id = nullif(@comment_id::bigint, 0), removed_at = null, removed_from_id = null,
         position = case when removed_at is null then least(32767, sqlc.arg(behind)::integer + array_position(@ids::uuid[], id)) else position end
     where id = any(@ids::uuid[]) and request_id is null and content_type is not null and case
-        when removed_at is null then owner_id = @owner_id and purpose = any(@purposes::text[])
+        when removed_at is null then owner_id = @owner_id::bigint and purpose = any(@purposes::text[])
         else removed_from_id = @request_id and @comment_id = 0
     end
     returning id, name, size, content_type, position

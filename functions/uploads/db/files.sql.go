@@ -14,7 +14,7 @@ import (
 
 const FileClaim = `-- name: FileClaim :one
 update files set confirming_until = now() + $1::float8 * interval '1 second'
-where id = $2 and owner_id = $3 and content_type is null and purpose <> 'export'
+where id = $2 and owner_id = $3::bigint and content_type is null and purpose <> 'export'
     and (confirming_until is null or confirming_until < now())
 returning id, purpose, name, size, object_key
 `
@@ -94,7 +94,7 @@ func (q *Queries) FileConfirm(ctx context.Context, arg FileConfirmParams) (FileC
 }
 
 const FileConfirmed = `-- name: FileConfirmed :one
-select (content_type is not null)::boolean as confirmed from files where id = $1 and owner_id = $2
+select (content_type is not null)::boolean as confirmed from files where id = $1 and owner_id = $2::bigint
 `
 
 type FileConfirmedParams struct {
@@ -112,10 +112,10 @@ func (q *Queries) FileConfirmed(ctx context.Context, arg FileConfirmedParams) (b
 
 const FileCreate = `-- name: FileCreate :execrows
 insert into files (id, owner_id, purpose, name, size, object_key, incoming_until)
-select $1, $2, $3, $4, $5::bigint, $6, now() + nullif($7::float8, 0) * interval '1 second'
+select $1, $2::bigint, $3, $4, $5::bigint, $6, now() + nullif($7::float8, 0) * interval '1 second'
 from (
     select count(*) as files, coalesce(sum(size), 0) as bytes from files
-    where owner_id = $2 and purpose = $3 and request_id is null and removed_at is null and not exists (select from guides g where g.file_id = files.id)
+    where owner_id = $2::bigint and purpose = $3 and request_id is null and removed_at is null and not exists (select from guides g where g.file_id = files.id)
 ) loose
 where loose.files < $8::bigint and loose.bytes + $5::bigint <= $9::bigint
 `
@@ -153,7 +153,7 @@ func (q *Queries) FileCreate(ctx context.Context, arg FileCreateParams) (int64, 
 }
 
 const FileForDownload = `-- name: FileForDownload :one
-select f.name, f.object_key, f.content_type, f.owner_id, f.comment_id, f.request_id, e.role_id as export_role_id,
+select f.name, f.object_key, f.content_type, f.purpose, coalesce(f.owner_id, 0)::bigint as owner_id, f.comment_id, f.request_id, e.role_id as export_role_id,
     (g.id is not null)::boolean as guide, (g.retired_at is not null)::boolean as guide_retired,
     row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts
 from files f
@@ -167,6 +167,7 @@ type FileForDownloadRow struct {
 	Name         string
 	ObjectKey    string
 	ContentType  *string
+	Purpose      string
 	OwnerID      int64
 	CommentID    *int64
 	RequestID    *int64
@@ -184,6 +185,7 @@ func (q *Queries) FileForDownload(ctx context.Context, id uuid.UUID) (FileForDow
 		&i.Name,
 		&i.ObjectKey,
 		&i.ContentType,
+		&i.Purpose,
 		&i.OwnerID,
 		&i.CommentID,
 		&i.RequestID,
@@ -257,4 +259,142 @@ select pg_advisory_xact_lock(hashtextextended('files', $1::bigint))
 func (q *Queries) FilesLockOwner(ctx context.Context, ownerID int64) error {
 	_, err := q.db.Exec(ctx, FilesLockOwner, ownerID)
 	return err
+}
+
+const NewcomerFileClaim = `-- name: NewcomerFileClaim :one
+update files set confirming_until = now() + $1::float8 * interval '1 second'
+where token_hash = $2 and enrolment_id is null and content_type is null and (confirming_until is null or confirming_until < now())
+returning id, purpose, name, size, object_key
+`
+
+type NewcomerFileClaimParams struct {
+	ClaimSeconds float64
+	TokenHash    []byte
+}
+
+type NewcomerFileClaimRow struct {
+	ID        uuid.UUID
+	Purpose   string
+	Name      string
+	Size      int64
+	ObjectKey string
+}
+
+// An announced document for the one who knows its secret and confirms it: nobody else confirms it for as long.
+func (q *Queries) NewcomerFileClaim(ctx context.Context, arg NewcomerFileClaimParams) (NewcomerFileClaimRow, error) {
+	row := q.db.QueryRow(ctx, NewcomerFileClaim, arg.ClaimSeconds, arg.TokenHash)
+	var i NewcomerFileClaimRow
+	err := row.Scan(
+		&i.ID,
+		&i.Purpose,
+		&i.Name,
+		&i.Size,
+		&i.ObjectKey,
+	)
+	return i, err
+}
+
+const NewcomerFileConfirmed = `-- name: NewcomerFileConfirmed :one
+select (content_type is not null)::boolean as confirmed from files where token_hash = $1 and enrolment_id is null
+`
+
+func (q *Queries) NewcomerFileConfirmed(ctx context.Context, tokenHash []byte) (bool, error) {
+	row := q.db.QueryRow(ctx, NewcomerFileConfirmed, tokenHash)
+	var confirmed bool
+	err := row.Scan(&confirmed)
+	return confirmed, err
+}
+
+const NewcomerFileCreate = `-- name: NewcomerFileCreate :execrows
+insert into files (id, purpose, name, size, object_key, incoming_until, token_hash)
+select $1, 'enrolment', $2, $3::bigint, $4, now() + $5::float8 * interval '1 second', $6
+from (select count(*) as files, coalesce(sum(size), 0) as bytes from files where purpose = 'enrolment' and owner_id is null) waiting, storage_use
+where waiting.files < $7::bigint and waiting.bytes + $3::bigint <= $8::bigint
+    and ($9::bigint = 0 or storage_use.bytes + $3::bigint <= $9::bigint)
+`
+
+type NewcomerFileCreateParams struct {
+	ID           uuid.UUID
+	Name         string
+	Size         int64
+	ObjectKey    string
+	FormSeconds  float64
+	TokenHash    []byte
+	MostFiles    int64
+	MostBytes    int64
+	StorageBytes int64
+}
+
+// A document of a newcomer that a form may write, known by its secret; none beyond how many, and how much, belong to nobody yet, and none that does not fit
+// into the storage (0 most: any does).
+func (q *Queries) NewcomerFileCreate(ctx context.Context, arg NewcomerFileCreateParams) (int64, error) {
+	result, err := q.db.Exec(ctx, NewcomerFileCreate,
+		arg.ID,
+		arg.Name,
+		arg.Size,
+		arg.ObjectKey,
+		arg.FormSeconds,
+		arg.TokenHash,
+		arg.MostFiles,
+		arg.MostBytes,
+		arg.StorageBytes,
+	)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
+const NewcomerTry = `-- name: NewcomerTry :one
+insert into sign_in_guards (key, failures, since, under_way) values ($1, $2::integer, now(), 0)
+on conflict (key) do update set
+    failures = case when sign_in_guards.since < now() - interval '1 hour' then excluded.failures else least(sign_in_guards.failures + excluded.failures, $3::integer + 1) end,
+    since = case when sign_in_guards.since < now() - interval '1 hour' then now() else sign_in_guards.since end
+returning failures as megabytes, ceil(extract(epoch from since + interval '1 hour' - now()))::integer as seconds_left
+`
+
+type NewcomerTryParams struct {
+	Key       string
+	Megabytes int32
+	Most      int32
+}
+
+type NewcomerTryRow struct {
+	Megabytes   int32
+	SecondsLeft int32
+}
+
+// Counts MB that newcomers of a network announce within an hour; beyond the most it stays at that and one more.
+func (q *Queries) NewcomerTry(ctx context.Context, arg NewcomerTryParams) (NewcomerTryRow, error) {
+	row := q.db.QueryRow(ctx, NewcomerTry, arg.Key, arg.Megabytes, arg.Most)
+	var i NewcomerTryRow
+	err := row.Scan(&i.Megabytes, &i.SecondsLeft)
+	return i, err
+}
+
+const NewcomersLock = `-- name: NewcomersLock :exec
+select pg_advisory_xact_lock(hashtextextended('files of newcomers', 0))
+`
+
+// Others who announce documents of newcomers wait until the transaction ends.
+func (q *Queries) NewcomersLock(ctx context.Context) error {
+	_, err := q.db.Exec(ctx, NewcomersLock)
+	return err
+}
+
+const PersonSeen = `-- name: PersonSeen :one
+select exists (select from user_role_projects p where p.user_id = $1 and p.project_id = any($2::bigint[]))::boolean as seen
+`
+
+type PersonSeenParams struct {
+	UserID   int64
+	Projects []int64
+}
+
+// Whether somebody works on one of the projects.
+func (q *Queries) PersonSeen(ctx context.Context, arg PersonSeenParams) (bool, error) {
+	row := q.db.QueryRow(ctx, PersonSeen, arg.UserID, arg.Projects)
+	var seen bool
+	err := row.Scan(&seen)
+	return seen, err
 }

@@ -69,7 +69,7 @@ const GuideCreate = `-- name: GuideCreate :one
 insert into guides (title, folder, file_id, updated_by_id)
 select $1, $2, f.id, $3
 from files f
-where f.id = $4 and f.owner_id = $3 and f.purpose = 'guide' and f.content_type is not null
+where f.id = $4 and f.owner_id = $3::bigint and f.purpose = 'guide' and f.content_type is not null
     and not exists (select from guides other where other.file_id = f.id) and (select count(*) from guides) < $5::bigint
 returning id
 `
@@ -112,7 +112,7 @@ func (q *Queries) GuideDelete(ctx context.Context, id int64) (int64, error) {
 const GuideFileFits = `-- name: GuideFileFits :one
 select exists (
     select from files f
-    where f.id = $1 and f.owner_id = $2 and f.purpose = 'guide' and f.content_type is not null
+    where f.id = $1 and f.owner_id = $2::bigint and f.purpose = 'guide' and f.content_type is not null
         and not exists (select from guides g where g.file_id = f.id)
 )
 `

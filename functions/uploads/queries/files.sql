@@ -6,21 +6,21 @@ select pg_advisory_xact_lock(hashtextextended('files', sqlc.arg(owner_id)::bigin
 -- A file that a form may write, when form_seconds say how long, or one that the API is about to store; none beyond the owner's quota of
 -- unattached files.
 insert into files (id, owner_id, purpose, name, size, object_key, incoming_until)
-select @id, @owner_id, @purpose, @name, sqlc.arg(size)::bigint, @object_key, now() + nullif(sqlc.arg(form_seconds)::float8, 0) * interval '1 second'
+select @id, @owner_id::bigint, @purpose, @name, sqlc.arg(size)::bigint, @object_key, now() + nullif(sqlc.arg(form_seconds)::float8, 0) * interval '1 second'
 from (
     select count(*) as files, coalesce(sum(size), 0) as bytes from files
-    where owner_id = @owner_id and purpose = @purpose and request_id is null and removed_at is null and not exists (select from guides g where g.file_id = files.id)
+    where owner_id = @owner_id::bigint and purpose = @purpose and request_id is null and removed_at is null and not exists (select from guides g where g.file_id = files.id)
 ) loose
 where loose.files < sqlc.arg(quota_files)::bigint and loose.bytes + sqlc.arg(size)::bigint <= sqlc.arg(quota_bytes)::bigint;
 
 -- name: FileConfirmed :one
 -- Also of a file that is attached already, so that whoever lost the answer to what attached it learns that the file is there.
-select (content_type is not null)::boolean as confirmed from files where id = @id and owner_id = @owner_id;
+select (content_type is not null)::boolean as confirmed from files where id = @id and owner_id = @owner_id::bigint;
 
 -- name: FileClaim :one
 -- An announced file for the one who confirms it: nobody else confirms it for as long.
 update files set confirming_until = now() + sqlc.arg(claim_seconds)::float8 * interval '1 second'
-where id = @id and owner_id = @owner_id and content_type is null and purpose <> 'export'
+where id = @id and owner_id = @owner_id::bigint and content_type is null and purpose <> 'export'
     and (confirming_until is null or confirming_until < now())
 returning id, purpose, name, size, object_key;
 
@@ -53,7 +53,7 @@ select fits::boolean as fits, wait::integer as wait from allowed;
 
 -- name: FileForDownload :one
 -- export_role_id is the role in which its owner asked for an exported file; guide and guide_retired whether it is a guide's, and a retired one's.
-select f.name, f.object_key, f.content_type, f.owner_id, f.comment_id, f.request_id, e.role_id as export_role_id,
+select f.name, f.object_key, f.content_type, f.purpose, coalesce(f.owner_id, 0)::bigint as owner_id, f.comment_id, f.request_id, e.role_id as export_role_id,
     (g.id is not null)::boolean as guide, (g.retired_at is not null)::boolean as guide_retired,
     row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts
 from files f
@@ -64,3 +64,37 @@ where f.id = @id and f.content_type is not null and (f.request_id is null or r.i
 
 -- name: FileRemoveLoose :exec
 delete from files where id = $1 and request_id is null;
+
+-- name: NewcomersLock :exec
+-- Others who announce documents of newcomers wait until the transaction ends.
+select pg_advisory_xact_lock(hashtextextended('files of newcomers', 0));
+
+-- name: NewcomerTry :one
+-- Counts MB that newcomers of a network announce within an hour; beyond the most it stays at that and one more.
+insert into sign_in_guards (key, failures, since, under_way) values (@key, sqlc.arg(megabytes)::integer, now(), 0)
+on conflict (key) do update set
+    failures = case when sign_in_guards.since < now() - interval '1 hour' then excluded.failures else least(sign_in_guards.failures + excluded.failures, sqlc.arg(most)::integer + 1) end,
+    since = case when sign_in_guards.since < now() - interval '1 hour' then now() else sign_in_guards.since end
+returning failures as megabytes, ceil(extract(epoch from since + interval '1 hour' - now()))::integer as seconds_left;
+
+-- name: NewcomerFileCreate :execrows
+-- A document of a newcomer that a form may write, known by its secret; none beyond how many, and how much, belong to nobody yet, and none that does not fit
+-- into the storage (0 most: any does).
+insert into files (id, purpose, name, size, object_key, incoming_until, token_hash)
+select @id, 'enrolment', @name, sqlc.arg(size)::bigint, @object_key, now() + sqlc.arg(form_seconds)::float8 * interval '1 second', @token_hash
+from (select count(*) as files, coalesce(sum(size), 0) as bytes from files where purpose = 'enrolment' and owner_id is null) waiting, storage_use
+where waiting.files < sqlc.arg(most_files)::bigint and waiting.bytes + sqlc.arg(size)::bigint <= sqlc.arg(most_bytes)::bigint
+    and (sqlc.arg(storage_bytes)::bigint = 0 or storage_use.bytes + sqlc.arg(size)::bigint <= sqlc.arg(storage_bytes)::bigint);
+
+-- name: NewcomerFileClaim :one
+-- An announced document for the one who knows its secret and confirms it: nobody else confirms it for as long.
+update files set confirming_until = now() + sqlc.arg(claim_seconds)::float8 * interval '1 second'
+where token_hash = @token_hash and enrolment_id is null and content_type is null and (confirming_until is null or confirming_until < now())
+returning id, purpose, name, size, object_key;
+
+-- name: NewcomerFileConfirmed :one
+select (content_type is not null)::boolean as confirmed from files where token_hash = @token_hash and enrolment_id is null;
+
+-- name: PersonSeen :one
+-- Whether somebody works on one of the projects.
+select exists (select from user_role_projects p where p.user_id = @user_id and p.project_id = any(@projects::bigint[]))::boolean as seen;

@@ -28,7 +28,7 @@ order by g.folder collate "bs-x-icu";
 insert into guides (title, folder, file_id, updated_by_id)
 select @title, @folder, f.id, @caller_id
 from files f
-where f.id = @file_id and f.owner_id = @caller_id and f.purpose = 'guide' and f.content_type is not null
+where f.id = @file_id and f.owner_id = @caller_id::bigint and f.purpose = 'guide' and f.content_type is not null
     and not exists (select from guides other where other.file_id = f.id) and (select count(*) from guides) < @most::bigint
 returning id;
 
@@ -44,7 +44,7 @@ where g.id = @id and g.version = @version;
 -- name: GuideFileFits :one
 select exists (
     select from files f
-    where f.id = @file_id and f.owner_id = @caller_id and f.purpose = 'guide' and f.content_type is not null
+    where f.id = @file_id and f.owner_id = @caller_id::bigint and f.purpose = 'guide' and f.content_type is not null
         and not exists (select from guides g where g.file_id = f.id)
 );
 

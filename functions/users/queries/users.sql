@@ -32,6 +32,10 @@ select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disable
             'naziv', translated(t.name, t.translations, @language::text, 'naziv')), 'vrijednost', e.value) order by t.id)
         from user_extra_information e join extra_information_types t on t.id = e.type_id where e.user_id = u.id and t.deleted_at is null
     ), '[]')::jsonb as extra,
+    (
+        select jsonb_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size) from files f
+        where f.owner_id = u.id and f.purpose = 'enrolment' order by f.id limit 1
+    )::jsonb as document,
     (select count(*) from (
         select from requests r
         where @counts_requests::boolean and r.assignee_id = u.id and r.deleted_at is null and r.marker <> 2 and (@everything or r.project_id = any(@projects))

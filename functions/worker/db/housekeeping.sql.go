@@ -211,7 +211,8 @@ func (q *Queries) LogSignInsErase(ctx context.Context, batch int32) (int64, erro
 
 const looseFileLock = `-- name: LooseFileLock :one
 select object_key, (content_type is not null)::boolean as confirmed from files
-where files.id = $1 and request_id is null and (removed_at is null or removed_at < now() - interval '1 day')
+where files.id = $1 and request_id is null and (purpose <> 'enrolment' or owner_id is null and enrolment_id is null)
+  and (removed_at is null or removed_at < now() - interval '1 day')
   and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
   and not exists (select from guides g where g.file_id = files.id)
 for update skip locked
@@ -232,7 +233,9 @@ func (q *Queries) LooseFileLock(ctx context.Context, id uuid.UUID) (LooseFileLoc
 
 const looseFiles = `-- name: LooseFiles :many
 select files.id, files.created_at from files
-where request_id is null and created_at < now() - interval '1 day' and (removed_at is null or removed_at < now() - interval '1 day')
+where request_id is null and created_at < now() - interval '1 hour' and case when purpose = 'enrolment' then owner_id is null and enrolment_id is null
+        else created_at < now() - interval '1 day' end
+  and (removed_at is null or removed_at < now() - interval '1 day')
   and (files.created_at, files.id) > ($1::timestamptz, $2::uuid)
   and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
   and not exists (select from guides g where g.file_id = files.id)
@@ -250,7 +253,8 @@ type LooseFilesRow struct {
 	CreatedAt time.Time
 }
 
-// A batch of the files that nobody attached within a day, or put back within one, and that no import has yet to read, behind the one given.
+// A batch of the files that nobody attached within a day, or put back within one, and that no import has yet to read, behind the one given; and of documents of
+// newcomers that within an hour neither an enrolment took nor an account.
 func (q *Queries) LooseFiles(ctx context.Context, arg LooseFilesParams) ([]LooseFilesRow, error) {
 	rows, err := q.db.Query(ctx, looseFiles, arg.AfterCreatedAt, arg.AfterID)
 	if err != nil {

@@ -1,7 +1,10 @@
 -- name: LooseFiles :many
--- A batch of the files that nobody attached within a day, or put back within one, and that no import has yet to read, behind the one given.
+-- A batch of the files that nobody attached within a day, or put back within one, and that no import has yet to read, behind the one given; and of documents of
+-- newcomers that within an hour neither an enrolment took nor an account.
 select files.id, files.created_at from files
-where request_id is null and created_at < now() - interval '1 day' and (removed_at is null or removed_at < now() - interval '1 day')
+where request_id is null and created_at < now() - interval '1 hour' and case when purpose = 'enrolment' then owner_id is null and enrolment_id is null
+        else created_at < now() - interval '1 day' end
+  and (removed_at is null or removed_at < now() - interval '1 day')
   and (files.created_at, files.id) > (@after_created_at::timestamptz, @after_id::uuid)
   and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
   and not exists (select from guides g where g.file_id = files.id)
@@ -11,7 +14,8 @@ limit 200;
 -- name: LooseFileLock :one
 -- Locks the file if it is still loose. One that is being attached right now is left alone.
 select object_key, (content_type is not null)::boolean as confirmed from files
-where files.id = @id and request_id is null and (removed_at is null or removed_at < now() - interval '1 day')
+where files.id = @id and request_id is null and (purpose <> 'enrolment' or owner_id is null and enrolment_id is null)
+  and (removed_at is null or removed_at < now() - interval '1 day')
   and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
   and not exists (select from guides g where g.file_id = files.id)
 for update skip locked;

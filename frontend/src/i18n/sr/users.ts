@@ -25,6 +25,7 @@ export const users = {
   projects: "Projekti",
   part: "Deo projekta",
   categories: "Kategorije",
+  document: "Dokument uz upis",
   emailAwaited: "{{email}} čeka potvrdu",
   internal: "Interni korisnik",
   status: "Status",

@@ -51,6 +51,7 @@ const texts = {
   komentar: { button: "ui.files.addFile", rules: "ui.files.fileRules" },
   dokument: { button: "ui.files.addFile", rules: "ui.files.fileRules" },
   uvoz: { button: "ui.files.chooseTable", rules: "ui.files.tableRules" },
+  upis: { button: "ui.files.addFile", rules: "ui.files.enrolmentRules" },
   osobe: { button: "ui.files.chooseTable", rules: "ui.files.peopleRules" },
 } as const satisfies Record<Purpose, object>;
 

@@ -2,9 +2,9 @@ import { lengthOf } from "@/ui/format/text";
 
 /**
  * What a file is for: it decides which types and how many are allowed. A new request has pictures (`zahtjev`), one that is there gets documents too
- * (`prilog`). A table holds requests (`uvoz`) or people (`osobe`).
+ * (`prilog`). A table holds requests (`uvoz`) or people (`osobe`). A newcomer sends a document with the enrolment (`upis`), without an account.
  */
-export type Purpose = "zahtjev" | "prilog" | "komentar" | "uvoz" | "osobe" | "dokument";
+export type Purpose = "zahtjev" | "prilog" | "komentar" | "uvoz" | "osobe" | "dokument" | "upis";
 
 export interface FileRule {
   /** Lower case, without the dot. */
@@ -13,6 +13,8 @@ export interface FileRule {
   count: number;
   /** The greatest size of a file, in MB. */
   megabytes: number;
+  /** Where one is allowed: a second replaces the first without a question. */
+  replaced?: boolean;
 }
 
 const maxNameLength = 255;
@@ -26,10 +28,11 @@ export const fileRules: Record<Purpose, FileRule> = {
   dokument: { extensions: documents, count: 1, megabytes: 30 },
   uvoz: { extensions: ["csv", "tsv", "txt"], count: 1, megabytes: 100 },
   osobe: { extensions: ["csv", "tsv", "txt"], count: 1, megabytes: 2 },
+  upis: { extensions: ["pdf"], count: 1, megabytes: 30, replaced: true },
 };
 
 /** The purpose as the wire names it, which knows one for tables and one for what is added to a request that is there. */
-export function wirePurpose(purpose: Purpose) {
+export function wirePurpose(purpose: Exclude<Purpose, "upis">) {
   if (purpose === "osobe") return "uvoz";
   return purpose === "prilog" ? "komentar" : purpose;
 }

@@ -22,29 +22,37 @@ export async function uploadFile(
   { onProgress, onPosted }: UploadSteps,
   signal: AbortSignal,
 ): Promise<UploadedDocument> {
-  const body = { naziv: file.name, velicina: file.size, tip: file.type, namjena: wirePurpose(purpose) };
-  const form = await answerOf(client.POST("/api/upload/priprema", { body, signal }));
+  const form = await announce(file, purpose, signal);
   await postForm(form, file, onProgress, signal);
   onPosted({ id: form.id, naziv: file.name, velicina: file.size, tip: file.type });
-  return confirm(form.id, signal);
+  return confirm(form.id, purpose, signal);
 }
 
-const confirm = (id: string, signal?: AbortSignal) =>
-  answerOf(client.POST("/api/upload/{id}/potvrda", { params: { path: { id } }, signal }));
+function announce(file: File, purpose: Purpose, signal: AbortSignal) {
+  const body = { naziv: file.name, velicina: file.size };
+  if (purpose === "upis") return answerOf(client.POST("/api/upload/upis", { body, signal }));
+  const whole = { ...body, tip: file.type, namjena: wirePurpose(purpose) };
+  return answerOf(client.POST("/api/upload/priprema", { body: whole, signal }));
+}
+
+function confirm(id: string, purpose: Purpose, signal?: AbortSignal) {
+  if (purpose === "upis") return answerOf(client.POST("/api/upload/upis/potvrda", { body: { id }, signal }));
+  return answerOf(client.POST("/api/upload/{id}/potvrda", { params: { path: { id } }, signal }));
+}
 
 /**
  * Looks for a file that was sent earlier, attached to something since or not. It is confirmed now, or refused as confirmed
  * already (409).
  * @returns undefined when the server does not have it
  */
-export async function findUpload({
-  posted,
-  document,
-}: Pick<Upload, "posted" | "document">): Promise<UploadedDocument | undefined> {
+export async function findUpload(
+  { posted, document }: Pick<Upload, "posted" | "document">,
+  purpose: Purpose,
+): Promise<UploadedDocument | undefined> {
   const known = document ?? posted;
   if (!known) return undefined;
   try {
-    return await confirm(known.id);
+    return await confirm(known.id, purpose);
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
     if (status === 409) return known;

@@ -90,11 +90,16 @@ function useSender(
 }
 
 /** Asks the server about uploads that were kept from an earlier visit; what it does not have is removed, and said. */
-function useRecheck(items: Upload[], dispatch: (step: UploadChange) => void, onGone: (name: string) => void) {
+function useRecheck(
+  purpose: Purpose,
+  items: Upload[],
+  dispatch: (step: UploadChange) => void,
+  onGone: (name: string) => void,
+) {
   const asked = useRef(new Set<string>()).current;
   const check = useEffectEvent(async (upload: Upload) => {
     const { key, name } = upload;
-    const document = await findUpload(upload);
+    const document = await findUpload(upload, purpose);
     if (document) return dispatch({ kind: "sent", key, document });
     dispatch({ kind: "removed", key });
     onGone(name);
@@ -109,10 +114,11 @@ function useRecheck(items: Upload[], dispatch: (step: UploadChange) => void, onG
 }
 
 /** Asks whether a file that is there, if one is, gives way to another. */
-function useReplacing() {
+function useReplacing(purpose: Purpose) {
   const { t } = useTranslation();
   return async (known: Upload | undefined, file: File): Promise<boolean> =>
     !known ||
+    fileRules[purpose].replaced ||
     confirmQuestion({
       title: t("ui.files.replaceTitle"),
       text: t("ui.files.replaceText", { known: known.name, name: file.name }),
@@ -124,7 +130,7 @@ function useReplacing() {
 export type ChangeUploads = (change: (uploads: Upload[]) => Upload[]) => void;
 
 /**
- * Sends files while a form is being filled in. With a limit of one, a second file replaces the first for who says so.
+ * Sends files while a form is being filled in. With a limit of one, a second file replaces the first, mostly for who says so.
  * @param items the uploads, which the form or a state holds
  * @param present how many files there are besides, which count too
  */
@@ -137,9 +143,11 @@ export function useUploads(purpose: Purpose, items: Upload[], change: ChangeUplo
   const sieve = useSieve(purpose);
   const dispatch = (step: UploadChange) => change((uploads) => reduceUploads(uploads, step));
   const send = useSender(purpose, running, dispatch);
-  useRecheck(items, dispatch, (name) => setRefusals((others) => [...others, t("ui.files.gone", { name })]));
+  useRecheck(purpose, items, dispatch, (name) =>
+    setRefusals((others) => [...others, t("ui.files.gone", { name })]),
+  );
 
-  const replaces = useReplacing();
+  const replaces = useReplacing(purpose);
   const add = async (files: Iterable<File>) => {
     const chosen = sieve(Array.from(files), limit === 1 ? 1 : free);
     setRefusals(chosen.refusals);

@@ -28,6 +28,25 @@ beforeEach(async () => {
 
 let queries: QueryClient;
 
+const stored = `${location.origin}/zahtjevi-prilozi`;
+
+/** Takes documents; the secret of one is its name. */
+function takeDocuments() {
+  server.use(
+    http.post("*/api/upload/upis", async ({ request }) => {
+      const { naziv } = (await request.json()) as { naziv: string };
+      return HttpResponse.json({ id: naziv, url: stored, polja: {} }, { status: 201 });
+    }),
+    http.post(stored, () => new HttpResponse(null, { status: 204 })),
+    http.post("*/api/upload/upis/potvrda", async ({ request }) => {
+      const { id } = (await request.json()) as { id: string };
+      return HttpResponse.json({ id, naziv: id, velicina: 3, tip: "application/pdf" });
+    }),
+  );
+}
+
+const pdf = (name: string) => new File(["%PDF"], name, { type: "application/pdf" });
+
 // A name asked for in a pause of typing may be on its way when the test has seen what it wanted.
 afterEach(() => vi.waitFor(() => expect(queries.isFetching()).toBe(0)));
 
@@ -95,4 +114,24 @@ it("sends the account with the username that was proposed for the last address",
       brojMobitela: "+387 61 000 000",
     },
   ]);
+});
+
+it("sends one document, the last that was chosen, and says why others are none", async () => {
+  takeDocuments();
+  const { user, onCreated } = show();
+  const choose = (file: File) =>
+    user.upload(document.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement, file);
+  await choose(pdf("prva.pdf"));
+  expect(await screen.findByText("Dokument uspješno poslan")).toBeVisible();
+  await choose(pdf("druga.pdf"));
+  expect(await screen.findByText("druga.pdf")).toBeVisible();
+  expect(screen.queryByText("prva.pdf")).toBeNull();
+  await user.type(field("E-mail"), "iva@opcina.example");
+  await user.type(field("Lozinka"), "prva lozinka");
+  await user.type(field("Ponovljena lozinka"), "prva lozinka");
+  await user.type(field("Broj mobitela"), "+387 61 000 000");
+  expect(await screen.findByText("Dokument uspješno poslan")).toBeVisible();
+  await user.click(confirm());
+  await vi.waitFor(() => expect(onCreated).toHaveBeenCalled());
+  expect(asked).toMatchObject([{ dokumentId: "druga.pdf" }]);
 });

@@ -4,6 +4,9 @@ import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
+import { FileChooser } from "@/ui/files/FileChooser";
+import type { Upload } from "@/ui/files/uploads";
+import { uploadsSchema, useUploadField } from "@/ui/files/useUploadField";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { PasswordField } from "@/ui/form/PasswordField";
 import { personLimits } from "@/ui/form/personLimits";
@@ -24,6 +27,7 @@ const accountSchema = (t: TFunction) =>
       lozinka: passwordRule(t),
       ponovljenaLozinka: z.string().check(z.minLength(1, t("auth.enrolment.repeatedRequired"))),
       brojMobitela: z.string().check(z.trim(), z.regex(mobile, t("auth.enrolment.mobileWrong"))),
+      dokumenti: uploadsSchema(t),
     })
     .check(
       z.refine((values) => values.lozinka === values.ponovljenaLozinka, {
@@ -34,24 +38,25 @@ const accountSchema = (t: TFunction) =>
 
 const blank = {
   version: 0,
-  values: { email: "", lozinka: "", ponovljenaLozinka: "", brojMobitela: "" },
+  values: { email: "", lozinka: "", ponovljenaLozinka: "", brojMobitela: "", dokumenti: [] as Upload[] },
 };
 
-/** The account that a newcomer makes; its username is proposed for the address. */
+/** The account that a newcomer makes, with a document if one is asked for; its username is proposed for the address. */
 export function AccountForm({ onCreated, onBack }: { onCreated: () => void; onBack: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const form = useEntityForm({
     schema: accountSchema,
     entity: blank,
-    save: async (values) => {
+    save: async ({ dokumenti, ...values }) => {
       const korisnickoIme = await queries.ensureQueryData(usernameQuery(values.email));
-      await createAccount({ ...values, korisnickoIme });
+      await createAccount({ ...values, korisnickoIme, dokumentId: dokumenti[0]?.document?.id });
     },
     failed: t("auth.enrolment.failed"),
     onSaved: onCreated,
   });
   const { control } = form;
+  const files = useUploadField(form.form, "upis");
   return (
     <EntityForm state={form} submit={t("auth.enrolment.confirm")} onCancel={onBack}>
       <AuthHeading title={t("auth.enrolment.title")} lead={t("auth.enrolment.lead")} />
@@ -92,6 +97,7 @@ export function AccountForm({ onCreated, onBack }: { onCreated: () => void; onBa
         autoComplete="tel"
         required
       />
+      <FileChooser {...files} label={t("auth.enrolment.document")} />
     </EntityForm>
   );
 }

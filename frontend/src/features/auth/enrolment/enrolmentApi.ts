@@ -21,6 +21,8 @@ export interface NewAccount {
   lozinka: string;
   ponovljenaLozinka: string;
   brojMobitela: string;
+  /** The secret of the document that was sent for it; none when it is left out. */
+  dokumentId?: string;
 }
 
 /** Makes an account that its letter's link activates; the answer does not tell whether the address is known. Throws ApiError. */

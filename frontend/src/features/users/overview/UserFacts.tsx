@@ -1,15 +1,21 @@
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
+import { openInTab } from "@/api/download";
 import { Card } from "@/ui/Card";
 import { DateText } from "@/ui/DateText";
 import { Fact, Facts } from "@/ui/Facts";
+import { toast } from "@/ui/feedback/toast";
+import { formatSize } from "@/ui/format/fileSize";
 import { CategoryNames } from "@/ui/list/CategoryNames";
 import { NameList } from "@/ui/list/NameList";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { PersonState } from "@/ui/PersonState";
+import { useErrorText } from "@/ui/useErrorText";
 import type { UserDetail } from "../userQueries";
 import { takesCategories, takesProjects } from "../variant";
+
+type EnrolmentFile = NonNullable<UserDetail["dokumentUpisa"]>;
 
 const Name = styled("span")({
   display: "flex",
@@ -24,6 +30,21 @@ const Grid = styled(Facts)(({ theme }) => ({
   [theme.breakpoints.down("md")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
   [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)" },
 }));
+
+/** What a person sent when they enrolled; it opens in a tab of its own. */
+function EnrolmentDocument({ document: { id, naziv, velicina } }: { document: EnrolmentFile }) {
+  const { i18n } = useTranslation();
+  const errorText = useErrorText();
+  const show = () => openInTab(`/api/upload/${id}`).catch((error) => toast.error(errorText(error)));
+  return (
+    <>
+      <Link component="button" type="button" onClick={show} sx={{ textAlign: "start" }}>
+        {naziv}
+      </Link>{" "}
+      ({formatSize(velicina, i18n.language)})
+    </>
+  );
+}
 
 /** Who a person is, and what they work on. */
 export function UserFacts({ user }: { user: UserDetail }) {
@@ -65,6 +86,11 @@ export function UserFacts({ user }: { user: UserDetail }) {
         {scopes.some(takesCategories) && (
           <Fact label={t("users.categories")} wide>
             <CategoryNames categories={user.kategorije} />
+          </Fact>
+        )}
+        {user.dokumentUpisa && (
+          <Fact label={t("users.document")}>
+            <EnrolmentDocument document={user.dokumentUpisa} />
           </Fact>
         )}
         {user.dodatneInformacije.items.map(({ tipDodatneInformacije: { id, naziv }, vrijednost }) => (

@@ -13,6 +13,7 @@ export const enrolment = {
   mobile: "Broj mobitela",
   mobileHelp: "Na primjer +387 61000000",
   mobileWrong: "Broj mobitela mora biti ispravan",
+  document: "Dokument uz upis",
   confirm: "Potvrdi",
   failed: "Račun nije kreiran. Pokušajte ponovo.",
   created: "Vaš račun je kreiran. Na mailu možete provjeriti pristupne podatke.",

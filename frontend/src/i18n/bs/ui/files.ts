@@ -8,6 +8,7 @@ export const files = {
   pictureRules: "JPG, JPEG ili PNG, do 5 slika, svaka do 30 MB.",
   attachmentRules: "PDF, TXT, JPG, JPEG, PNG, DOC, DOCX, XLS ili XLSX, do 5 dokumenata, svaki do 30 MB.",
   fileRules: "PDF, TXT, JPG, JPEG, PNG, DOC, DOCX, XLS ili XLSX, do 30 MB.",
+  enrolmentRules: "PDF do 30 MB, ako je potreban. Drugi zamjenjuje prvi.",
   chooseTable: "Izaberi dokument",
   tableRules: "CSV, TSV ili TXT do 100 MB. Prvi red su nazivi kolona.",
   peopleRules: "CSV, TSV ili TXT do 2 MB i 1.000 redova. Prvi red su nazivi kolona.",

@@ -13,6 +13,7 @@ export const enrolment = {
   mobile: "Broj mobilnog telefona",
   mobileHelp: "Na primer +387 61000000",
   mobileWrong: "Broj mobilnog telefona mora biti ispravan",
+  document: "Dokument uz upis",
   confirm: "Potvrdi",
   failed: "Nalog nije kreiran. Pokušajte ponovo.",
   created: "Vaš nalog je kreiran. Pristupne podatke možete proveriti u e-pošti.",
