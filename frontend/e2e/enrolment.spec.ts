@@ -66,9 +66,9 @@ test("a newcomer makes an account, activates it by the letter's link once, and s
   await expect(page).toHaveURL(`${enrolment.origin}/home/zahtjev/list`);
 
   const overview = await open("admin", `/home/korisnik/pregled/${name}`);
-  const shown = overview.waitForEvent("popup");
+  const saving = overview.waitForEvent("download");
   await overview.getByRole("button", { name: "molba.pdf" }).click();
-  await expect.poll(async () => (await shown).url()).toContain("zahtjevi-prilozi/prilozi/");
+  expect((await saving).suggestedFilename()).toBe("molba.pdf");
 });
 
 test("where nobody enrols there is none of it", async ({ page }) => {

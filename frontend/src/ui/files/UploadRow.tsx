@@ -48,6 +48,8 @@ const Thumbnail = styled("span")(({ theme }) => ({
   "& img": { width: "100%", height: "100%", objectFit: "cover" },
 }));
 
+const Size = styled("span")({ whiteSpace: "nowrap" });
+
 /** The address of a picture that lies only in this browser; undefined for other files, and for one that turns out to be no picture. */
 function usePreview(file: File | undefined) {
   const [preview, setPreview] = useState<string>();
@@ -117,7 +119,7 @@ function UploadState({ upload: { name, size, file, state, progress, reason } }: 
           <CircleCheck size={14} aria-hidden />
           {state === "sent" && <span role="status">{t("ui.files.sent")}</span>}
           {state === "sent" && <span aria-hidden>·</span>}
-          <span>{formatSize(size, i18n.language)}</span>
+          <Size>{formatSize(size, i18n.language)}</Size>
         </small>
       );
     case "failed":

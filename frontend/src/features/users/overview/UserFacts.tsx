@@ -1,17 +1,15 @@
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
-import { openInTab } from "@/api/download";
 import { Card } from "@/ui/Card";
 import { DateText } from "@/ui/DateText";
 import { Fact, Facts } from "@/ui/Facts";
-import { toast } from "@/ui/feedback/toast";
 import { formatSize } from "@/ui/format/fileSize";
 import { CategoryNames } from "@/ui/list/CategoryNames";
 import { NameList } from "@/ui/list/NameList";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { PersonState } from "@/ui/PersonState";
-import { useErrorText } from "@/ui/useErrorText";
+import { useSaveFile } from "@/ui/useSaveFile";
 import type { UserDetail } from "../userQueries";
 import { takesCategories, takesProjects } from "../variant";
 
@@ -31,14 +29,18 @@ const Grid = styled(Facts)(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)" },
 }));
 
-/** What a person sent when they enrolled; it opens in a tab of its own. */
+/** What a person sent when they enrolled, to be saved. */
 function EnrolmentDocument({ document: { id, naziv, velicina } }: { document: EnrolmentFile }) {
   const { i18n } = useTranslation();
-  const errorText = useErrorText();
-  const show = () => openInTab(`/api/upload/${id}`).catch((error) => toast.error(errorText(error)));
+  const save = useSaveFile();
   return (
     <>
-      <Link component="button" type="button" onClick={show} sx={{ textAlign: "start" }}>
+      <Link
+        component="button"
+        type="button"
+        onClick={() => save(`/api/upload/${id}`)}
+        sx={{ textAlign: "start" }}
+      >
         {naziv}
       </Link>{" "}
       ({formatSize(velicina, i18n.language)})
