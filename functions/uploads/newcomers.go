@@ -79,7 +79,7 @@ func (a *area) prepareNewcomers(ctx context.Context, in *NewcomerFileInput) (*Ne
 
 // newcomersCounted counts what those of the caller's network announce. Errors: TooMany.
 func (a *area) newcomersCounted(ctx context.Context, size int64) error {
-	megabytes := int32((size + 1<<20 - 1) >> 20)
+	megabytes := (size + 1<<20 - 1) >> 20
 	try, err := a.queries.NewcomerTry(ctx, db.NewcomerTryParams{Key: "p:" + serve.ClientNetwork(ctx), Megabytes: megabytes, Most: newcomersMBAnHour})
 	if err != nil {
 		return fmt.Errorf("count documents of newcomers: %w", err)

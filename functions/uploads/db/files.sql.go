@@ -346,7 +346,7 @@ func (q *Queries) NewcomerFileCreate(ctx context.Context, arg NewcomerFileCreate
 }
 
 const NewcomerTry = `-- name: NewcomerTry :one
-insert into sign_in_guards (key, failures, since, under_way) values ($1, $2::integer, now(), 0)
+insert into sign_in_guards (key, failures, since, under_way) values ($1, least($2::bigint, 1000)::integer, now(), 0)
 on conflict (key) do update set
     failures = case when sign_in_guards.since < now() - interval '1 hour' then excluded.failures else least(sign_in_guards.failures + excluded.failures, $3::integer + 1) end,
     since = case when sign_in_guards.since < now() - interval '1 hour' then now() else sign_in_guards.since end
@@ -355,7 +355,7 @@ returning failures as megabytes, ceil(extract(epoch from since + interval '1 hou
 
 type NewcomerTryParams struct {
 	Key       string
-	Megabytes int32
+	Megabytes int64
 	Most      int32
 }
 

@@ -71,7 +71,7 @@ select pg_advisory_xact_lock(hashtextextended('files of newcomers', 0));
 
 -- name: NewcomerTry :one
 -- Counts MB that newcomers of a network announce within an hour; beyond the most it stays at that and one more.
-insert into sign_in_guards (key, failures, since, under_way) values (@key, sqlc.arg(megabytes)::integer, now(), 0)
+insert into sign_in_guards (key, failures, since, under_way) values (@key, least(sqlc.arg(megabytes)::bigint, 1000)::integer, now(), 0)
 on conflict (key) do update set
     failures = case when sign_in_guards.since < now() - interval '1 hour' then excluded.failures else least(sign_in_guards.failures + excluded.failures, sqlc.arg(most)::integer + 1) end,
     since = case when sign_in_guards.since < now() - interval '1 hour' then now() else sign_in_guards.since end
