@@ -3,6 +3,7 @@ module zahtjevi
 go 1.26.0
 
 require (
+	github.com/a-h/templ v0.3.977
 	github.com/alexedwards/argon2id v1.0.0
 	github.com/aws/aws-lambda-go v1.55.1
 	github.com/aws/aws-sdk-go-v2 v1.47.7

@@ -1,8 +1,6 @@
 package reports
 
 import (
-	"fmt"
-	"html"
 	"math"
 	"slices"
 	"strings"
@@ -91,21 +89,38 @@ var (
 	narrow = format{"narrow", 340, 116, 16, 3}
 )
 
-// svg draws the chart. What it shows is told by its title and description, and by a table of the same numbers.
-func (c *Chart) svg(w *page, f format) {
-	height := len(c.Labels)*barHeight + 8
+// shape is one thing in a chart's picture. A line has a width, a bar a width and a height, the others have a text at their place.
+type shape struct {
+	kind                shapeKind
+	x, y, width, height float64
+	colour, text        string
+}
+
+type shapeKind int
+
+const (
+	line shapeKind = iota
+	bar
+	labelBefore // ends at its place
+	labelAt
+	value
+)
+
+// height is how high the chart's picture is.
+func (c *Chart) height() int {
 	if c.Upward {
-		height = columnHeight + 44
+		return columnHeight + 44
 	}
-	title, description := f.class+"-title", f.class+"-description"
-	w.put(`<svg class="`, f.class, `" viewBox="0 0 `, places(f.width), ` `, fmt.Sprint(height), `" role="img" aria-labelledby="`, title, ` `, description, `">`)
-	w.put(`<title id="`, title, `">`, html.EscapeString(c.Title), `</title><desc id="`, description, `">`, html.EscapeString(c.description()), `</desc>`)
+	return len(c.Labels)*barHeight + 8
+}
+
+// shapes are what the chart's picture consists of, in the order in which they are drawn.
+func (c *Chart) shapes(f format) []shape {
+	shapes := c.bars
 	if c.Upward {
-		c.columns(w, f)
-	} else {
-		c.bars(w, f)
+		shapes = c.columns
 	}
-	w.put(`</svg>`)
+	return slices.DeleteFunc(shapes(f), func(s shape) bool { return s.kind == bar && (s.width <= 0 || s.height <= 0) })
 }
 
 // description tells the first values in words.
@@ -124,29 +139,30 @@ func (c *Chart) description() string {
 	return strings.Join(told, "; ")
 }
 
-func (c *Chart) bars(w *page, f format) {
+func (c *Chart) bars(f format) (shapes []shape) {
 	scale := (f.width - f.labelWidth - valueWidth) / math.Max(c.greatest(), 1e-9)
 	for i, label := range c.Labels {
 		top := float64(i*barHeight + 4)
-		w.put(`<text class="label" text-anchor="end" x="`, places(f.labelWidth-10), `" y="`, places(top+15), `">`, html.EscapeString(shortened(label, f.labelLetters)), `</text>`)
+		shapes = append(shapes, shape{kind: labelBefore, x: f.labelWidth - 10, y: top + 15, text: shortened(label, f.labelLetters)})
 		left, stack := f.labelWidth, 0.0
 		for _, s := range c.Series {
 			width := s.Values[i] * scale
-			w.rect(s.Colour, left, top, width, barHeight-8)
+			shapes = append(shapes, shape{kind: bar, colour: s.Colour, x: left, y: top, width: width, height: barHeight - 8})
 			left, stack = left+width, stack+s.Values[i]
 		}
-		w.put(`<text x="`, places(left+6), `" y="`, places(top+15), `">`, c.Unit.shown(stack), `</text>`)
+		shapes = append(shapes, shape{kind: value, x: left + 6, y: top + 15, text: c.Unit.shown(stack)})
 	}
+	return shapes
 }
 
-func (c *Chart) columns(w *page, f format) {
+func (c *Chart) columns(f format) (shapes []shape) {
 	step := axisStep(c.greatest())
 	ceiling := math.Max(math.Ceil(c.greatest()/step)*step, step)
 	bottom, scale := float64(columnHeight+10), columnHeight/ceiling
-	for value := 0.0; value <= ceiling; value += step {
-		y := places(bottom - value*scale)
-		w.put(`<line class="grid" x1="`, places(axisWidth), `" x2="`, places(f.width), `" y1="`, y, `" y2="`, y, `"/>`)
-		w.put(`<text class="label" text-anchor="end" x="`, places(axisWidth-6), `" y="`, places(bottom-value*scale+4), `">`, c.Unit.shown(value), `</text>`)
+	for mark := 0.0; mark <= ceiling; mark += step {
+		y := bottom - mark*scale
+		shapes = append(shapes, shape{kind: line, x: axisWidth, y: y, width: f.width - axisWidth},
+			shape{kind: labelBefore, x: axisWidth - 6, y: y + 4, text: c.Unit.shown(mark)})
 	}
 	width := (f.width - axisWidth) / float64(len(c.Labels))
 	thick := min(width*0.8, columnWidth)
@@ -156,12 +172,13 @@ func (c *Chart) columns(w *page, f format) {
 		for _, s := range c.Series {
 			height := s.Values[i] * scale
 			top -= height
-			w.rect(s.Colour, left+(width-thick)/2, top, thick, height)
+			shapes = append(shapes, shape{kind: bar, colour: s.Colour, x: left + (width-thick)/2, y: top, width: thick, height: height})
 		}
 		if i%every == 0 && left+dateWidth <= f.width {
-			w.put(`<text class="label" x="`, places(left+width*0.1), `" y="`, places(bottom+18), `">`, html.EscapeString(label), `</text>`)
+			shapes = append(shapes, shape{kind: labelAt, x: left + width*0.1, y: bottom + 18, text: label})
 		}
 	}
+	return shapes
 }
 
 // axisStep is a round distance between the lines of an axis, of which there are at most six.

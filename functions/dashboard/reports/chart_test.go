@@ -18,10 +18,12 @@ func TestDatesUnderColumnsAreWhole(t *testing.T) {
 			for day := range days {
 				chart.add(time.Date(2026, 1, 1+day, 0, 0, 0, 0, time.UTC).Format("02. 01. 2006."), 1)
 			}
-			var w page
-			chart.svg(&w, f)
+			drawn, err := rendered(t.Context(), picture(&chart, f))
+			if err != nil {
+				t.Fatal(err)
+			}
 			end := 0.0
-			places := date.FindAllStringSubmatch(w.String(), -1)
+			places := date.FindAllStringSubmatch(string(drawn), -1)
 			for _, place := range places {
 				x, err := strconv.ParseFloat(place[1], 64)
 				if err != nil || x < end || x+dateWidth-4 > f.width {

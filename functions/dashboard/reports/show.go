@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"html"
 	"strings"
 
 	"github.com/google/uuid"
@@ -51,7 +50,8 @@ func (a *area) show(ctx context.Context, in *ShowInput) (*PageOutput, error) {
 		return nil, err
 	}
 	if in.Format == "html" {
-		return &PageOutput{ContentType: "text/html; charset=utf-8", Policy: pagePolicy(""), Body: d.html(in.Theme)}, nil
+		page, err := d.html(ctx, in.Theme)
+		return &PageOutput{ContentType: "text/html; charset=utf-8", Policy: pagePolicy(""), Body: page}, err
 	}
 	format := sheet.Formats[in.Format]
 	content, err := d.file(format)
@@ -130,10 +130,7 @@ func (a *area) frame(ctx context.Context, in *FrameInput) (*PageOutput, error) {
 	if err := a.tell(ctx, identity.From(ctx), "html", fmt.Sprint("vanjski-", in.ID), seen{Name: row.Name, Site: site}); err != nil {
 		return nil, err
 	}
-	w := &page{}
-	w.begin(language, row.Name, "svijetla")
 	title := texts.ReportForeign.With("host", strings.TrimPrefix(site, "https://")).In(language)
-	w.put(`<body data-report="vanjski"><iframe sandbox="allow-scripts allow-forms allow-popups allow-downloads" referrerpolicy="no-referrer" title="`,
-		html.EscapeString(title), `" src="`, html.EscapeString(row.Address), `"></iframe></body></html>`)
-	return &PageOutput{ContentType: "text/html; charset=utf-8", Policy: pagePolicy(site), Body: w.Bytes()}, nil
+	page, err := rendered(ctx, foreignPage(language, row.Name, title, row.Address))
+	return &PageOutput{ContentType: "text/html; charset=utf-8", Policy: pagePolicy(site), Body: page}, err
 }

@@ -169,7 +169,7 @@ func TestMailTellsOfChanges(t *testing.T) {
 			t.Errorf("text does not hold %q:\n%s", want, parts["text/plain"])
 		}
 	}
-	for _, want := range []string{`lang="bs"`, "Prvi red<br>Šta &lt;b&gt;kažete&lt;/b&gt;?", "Novi status: Radi se", `href="` + link + `"`, "prefers-color-scheme: dark"} {
+	for _, want := range []string{`lang="bs"`, "Prvi red<br> Šta &lt;b&gt;kažete&lt;/b&gt;?", "Novi status: Radi se", `href="` + link + `"`, "prefers-color-scheme: dark"} {
 		if !strings.Contains(parts["text/html"], want) {
 			t.Errorf("HTML does not hold %q:\n%s", want, parts["text/html"])
 		}

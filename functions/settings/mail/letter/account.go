@@ -1,7 +1,6 @@
 package letter
 
 import (
-	_ "embed" // for the forms
 	"fmt"
 	"strings"
 	"time"
@@ -40,12 +39,6 @@ var accountLetters = map[string]accountTexts{
 	"test":          {texts.TestLetterTitle, texts.TestLetterLead, texts.TestLetterOpen, texts.TestLetterFoot},
 }
 
-//go:embed account.html
-var accountPage string
-
-//go:embed link.html
-var accountLink string
-
 // ComposeAccount words a letter about an account.
 func ComposeAccount(a Account) Words {
 	say := accountLetters[a.Kind]
@@ -55,19 +48,16 @@ func ComposeAccount(a Account) Words {
 		words = say.lead.With("time", worktime.Moment(a.At), "address", masked(a.NewAddress))
 	}
 	lead := words.In(a.Language)
-	var text, links strings.Builder
+	var text strings.Builder
 	for _, link := range a.Links {
 		account := texts.LetterAccount.With("username", link.Username).In(a.Language)
 		fmt.Fprintf(&text, "%s\n%s: %s\n\n", account, open, link.URL)
-		links.WriteString(fill(accountLink, escaped(map[string]string{"account": account, "url": link.URL}), "open", open))
 	}
 	return Words{
 		Subject: fmt.Sprintf("[%s] %s", a.System, title),
 		Text:    fmt.Sprintf("%s\n\n%s\n\n%s-- \n%s\n%s\n", title, lead, text.String(), a.System, foot),
-		HTML: framed(frame{
-			Language: a.Language, System: a.System, Title: title, Preview: lead, Foot: []string{foot},
-			Content: fill(accountPage, escaped(map[string]string{"title": title, "lead": lead}), "links", links.String()),
-		}),
+		HTML: rendered(accountPage(
+			frame{Language: a.Language, System: a.System, Title: title, Preview: lead, Foot: []string{foot}}, open, a.Links)),
 	}
 }
 

@@ -1,9 +1,7 @@
 package letter
 
 import (
-	_ "embed" // for the forms
 	"fmt"
-	"html"
 	"strings"
 	"time"
 
@@ -32,38 +30,29 @@ type Digested struct {
 	Others  int
 }
 
-//go:embed digest.html
-var digestPage string
-
-//go:embed digested.html
-var digestedPage string
-
 // ComposeDigest words a digest.
 func ComposeDigest(d Digest) Words {
 	title := texts.DigestTitle.Of(len(d.Changes) + d.More).In(d.Language)
 	lead, open := texts.DigestLead.In(d.Language), texts.DigestOpen.In(d.Language)
 	why, noReply := texts.LetterWhy.In(d.Language), texts.LetterNoReply.In(d.Language)
-	var text, page strings.Builder
+	var text strings.Builder
 	for _, change := range d.Changes {
-		said := change.said(d.Language)
-		who := fmt.Sprintf("%s, %s", change.Actor, worktime.Moment(change.At))
-		fmt.Fprintf(&text, "* %s\n  %s – %s\n  %s\n\n", change.Request, said, who, change.URL)
-		page.WriteString(fill(digestedPage, escaped(map[string]string{"request": change.Request, "url": change.URL, "who": who}), "said", html.EscapeString(said)))
+		fmt.Fprintf(&text, "* %s\n  %s – %s\n  %s\n\n", change.Request, change.said(d.Language), change.who(), change.URL)
 	}
-	if d.More > 0 {
-		more := texts.LetterMore.Of(d.More).In(d.Language)
-		text.WriteString(more + "\n\n")
-		page.WriteString(fill(pageMore, map[string]string{}, "more", html.EscapeString(more)))
+	rest := moreWords(d.More, d.Language)
+	if rest != "" {
+		text.WriteString(rest + "\n\n")
 	}
 	return Words{
 		Subject: fmt.Sprintf("[%s] %s", d.System, title),
 		Text:    fmt.Sprintf("%s\n%s\n\n%s%s: %s\n\n-- \n%s\n%s\n%s\n", title, lead, text.String(), open, d.URL, d.System, why, noReply),
-		HTML: framed(frame{
-			Language: d.Language, System: d.System, Title: title, Preview: lead, Foot: []string{why, noReply},
-			Content: fill(digestPage, escaped(map[string]string{"title": title, "lead": lead, "open": open, "url": d.URL}), "changes", page.String()),
-		}),
+		HTML: rendered(digestPage(
+			frame{Language: d.Language, System: d.System, Title: title, Preview: lead, Foot: []string{why, noReply}}, d, open, rest)),
 	}
 }
+
+// who says who changed it and when.
+func (c Digested) who() string { return fmt.Sprintf("%s, %s", c.Actor, worktime.Moment(c.At)) }
 
 // said is the change in a line.
 func (c Digested) said(language string) string {

@@ -1,49 +1,46 @@
 // Package letter words the e-mail that the product sends: of the changes of a request, and of a person's account. Each letter is a subject,
-// plain text and HTML in its receiver's language.
+// plain text and HTML in its receiver's language. The HTML is in the *.templ files, which escape what is put into them.
 package letter
 
 import (
-	_ "embed" // for the frame
-	"html"
+	"context"
+	_ "embed" // for the style sheet
 	"strings"
+
+	"github.com/a-h/templ"
 )
 
 // Words are a letter's parts, ready to send.
 type Words struct{ Subject, Text, HTML string }
 
-//go:embed frame.html
-var page string
+//go:embed frame.css
+var frameStyle string
 
-// frame is what stands around every letter's content. Content is HTML, everything else plain text; Foot has a line for each entry.
+// frame is what stands around every letter's content. Foot has a line for each entry.
 type frame struct {
 	Language, System, Title, Preview string
-	Content                          string
 	Foot                             []string
 }
 
-func framed(f frame) string {
-	foot := make([]string, len(f.Foot))
-	for i, line := range f.Foot {
-		foot[i] = html.EscapeString(line)
-	}
-	values := escaped(map[string]string{"language": f.Language, "system": f.System, "title": f.Title, "preview": f.Preview})
-	values["foot"] = strings.Join(foot, "<br>")
-	return fill(page, values, "content", f.Content)
+// Styles that mail programs without style sheets need on the element itself.
+const (
+	letterFont  templ.SafeCSS = "font-family:Inter,system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif;"
+	buttonStyle templ.SafeCSS = "display:inline-block;padding:10px 18px;border-radius:8px;background-color:#3350c8;color:#ffffff;" +
+		"font-size:14px;line-height:20px;font-weight:600;text-decoration:none"
+)
+
+// rendered is the component's HTML.
+func rendered(component templ.Component) string {
+	var html strings.Builder
+	_ = component.Render(context.Background(), &html) // a builder takes everything
+	return html.String()
 }
 
-// fill puts the values in place of their names in double braces, and one more as it is.
-func fill(form string, values map[string]string, name, whole string) string {
-	pairs := []string{"{{" + name + "}}", whole}
+// fill puts the values in place of their names in double braces.
+func fill(form string, values map[string]string) string {
+	var pairs []string
 	for name, value := range values {
 		pairs = append(pairs, "{{"+name+"}}", value)
 	}
 	return strings.NewReplacer(pairs...).Replace(form)
-}
-
-func escaped(values map[string]string) map[string]string {
-	safe := make(map[string]string, len(values))
-	for name, value := range values {
-		safe[name] = html.EscapeString(value)
-	}
-	return safe
 }

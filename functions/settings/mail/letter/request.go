@@ -1,9 +1,8 @@
 package letter
 
 import (
-	_ "embed" // for the forms
+	_ "embed" // for the form
 	"fmt"
-	"html"
 	"slices"
 	"strconv"
 	"strings"
@@ -57,15 +56,6 @@ const shownText = 2000
 // shownRequests is how many of the requests that were changed together are named.
 const shownRequests = 20
 
-//go:embed request.html
-var requestPage string
-
-//go:embed change.html
-var pageChange string
-
-//go:embed more.html
-var pageMore string
-
 //go:embed request.txt
 var requestSheet string
 
@@ -77,19 +67,22 @@ func Compose(l Letter) Words {
 	}
 	values := map[string]string{
 		"system": l.System, "id": strconv.FormatInt(l.Request.ID, 10), "title": l.Request.Title, "url": l.Request.URL,
-		"project": l.Request.Project, "status": l.Request.Status, "colour": statusColour(l.Request.Marker),
+		"project": l.Request.Project, "status": l.Request.Status, "changes": changesText(entries),
+	}
+	rest := moreWords(l.More, l.Language)
+	if rest != "" {
+		values["changes"] += rest + "\n\n"
 	}
 	for name, text := range labels {
 		values[name] = text.In(l.Language)
 	}
 	return Words{
 		Subject: fmt.Sprintf("[%s #%d] %s", l.System, l.Request.ID, l.Request.Title),
-		Text:    fill(requestSheet, values, "changes", changesText(entries)+moreText(l)),
-		HTML: framed(frame{
+		Text:    fill(requestSheet, values),
+		HTML: rendered(requestPage(frame{
 			Language: l.Language, System: l.System, Preview: preview(entries), Title: fmt.Sprintf("#%d %s", l.Request.ID, l.Request.Title),
-			Content: fill(requestPage, escaped(values), "changes", changesHTML(entries)+moreHTML(l)),
-			Foot:    []string{values["why"], values["noReply"]},
-		}),
+			Foot: []string{values["why"], values["noReply"]},
+		}, l.Request, entries, values["open"], rest)),
 	}
 }
 
@@ -104,28 +97,12 @@ func changesText(entries []entry) string {
 	return text.String()
 }
 
-func changesHTML(entries []entry) string {
-	var changes strings.Builder
-	for _, e := range entries {
-		body := strings.ReplaceAll(html.EscapeString(e.Body), "\n", "<br>")
-		values := escaped(map[string]string{"title": e.Title, "actor": e.Actor, "at": e.At})
-		changes.WriteString(fill(pageChange, values, "body", body))
-	}
-	return changes.String()
-}
-
-func moreText(l Letter) string {
-	if l.More == 0 {
+// moreWords counts the changes that a letter does not list; it is empty when there are none.
+func moreWords(more int, language string) string {
+	if more == 0 {
 		return ""
 	}
-	return texts.LetterMore.Of(l.More).In(l.Language) + "\n\n"
-}
-
-func moreHTML(l Letter) string {
-	if l.More == 0 {
-		return ""
-	}
-	return fill(pageMore, map[string]string{}, "more", html.EscapeString(texts.LetterMore.Of(l.More).In(l.Language)))
+	return texts.LetterMore.Of(more).In(language)
 }
 
 // preview is what mail programs show beside the subject.

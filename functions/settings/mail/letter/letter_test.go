@@ -1,0 +1,30 @@
+package letter
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestLettersEscapeWhatPeopleWrote puts markup into every field of every letter: none of it is left in the HTML, nor an address that runs a script.
+func TestLettersEscapeWhatPeopleWrote(t *testing.T) {
+	t.Parallel()
+	const bad, script = `<img src=x onerror="a()">'&`, "javascript:alert(1)"
+	request := Request{ID: 1, Title: bad, Description: bad, Project: bad, Status: bad, URL: script}
+	change := Change{Kind: "comment", Actor: bad, Detail: bad + "\n" + bad, Requests: []string{bad}}
+	for name, letter := range map[string]Words{
+		"request": Compose(Letter{Language: bad, System: bad, Request: request, Changes: []Change{change}, More: 2}),
+		"account": ComposeAccount(Account{Kind: "reset", Language: bad, System: bad, NewAddress: bad, Links: []Link{{Username: bad, URL: script}}}),
+		"digest": ComposeDigest(Digest{Language: bad, System: bad, More: 1, URL: script, Changes: []Digested{
+			{Kind: "comment", Actor: bad, Detail: bad, Request: bad, URL: script},
+		}}),
+	} {
+		for _, found := range []string{"<img", "javascript:", `x onerror="`} {
+			if strings.Contains(letter.HTML, found) {
+				t.Errorf("%s: %q is left in\n%s", name, found, letter.HTML)
+			}
+		}
+		if !strings.Contains(letter.HTML, "&lt;img") || !strings.Contains(letter.HTML, "font-family:Inter,") {
+			t.Errorf("%s: neither what was written nor the style is shown in\n%s", name, letter.HTML)
+		}
+	}
+}
