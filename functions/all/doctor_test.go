@@ -89,19 +89,28 @@ func TestDoctorKnowsTheJobs(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
 	for _, job := range worker.Jobs {
-		if _, known := texts.DoctorJobs.Find(job.Name); !known {
+		names := texts.DoctorJobs
+		if job.Daily {
+			names = texts.DoctorDaily
+		}
+		if _, known := names.Find(job.Name); !known {
 			t.Errorf("the check does not know the job %q", job.Name)
 		}
 	}
-	if len(texts.DoctorJobs) != len(worker.Jobs) {
-		t.Errorf("the check knows %d jobs of %d", len(texts.DoctorJobs), len(worker.Jobs))
+	if known := len(texts.DoctorJobs) + len(texts.DoctorDaily); known != len(worker.Jobs) {
+		t.Errorf("the check knows %d jobs of %d", known, len(worker.Jobs))
 	}
-	if got := checked(t, e, admin, false, "raspored"); got.State != doctor.Wrong || len(got.Findings) != len(worker.Jobs) {
+	if got := checked(t, e, admin, false, "raspored"); got.State != doctor.Wrong || len(got.Findings) != len(texts.DoctorJobs) {
 		t.Errorf("before any run: %+v", got)
 	}
+	if got := checked(t, e, admin, false, "odrzavanje"); got.State != doctor.Waiting || len(got.Findings) != len(texts.DoctorDaily) {
+		t.Errorf("before any daily run: %+v", got)
+	}
 	e.Run(worker.Jobs...)
-	if got := checked(t, e, admin, false, "raspored"); got.State != doctor.Fine {
-		t.Errorf("after a good run: %+v", got)
+	for _, check := range []string{"raspored", "odrzavanje"} {
+		if got := checked(t, e, admin, false, check); got.State != doctor.Fine {
+			t.Errorf("after a good run: %+v", got)
+		}
 	}
 	bad := slices.Clone(worker.Jobs[:1])
 	bad[0].Run = func(context.Context, serve.Deps) error { return errors.New("bad") }

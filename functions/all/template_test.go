@@ -265,6 +265,38 @@ func TestTemplateIsCreated(t *testing.T) {
 	}
 }
 
+// TestTemplateSeals holds that the worker, and no other function, may do what keeping and proving the log's seals takes in the bucket, and that what its daily
+// jobs find wrong raises an alarm by the words that it logs.
+func TestTemplateSeals(t *testing.T) {
+	t.Parallel()
+	resources := at(t, template(t), "Resources").(map[string]any)
+	for name, resource := range resources {
+		if at(t, resource, "Type") != "AWS::IAM::Role" && at(t, resource, "Type") != "AWS::IAM::ManagedPolicy" {
+			continue
+		}
+		rights := fmt.Sprint(at(t, resource, "Properties"))
+		for _, action := range []string{"s3:GetBucketObjectLockConfiguration", "s3:ListBucketVersions", "s3:GetObjectVersion", "s3:PutObjectRetention"} {
+			if strings.Contains(rights, action) != (name == "WorkerRole") {
+				t.Errorf("%s may %s: %t", name, action, name != "WorkerRole")
+			}
+		}
+		if strings.Contains(rights, "s3:Bypass") || strings.Contains(rights, "s3:DeleteObjectVersion") {
+			t.Errorf("%s may remove what the bucket is to keep", name)
+		}
+	}
+	if locked := at(t, resources, "Attachments", "Properties", "ObjectLockEnabled"); fmt.Sprint(locked) != "[SealsAreLocked true AWS::NoValue]" {
+		t.Errorf("the bucket locks objects: %v", locked)
+	}
+	filter := at(t, resources, "WorkerComplaints", "Properties")
+	if at(t, filter, "LogGroupName") != "WorkerLog" || at(t, filter, "FilterPattern") != `{ $.msg = "installation is not well" && $.state = "greska" }` {
+		t.Errorf("complaints are found by %v", filter)
+	}
+	metric := at(t, at(t, filter, "MetricTransformations").([]any)[0], "MetricName")
+	if alarm := at(t, resources, "InstallationIsNotWell", "Properties"); at(t, alarm, "MetricName") != metric || fmt.Sprint(at(t, alarm, "AlarmActions")) != "[Alarms]" {
+		t.Errorf("nobody hears of %v", metric)
+	}
+}
+
 // TestTemplateClosesTheAPI holds that functions take calls from CloudFront only, which says by which address people came.
 func TestTemplateClosesTheAPI(t *testing.T) {
 	t.Parallel()

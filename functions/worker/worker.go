@@ -7,8 +7,9 @@ import (
 	"zahtjevi/functions/imports/exports"
 	"zahtjevi/functions/settings/log"
 	"zahtjevi/functions/settings/mail"
+	"zahtjevi/functions/uploads/doctor"
 	"zahtjevi/shared/serve"
 )
 
-// Jobs is everything that the worker does.
-var Jobs = []serve.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job}
+// Jobs is everything that the worker does; the last three look after the installation once a day.
+var Jobs = []serve.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job, log.ProofJob, recount, doctor.Job}

@@ -16,12 +16,13 @@ import (
 // Job is work that nobody waits for. Every is the pause between two runs in a process of its own; as a Lambda function all jobs run
 // once for each event of the schedule. Run may be called at any time, also in several processes at once. It is told to end when Within is
 // over, jobTime unless it says otherwise, and a panic in it is the failure of that one run. Only a job with Files has Deps.Store, and is given up
-// when the storage goes silent.
+// when the storage goes silent. Of a Daily one, whichever process comes first makes one run a day; after a bad one the next is an hour later.
 type Job struct {
 	Name   string
 	Every  time.Duration
 	Within time.Duration
 	Files  bool
+	Daily  bool
 	Run    func(ctx context.Context, d Deps) error
 }
 
@@ -68,9 +69,15 @@ func (j Job) repeat(ctx context.Context, d Deps, signs []*sign) {
 	}
 }
 
-// once runs the job and notes its end, unless the process ends.
+// once runs the job, if it is due, and notes its end, unless the process ends.
 func (j Job) once(ctx context.Context, d Deps, signs []*sign) error {
+	if due, err := j.due(ctx, d.Pool); err != nil || !due {
+		return err
+	}
 	err := j.bounded(ctx, d, signs)
+	if err != nil && j.Daily { // in the words by which alarms find what is not well
+		slog.ErrorContext(ctx, "installation is not well", "check", j.Name, "state", "greska", "error", err)
+	}
 	if ctx.Err() == nil {
 		j.noteRun(ctx, d.Pool, err)
 	}

@@ -2,6 +2,7 @@ package serve
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"time"
 
@@ -15,10 +16,26 @@ const noteTime = 3 * time.Second
 const (
 	noteGood = `insert into job_runs (job, good_at) values ($1, now())
 		on conflict (job) do update set ended_at = now(), good_at = now(), failures = 0
-		where job_runs.failures > 0 or job_runs.good_at < now() - interval '20 seconds'`
+		where job_runs.failures > 0 or job_runs.good_at is null or job_runs.good_at < now() - interval '20 seconds'`
 	noteBad = `insert into job_runs (job, failures) values ($1, 1)
 		on conflict (job) do update set ended_at = now(), failures = least(job_runs.failures, 1000000) + 1`
 )
+
+// claimDay answers a row to whoever is to make the day's run. A day has twenty hours here, so that a schedule of working hours keeps to one run a day.
+const claimDay = `insert into job_runs (job) values ($1) on conflict (job) do update set ended_at = now()
+	where (job_runs.good_at is null or job_runs.failures > 0 or job_runs.good_at < now() - interval '20 hours') and job_runs.ended_at < now() - interval '1 hour'`
+
+// due reports whether the job is to run now. Another process does not run a daily one within the hour then, as long as this one lives or not.
+func (j Job) due(ctx context.Context, pool *pgxpool.Pool) (bool, error) {
+	if !j.Daily {
+		return true, nil
+	}
+	claimed, err := pool.Exec(ctx, claimDay, j.Name)
+	if err != nil {
+		return false, fmt.Errorf("claim the day's run: %w", err)
+	}
+	return claimed.RowsAffected() == 1, nil
+}
 
 // noteRun keeps how the job's run has ended, for the check of the installation. Without a database nothing is kept; the check then says so.
 func (j Job) noteRun(ctx context.Context, pool *pgxpool.Pool, end error) {

@@ -11,6 +11,7 @@ var DoctorChecks = Words{
 	{"posta", Text{"E-pošta", "E-pošta", "E-pošta"}},
 	{"tajne", Text{"Tajne i adrese", "Tajne i adrese", "Tajne i adrese"}},
 	{"raspored", Text{"Poslovi u pozadini", "Poslovi u pozadini", "Poslovi u pozadini"}},
+	{"odrzavanje", Text{"Dnevni pregledi", "Dnevni pregledi", "Dnevni pregledi"}},
 	{"prostor", Text{"Prostor i redovi čekanja", "Prostor i redovi čekanja", "Prostor i redovi čekanja"}},
 }
 
@@ -24,6 +25,21 @@ var DoctorJobs = Words{
 	{"mail", Text{"slanje e-pošte", "slanje e-pošte", "slanje e-pošte"}},
 	{"reports", Text{"izrada izvještaja", "izrada izvješća", "izrada izveštaja"}},
 }
+
+// DoctorDaily are those of its jobs that look after the installation once a day.
+var DoctorDaily = Words{
+	{"audit proof", Text{"dokaz loga", "dokaz zapisnika", "dokaz loga"}},
+	{"recount", Text{"prebrojavanje zahtjeva", "prebrojavanje zahtjeva", "prebrojavanje zahteva"}},
+	{"doctor", Text{"provjera sistema", "provjera sustava", "provera sistema"}},
+}
+
+// How they have ended.
+var (
+	DoctorCareFine      = Text{"Dnevni pregledi su dobro završili, najstariji {time}.", "Dnevni su pregledi dobro završili, najstariji {time}.", "Dnevni pregledi su dobro završili, najstariji {time}."}
+	DoctorCareAwaited   = Text{"Dnevni pregled „{job}“ još nije obavljen; radnik ga obavlja sam.", "Dnevni pregled „{job}“ još nije obavljen; radnik ga obavlja sam.", "Dnevni pregled „{job}“ još nije obavljen; radnik ga obavlja sam."}
+	DoctorCareFails     = Text{"Dnevni pregled „{job}“ ne prolazi, {count} puta zaredom.", "Dnevni pregled „{job}“ ne prolazi, {count} puta zaredom.", "Dnevni pregled „{job}“ ne prolazi, {count} puta zaredom."}
+	DoctorCareFailsMend = Text{"Pokrenite {script}, koji kaže šta nije u redu; uzrok je i u logu radnika, u zapisu „job failed“.", "Pokrenite {script}, koji kaže što nije u redu; uzrok je i u zapisima radnika, u zapisu „job failed“.", "Pokrenite {script}, koji kaže šta nije u redu; uzrok je i u logu radnika, u zapisu „job failed“."}
+)
 
 // The seals of the log.
 var (

@@ -48,7 +48,7 @@ type Report struct {
 
 // Check is what one check found.
 type Check struct {
-	Code         string  `json:"sifra" enum:"baza,uloga,migracije,skladiste,sat,posta,tajne,raspored,prostor"`
+	Code         string  `json:"sifra" enum:"baza,uloga,log,migracije,skladiste,sat,posta,tajne,raspored,odrzavanje,prostor"`
 	Name         string  `json:"naziv"`
 	State        State   `json:"stanje" enum:"uredu,ceka,upozorenje,greska"`
 	Findings     []Found `json:"nalazi" nullable:"false" doc:"Bar jedan"`

@@ -83,7 +83,7 @@ type check struct {
 
 var checks = []check{
 	{"baza", checkDatabase}, {"uloga", checkRole}, {"log", checkLog}, {"migracije", checkMigrations}, {"skladiste", checkStorage}, {"sat", checkClocks},
-	{"posta", checkMail}, {"tajne", checkSecrets}, {"raspored", checkSchedule}, {"prostor", checkSpace},
+	{"posta", checkMail}, {"tajne", checkSecrets}, {"raspored", checkSchedule}, {"odrzavanje", checkCare}, {"prostor", checkSpace},
 }
 
 // Examine makes all checks side by side, each within its time, and answers them in their order.

@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"net/http/httputil"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -41,7 +42,7 @@ func soundWorld(t *testing.T) *world {
 	w.in = doctor.Installation{Config: w.Config, Store: w.Store}
 	w.connect(rand.Text())
 	t.Cleanup(w.dropRole)
-	for _, job := range texts.DoctorJobs {
+	for _, job := range slices.Concat(texts.DoctorJobs, texts.DoctorDaily) {
 		w.Exec("insert into job_runs (job, good_at) values ($1, now())", job.Code)
 	}
 	return w
@@ -168,7 +169,7 @@ func TestSoundInstallation(t *testing.T) {
 	for range 4 {
 		checking.Go(func() {
 			report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
-			if report.State != doctor.Fine || len(report.Checks) != 10 {
+			if report.State != doctor.Fine || len(report.Checks) != 11 {
 				t.Errorf("report %+v", report)
 			}
 		})
@@ -251,8 +252,14 @@ func TestBrokenInstallations(t *testing.T) {
 			"raspored", "Posao „uvoz zahtjeva“ nije dobro završio od ", ""},
 		"a job that never ran": {func(w *world) { w.Exec("delete from job_runs where job = 'mail'") }, "raspored", "„slanje e-pošte“ još nijednom", ""},
 		"a job that fails":     {func(w *world) { w.Exec("update job_runs set failures = 3 where job = 'reports'") }, "raspored", "ne uspijeva, 3 puta", ""},
-		"a weak password":      {func(w *world) { w.connect("kratka") }, "tajne", "Tajna u DATABASE_URL nedostaje", ""},
-		"open passwords":       {func(w *world) { w.in.Config.PublicURL = "http://zahtjevi.example" }, "tajne", "PUBLIC_URL nije https", ""},
+		"a log that is not proven": {func(w *world) { w.Exec("update job_runs set failures = 1 where job = 'audit proof'") },
+			"odrzavanje", "„dokaz loga“ ne prolazi, 1 puta", ""},
+		"counters that nobody counts": {func(w *world) {
+			w.Exec("update job_runs set good_at = now() - interval '73 hours' where job = 'recount'")
+		},
+			"odrzavanje", "„prebrojavanje zahtjeva“ nije dobro završio od ", ""},
+		"a weak password": {func(w *world) { w.connect("kratka") }, "tajne", "Tajna u DATABASE_URL nedostaje", ""},
+		"open passwords":  {func(w *world) { w.in.Config.PublicURL = "http://zahtjevi.example" }, "tajne", "PUBLIC_URL nije https", ""},
 		"a mail server that is away": {func(w *world) { w.Exec("update mail_queue set down_since = now() - interval '1 hour'") },
 			"posta", "Server e-pošte ne odgovara", ""},
 		"letters given up":  {func(w *world) { w.letters("given_up", "now()") }, "posta", "odustalo od 2 poruke.", ""},

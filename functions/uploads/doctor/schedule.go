@@ -25,13 +25,9 @@ type jobRun struct {
 
 // checkSchedule looks for jobs of the worker that never ran, have stopped, or fail.
 func checkSchedule(ctx context.Context, in Installation) ([]Finding, error) {
-	rows, err := in.Pool.Query(ctx, "select job, good_at as good, now() - good_at as ago, failures from job_runs")
+	runs, err := runsOf(ctx, in)
 	if err != nil {
-		return nil, fmt.Errorf("read the worker's runs: %w", err)
-	}
-	runs, err := pgx.CollectRows(rows, pgx.RowToStructByName[jobRun])
-	if err != nil {
-		return nil, fmt.Errorf("read the worker's runs: %w", err)
+		return nil, err
 	}
 	var found []Finding
 	for _, job := range texts.DoctorJobs {
@@ -46,8 +42,28 @@ func checkSchedule(ctx context.Context, in Installation) ([]Finding, error) {
 		}
 	}
 	if len(found) == 0 {
-		oldest := slices.MinFunc(runs, func(a, b jobRun) int { return a.Good.Compare(*b.Good) })
-		found = append(found, fine(texts.DoctorJobsFine.With("time", worktime.Moment(*oldest.Good))))
+		found = append(found, fine(texts.DoctorJobsFine.With("time", worktime.Moment(oldestOf(runs, texts.DoctorJobs)))))
 	}
 	return found, nil
+}
+
+func runsOf(ctx context.Context, in Installation) ([]jobRun, error) {
+	rows, err := in.Pool.Query(ctx, "select job, good_at as good, now() - good_at as ago, failures from job_runs")
+	if err != nil {
+		return nil, fmt.Errorf("read the worker's runs: %w", err)
+	}
+	runs, err := pgx.CollectRows(rows, pgx.RowToStructByName[jobRun])
+	if err != nil {
+		return nil, fmt.Errorf("read the worker's runs: %w", err)
+	}
+	return runs, nil
+}
+
+// oldestOf is the oldest good end among those of jobs that have all had one.
+func oldestOf(runs []jobRun, jobs texts.Words) time.Time {
+	runs = slices.DeleteFunc(slices.Clone(runs), func(run jobRun) bool {
+		_, among := jobs.Find(run.Job)
+		return !among
+	})
+	return *slices.MinFunc(runs, func(a, b jobRun) int { return a.Good.Compare(*b.Good) }).Good
 }

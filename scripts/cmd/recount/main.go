@@ -15,6 +15,7 @@ import (
 
 	"zahtjevi/scripts/command"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/requesttally"
 )
 
 const usage = `usage: ./scripts/recount [--mend]
@@ -53,8 +54,16 @@ func run(ctx context.Context, args []string, url string, output io.Writer) (wron
 		return 0, fmt.Errorf("connect: %w", err)
 	}
 	defer conn.Close(context.WithoutCancel(ctx))
-	if wrong, err = report(ctx, conn, output); err != nil || wrong == 0 || !*mend {
+	wrong, words, err := requesttally.Differences(ctx, conn)
+	if err != nil {
 		return wrong, err
+	}
+	for _, difference := range words {
+		fmt.Fprintln(output, difference)
+	}
+	fmt.Fprintf(output, "%d counters wrong\n", wrong)
+	if wrong == 0 || !*mend {
+		return wrong, nil
 	}
 	var mended int64
 	if err := conn.QueryRow(ctx, "select mend_request_counters()").Scan(&mended); err != nil {
@@ -62,38 +71,4 @@ func run(ctx context.Context, args []string, url string, output io.Writer) (wron
 	}
 	fmt.Fprintf(output, "%d mended\n", mended)
 	return 0, nil
-}
-
-// told is how many wrong counters are named.
-const told = 100
-
-// differences is one row for each wrong counter: how many there are in all, and one of them in words.
-const differences = `
-select count(*) over (), format('%s %s: %s requests %s', place, coalesce(name, '(gone)'), abs(missing), case when missing > 0 then 'missing' else 'too many' end)
-from (
-    select case when kind < 4 then 'marker ' || kind when kind = 4 then 'created on ' || day else 'finished on ' || day end || ' in ' || case
-            when user_id <> 0 then 'category ' || category_id || ' of user ' || user_id
-            when category_id <> 0 then 'category ' || category_id else 'project ' || project_id end as place,
-        (select p.name from projects p where p.id = project_id) as name, missing
-    from request_tally_differences()
-    union all
-    select 'status ' || status_id || ' in project ' || project_id, (select p.name from projects p where p.id = project_id), missing
-    from request_count_differences()
-) wrong
-order by 2 limit $1`
-
-func report(ctx context.Context, conn *pgx.Conn, output io.Writer) (wrong int64, err error) {
-	rows, err := conn.Query(ctx, differences, told)
-	if err != nil {
-		return 0, fmt.Errorf("recount: %w", err)
-	}
-	var words string
-	if _, err := pgx.ForEachRow(rows, []any{&wrong, &words}, func() error {
-		_, err := fmt.Fprintln(output, words)
-		return err
-	}); err != nil {
-		return 0, fmt.Errorf("recount: %w", err)
-	}
-	fmt.Fprintf(output, "%d counters wrong\n", wrong)
-	return wrong, nil
 }

@@ -1,0 +1,41 @@
+package doctor
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/worktime"
+)
+
+// careLate is after how long without a good run what looks after the installation each day has stopped.
+const careLate = 3 * 24 * time.Hour
+
+// careScripts do on demand what the daily jobs do, and say more.
+var careScripts = map[string]string{"audit proof": "./scripts/audit-verify", "recount": "./scripts/recount", "doctor": "./scripts/doctor"}
+
+// checkCare tells how the daily jobs have ended that look after the installation. A first run may still be awaited.
+func checkCare(ctx context.Context, in Installation) ([]Finding, error) {
+	runs, err := runsOf(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	var found []Finding
+	for _, job := range texts.DoctorDaily {
+		i := slices.IndexFunc(runs, func(run jobRun) bool { return run.Job == job.Code })
+		switch {
+		case i >= 0 && runs[i].Failures > 0:
+			mend := texts.DoctorCareFailsMend.With("script", careScripts[job.Code])
+			found = append(found, wrong(texts.DoctorCareFails.With("job", job.Text, "count", runs[i].Failures), mend))
+		case i < 0 || runs[i].Good == nil:
+			found = append(found, Finding{State: Waiting, Says: texts.DoctorCareAwaited.With("job", job.Text)})
+		case *runs[i].Ago > careLate:
+			found = append(found, wrong(texts.DoctorJobStopped.With("job", job.Text, "since", worktime.Moment(*runs[i].Good)), texts.DoctorJobMend))
+		}
+	}
+	if len(found) == 0 {
+		found = append(found, fine(texts.DoctorCareFine.With("time", worktime.Moment(oldestOf(runs, texts.DoctorDaily)))))
+	}
+	return found, nil
+}
