@@ -4445,7 +4445,7 @@ export interface components {
             nalazi: components["schemas"]["UploadsFound"][];
             naziv: string;
             /** @enum {string} */
-            sifra: "baza" | "uloga" | "migracije" | "skladiste" | "sat" | "posta" | "tajne" | "raspored" | "prostor";
+            sifra: "baza" | "uloga" | "log" | "migracije" | "skladiste" | "sat" | "posta" | "tajne" | "raspored" | "odrzavanje" | "prostor";
             /** @enum {string} */
             stanje: "uredu" | "ceka" | "upozorenje" | "greska";
             /**
