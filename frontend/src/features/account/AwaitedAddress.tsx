@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
 import type { components } from "@/api/schema.gen";
+import { announce } from "@/ui/feedback/announce";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { formatDateTime } from "@/ui/format/dates";
@@ -46,7 +47,7 @@ export function AwaitedAddress({ awaited: { email, vrijediDo } }: AwaitedAddress
           loading={cancel.isPending}
           onClick={() =>
             cancel.mutate(undefined, {
-              onSuccess: () => toast.success(t("account.address.cancelled")),
+              onSuccess: () => announce(t("account.address.cancelled")),
               onError: (error) => tellError(error, t("account.saveFailed")),
             })
           }

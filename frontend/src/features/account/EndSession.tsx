@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { confirmQuestion } from "@/ui/dialog/questions";
+import { announce } from "@/ui/feedback/announce";
 import { toast } from "@/ui/feedback/toast";
 import { useEndSession } from "./sessionsApi";
 
@@ -32,7 +33,7 @@ export function EndSession({ id, size }: EndSessionProps) {
   const ask = async () => {
     if (!(await confirmQuestion({ title: t(texts.button), text: t(texts.question) }))) return;
     end.mutate(id, {
-      onSuccess: () => toast.success(t(texts.done)),
+      onSuccess: () => announce(t(texts.done)),
       onError: () => toast.error(t(texts.failed)),
     });
   };

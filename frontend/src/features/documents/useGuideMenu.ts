@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore, Download, Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { confirmDelete } from "@/ui/dialog/questions";
+import { announce } from "@/ui/feedback/announce";
 import { toast } from "@/ui/feedback/toast";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { useErrorText } from "@/ui/useErrorText";
@@ -17,7 +18,7 @@ export function useGuideMenu(onEdit?: (guide: Guide) => void) {
   const onError = (error: Error) => toast.error(errorText(error, t("documents.failed")));
   const ask = async ({ id, naslov }: Guide) => {
     const sure = await confirmDelete({ title: naslov, text: t("documents.deleteQuestion") });
-    if (sure) remove.mutate(id, { onSuccess: () => toast.success(t("documents.deleted")), onError });
+    if (sure) remove.mutate(id, { onSuccess: () => announce(t("documents.deleted")), onError });
   };
   return (guide: Guide): RowMenuItem[] => [
     {

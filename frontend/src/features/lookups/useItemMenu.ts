@@ -4,6 +4,7 @@ import { useOpenOver } from "@/ui/dialog/addressedDialog";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { useTellDone } from "@/ui/feedback/useTellDone";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { type LookupItem, useRetireItem } from "./lookupQueries";
 import { editItemPath, lookupListPath, translateItemPath } from "./paths";
@@ -12,13 +13,14 @@ import { editItemPath, lookupListPath, translateItemPath } from "./paths";
 export function useItemMenu(list: string, deletable: boolean) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
+  const tellDone = useTellDone();
   const open = useOpenOver(lookupListPath(list));
   const retire = useRetireItem(list);
   const restore = ({ id, verzija }: LookupItem) =>
     retire.mutate(
       { id, verzija, deleted: false },
       {
-        onSuccess: ({ naziv }) => toast.success(t("lookups.restored", { name: naziv })),
+        onSuccess: ({ naziv }) => tellDone(t("lookups.restored", { name: naziv })),
         onError: (error) => tellError(error),
       },
     );

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { usePermission, useSession } from "@/api/session";
 import { confirmQuestion } from "@/ui/dialog/questions";
-import { toast } from "@/ui/feedback/toast";
+import { announce } from "@/ui/feedback/announce";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { useHoldersText } from "./holders";
 import { type RoleDetails, useRetireRole } from "./roleQueries";
@@ -28,7 +28,7 @@ export function RetireButton({ role }: { role: RoleDetails }) {
     const title = t(retiring ? "roles.retire" : "roles.restore");
     if (!(await confirmQuestion({ title, text, confirmLabel: title }))) return;
     retire.mutate(retiring, {
-      onSuccess: () => toast.success(t(retiring ? "roles.retired" : "roles.restored")),
+      onSuccess: () => announce(t(retiring ? "roles.retired" : "roles.restored")),
       onError: (error) => tellError(error, t("roles.updateFailed")),
     });
   };

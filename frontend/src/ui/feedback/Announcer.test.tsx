@@ -1,8 +1,9 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Announcer } from "./Announcer";
 import { announce, announcementStore } from "./announce";
-import { toastTime } from "./toast";
+import { toastStore, toastTime } from "./toast";
+import { useTellDone } from "./useTellDone";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,6 +11,7 @@ beforeEach(() => {
 
 afterEach(() => {
   announcementStore.set(null);
+  toastStore.set(null);
   vi.useRealTimers();
 });
 
@@ -24,4 +26,13 @@ it("says the newest announcement to screen readers only, and lets go of it", () 
   expect(second).toHaveClass("visually-hidden");
   act(() => vi.advanceTimersByTime(toastTime));
   expect(screen.queryByRole("status")).toBeNull();
+});
+
+it("leaves a toast for what was done after the screen that would show it has gone", () => {
+  const { result, unmount } = renderHook(useTellDone);
+  act(() => result.current("Vidi se"));
+  expect([announcementStore.get()?.text, toastStore.get()]).toEqual(["Vidi se", null]);
+  unmount();
+  act(() => result.current("Ne vidi se"));
+  expect(toastStore.get()).toMatchObject({ kind: "success", text: "Ne vidi se" });
 });

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../feedback/toast";
 import { useErrorToast } from "../feedback/useErrorToast";
+import { useTellDone } from "../feedback/useTellDone";
 import { offerUndo } from "../undo";
 
 export interface OrderOptions<T> {
@@ -21,6 +21,7 @@ export interface OrderOptions<T> {
 export function useOptimisticOrder<T>({ items, idOf, save }: OrderOptions<T>) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
+  const tellDone = useTellDone();
   const [asked, setAsked] = useState<number[] | null>(null);
   const turns = useRef(0);
   const shown = asked ? inOrder(items, asked, idOf) : items;
@@ -31,7 +32,7 @@ export function useOptimisticOrder<T>({ items, idOf, save }: OrderOptions<T>) {
     try {
       await save?.(ids);
       if (before) offerUndo(t("common.saved"), t("common.undo"), () => void reorder(before));
-      else toast.success(t("common.undone"));
+      else tellDone(t("common.undone"));
     } catch (error) {
       tellError(error);
     }

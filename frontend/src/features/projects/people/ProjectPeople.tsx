@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useOwner, usePermission } from "@/api/session";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { useTellDone } from "@/ui/feedback/useTellDone";
 import { defineFilter, textField } from "@/ui/list/filter";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
@@ -26,6 +27,7 @@ const peopleFilter = defineFilter<{ filter: string }>({ filter: textField });
 function useRemoval(projectId: number, onGone: () => void) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
+  const tellDone = useTellDone();
   const own = useOwner().korisnickoIme;
   const { remove, giveBack } = useProjectPeopleChanges(projectId);
   const run = async ({ korisnickoIme, punoIme: name }: ProjectPerson) => {
@@ -35,7 +37,7 @@ function useRemoval(projectId: number, onGone: () => void) {
       const back = async () => {
         try {
           await giveBack(korisnickoIme, had);
-          toast.success(t("projects.people.restored", { name }));
+          tellDone(t("projects.people.restored", { name }));
         } catch (error) {
           tellError(error);
         }

@@ -6,6 +6,7 @@ import { keys } from "@/queries/keys";
 import { choosing } from "@/queries/refreshChoices";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { useTellDone } from "@/ui/feedback/useTellDone";
 import { offerUndo } from "@/ui/undo";
 import { isOvertaken, useAskToGoOn } from "../askToGoOn";
 import { invalidateRequests } from "../invalidateRequests";
@@ -38,6 +39,7 @@ export function useMoveCard(
 ): (move: Move) => void {
   const { t } = useTranslation();
   const tellError = useErrorToast();
+  const tellDone = useTellDone();
   const askToGoOn = useAskToGoOn();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
@@ -54,7 +56,7 @@ export function useMoveCard(
     onSuccess: async (_answer, move) => {
       await queryClient.cancelQueries({ queryKey: keys.requests.boards });
       updateBoards(queryClient, (columns) => moveCard(columns, move));
-      if (move.undoing) toast.success(t("common.undone"));
+      if (move.undoing) tellDone(t("common.undone"));
       else offerUndo(t("requests.view.statusChanged"), t("common.undo"), () => takeBack(move));
     },
     onError: (error, move) => {

@@ -14,7 +14,7 @@ import type { PickedRequests } from "./usePicked";
 /**
  * Changes the picked requests and then lets go of them; the toast offers to take the change back. After a refusal they stay picked, as they are now; when somebody else was faster, the person is asked whether to go on.
  */
-export function useApplyChange({ items, clear, refresh }: PickedRequests) {
+export function useApplyChange({ items, clear, refresh, tellDone }: PickedRequests) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const errorText = useErrorText();
@@ -29,7 +29,7 @@ export function useApplyChange({ items, clear, refresh }: PickedRequests) {
       const items = changed.filter(({ id }) => ids.includes(id));
       await mutateAsync({ items, change }).catch((error) => refusals.push(error));
     }
-    if (refusals.length === 0) toast.success(t("common.undone"));
+    if (refusals.length === 0) tellDone(t("common.undone"));
     else if (inverses.length === 1) tellError(refusals[0]);
     else toast.error(t("requests.bulk.partlyUndone", { text: errorText(refusals[0]) }));
   };

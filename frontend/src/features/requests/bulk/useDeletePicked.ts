@@ -4,7 +4,6 @@ import { answerOf } from "@/api/answerOf";
 import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
 import { confirmDelete } from "@/ui/dialog/questions";
-import { announce } from "@/ui/feedback/announce";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { offerUndo } from "@/ui/undo";
 import { useErrorText } from "@/ui/useErrorText";
@@ -36,14 +35,14 @@ function useSetDeleted() {
  * Deletes the picked requests once the person is sure, and offers to take that back. After a refusal they stay picked, as they are now; when
  * somebody else was faster, the person is asked again.
  */
-export function useDeletePicked({ items, clear, refresh }: PickedRequests) {
+export function useDeletePicked({ items, clear, refresh, tellDone }: PickedRequests) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const errorText = useErrorText();
   const { mutateAsync, isPending } = useSetDeleted();
   const undo = (removed: Versioned[]) =>
     mutateAsync({ items: removed, deleted: false }).then(
-      () => announce(t("requests.bulk.restored", { count: removed.length })),
+      () => tellDone(t("requests.bulk.restored", { count: removed.length })),
       (error) => tellError(error),
     );
   const remove = async (items: Versioned[]): Promise<void> => {

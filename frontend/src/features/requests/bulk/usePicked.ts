@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import { usePermission } from "@/api/session";
 import { toast } from "@/ui/feedback/toast";
+import { useTellDone } from "@/ui/feedback/useTellDone";
 import { type Picked, usePickedRows } from "@/ui/table/usePickedRows";
 import type { RequestItem } from "../list/listQuery";
 import { type RequestFilter, requestFilter } from "../list/requestFilter";
@@ -47,7 +48,9 @@ export function usePicked(rows: RequestItem[] | undefined, filter: RequestFilter
   /** Lets go of the others. */
   const keep = (kept: (item: RequestItem) => boolean) =>
     setPicked((old) => new Map([...old].filter(([, item]) => kept(item))));
-  return { items, keep, selection: may ? selection : undefined, clear, refresh };
+  // Here, as the bar goes with what is picked: the list shows what was done.
+  const tellDone = useTellDone();
+  return { items, keep, selection: may ? selection : undefined, clear, refresh, tellDone };
 }
 
 export type PickedRequests = ReturnType<typeof usePicked>;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { toast } from "@/ui/feedback/toast";
+import { useTellDone } from "@/ui/feedback/useTellDone";
 import { offerUndo } from "@/ui/undo";
 import { isOvertaken, useAskToGoOn } from "../askToGoOn";
 import type { RequestDetail, RequestStatus } from "../requestQuery";
@@ -13,12 +13,13 @@ import { useTellFailure } from "./useTellFailure";
 export function useChooseStatus(request: RequestDetail): (status: RequestStatus) => void {
   const { t } = useTranslation();
   const tellFailure = useTellFailure(request.id);
+  const tellDone = useTellDone();
   const askToGoOn = useAskToGoOn();
   const change = useChangeStatus(request.id);
   const undo = async (seen: RequestStatus, status: RequestStatus) => {
     try {
       await change.mutateAsync({ seen, status });
-      toast.success(t("common.undone"));
+      tellDone(t("common.undone"));
     } catch (error) {
       tellFailure(error);
     }

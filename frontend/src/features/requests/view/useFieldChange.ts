@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import { choosing } from "@/queries/refreshChoices";
-import { toast } from "@/ui/feedback/toast";
+import { useTellDone } from "@/ui/feedback/useTellDone";
 import { type Field, pick, sameValue } from "@/ui/form/merge";
 import { offerUndo } from "@/ui/undo";
 import { useSaveRequest } from "../edit/useSaveRequest";
@@ -49,6 +49,7 @@ const fieldsOf = <T extends object>(part: T) => Object.keys(part) as Field<T>[];
 export function useFieldChange(request: RequestDetail): (change: FieldChange) => void {
   const { t } = useTranslation();
   const tellFailure = useTellFailure(request.id);
+  const tellDone = useTellDone();
   const queryClient = useQueryClient();
   const { queryKey } = requestQuery(request.id);
   const save = useSaveRequest(request.id);
@@ -80,7 +81,7 @@ export function useFieldChange(request: RequestDetail): (change: FieldChange) =>
       show(shown);
     },
     onSuccess: (after, { begun, values, shown, undoing }) => {
-      if (undoing) return toast.success(t("common.undone"));
+      if (undoing) return tellDone(t("common.undone"));
       const back = pick(entityOf(begun).values, fieldsOf(values));
       const before = { values: back, shown: pick(begun, fieldsOf(shown)) };
       const undo = () => change.mutate({ begun: after, ...before, undoing: true });
