@@ -204,11 +204,17 @@ func TestTemplateAliases(t *testing.T) {
 func TestTemplateParametersReachFunctions(t *testing.T) {
 	t.Parallel()
 	document := template(t)
-	parameters := at(t, document, "Parameters").(map[string]any)
+	parameters, conditions := at(t, document, "Parameters").(map[string]any), at(t, document, "Conditions").(map[string]any)
 	word := regexp.MustCompile(`\w+`)
 	of := func(values any) []string {
 		var names []string
-		for _, name := range word.FindAllString(fmt.Sprint(values), -1) {
+		said := fmt.Sprint(values)
+		for _, name := range word.FindAllString(said, -1) {
+			if condition, ok := conditions[name]; ok {
+				said += " " + fmt.Sprint(condition)
+			}
+		}
+		for _, name := range word.FindAllString(said, -1) {
 			if parameters[name] != nil && name != "Stage" && !slices.Contains(names, name) {
 				names = append(names, name)
 			}

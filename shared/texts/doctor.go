@@ -24,6 +24,7 @@ var DoctorJobs = Words{
 	{"imports", Text{"uvoz zahtjeva", "uvoz zahtjeva", "uvoz zahteva"}},
 	{"mail", Text{"slanje e-pošte", "slanje e-pošte", "slanje e-pošte"}},
 	{"reports", Text{"izrada izvještaja", "izrada izvješća", "izrada izveštaja"}},
+	{"waiting", Text{"mjerenje čekanja poslova", "mjerenje čekanja poslova", "merenje čekanja poslova"}},
 }
 
 // DoctorDaily are those of its jobs that look after the installation once a day.

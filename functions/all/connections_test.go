@@ -1,0 +1,157 @@
+package all_test
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// aurora is how many connections the database takes by its greatest capacity. AWS tells those of 1, 4, 8 and 16 units; a capacity between two counts as the
+// lower one. With a least capacity below 1 there are never more than 2,000:
+// https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/aurora-serverless-v2.setting-capacity.html
+var aurora = map[int]int{1: 189, 2: 189, 4: 823, 8: 1669, 16: 2000, 32: 2000, 64: 2000, 128: 2000, 256: 2000}
+
+// What has to fit besides the functions: the slots that the database keeps for itself, a migration, and who looks after it.
+const others = 20
+
+// What an account has: executions at once, of which some cannot be reserved.
+// https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
+const executions, unreserved = 1000, 100
+
+// TestTemplateConnections computes from template.yaml that the instances of all functions, of two versions during a deployment, never hold more connections
+// than the database takes at the capacity, and holds the alarm and the table of the documentation to the same numbers.
+func TestTemplateConnections(t *testing.T) {
+	t.Parallel()
+	document := template(t)
+	rows := at(t, document, "Mappings", "Connections").(map[string]any)
+	var capacities []int
+	for _, value := range at(t, document, "Parameters", "MaxCapacity", "AllowedValues").([]any) {
+		capacities = append(capacities, value.(int))
+	}
+	if diff := cmp.Diff(slices.Sorted(maps.Keys(aurora)), capacities); diff != "" {
+		t.Errorf("capacities:\n%s", diff)
+	}
+	held := connectionsOf(t, document)
+	table := []string{"| `MaxCapacity` | Connections of the database | Instances of functions, the worker's among them | Their connections | During a deployment |", "| --- | --- | --- | --- | --- |"}
+	for _, capacity := range capacities {
+		row := at(t, rows, strconv.Itoa(capacity)).(map[string]any)
+		instances, connections := 0, 0
+		for function, each := range held {
+			instances += at(t, row, function).(int)
+			connections += at(t, row, function).(int) * each
+		}
+		deploying := 2*connections + others
+		table = append(table, fmt.Sprintf("| %d | %d | %d | %d | %d |", capacity, aurora[capacity], instances, connections, deploying))
+		if most := at(t, row, "Most"); most != aurora[capacity] || deploying > aurora[capacity] {
+			t.Errorf("%d units take %v connections, the template says %v, and functions hold %d", capacity, aurora[capacity], most, deploying)
+		}
+		if alarm := at(t, row, "Alarm"); alarm != aurora[capacity]*8/10 {
+			t.Errorf("at %d units the alarm is raised at %v", capacity, alarm)
+		}
+		if instances > executions-unreserved {
+			t.Errorf("at %d units functions reserve %d executions", capacity, instances)
+		}
+	}
+	content, err := os.ReadFile("../../docs/operations.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := strings.Join(table, "\n") + "\n"; !strings.Contains(string(content), want) {
+		t.Errorf("docs/operations.md has another table than\n%s", want)
+	}
+}
+
+// connectionsOf are the connections of an instance of each function that works with the database all the time, and holds each to its number of instances.
+func connectionsOf(t *testing.T, document map[string]any) map[string]int {
+	t.Helper()
+	every := at(t, document, "Globals", "Function", "Environment", "Variables", "DATABASE_MAX_CONNS").(string)
+	held := map[string]int{}
+	for name, resource := range at(t, document, "Resources").(map[string]any) {
+		if at(t, resource, "Type") != "AWS::Serverless::Function" || name == "Migrate" {
+			continue
+		}
+		properties := at(t, resource, "Properties").(map[string]any)
+		if diff := cmp.Diff([]any{"Reserves", []any{"Connections", "MaxCapacity", name}, "AWS::NoValue"}, properties["ReservedConcurrentExecutions"]); diff != "" {
+			t.Errorf("%s runs at once:\n%s", name, diff)
+		}
+		own := every
+		if environment, ok := properties["Environment"]; ok {
+			if value, ok := at(t, environment, "Variables").(map[string]any)["DATABASE_MAX_CONNS"].(string); ok {
+				own = value
+			}
+		}
+		connections, err := strconv.Atoi(own)
+		if err != nil {
+			t.Fatal(err)
+		}
+		held[name] = connections
+	}
+	return held
+}
+
+// TestTemplateWatches holds that somebody is told of what people notice and of what nobody would: failed and turned away calls, connections, and work that
+// waits, by the words that the worker says it with.
+func TestTemplateWatches(t *testing.T) {
+	t.Parallel()
+	document := template(t)
+	resources := at(t, document, "Resources").(map[string]any)
+	for name, want := range map[string]string{"ApiFails": "5xx", "DatabaseIsCrowded": "DatabaseConnections", "WorkWaits": "${Stage}-oldest-work"} {
+		alarm := at(t, resources, name, "Properties")
+		if metric := at(t, alarm, "MetricName"); metric != want {
+			t.Errorf("%s watches %v", name, metric)
+		}
+		if diff := cmp.Diff([]any{"Alarms"}, at(t, alarm, "AlarmActions")); diff != "" {
+			t.Errorf("%s tells:\n%s", name, diff)
+		}
+	}
+	throttled := fmt.Sprint(at(t, resources, "FunctionsAreFull", "Properties", "Metrics"))
+	for function := range connectionsOf(t, document) {
+		if !strings.Contains(throttled, "zahtjevi-${Stage}-"+strings.ToLower(function)+"]") {
+			t.Errorf("nobody hears when calls of %s are turned away", function)
+		}
+	}
+	if limit := at(t, resources, "DatabaseIsCrowded", "Properties", "Threshold"); fmt.Sprint(limit) != "[Connections MaxCapacity Alarm]" {
+		t.Errorf("too many connections are %v", limit)
+	}
+	said := at(t, resources, "OldestWork", "Properties")
+	if pattern := at(t, said, "FilterPattern"); pattern != `{ $.msg = "oldest work" }` || at(t, said, "LogGroupName") != "WorkerLog" {
+		t.Errorf("the oldest work is read from %v", said)
+	}
+	if value := at(t, at(t, said, "MetricTransformations").([]any)[0], "MetricValue"); value != "$.seconds" {
+		t.Errorf("its age is %v", value)
+	}
+}
+
+// TestTemplateProxy holds what RDS Proxy needs: functions that go through it say nothing at the start of a connection, jobs and migrations go past it, it
+// reads the application's secret, and is refused before a database that may pause.
+func TestTemplateProxy(t *testing.T) {
+	t.Parallel()
+	document := template(t)
+	resources := at(t, document, "Resources").(map[string]any)
+	variables := at(t, document, "Globals", "Function", "Environment", "Variables")
+	direct := "postgres://${Database.Endpoint.Address}:5432/zahtjevi?sslmode=verify-full&sslrootcert=/etc/ssl/certs/rds.pem"
+	for _, c := range []struct{ got, want any }{
+		{at(t, variables, "DATABASE_URL"), []any{"HasProxy", "postgres://${Proxy.Endpoint}:5432/zahtjevi?sslmode=verify-full", direct}},
+		{at(t, variables, "DATABASE_POOLER"), []any{"HasProxy", "unprepared", ""}},
+		{at(t, resources, "Worker", "Properties", "Environment", "Variables", "DATABASE_DIRECT_URL"), direct},
+		{at(t, resources, "Migrate", "Properties", "Environment", "Variables", "MIGRATE_DATABASE_URL"), direct},
+		{at(t, at(t, resources, "Proxy", "Properties", "Auth").([]any)[0], "SecretArn"), "DatabaseLogin"},
+		{at(t, document, "Parameters", "DatabaseProxy", "Default"), "false"},
+		{at(t, document, "Rules", "ProxyKeepsAwake", "RuleCondition"), []any{"DatabaseProxy", "true"}},
+	} {
+		if diff := cmp.Diff(c.want, c.got); diff != "" {
+			t.Errorf("-want +template:\n%s", diff)
+		}
+	}
+	for _, name := range []string{"Proxy", "ProxyTarget", "ProxyRole", "ProxyGroup", "DatabaseFromProxy"} {
+		if condition := at(t, resources, name, "Condition"); condition != "HasProxy" {
+			t.Errorf("%s is made when %v", name, condition)
+		}
+	}
+}

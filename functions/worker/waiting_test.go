@@ -1,0 +1,53 @@
+package worker_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"log/slog"
+	"testing"
+
+	"zahtjevi/functions/worker"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/testkit"
+)
+
+// TestOldestWorkIsTold reads what the worker's log says of work that waits, as an alarm does. It changes the process's log, so that it runs by itself.
+func TestOldestWorkIsTold(t *testing.T) {
+	e := testkit.New(t)
+	p := e.Person(testkit.TaskUser, e.Project())
+	before := slog.Default()
+	defer slog.SetDefault(before)
+	told := func() (seconds int64) {
+		var said bytes.Buffer
+		slog.SetDefault(serve.Log(&said, slog.LevelInfo))
+		for _, job := range worker.Jobs {
+			if job.Name == "waiting" {
+				e.Run(job)
+			}
+		}
+		var line struct {
+			Msg     string
+			Seconds *int64
+		}
+		if err := json.Unmarshal(said.Bytes(), &line); err != nil || line.Msg != "oldest work" || line.Seconds == nil {
+			t.Fatalf("%s %v", said.Bytes(), err)
+		}
+		return *line.Seconds
+	}
+	if seconds := told(); seconds != 0 {
+		t.Errorf("nothing waits, and that for %d s", seconds)
+	}
+	letter := "insert into mail_messages (user_id, kind, state, created_at, next_attempt_at) values ($1, 'test', 'waiting', now() - interval '1 day', now() + $2::interval)"
+	e.Exec(letter, p.ID, "1 minute")
+	if seconds := told(); seconds != 0 {
+		t.Errorf("a letter that is not due has waited for %d s", seconds)
+	}
+	e.Exec(letter, p.ID, "-100 minutes")
+	if seconds := told(); seconds < 6000 || seconds > 6060 {
+		t.Errorf("a letter has waited for %d s, not 6,000", seconds)
+	}
+	e.Exec("insert into exports (owner_id, role_id, format, filter, created_at) values ($1, $2, 'csv', '{}', now() - interval '3 hours')", p.ID, p.RoleID)
+	if seconds := told(); seconds < 10800 || seconds > 10860 {
+		t.Errorf("an export has waited for %d s, not 10,800", seconds)
+	}
+}
