@@ -24,12 +24,7 @@ func Environments(template []byte) (map[string]map[string]Setting, error) {
 	defaults := child(top, "Parameters")
 	every := descend(top, "Globals", "Function", "Environment", "Variables")
 	environments := map[string]map[string]Setting{}
-	resources := child(top, "Resources")
-	for i := 1; i < len(resources.Content); i += 2 {
-		function := resources.Content[i]
-		if child(function, "Type").Value != "AWS::Serverless::Function" {
-			continue
-		}
+	for function := range ofType(child(top, "Resources"), functionType) {
 		settings := map[string]Setting{}
 		for _, variables := range []*yaml.Node{every, descend(function, "Properties", "Environment", "Variables")} {
 			for j := 0; j+1 < len(variables.Content); j += 2 {

@@ -1,8 +1,6 @@
 package aws
 
 import (
-	"bytes"
-	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -22,25 +20,17 @@ const elsewhere = "arn:aws:lambda:" + Region + ":000000000000:function:elsewhere
 // Subset is a template without the resources that LocalStack does not know, their outputs and the transform. What remains is as it is, but
 // for references to what is gone.
 func Subset(template []byte) ([]byte, error) {
-	var document yaml.Node
-	if err := yaml.Unmarshal(template, &document); err != nil {
-		return nil, fmt.Errorf("read template: %w", err)
-	}
-	top := document.Content[0]
-	for _, section := range []string{"Transform", "Globals", "Outputs"} {
-		drop(top, func(key string, _ *yaml.Node) bool { return key == section })
-	}
-	gone := map[string]bool{}
-	drop(child(top, "Resources"), func(name string, resource *yaml.Node) bool {
-		gone[name] = !slices.Contains(emulated, child(resource, "Type").Value)
-		return gone[name]
+	return edited(template, func(top *yaml.Node) {
+		for _, section := range []string{"Transform", "Globals", "Outputs"} {
+			drop(top, func(key string, _ *yaml.Node) bool { return key == section })
+		}
+		gone := map[string]bool{}
+		drop(child(top, "Resources"), func(name string, resource *yaml.Node) bool {
+			gone[name] = !slices.Contains(emulated, child(resource, "Type").Value)
+			return gone[name]
+		})
+		forget(top, gone)
 	})
-	forget(top, gone)
-	var out bytes.Buffer
-	if err := yaml.NewEncoder(&out).Encode(&document); err != nil {
-		return nil, fmt.Errorf("write template: %w", err)
-	}
-	return out.Bytes(), nil
 }
 
 // child is the value of a key in a mapping, an empty node when there is none.

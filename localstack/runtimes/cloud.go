@@ -1,20 +1,20 @@
 package runtimes
 
 import (
+	"cmp"
 	"crypto/rand"
 	"fmt"
 	"net"
 	"net/http"
 	"os"
 	"slices"
-	"strings"
 
 	"zahtjevi/localstack/aws"
 )
 
 // besides are variables of this machine that functions get besides those of template.yaml: how much they log, how they reach the mailbox that stands
-// in for Amazon SES and how long letters wait for it, and that somebody's own database has one role only.
-var besides = []string{"LOG_LEVEL", "SMTP_URL", "MAIL_DELAY", "ONE_DATABASE_ROLE"}
+// in for Amazon SES and how long letters wait for it, where what stands in for AWS is, and that somebody's own database has one role only.
+var besides = []string{"LOG_LEVEL", "SMTP_URL", "MAIL_DELAY", "AWS_ENDPOINT_URL", "ONE_DATABASE_ROLE"}
 
 // cloud is what an account of AWS has around functions: their variables, as template.yaml sets them, and the key by which CloudFront is known.
 type cloud struct {
@@ -22,7 +22,8 @@ type cloud struct {
 	frontKey     string
 }
 
-func openCloud(template string) (*cloud, error) {
+// openCloud reads the template. The key is the machine's, FRONT_KEY, where there is one: it is then that of the secret which FRONT_SECRET names.
+func openCloud(template string, machine []string) (*cloud, error) {
 	content, err := os.ReadFile(template)
 	if err != nil {
 		return nil, fmt.Errorf("read template: %w", err)
@@ -31,17 +32,13 @@ func openCloud(template string) (*cloud, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &cloud{environments: environments, frontKey: rand.Text()}, nil
+	return &cloud{environments: environments, frontKey: cmp.Or(variables(machine)["FRONT_KEY"], rand.Text())}, nil
 }
 
 // environment is a function's, on servers of this machine: what template.yaml says wherever it says it, the machine's value where only an account
 // knows one, and nothing that the template does not set. Keys of the storage come as a role's keys do.
 func (c *cloud) environment(function string, machine []string) []string {
-	local := map[string]string{}
-	for _, line := range machine {
-		name, value, _ := strings.Cut(line, "=")
-		local[name] = value
-	}
+	local := variables(machine)
 	var environment []string
 	set := func(name, value string) { environment = append(environment, name+"="+value) }
 	for name, setting := range c.environments[function] {

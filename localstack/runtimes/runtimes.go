@@ -1,5 +1,5 @@
 // Package runtimes runs the product in each of the ways that it is deployed: every area in one process, a process an area, or a Lambda function an
-// area, the last two from the built programs alone. The worker runs beside them in the same way.
+// area, from the built programs alone or from their images in containers. The worker runs beside them in the same way.
 package runtimes
 
 import (
@@ -26,26 +26,31 @@ const (
 	OneProcess Runtime = iota
 	Processes          // an HTTP process an area
 	Lambdas            // an area's program under the emulated Lambda runtime
+	SAM                // an area's image in a container, by AWS's SAM
 )
 
 func (r Runtime) String() string {
-	return [...]string{"one process", "a process an area", "Lambda functions"}[r]
+	return [...]string{"one process", "a process an area", "Lambda functions", "SAM"}[r]
 }
 
 // Options say what runs. Env is the environment of every program; as Lambda functions they get of it what Template (template.yaml) sets, and the template's own
 // values. The built programs lie in Folder, and Log opens what each prints to; all three are of no use to OneProcess. Say is told in a sentence when a program died and when it runs again.
+// Containers is for SAM alone.
 type Options struct {
 	Env      []string
 	Folder   string
 	Template string
 	Log      func(name string) (*os.File, error)
 	Say      func(sentence string)
+
+	Containers Containers
 }
 
 // Product is the running product.
 type Product struct {
-	api   http.Handler
-	stops []func()
+	api    http.Handler
+	events string // where SAM takes events for functions
+	stops  []func()
 }
 
 // Start starts the product. It is stopped by Close, or at the end of ctx.
@@ -61,6 +66,8 @@ func Start(ctx context.Context, r Runtime, o Options) (_ *Product, err error) {
 		err = p.startProcesses(ctx, o)
 	case Lambdas:
 		err = p.startLambdas(ctx, o)
+	case SAM:
+		err = p.startContainers(ctx, o)
 	default:
 		err = p.startOneProcess(ctx, o)
 	}
@@ -69,6 +76,9 @@ func Start(ctx context.Context, r Runtime, o Options) (_ *Product, err error) {
 
 // Handler answers /api/*, compressed for whoever accepts that, as what stands in front of functions does.
 func (p *Product) Handler() http.Handler { return site.Compress(p.api) }
+
+// Events is the address of the Lambda service that takes events for functions, by SAM alone.
+func (p *Product) Events() string { return p.events }
 
 // Close ends everything that runs, the worker first, and waits for that.
 func (p *Product) Close() {

@@ -51,7 +51,7 @@ func (p *Product) scheduleWorker(ctx context.Context, o Options, env []string) e
 
 func invokeOnSchedule(ctx context.Context, function *lambda.Function) {
 	for ctx.Err() == nil {
-		_, err := function.Invoke(ctx, []byte(`{"source":"aws.events","detail-type":"Scheduled Event"}`))
+		_, err := function.Invoke(ctx, []byte(scheduled))
 		if err != nil && ctx.Err() == nil && !errors.Is(err, lambda.ErrStopped) {
 			slog.ErrorContext(ctx, "worker failed", "error", err)
 		}

@@ -82,7 +82,7 @@ func (o *office) expectLarge(t *testing.T, answer client.Answer) {
 	t.Helper()
 	refused := answer.Status == http.StatusRequestEntityTooLarge
 	taken := answer.Status == http.StatusCreated
-	lambda := o.admin.trace.name == runtimes.Lambdas.String()
+	lambda := o.admin.trace.name == runtimes.Lambdas.String() || o.admin.trace.name == runtimes.SAM.String()
 	ours := strings.HasPrefix(o.admin.Address, "http://127.0.0.1:")
 	if !refused && !taken || ours && refused != lambda {
 		t.Errorf("4.1 MB: status %d %s", answer.Status, answer.Content)

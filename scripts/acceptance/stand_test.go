@@ -91,7 +91,8 @@ func serveProduct(t *testing.T, runtime runtimes.Runtime, folder string, env []s
 	logs := t.TempDir()
 	product, err := runtimes.Start(context.Background(), runtime, runtimes.Options{
 		Env: env, Folder: folder, Template: "../../template.yaml", Say: func(sentence string) { t.Error(sentence) },
-		Log: func(program string) (*os.File, error) { return os.Create(filepath.Join(logs, program+".log")) },
+		Log:        func(program string) (*os.File, error) { return os.Create(filepath.Join(logs, program+".log")) },
+		Containers: runtimes.Containers{SAM: os.Getenv("SAM"), Built: os.Getenv("SAM_BUILT"), Place: logs},
 	})
 	must(t, err)
 	server := &httptest.Server{Listener: listener, Config: serve.Server(product.Handler())}

@@ -1,65 +1,66 @@
-// Command local-aws makes in a running LocalStack what template.yaml has of buckets, secrets, roles and schedules, and writes the environment
-// of functions that SAM runs in containers beside it. scripts/local-aws runs it.
+// Command local-aws runs the functions of template.yaml in containers by SAM, beside an embedded PostgreSQL and a LocalStack that has the template's buckets
+// and secrets, and shows the front end with them at one address. Everything is thrown away at the end. scripts/local-aws builds what it needs and starts it.
+//
+// Usage:
+//
+//	local-aws                                  runs until it is interrupted
+//	local-aws worker                           has the worker run once, now
+//	local-aws down                             ends what runs, and removes what a killed run left
+//	local-aws template CONTEXT GOARCH [BASE]   prints what `sam build` makes images of
 package main
 
 import (
 	"context"
-	"encoding/json"
-	"flag"
 	"fmt"
 	"os"
+	"os/signal"
+	"syscall"
 
 	"zahtjevi/localstack/aws"
 )
 
-// The page that SAM serves the API for is the development server's.
-const (
-	stack  = "zahtjevi-local"
-	origin = "localhost:5173"
-)
-
 func main() {
-	endpoint := flag.String("endpoint", "http://127.0.0.1:4566", "LocalStack's address")
-	file := flag.String("environment", "environment.json", "file for sam local --env-vars")
-	flag.Parse()
-	if err := run(context.Background(), &aws.Server{Endpoint: *endpoint}, *file); err != nil {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	err := do(ctx, os.Args[1:])
+	stop()
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "local-aws:", err)
 		os.Exit(1)
 	}
 }
 
-func run(ctx context.Context, server *aws.Server, file string) error {
-	resources, err := server.Resources(ctx, stack)
-	if err != nil || resources["Attachments"] == "" { // it is not there yet
-		if resources, err = create(ctx, server); err != nil {
-			return err
-		}
+func do(ctx context.Context, args []string) error {
+	if len(args) >= 3 && args[0] == "template" {
+		return printTemplate(args[1], args[2], args[3:])
 	}
-	environment, err := json.MarshalIndent(map[string]any{"Parameters": map[string]string{
-		"DATABASE_URL": "postgres://zahtjevi:zahtjevi@host.docker.internal:15432/zahtjevi?sslmode=disable", "DATABASE_SECRET": "",
-		"S3_ENDPOINT": "http://host.docker.internal:4566", "S3_PUBLIC_URL": server.Endpoint,
-		"S3_REGION": aws.Region, "S3_BUCKET": resources["Attachments"], "TRUSTED_PROXIES": "0",
-	}}, "", "  ")
+	place, err := findPlace()
 	if err != nil {
-		return fmt.Errorf("write environment: %w", err)
+		return err
 	}
-	if err := os.WriteFile(file, append(environment, '\n'), 0o600); err != nil {
-		return fmt.Errorf("write environment: %w", err)
+	switch {
+	case len(args) == 0:
+		return place.run(ctx)
+	case len(args) == 1 && args[0] == "worker":
+		return place.runWorker(ctx)
+	case len(args) == 1 && args[0] == "down":
+		return place.end(ctx)
 	}
-	return nil
+	return fmt.Errorf("not understood: %q", args)
 }
 
-func create(ctx context.Context, server *aws.Server) (map[string]string, error) {
+func printTemplate(images, processor string, base []string) error {
 	template, err := os.ReadFile("template.yaml")
 	if err != nil {
-		return nil, fmt.Errorf("read template: %w", err)
+		return fmt.Errorf("read template: %w", err)
 	}
-	subset, err := aws.Subset(template)
+	image := aws.LocalImage{Context: images, Architecture: map[string]string{"amd64": "x86_64", "arm64": "arm64"}[processor]}
+	if len(base) > 0 {
+		image.Base = base[0]
+	}
+	local, err := aws.LocalBuild(template, image)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	if err := server.CreateStack(ctx, stack, subset, map[string]string{"Stage": "local", "DomainName": origin}); err != nil {
-		return nil, err
-	}
-	return server.Resources(ctx, stack)
+	_, err = os.Stdout.Write(local)
+	return err
 }
