@@ -21,3 +21,16 @@ test("shows the installation's clock wherever the browser is", async ({ page, ap
   await expect(newest).toHaveText(new RegExp(`^${inSarajevo(moment ?? "").replaceAll(".", "\\.")}:\\d\\d$`));
   await expect(newest).not.toHaveText("");
 });
+
+test("begins a day and a year with the installation's clock, not the browser's", async ({ page }) => {
+  await page.clock.setFixedTime("2026-12-31T23:30:00Z"); // half past midnight in Sarajevo, still the afternoon before in New York
+  await page.goto("/home/dashboard");
+  await expect(page.getByText(/^© 2027 /)).toBeVisible();
+  await page.goto("/home/izvjestaj");
+  const list = page.getByRole("navigation", { name: "Izvještaji", exact: true });
+  await list.getByRole("button", { name: "Zahtjevi po projektima", exact: true }).click();
+  await page.getByRole("button", { name: "Otvori kalendar: Do" }).click();
+  const calendar = page.getByRole("dialog");
+  await expect(calendar.getByText("januar 2027")).toBeVisible();
+  await expect(calendar.locator('[aria-current="date"]')).toHaveText("1");
+});

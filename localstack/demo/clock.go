@@ -1,10 +1,10 @@
 package demo
 
 import (
-	"fmt"
 	"slices"
 	"time"
-	_ "time/tzdata" // a machine may have no time zones
+
+	"zahtjevi/shared/worktime"
 )
 
 const (
@@ -20,11 +20,8 @@ type clock struct {
 	now  int         // minutes that have passed
 }
 
-func newClock(now time.Time) (*clock, error) {
-	zone, err := time.LoadLocation("Europe/Sarajevo")
-	if err != nil {
-		return nil, fmt.Errorf("load the zone of the demo: %w", err)
-	}
+func newClock(now time.Time) *clock {
+	zone := worktime.Zone()
 	now = now.In(zone)
 	c := &clock{}
 	for day := now; len(c.days) < daysBehind; day = day.AddDate(0, 0, -1) {
@@ -40,7 +37,7 @@ func newClock(now time.Time) (*clock, error) {
 		gone := now.Hour()*60 + now.Minute() - opening*60
 		c.now -= officeDay - min(max(gone, 0), officeDay)
 	}
-	return c, nil
+	return c
 }
 
 // at answers the instant of a minute before now.

@@ -54,10 +54,8 @@ func Load(ctx context.Context, cfg config.Config) error {
 
 // invent makes the whole demo as it stands at now.
 func invent(now time.Time) (*plan, error) {
-	clock, err := newClock(now)
-	if err != nil {
-		return nil, err
-	}
+	clock := newClock(now)
+	var err error
 	p := &plan{founded: clock.days[0].AddDate(0, 0, -30).Add(9 * time.Hour)}
 	if p.people, err = readPeople(); err != nil {
 		return nil, err

@@ -7,9 +7,13 @@ import (
 	_ "time/tzdata"
 )
 
+// ZoneName is the one zone of an installation, by which days, working hours and everything that is shown go. The front end is given it by scripts/gen; in the
+// database local_day and start_of_day know it, by which days were counted for good.
+const ZoneName = "Europe/Sarajevo"
+
 // sarajevo is the zone whose clocks working hours are read off.
 var sarajevo = sync.OnceValue(func() *time.Location {
-	location, err := time.LoadLocation("Europe/Sarajevo")
+	location, err := time.LoadLocation(ZoneName)
 	if err != nil {
 		panic(err) // the zone is part of the binary
 	}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSystemTitle } from "@/queries/useSystemTitle";
 import { versionQuery } from "@/queries/version";
+import { currentYear } from "@/ui/format/currentYear";
 
 const Text = styled("button")({
   font: "inherit",
@@ -32,7 +33,7 @@ export function Copyright() {
       placement="top-start"
     >
       <Text type="button" onClick={() => setOpen(true)}>
-        {t("common.copyright", { year: new Date().getFullYear(), title })}
+        {t("common.copyright", { year: currentYear(), title })}
       </Text>
     </Tooltip>
   );

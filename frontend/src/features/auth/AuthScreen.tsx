@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSystemTitle } from "@/queries/useSystemTitle";
+import { currentYear } from "@/ui/format/currentYear";
 import { GuestLanguage } from "./GuestLanguage";
 import { Hero } from "./Hero";
 
@@ -59,7 +60,7 @@ export function AuthScreen({ children }: { children: ReactNode }) {
         </header>
         <section>{children}</section>
         <footer>
-          <span>{t("common.copyright", { year: new Date().getFullYear(), title })}</span>
+          <span>{t("common.copyright", { year: currentYear(), title })}</span>
           <GuestLanguage />
         </footer>
       </Side>

@@ -11,7 +11,7 @@ import { DateField } from "@/ui/form/DateField";
 import { daySchema } from "@/ui/form/daySchema";
 import { FieldGrid } from "@/ui/form/FieldGrid";
 import { SelectField } from "@/ui/form/SelectField";
-import { dayAt, daysBefore } from "@/ui/format/days";
+import { daysBefore, today } from "@/ui/format/days";
 import type { Parameters, Report } from "./reportQueries";
 
 /** The usual period and the longest one, as the server has them. */
@@ -35,7 +35,7 @@ const schema = (t: TFunction) =>
 const yearsAfter = (day: string) => `${Number(day.slice(0, 4)) + mostYears}${day.slice(4)}`;
 
 function usualPeriod(): { od: string; do: string } {
-  const last = dayAt(new Date());
+  const last = today();
   return { od: daysBefore(last, usualDays), do: last };
 }
 

@@ -9,7 +9,7 @@ import "dayjs/locale/sr";
 import "dayjs/locale/sr-cyrl";
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isDay } from "../format/days";
+import { isDay, today } from "../format/days";
 import type { AllowedDays } from "./daySchema";
 
 const narrowDay = 44;
@@ -41,6 +41,16 @@ interface CalendarProps {
   onChoose: (day: string) => void;
 }
 
+/** Days whose today is the installation's, wherever the browser is. */
+class InstallationDays extends AdapterDayjs {
+  constructor(options: ConstructorParameters<typeof AdapterDayjs>[0]) {
+    super(options);
+    const inBrowser = this.date;
+    this.date = (value, timezone) =>
+      inBrowser(value === undefined ? (today() as typeof value) : value, timezone);
+  }
+}
+
 const dayOf = (value: Dayjs) => value.format("YYYY-MM-DD");
 
 /** The days of a month to choose from; a week begins on Monday in all languages. */
@@ -48,7 +58,7 @@ export function Calendar({ value, allowed = () => true, onChoose }: CalendarProp
   const { t, i18n } = useTranslation();
   return (
     <LocalizationProvider
-      dateAdapter={AdapterDayjs}
+      dateAdapter={InstallationDays}
       adapterLocale={i18n.language.toLowerCase()}
       localeText={{
         previousMonth: t("ui.form.date.previousMonth"),

@@ -1,5 +1,4 @@
-/** The zone whose clocks everybody sees, wherever their browser is: the one that the service counts days and working hours by. */
-export const timeZone = "Europe/Sarajevo";
+import { timeZone } from "@/api/zone.gen";
 
 /** What the clocks of the installation show at a moment. Months count from 1. */
 export interface ClockTime {

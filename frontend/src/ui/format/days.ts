@@ -36,6 +36,9 @@ export function dayAt(moment: Date): string {
   return (at && dayFrom(at.year, at.month, at.day)) ?? "";
 }
 
+/** The day that it is on the clocks of the installation, whatever the browser's show. */
+export const today = (): string => dayAt(new Date());
+
 /** The day so many days before another, such as `2026-11-21`; empty for what is no day. */
 export function daysBefore(day: string, days: number): string {
   if (!isDay(day)) return "";

@@ -1,4 +1,4 @@
-// Command catalog writes what the code knows of the database: the permission codes for Go and TypeScript, and a picture of the schema.
+// Command catalog writes what the code knows of the database: the permission codes for Go and TypeScript, the zone of its days, and a picture of the schema.
 //
 // Usage: scripts/testenv go run ./scripts/cmd/gen/catalog, in the repository's folder. It migrates a database of its own on the server of
 // TEST_DATABASE_URL, reads it and drops it.
@@ -17,10 +17,11 @@ import (
 
 const database = "catalog"
 
-// files are what is written, each by what reads its content from the migrated database.
+// files are what is written, each by what reads its content, mostly from the migrated database.
 var files = map[string]func(context.Context, *pgx.Conn) ([]byte, error){
 	"shared/permission/codes.gen.go":      goCodes,
 	"frontend/src/api/permissions.gen.ts": typeScriptCodes,
+	"frontend/src/api/zone.gen.ts":        zone,
 	"shared/database/schema.gen.sql":      schema,
 }
 
