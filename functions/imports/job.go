@@ -11,7 +11,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/imports/db"
-	"zahtjevi/shared/guard"
+	"zahtjevi/shared/panics"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/texts"
@@ -84,7 +84,7 @@ func (c *claimed) attempt(ctx context.Context) error {
 	if c.Failures >= maxFailures {
 		return impossible{texts.ImportFailed}
 	}
-	return guard.Run(func() error { return c.work(ctx) })
+	return panics.Recover(func() error { return c.work(ctx) })
 }
 
 // settle leaves the import as its work ended.

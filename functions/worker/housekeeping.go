@@ -11,7 +11,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/worker/db"
-	"zahtjevi/shared/guard"
+	"zahtjevi/shared/panics"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
 )
@@ -41,7 +41,7 @@ func removeLooseFiles(ctx context.Context, d serve.Deps) error {
 			break
 		}
 		for _, file := range files {
-			err := guard.Run(func() error { return removeLooseFile(ctx, d, file.ID) })
+			err := panics.Recover(func() error { return removeLooseFile(ctx, d, file.ID) })
 			if err == nil {
 				removed, resisted = removed+1, 0
 				continue

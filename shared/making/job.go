@@ -10,9 +10,9 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/shared/database"
-	"zahtjevi/shared/guard"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/making/db"
+	"zahtjevi/shared/panics"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
@@ -100,7 +100,7 @@ type Order struct {
 func (o *Order) attempt(ctx context.Context) error {
 	inTime, cancel := context.WithTimeout(ctx, o.work.Within)
 	defer cancel()
-	err := guard.Run(func() error { return o.make(inTime) })
+	err := panics.Recover(func() error { return o.make(inTime) })
 	if errors.Is(err, storage.ErrAway) && inTime.Err() == nil && time.Since(o.CreatedAt) < awayTime {
 		return errors.Join(err, o.queries.PutOff(ctx, db.PutOffParams{ID: o.ID, Attempts: o.Attempts}))
 	}

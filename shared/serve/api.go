@@ -14,6 +14,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/health"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/storage"
 )
@@ -42,8 +43,8 @@ type API struct {
 	letters    string // Limits.Letters as the database is told them
 	limits     limits
 	area       string
-	servers    []*sign // the database first
-	signs      []*sign // of the servers that the area works with
+	servers    []*health.Probe // the database first
+	probes     []*health.Probe // of the servers that the area works with
 	operations []operation
 }
 
@@ -61,7 +62,7 @@ func NewAPI(d Deps) *API {
 		return newHumaError(nil, status, message, errs...)
 	}
 	router := chi.NewRouter()
-	a := &API{router: router, identity: identity.New(d.Pool), config: d.Config, limits: newLimits(), servers: signsOf(d)}
+	a := &API{router: router, identity: identity.New(d.Pool), config: d.Config, limits: newLimits(), servers: d.probes()}
 	if d.Config.Limits.Letters != config.UsualLetters {
 		a.letters = strconv.FormatInt(d.Config.Limits.Letters, 10)
 	}
@@ -72,7 +73,7 @@ func NewAPI(d Deps) *API {
 	router.MethodNotAllowed(func(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, newProblem(r.Context(), http.StatusMethodNotAllowed))
 	})
-	a.area, a.signs = "health", a.servers
+	a.area, a.probes = "health", a.servers
 	registerHealth(a, d)
 	return a
 }
@@ -80,9 +81,9 @@ func NewAPI(d Deps) *API {
 // Area registers an area's operations under its name, which the OpenAPI document gives as their tag. Its calls wait for the storage only
 // when it is given one.
 func (a *API) Area(name string, register Registrar, d Deps) {
-	a.area, a.signs = name, a.servers
+	a.area, a.probes = name, a.servers
 	if d.Store == nil {
-		a.signs = a.servers[:1]
+		a.probes = a.servers[:1]
 	}
 	register(a, d)
 }

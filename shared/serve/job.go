@@ -9,7 +9,8 @@ import (
 	"sync"
 	"time"
 
-	"zahtjevi/shared/guard"
+	"zahtjevi/shared/health"
+	"zahtjevi/shared/panics"
 	"zahtjevi/shared/telemetry"
 )
 
@@ -32,11 +33,11 @@ const jobTime = 10 * time.Minute
 // RunOnce runs all jobs side by side, each once, and joins their errors.
 func RunOnce(ctx context.Context, d Deps, jobs []Job) error {
 	failures := make([]error, len(jobs))
-	signs := signsOf(d)
+	probes := d.probes()
 	var running sync.WaitGroup
 	for i, job := range jobs {
 		running.Go(func() {
-			if err := job.once(ctx, d, signs); err != nil {
+			if err := job.once(ctx, d, probes); err != nil {
 				failures[i] = fmt.Errorf("%s: %w", job.Name, err)
 			}
 		})
@@ -48,17 +49,17 @@ func RunOnce(ctx context.Context, d Deps, jobs []Job) error {
 // Repeat runs each job now and again after its pause, side by side, until ctx ends. A failed run is logged; the next one tries
 // again.
 func Repeat(ctx context.Context, d Deps, jobs []Job) {
-	signs := signsOf(d)
+	probes := d.probes()
 	var running sync.WaitGroup
 	for _, job := range jobs {
-		running.Go(func() { job.repeat(ctx, d, signs) })
+		running.Go(func() { job.repeat(ctx, d, probes) })
 	}
 	running.Wait()
 }
 
-func (j Job) repeat(ctx context.Context, d Deps, signs []*sign) {
+func (j Job) repeat(ctx context.Context, d Deps, probes []*health.Probe) {
 	for {
-		if err := j.once(ctx, d, signs); err != nil && ctx.Err() == nil {
+		if err := j.once(ctx, d, probes); err != nil && ctx.Err() == nil {
 			slog.ErrorContext(ctx, "job failed", "job", j.Name, "error", err)
 		}
 		select {
@@ -70,11 +71,11 @@ func (j Job) repeat(ctx context.Context, d Deps, signs []*sign) {
 }
 
 // once runs the job, if it is due, and notes its end, unless the process ends.
-func (j Job) once(ctx context.Context, d Deps, signs []*sign) error {
+func (j Job) once(ctx context.Context, d Deps, probes []*health.Probe) error {
 	if due, err := j.due(ctx, d.Pool); err != nil || !due {
 		return err
 	}
-	err := j.bounded(ctx, d, signs)
+	err := j.bounded(ctx, d, probes)
 	if err != nil && j.Daily { // in the words by which alarms find what is not well
 		slog.ErrorContext(ctx, "installation is not well", "check", j.Name, "state", "greska", "error", err)
 	}
@@ -85,19 +86,19 @@ func (j Job) once(ctx context.Context, d Deps, signs []*sign) error {
 }
 
 // bounded gives the job up when its time is over, or when the servers that it works with have gone silent.
-func (j Job) bounded(ctx context.Context, d Deps, signs []*sign) error {
+func (j Job) bounded(ctx context.Context, d Deps, probes []*health.Probe) error {
 	ctx, cancel := context.WithTimeout(ctx, cmp.Or(j.Within, jobTime))
 	defer cancel()
 	ctx, giveUp := context.WithCancelCause(ctx)
 	defer giveUp(nil)
 	if !j.Files {
-		d.Store, signs = nil, signs[:1]
+		d.Store, probes = nil, probes[:1]
 	}
-	defer watch(ctx, giveUp, jobPatience, signs).Stop()
-	err := guard.Run(func() error {
+	defer health.Watch(ctx, giveUp, jobPatience, probes).Stop()
+	err := panics.Recover(func() error {
 		return telemetry.Job(ctx, j.Name, func(ctx context.Context) error { return j.Run(ctx, d) })
 	})
-	if cause := context.Cause(ctx); err != nil && errors.Is(cause, errAway) {
+	if cause := context.Cause(ctx); err != nil && errors.Is(cause, health.ErrAway) {
 		return errors.Join(err, cause)
 	}
 	return err

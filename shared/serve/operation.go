@@ -123,7 +123,7 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		})
 	}
 	a.operations = append(a.operations, operation{area, Route{Method: op.Method, Path: op.Path, Access: access}, define})
-	a.router.Method(op.Method, op.Path, within(area, bounded(CallTime+op.BodyReadTimeout, a.signs, a.admit(access, kindOf(op), lazily(define)))))
+	a.router.Method(op.Method, op.Path, within(area, bounded(CallTime+op.BodyReadTimeout, a.probes, a.admit(access, kindOf(op), lazily(define)))))
 }
 
 // callKind is what an operation's calls take turns as.

@@ -13,8 +13,8 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/settings/mail/db"
-	"zahtjevi/shared/guard"
 	"zahtjevi/shared/mail"
+	"zahtjevi/shared/panics"
 	"zahtjevi/shared/serve"
 )
 
@@ -103,7 +103,7 @@ func (r *mailRun) next(ctx context.Context) (more bool, err error) {
 			return fmt.Errorf("find next message: %w", err)
 		}
 		var message *mail.Message
-		unfit = guard.Run(func() (err error) {
+		unfit = panics.Recover(func() (err error) {
 			message, err = r.prepare(ctx, tx, row)
 			return err
 		})
@@ -154,7 +154,7 @@ func (r *mailRun) deliver(ctx context.Context, queries *db.Queries, row db.MailN
 	if err := r.connect(ctx); err != nil {
 		return false, queueDown(ctx, queries, err)
 	}
-	err = guard.Run(func() error { return r.connection.Send(ctx, message) })
+	err = panics.Recover(func() error { return r.connection.Send(ctx, message) })
 	var refusal *mail.Refusal
 	switch {
 	case err == nil:

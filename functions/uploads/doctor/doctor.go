@@ -13,7 +13,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/shared/config"
-	"zahtjevi/shared/guard"
+	"zahtjevi/shared/panics"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/texts"
 )
@@ -110,7 +110,7 @@ func (c check) make(ctx context.Context, in Installation) Result {
 	defer cancel()
 	name, _ := texts.DoctorChecks.Find(c.code)
 	result := Result{Code: c.code, Name: name}
-	err := guard.Run(func() (err error) {
+	err := panics.Recover(func() (err error) {
 		result.Findings, err = c.look(ctx, in)
 		return err
 	})

@@ -13,12 +13,13 @@ import (
 
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/health"
 )
 
 // TestSilentDatabase asks a database that accepts connections and never says a word, through a plain server and through the Lambda adapter.
 func TestSilentDatabase(t *testing.T) {
 	t.Parallel()
-	if callPatience+signTime >= 5*time.Second {
+	if callPatience+health.CheckTime >= 5*time.Second {
 		t.Error("a silent server is to be noticed within five seconds")
 	}
 	pool, err := database.Open(t.Context(), "postgres://"+silent(t)+"/silent", 2, database.Calls)

@@ -1,0 +1,63 @@
+package concurrency
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"testing/synctest"
+)
+
+// How much a person may have running and waiting here.
+const running, waiting = 4, 60
+
+// TestLimit fills one person's limit and their queue: more is refused at once, what waits is refused after a while or leaves with its caller, and
+// nothing is kept of people whose work is over.
+func TestLimit(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		all := NewLimit(running, waiting)
+		var ends []func()
+		for range running {
+			end, err := all.Acquire(t.Context(), 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ends = append(ends, end)
+		}
+		refused := make(chan error, waiting)
+		gone, leave := context.WithCancel(t.Context())
+		for i := range waiting {
+			ctx := t.Context()
+			if i == 0 {
+				ctx = gone
+			}
+			go func() {
+				_, err := all.Acquire(ctx, 1)
+				refused <- err
+			}()
+		}
+		synctest.Wait()
+		if _, err := all.Acquire(t.Context(), 1); !errors.Is(err, ErrTooMany) {
+			t.Errorf("beyond the queue: %v", err)
+		}
+		if end, err := all.Acquire(t.Context(), 2); err != nil {
+			t.Errorf("another person: %v", err)
+		} else {
+			end()
+		}
+		leave()
+		if err := <-refused; !errors.Is(err, context.Canceled) {
+			t.Errorf("who left: %v", err)
+		}
+		for range waiting - 1 {
+			if err := <-refused; !errors.Is(err, ErrTooMany) {
+				t.Errorf("after the longest wait: %v", err)
+			}
+		}
+		for _, end := range ends {
+			end()
+		}
+		if len(all.people) != 0 {
+			t.Errorf("%d people are remembered", len(all.people))
+		}
+	})
+}

@@ -1,0 +1,63 @@
+// Package health asks whether the servers that some work depends on still answer, and gives the work up when they do not.
+package health
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+)
+
+// ErrAway is the cause of work that was given up because a server did not answer.
+var ErrAway = errors.New("a server does not answer")
+
+const (
+	// CheckTime is how long a server may take to answer a check.
+	CheckTime = 2500 * time.Millisecond
+	// checkLife is for how long the result of a check is used again.
+	checkLife = time.Second
+)
+
+// Probe checks one server. All who ask within a second share one answer.
+type Probe struct {
+	check func(ctx context.Context) error
+
+	mu      sync.Mutex
+	checked time.Time
+	err     error
+}
+
+// NewProbe makes a probe of a check that returns an error when its server does not answer.
+func NewProbe(check func(ctx context.Context) error) *Probe { return &Probe{check: check} }
+
+// Check returns an error when the server does not answer.
+func (p *Probe) Check() error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if time.Since(p.checked) < checkLife {
+		return p.err
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), CheckTime)
+	defer cancel()
+	p.err = p.check(ctx)
+	p.checked = time.Now()
+	return p.err
+}
+
+// Watch calls giveUp with ErrAway when, after a while, one of the servers does not answer any more. It checks again after each further while, until
+// ctx ends. The timer that it returns, which most work stops before it fires, is its only cost.
+func Watch(ctx context.Context, giveUp context.CancelCauseFunc, while time.Duration, probes []*Probe) *time.Timer {
+	return time.AfterFunc(while, func() {
+		for _, probe := range probes {
+			if ctx.Err() != nil {
+				return
+			}
+			if err := probe.Check(); err != nil {
+				giveUp(fmt.Errorf("%w: %w", ErrAway, err))
+				return
+			}
+		}
+		Watch(ctx, giveUp, while, probes)
+	})
+}

@@ -1,0 +1,65 @@
+package serve
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/health"
+	"zahtjevi/shared/storage"
+	"zahtjevi/shared/texts"
+)
+
+// What a call may take: in all, besides its body's arrival; and before the servers that it works with are checked. A silent server is noticed within
+// the sum of the latter and health.CheckTime, well under five seconds.
+const (
+	CallTime     = 20 * time.Second
+	callPatience = 1500 * time.Millisecond
+	jobPatience  = 15 * time.Second
+)
+
+// retryAway is after how many seconds another try makes sense when a server is away.
+const retryAway = 5
+
+// probes are of the servers that work with the dependencies waits for, the database first.
+func (d Deps) probes() []*health.Probe {
+	probes := []*health.Probe{health.NewProbe(func(ctx context.Context) error { return database.Answers(ctx, d.Pool) })}
+	if d.Store != nil {
+		probes = append(probes, health.NewProbe(d.Store.Ping))
+	}
+	return probes
+}
+
+// bounded ends a call that takes longer than limit, or whose servers have gone silent.
+func bounded(limit time.Duration, probes []*health.Probe, next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		ctx, cancel := context.WithTimeout(r.Context(), limit)
+		defer cancel()
+		ctx, giveUp := context.WithCancelCause(ctx)
+		defer giveUp(nil)
+		defer health.Watch(ctx, giveUp, callPatience, probes).Stop()
+		next.ServeHTTP(w, r.WithContext(ctx))
+	})
+}
+
+// passing answers the fault of what passes by itself: a server that is away, overloaded or busy with others; nil for other errors.
+func passing(ctx context.Context, err error) *fault.Error {
+	switch {
+	case errors.Is(context.Cause(ctx), health.ErrAway):
+		return unavailable(texts.Unavailable, retryAway)
+	case errors.Is(ctx.Err(), context.DeadlineExceeded), database.TookTooLong(err):
+		return unavailable(texts.TookTooLong, retryAway)
+	case database.IsLocked(err):
+		return unavailable(texts.Busy, 1)
+	case !errors.Is(err, context.Canceled) && (errors.Is(err, storage.ErrAway) || database.Away(err)):
+		return unavailable(texts.Unavailable, retryAway)
+	}
+	return nil
+}
+
+func unavailable(detail texts.Message, seconds int) *fault.Error {
+	return &fault.Error{Kind: fault.Unavailable, Detail: detail, RetryAfter: seconds}
+}
