@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { formatDate, formatDateTime, formatRelative } from "./format/dates";
+import { formatDate, formatDateTime, formatDay, formatRelative } from "./format/dates";
 
 interface DateTextProps {
   /** ISO date and time, as on the wire. */
   value: string;
-  /** `relative` shows times ago for the last week; the full form is always the tooltip. */
-  form?: "date" | "dateTime" | "relative";
+  /** `relative` shows times ago for the last week, `day` no year but another than this; the full form is always the tooltip. */
+  form?: "date" | "dateTime" | "day" | "relative";
 }
 
 export function DateText({ value, form = "relative" }: DateTextProps) {
@@ -13,6 +13,7 @@ export function DateText({ value, form = "relative" }: DateTextProps) {
   const forms = {
     date: formatDate,
     dateTime: formatDateTime,
+    day: (iso: string) => formatDay(iso),
     relative: (iso: string) => formatRelative(iso, i18n.language),
   };
   return (

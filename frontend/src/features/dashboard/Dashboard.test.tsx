@@ -358,6 +358,17 @@ describe("the state of a part is its own", () => {
       expect(await screen.findByText(text)).toBeVisible();
     }
   });
+
+  it("who may add projects is led to the first one, and not told that somebody else does", async () => {
+    answers.sviProjektiKorisnika = listOf([]);
+    open("osnovno_dashboard_lista_dodijeljenih_projekata", "projekat_projekat_dodavanje");
+    expect(await screen.findByText("Još nema nijednog projekta.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Dodaj projekat" })).toHaveAttribute(
+      "href",
+      "/home/projekat/dodavanje",
+    );
+    expect(screen.queryByText(/dodaje administrator/)).not.toBeInTheDocument();
+  });
 });
 
 it.each([

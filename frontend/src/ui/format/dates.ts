@@ -13,6 +13,13 @@ export function formatDate(iso: string): string {
   return at ? `${pad(at.day)}. ${pad(at.month)}. ${at.year}.` : "";
 }
 
+/** `21. 11.` for what was in this year, with the year otherwise; on the clocks of the installation, empty for a broken date. */
+export function formatDay(iso: string, now = Date.now()): string {
+  const at = clockAt(new Date(iso));
+  const thisYear = at && at.year === clockAt(new Date(now))?.year;
+  return thisYear ? `${pad(at.day)}. ${pad(at.month)}.` : formatDate(iso);
+}
+
 /** `21.11.2026. 14:05` on the clocks of the installation; empty for a broken date. */
 export function formatDateTime(iso: string): string {
   const at = clockAt(new Date(iso));

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { describe, expect, it } from "vitest";
 import { applyLanguage } from "@/i18n/i18n";
-import { formatDate, formatDateTime, formatExactTime, formatRelative } from "./dates";
+import { formatDate, formatDateTime, formatDay, formatExactTime, formatRelative } from "./dates";
 import { formatCount, formatNumber } from "./numbers";
 import { indexOfName, initials, truncate } from "./text";
 
@@ -19,7 +19,14 @@ describe("dates", () => {
     expect(formatDate("2026-12-31T23:00:00Z")).toBe("01. 01. 2027.");
   });
 
+  it("leave this year out where there is little room", () => {
+    const now = Date.parse("2026-12-31T22:59:00Z");
+    expect(formatDay(moment, now)).toBe("01. 11.");
+    expect(formatDay(moment, now + 60_000)).toBe("01. 11. 2026.");
+  });
+
   it("give nothing for a broken date", () => {
+    expect(formatDay("jučer")).toBe("");
     expect(formatDate("jučer")).toBe("");
     expect(formatDateTime("")).toBe("");
     expect(formatExactTime("")).toBe("");

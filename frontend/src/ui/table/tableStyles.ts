@@ -131,7 +131,8 @@ export const SecondLine = styled("div")(({ theme }) => ({
   fontSize: 13,
   lineHeight: "20px",
   color: theme.vars?.palette.text.secondary,
-  "&:has(> [data-place=ends])": { flexWrap: "nowrap", whiteSpace: "nowrap" },
+  // What ends the line is left out where there is no room for a word of it: it would be on a line below, which is not seen.
+  "&:has(> [data-place=ends])": { height: 20, overflow: "hidden", whiteSpace: "nowrap" },
   "&:has(> [data-place=ends]) > *": { flex: "none" },
-  "& > [data-place=ends]": { order: 1, flex: "0 1 auto !important" },
+  "& > [data-place=ends]": { order: 1, flex: "1 1 56px !important", minWidth: "56px !important" },
 }));

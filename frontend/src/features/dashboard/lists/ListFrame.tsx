@@ -55,7 +55,7 @@ interface ListFrameProps {
   error: unknown;
   onRetry: () => void;
   /** What stands where there is nothing; undefined while there is something or nothing is known. */
-  empty?: { title: string; hint: string; icon?: LucideIcon };
+  empty?: { title: string; hint: string; icon?: LucideIcon; action?: ReactNode };
   children: ReactNode;
 }
 

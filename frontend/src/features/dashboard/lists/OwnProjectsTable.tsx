@@ -3,11 +3,12 @@ import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import type { ColumnDef } from "@tanstack/react-table";
 import type { ParseKeys, TFunction } from "i18next";
-import { FolderKanban } from "lucide-react";
+import { FolderKanban, FolderPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { components } from "@/api/schema.gen";
+import { usePermission } from "@/api/session";
 import { formatCount } from "@/ui/format/numbers";
 import { StatusMark } from "@/ui/StatusBadge";
 import { DataTable } from "@/ui/table/DataTable";
@@ -71,12 +72,30 @@ const projectColumns = (t: TFunction, language: string): ColumnDef<Row>[] => [
   ),
 ];
 
+/** What is said to who has no project: to add one, or, to those who may not, who does. */
+function useNoProjects() {
+  const { t } = useTranslation();
+  if (!usePermission("projekat_projekat_dodavanje"))
+    return { icon: FolderKanban, title: t("dashboard.noProjects"), hint: t("dashboard.noProjectsHint") };
+  return {
+    icon: FolderPlus,
+    title: t("common.firstProject.title"),
+    hint: t("common.firstProject.hint"),
+    action: (
+      <Button size="small" component={Link} to="/home/projekat/dodavanje">
+        {t("common.firstProject.add")}
+      </Button>
+    ),
+  };
+}
+
 /** The person's projects and how the work stands in each; five, and all of them on request. */
 export function OwnProjectsTable() {
   const { t, i18n } = useTranslation();
   const [all, setAll] = useState(false);
   const { data, error, refetch } = useQuery(ownProjectsQuery());
   const columns = useMemo(() => projectColumns(t, i18n.language), [t, i18n.language]);
+  const noProjects = useNoProjects();
   const title = t("dashboard.ownProjects");
   const toggle = t(all ? "dashboard.showFewer" : "dashboard.showAll");
   const more = (data?.items.length ?? 0) > shortList;
@@ -97,11 +116,7 @@ export function OwnProjectsTable() {
       }
       error={data ? null : error}
       onRetry={() => void refetch()}
-      empty={
-        data?.items.length === 0
-          ? { icon: FolderKanban, title: t("dashboard.noProjects"), hint: t("dashboard.noProjectsHint") }
-          : undefined
-      }
+      empty={data?.items.length === 0 ? noProjects : undefined}
     >
       <DataTable
         label={title}

@@ -192,7 +192,7 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
       },
       cell: ({ row }) =>
         room === "phone" ? (
-          <DateText value={row.original.datumKreiranja} form="date" />
+          <DateText value={row.original.datumKreiranja} form="day" />
         ) : (
           <Dates row={row.original} />
         ),

@@ -5,6 +5,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SelectInput } from "@/ui/form/SelectInput";
+import { sizes } from "@/ui/theme";
 import type { RightGroup } from "../roleQueries";
 
 const Columns = styled("div")(({ theme }) => ({
@@ -22,7 +23,7 @@ const Entry = styled("button")(({ theme }) => ({
   justifyContent: "space-between",
   alignItems: "center",
   gap: 8,
-  minHeight: 36,
+  minHeight: sizes.row,
   padding: "0 12px",
   border: 0,
   borderRadius: 8,
