@@ -1,5 +1,5 @@
 export const projects = {
-  lead: "Projekti na kojima radite.",
+  lead: "Projekti koje vidite.",
   filter: "Filtar projekata",
   search: "Traži po nazivu",
   description: "Opis",

@@ -11,6 +11,7 @@ import { documentsOf, type Upload } from "@/ui/files/uploads";
 import { useUploads } from "@/ui/files/useUploads";
 import { SelectInput } from "@/ui/form/SelectInput";
 import { sizes } from "@/ui/theme";
+import { NoProjects } from "../NoProjects";
 import { type PreparedImport, usePrepare } from "./imports";
 
 /** The first step: the project that gets the requests, and the file that holds them. */
@@ -31,6 +32,12 @@ export function ChooseFile({ onPrepared }: { onPrepared: (prepared: PreparedImpo
       { onSuccess: onPrepared, onError: (error) => tellError(error) },
     );
   };
+  if (projects.data?.items.length === 0)
+    return (
+      <Card title={t("requests.import.chooseTitle")} sx={{ mb: 6 }}>
+        <NoProjects title={t("requests.add.noProjects")} hint={t("requests.add.noProjectsHint")} />
+      </Card>
+    );
   return (
     <Card title={t("requests.import.chooseTitle")} sx={{ mb: 6 }}>
       {projects.error && !projects.data && (

@@ -146,3 +146,15 @@ it("says that rejected rows can be mended in their file, as long as it has them 
   expect(await screen.findByText("Opis je prazan")).toBeVisible();
   expect(screen.queryByText(/Ispravite ih tu/)).toBeNull();
 });
+
+it.each([
+  ["leads who may add projects to the first one", true, "Još nema nijednog projekta."],
+  ["says who adds others to a project", false, "Nemate nijedan projekat."],
+])("%s where there is none", async (_, adds, said) => {
+  signInForTest(["zahtjev_zahtjev_uvoz", ...(adds ? (["projekat_projekat_dodavanje"] as const) : [])]);
+  server.use(http.get("*/api/projekat", () => HttpResponse.json({ items: [], total: 0 })));
+  draw();
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryAllByRole("link", { name: "Dodaj projekat" })).toHaveLength(adds ? 1 : 0);
+  expect(screen.queryByRole("button", { name: "Izaberi dokument" })).not.toBeInTheDocument();
+});
