@@ -204,6 +204,31 @@ test("a new request is raised on the board, in its project, and opened from the 
   await expect(page).toHaveURL(new RegExp(`${boardPath}/\\d+`));
 });
 
+test("j, k, h and l go through the cards, each of which is one stop of Tab", async ({ page, api }) => {
+  const { projekatId } = await api.add({ naziv: unique("Tab"), projekat });
+  const [lower, upper, beside] = [
+    await api.add({ naziv: unique("Donja"), projekat }),
+    await api.add({ naziv: unique("Gornja"), projekat }),
+    await api.add({ naziv: unique("Susjedna"), projekat, status: second }),
+  ];
+  await page.goto(`${boardPath}?projekatId=${projekatId}`);
+  const { inColumn } = board(page);
+  const links = { up: inColumn(first, upper.naziv), down: inColumn(first, lower.naziv) };
+  await expect(links.up).toBeVisible();
+  await links.up.focus();
+  for (const [key, link] of [
+    ["j", links.down],
+    ["k", links.up],
+    ["Tab", links.down],
+    ["Shift+Tab", links.up],
+    ["l", inColumn(second, beside.naziv)],
+    ["h", links.up],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(link).toBeFocused();
+  }
+});
+
 test("one line above the columns says what they show, and nothing stands below them", async ({ page }) => {
   await page.goto("/home/zahtjev/list-draggable");
   const columns = page.getByRole("region", { name: "Potrebno uraditi" });

@@ -127,6 +127,25 @@ test("j and k go through the rows, and the focus comes back to the row", async (
   await expect(rows.nth(1)).toBeFocused();
 });
 
+test("j shows no tooltip over the rows that are read next, and the link that has the focus does", async ({
+  page,
+  api,
+}) => {
+  const mark = unique("Odrezan");
+  for (const number of [1, 2])
+    await api.add({ naziv: `${mark} naslov koji je duži od trideset znakova ${number}` });
+  await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv: mark })}`);
+  const { rows } = list(page);
+  await expect(rows).toHaveCount(2);
+  const tooltip = page.locator("[data-focused-text], [role=tooltip]");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(rows.nth(1)).toBeFocused();
+  await expect(tooltip).toHaveCount(0);
+  await tabTo(page, rows.nth(1).getByRole("link").first());
+  await expect(tooltip).toContainText("duži od trideset znakova 1");
+});
+
 test("the focus comes back to what opened a dialog or a menu", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Fokus") });
   await page.goto("/home/zahtjev/list");

@@ -112,6 +112,14 @@ test("views rise as a sheet, and picked rows are changed together", async ({ pag
   await expect(list(page).row(`${mark} A`)).toContainText("Radi se");
 });
 
+test("rows say when requests came", async ({ page, api }) => {
+  const { naziv } = await api.add({ naziv: unique("Datum") });
+  await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv })}`);
+  const time = list(page).row(naziv).locator("time");
+  await expect(time).toHaveText(/\S/);
+  await expect(time).toBeInViewport();
+});
+
 test("no screen scrolls sideways", async ({ page, api }) => {
   const word = "Nepodijeljenariječ".repeat(6);
   const request = await api.add({ naziv: unique(word.slice(0, 100)), opis: word.repeat(4) });

@@ -126,3 +126,29 @@ test("finds for a Task user only what they may see", async ({ api, open }) => {
   await search(page).field.fill(request.naziv);
   await expect(page.getByText("Ništa nije pronađeno.")).toBeVisible();
 });
+
+test.describe("an administrator", () => {
+  test.use({ person: "admin" });
+
+  test("finds people, projects, screens and what can be begun, by what they are called", async ({
+    page,
+    api,
+  }) => {
+    const projekat = unique("Traženi");
+    const id = await api.addProject(projekat);
+    const { korisnickoIme, punoIme } = await api.addPerson(unique("Traženka"), "Task user", projekat);
+    await page.goto("/home/zahtjev/list");
+    const goes = async (text: string, option: RegExp, to: string) => {
+      await expect(search(page).open).toBeVisible();
+      await page.keyboard.press("Control+k");
+      await search(page).field.fill(text);
+      await expect(search(page).options.first()).toHaveText(option);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(to);
+    };
+    await goes(punoIme, new RegExp(punoIme), `/home/korisnik/pregled/${korisnickoIme}`);
+    await goes(projekat, new RegExp(projekat), `/home/projekat/${id}`);
+    await goes("postav", /Postavke.*Ekran/, "/home/postavke/postavke-sistema");
+    await goes("novi zah", /Novi zahtjev.*Radnja/, "/home/zahtjev/dodavanje");
+  });
+});
