@@ -334,7 +334,7 @@ func TestTemplateClosesTheAPI(t *testing.T) {
 // TestTemplatePauses holds that the pause after which jobs are late is that of the thin schedule, as the template and samconfig.toml have them.
 func TestTemplatePauses(t *testing.T) {
 	t.Parallel()
-	of := map[string]string{"cron(0/15 * * * ? *)": "15m", "cron(0 * * * ? *)": "1h"}
+	of := map[string]string{"cron(0/15 * * * ? *)": "15m", "cron(0 * * * ? *)": "1h", "cron(0 5 * * ? *)": "24h"}
 	parameters := at(t, template(t), "Parameters")
 	schedule, pause := at(t, parameters, "QuietSchedule", "Default").(string), at(t, parameters, "WorkerPause", "Default").(string)
 	pairs := map[string]string{schedule: pause}
@@ -352,13 +352,18 @@ func TestTemplatePauses(t *testing.T) {
 		}
 		pairs[own] = late
 	}
-	if len(pairs) != 2 {
+	if len(pairs) != 3 {
 		t.Errorf("the schedules are %v", pairs)
 	}
 	for own, late := range pairs {
 		if of[own] != late {
 			t.Errorf("%s leaves pauses of %q, not %s", own, of[own], late)
 		}
+	}
+	// Where the worker comes once a day, nobody is woken because it did not come for two hours.
+	away := at(t, template(t), "Resources", "WorkerIsAway", "Properties")
+	if got := fmt.Sprint(at(t, template(t), "Conditions", "WorkerIsRare"), at(t, away, "Period"), at(t, away, "EvaluationPeriods")); got != "[WorkerPause 24h] [WorkerIsRare 86400 3600] [WorkerIsRare 1 2]" {
+		t.Errorf("the worker is away: %s", got)
 	}
 }
 

@@ -63,7 +63,7 @@ func TestConnectionsHaveLimits(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
 	for setting, want := range map[string]string{
-		"statement_timeout": "10s", "lock_timeout": "3s", "idle_in_transaction_session_timeout": "20s",
+		"statement_timeout": "10s", "lock_timeout": "3s", "idle_in_transaction_session_timeout": "20s", "idle_session_timeout": "5min",
 	} {
 		var got string
 		if err := e.Pool.QueryRow(t.Context(), "select current_setting($1)", setting).Scan(&got); err != nil || got != want {

@@ -36,7 +36,8 @@ func TestGrant(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer conn.Close(t.Context())
-	for name, want := range map[string]string{"statement_timeout": "10s", "lock_timeout": "3s", "idle_in_transaction_session_timeout": "20s", "TimeZone": "UTC"} {
+	for name, want := range map[string]string{"statement_timeout": "10s", "lock_timeout": "3s", "idle_in_transaction_session_timeout": "20s",
+		"idle_session_timeout": "5min", "TimeZone": "UTC"} {
 		var got string
 		if err := conn.QueryRow(t.Context(), "select current_setting($1)", name).Scan(&got); err != nil || got != want {
 			t.Errorf("%s is %q by the role alone (%v), want %q", name, got, err, want)
