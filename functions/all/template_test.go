@@ -365,6 +365,9 @@ func TestTemplatePauses(t *testing.T) {
 	if got := fmt.Sprint(at(t, template(t), "Conditions", "WorkerIsRare"), at(t, away, "Period"), at(t, away, "EvaluationPeriods")); got != "[WorkerPause 24h] [WorkerIsRare 86400 3600] [WorkerIsRare 1 2]" {
 		t.Errorf("the worker is away: %s", got)
 	}
+	if threshold := fmt.Sprint(at(t, template(t), "Resources", "WorkWaits", "Properties", "Threshold")); threshold != "[WorkerIsRare 172800 7200]" {
+		t.Errorf("work has waited too long after %s seconds", threshold)
+	}
 }
 
 // TestTemplateKeepsSecrets finds no function whose environment would hold a secret in clear.
