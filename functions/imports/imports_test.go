@@ -201,6 +201,27 @@ func TestImportMapping(t *testing.T) {
 	}
 }
 
+// TestImportForWhoSeesEverything: whoever may be given a request may be named as its assignee: somebody of the project, and an administrator, who works on none.
+func TestImportForWhoSeesEverything(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	p, admin, worker := e.Person(testkit.Manager, project), e.Person(testkit.Administrator), e.Person(testkit.TaskUser, project)
+	stranger := e.Person(testkit.Manager, e.Project())
+	content := "naziv;opis;dodijeljeni korisnik\r\n"
+	for _, assignee := range []*testkit.Person{admin, worker, stranger} {
+		content += "Zahtjev;Opis;" + assignee.Username + "\r\n"
+	}
+	prepared := prepareImport(t, e, p, project, content)
+	body := map[string]any{"mapiranje": prepared.Mapping, "zadano": project.ImportDefaults()}
+	e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d", prepared.ID), body).Expect(http.StatusOK)
+	if got := counts(importAll(t, e, p, prepared.ID)); got != "zavrsen: 3 read, 2 added, 0 existing, 1 rejected" {
+		t.Fatal(got)
+	}
+	if given := testkit.Value[bool](e, "select array_agg(assignee_id order by id) = array[$1, $2]::bigint[] from requests", admin.ID, worker.ID); !given {
+		t.Error("the requests are given to others")
+	}
+}
+
 // TestPeopleByNamePlan holds that assignees are found by indexes of their names.
 func TestPeopleByNamePlan(t *testing.T) {
 	e := setup(t)

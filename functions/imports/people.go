@@ -13,7 +13,7 @@ import (
 type person struct {
 	id         int64
 	name       string
-	inProject  bool
+	anywhere   bool // in all of its categories
 	categories []int64
 	byUsername bool // found by it
 }
@@ -32,7 +32,7 @@ func (p *plan) resolvePeople(ctx context.Context, queries *db.Queries, drafts []
 	}
 	found := map[string][]person{}
 	for _, row := range rows {
-		found[row.Name] = append(found[row.Name], person{row.ID, row.FullName, row.InProject, row.Categories, row.ByUsername})
+		found[row.Name] = append(found[row.Name], person{row.ID, row.FullName, row.AnyCategory, row.Categories, row.ByUsername})
 	}
 	for i := range drafts {
 		if d := &drafts[i]; d.reason == nil && d.assignee != "" {
@@ -45,7 +45,7 @@ func (p *plan) resolvePeople(ctx context.Context, queries *db.Queries, drafts []
 func (d *draft) assign(people []person) {
 	var fit []person
 	for _, candidate := range people {
-		if candidate.inProject || slices.Contains(candidate.categories, d.categoryID) {
+		if candidate.anywhere || slices.Contains(candidate.categories, d.categoryID) {
 			fit = append(fit, candidate)
 		}
 	}

@@ -55,6 +55,7 @@ func TestHandOver(t *testing.T) {
 	offered := testkit.Decode[choices](e.Call(admin, "GET", pathOf(giver.Username)+"/primopredaja", nil).Expect(http.StatusOK))
 	want := choices{257, []users.OpenRequests{{ProjectID: first.ID, Project: offered.Projekti[0].Project, Count: 250}, {ProjectID: second.ID, Project: offered.Projekti[1].Project, Count: 7}}, []users.Receiver{
 		{Username: both.Username, FullName: "Osoba " + both.Username, Count: 257}, {Username: a.Username, FullName: "Osoba " + a.Username, Count: 250}, {Username: b.Username, FullName: "Osoba " + b.Username, Count: 250},
+		{Username: admin.Username, FullName: "Osoba " + admin.Username, Count: 257},
 	}}
 	if diff := cmp.Diff(want, offered); diff != "" {
 		t.Fatalf("choices (-want +got):\n%s", diff)
@@ -146,6 +147,22 @@ func TestHandOverOfOwnProjects(t *testing.T) {
 	}
 	stranger := e.Person(testkit.Manager, foreign)
 	handOver(e, boss, stranger, "", able.Username).Expect(http.StatusNotFound)
+}
+
+// TestHandOverToWhoSeesEverything: an administrator, whom every request may be given to, is handed over what nobody of its project takes.
+func TestHandOverToWhoSeesEverything(t *testing.T) {
+	e := setup(t)
+	admin, first, second := e.Person(testkit.Administrator), e.Project(), e.Project()
+	giver, worker := e.Person(testkit.Manager, first, second), e.Person(testkit.TaskUser, first)
+	assign(e, first, giver, first.Category, 2)
+	assign(e, second, giver, second.Category, 3)
+	got := testkit.Decode[shares](handOver(e, admin, giver, "odbij", admin.Username, worker.Username).Expect(http.StatusOK))
+	if got.Predato != 5 || got.Preostalo != 0 {
+		t.Errorf("%+v", got)
+	}
+	if n := testkit.Value[int](e, "select count(*) from requests where assignee_id = $1 and project_id = $2", admin.ID, second.ID); n != 3 {
+		t.Errorf("of the second project the administrator has %d", n)
+	}
 }
 
 // TestHandOverOfVeryMany deals 2,000 a call and says what is left, with one notification for each receiver and call.

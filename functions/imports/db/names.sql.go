@@ -86,14 +86,14 @@ with wanted as materialized (
     from wanted join users u on fold(u.full_name) = wanted.folded and not u.disabled and name_key(u.username) <> wanted.username_key
 ), people as (
     select found.name, found.id, found.full_name, found.by_username,
-        exists (select from user_role_projects p where p.user_id = found.id and p.project_id = $2) as in_project,
+        may_have(found.id, $2, 0) as any_category,
         array(select s.category_id from user_role_categories s join categories c on c.id = s.category_id
             where s.user_id = found.id and c.project_id = $2)::bigint[] as categories
     from found
 )
-select name, id, full_name, in_project, categories::bigint[] as categories, by_username::boolean as by_username
+select name, id, full_name, any_category, categories::bigint[] as categories, by_username::boolean as by_username
 from people
-where in_project or categories <> '{}'
+where any_category or categories <> '{}'
 `
 
 type PeopleByNameParams struct {
@@ -102,15 +102,15 @@ type PeopleByNameParams struct {
 }
 
 type PeopleByNameRow struct {
-	Name       string
-	ID         int64
-	FullName   string
-	InProject  bool
-	Categories []int64
-	ByUsername bool
+	Name        string
+	ID          int64
+	FullName    string
+	AnyCategory bool
+	Categories  []int64
+	ByUsername  bool
 }
 
-// Whom requests of the project may be assigned to, by username or full name: people of the project, and support users of its
+// Whom requests of the project may be assigned to, by username or full name: people of the project and those who see everything, and support users of its
 // categories for those. Names are found by indexes, however many people there are.
 func (q *Queries) PeopleByName(ctx context.Context, arg PeopleByNameParams) ([]PeopleByNameRow, error) {
 	rows, err := q.db.Query(ctx, PeopleByName, arg.Names, arg.ProjectID)
@@ -125,7 +125,7 @@ func (q *Queries) PeopleByName(ctx context.Context, arg PeopleByNameParams) ([]P
 			&i.Name,
 			&i.ID,
 			&i.FullName,
-			&i.InProject,
+			&i.AnyCategory,
 			&i.Categories,
 			&i.ByUsername,
 		); err != nil {

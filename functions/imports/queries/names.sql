@@ -15,7 +15,7 @@ from unnest(@statuses::text[]) as n (name) join statuses x on x.project_id = @pr
 order by exact desc, id;
 
 -- name: PeopleByName :many
--- Whom requests of the project may be assigned to, by username or full name: people of the project, and support users of its
+-- Whom requests of the project may be assigned to, by username or full name: people of the project and those who see everything, and support users of its
 -- categories for those. Names are found by indexes, however many people there are.
 with wanted as materialized (
     select n.name::text as name, name_key(n.name) as username_key, fold(n.name) as folded from unnest(@names::text[]) as n (name)
@@ -26,11 +26,11 @@ with wanted as materialized (
     from wanted join users u on fold(u.full_name) = wanted.folded and not u.disabled and name_key(u.username) <> wanted.username_key
 ), people as (
     select found.*,
-        exists (select from user_role_projects p where p.user_id = found.id and p.project_id = @project_id) as in_project,
+        may_have(found.id, @project_id, 0) as any_category,
         array(select s.category_id from user_role_categories s join categories c on c.id = s.category_id
             where s.user_id = found.id and c.project_id = @project_id)::bigint[] as categories
     from found
 )
-select name, id, full_name, in_project, categories::bigint[] as categories, by_username::boolean as by_username
+select name, id, full_name, any_category, categories::bigint[] as categories, by_username::boolean as by_username
 from people
-where in_project or categories <> '{}';
+where any_category or categories <> '{}';

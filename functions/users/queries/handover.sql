@@ -10,27 +10,31 @@ order by open.n desc, p.id;
 
 -- name: HandOverReceivers :many
 -- Active people to whom some of a person's open requests may be assigned, with how many: all of a project to who works on it, of other projects
--- those of their categories.
+-- those of their categories, and behind them all to who sees everything (may_have says the same of one request).
 with open as (
     select r.project_id, r.category_id, count(*) as n from requests r
     where r.assignee_id = @id::bigint and r.deleted_at is null and r.marker <> 2 and (@everything::boolean or r.project_id = any(@projects::bigint[]))
     group by r.project_id, r.category_id
 ), able as (
-    select member.user_id, sum(open.n) as n
+    select member.user_id, sum(open.n) as n, false as anywhere
     from open join (select distinct p.user_id, p.project_id from user_role_projects p where p.project_id in (select project_id from open)) member
         on member.project_id = open.project_id
     group by member.user_id
     union all
-    select supporter.user_id, sum(open.n)
+    select supporter.user_id, sum(open.n), false
     from open join (select distinct c.user_id, c.category_id from user_role_categories c where c.category_id in (select category_id from open)) supporter
         on supporter.category_id = open.category_id
     where not exists (select from user_role_projects p where p.user_id = supporter.user_id and p.project_id = open.project_id)
     group by supporter.user_id
+    union all
+    select distinct ur.user_id, total.n, true
+    from (select sum(open.n) as n from open) total, user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null and r.scope = 'everything'
+    where total.n > 0
 )
-select u.username, u.full_name, sum(able.n)::bigint as requests
+select u.username, u.full_name, coalesce(max(able.n) filter (where able.anywhere), sum(able.n))::bigint as requests
 from able join users u on u.id = able.user_id and not u.disabled and u.id <> @id join user_names n on n.user_id = u.id and n.folded like all (@patterns::text[])
 group by u.id
-order by sum(able.n) desc, u.full_name collate "bs-x-icu", u.id
+order by bool_and(able.anywhere), requests desc, u.full_name collate "bs-x-icu", u.id
 limit @most::bigint;
 
 -- name: HandOver :one
@@ -47,8 +51,7 @@ with mine as (
 ), able as (
     select kind.project_id, kind.category_id, array(
         select receiver.id from receiver
-        where exists (select from user_role_projects p where p.user_id = receiver.id and p.project_id = kind.project_id)
-            or exists (select from user_role_categories c where c.user_id = receiver.id and c.category_id = kind.category_id)
+        where may_have(receiver.id, kind.project_id, kind.category_id)
         order by receiver.id
     ) as receivers
     from (select distinct mine.project_id, mine.category_id from mine) kind
@@ -92,8 +95,9 @@ select u.id, u.username
 from users u
 where name_key(u.username) = any(array(select name_key(name) from unnest(@usernames::text[]) as name)) and not u.disabled and u.id <> @id::bigint
     and exists (
-        select from requests r
-        where r.assignee_id = @id and r.deleted_at is null and r.marker <> 2 and (@everything::boolean or r.project_id = any(@projects::bigint[]))
-            and (r.project_id in (select p.project_id from user_role_projects p where p.user_id = u.id)
-                or r.category_id in (select c.category_id from user_role_categories c where c.user_id = u.id))
+        select from (
+            select distinct r.project_id, r.category_id from requests r
+            where r.assignee_id = @id and r.deleted_at is null and r.marker <> 2 and (@everything::boolean or r.project_id = any(@projects::bigint[]))
+        ) open
+        where may_have(u.id, open.project_id, open.category_id)
     );
