@@ -13,6 +13,7 @@ import (
 	"zahtjevi/functions/settings/mail"
 	"zahtjevi/functions/uploads/doctor"
 	"zahtjevi/functions/worker"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 	"zahtjevi/shared/testkit/mailserver"
@@ -60,7 +61,7 @@ func TestDoctorNamesTheMailServer(t *testing.T) {
 	var sending sync.WaitGroup
 	sending.Go(func() {
 		for ; ctx.Err() == nil; time.Sleep(100 * time.Millisecond) {
-			if err := serve.RunOnce(ctx, e.Deps(), []serve.Job{mail.Job}); err != nil && ctx.Err() == nil {
+			if err := jobs.RunOnce(ctx, e.Deps(), []jobs.Job{mail.Job}); err != nil && ctx.Err() == nil {
 				t.Error(err)
 			}
 		}
@@ -115,7 +116,7 @@ func TestDoctorKnowsTheJobs(t *testing.T) {
 	bad := slices.Clone(worker.Jobs[:1])
 	bad[0].Run = func(context.Context, serve.Deps) error { return errors.New("bad") }
 	for range 3 {
-		if err := serve.RunOnce(t.Context(), e.Deps(), bad); err == nil {
+		if err := jobs.RunOnce(t.Context(), e.Deps(), bad); err == nil {
 			t.Fatal("the bad job ends well")
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"zahtjevi/functions/worker"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage/s3"
 	"zahtjevi/shared/telemetry"
@@ -75,7 +76,7 @@ func startWorker(ctx context.Context, cfg config.Config) (end func(), err error)
 	go func() {
 		defer close(ended)
 		defer deps.Pool.Close()
-		serve.Repeat(ctx, deps, worker.Jobs)
+		jobs.Repeat(ctx, deps, worker.Jobs)
 	}()
 	return func() {
 		cancel()

@@ -13,6 +13,7 @@ import (
 
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/tabular"
@@ -61,7 +62,7 @@ func (c *claimed) work(ctx context.Context) (err error) {
 			return err
 		}
 		c.inStep = false
-		if ctx.Err() != nil || !timeLeft(ctx) || time.Now().After(ends) {
+		if !jobs.HasTime(ctx, reserve) || time.Now().After(ends) {
 			return errTime
 		}
 	}

@@ -11,9 +11,9 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/imports/db"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/panics"
 	"zahtjevi/shared/serve"
-	"zahtjevi/shared/storage"
 	"zahtjevi/shared/texts"
 )
 
@@ -22,8 +22,6 @@ const (
 	maxFailures = 5
 	// reserve is how long before its time ends a run begins no more steps.
 	reserve = 20 * time.Second
-	// awayTime is for how long after its start an import waits for a storage that is away, without that counting as failures.
-	awayTime = 24 * time.Hour
 )
 
 // Bounds are how long an import is worked on while others may wait, and what a step may take: reading a thousand rows and adding them. An
@@ -48,8 +46,8 @@ func (i impossible) Error() string { return i.reason.In("bs") }
 var Job = JobWithin(Bounds{Turn: time.Minute, Step: time.Minute})
 
 // JobWithin is Job with other bounds.
-func JobWithin(bounds Bounds) serve.Job {
-	return serve.Job{Name: "imports", Every: 2 * time.Second, Files: true, Run: bounds.run}
+func JobWithin(bounds Bounds) jobs.Job {
+	return jobs.Job{Name: "imports", Every: 2 * time.Second, Files: true, Run: bounds.run}
 }
 
 // run does the imports that wait, in turns, and those whose worker has died. It returns when none is left, or when time runs out: what
@@ -57,7 +55,7 @@ func JobWithin(bounds Bounds) serve.Job {
 func (b Bounds) run(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	var failures []error
-	for ctx.Err() == nil && timeLeft(ctx) {
+	for jobs.HasTime(ctx, reserve) {
 		holder := uuid.New()
 		row, err := queries.ImportClaim(ctx, &holder)
 		if errors.Is(err, pgx.ErrNoRows) {
@@ -72,11 +70,6 @@ func (b Bounds) run(ctx context.Context, d serve.Deps) error {
 		}
 	}
 	return errors.Join(failures...)
-}
-
-func timeLeft(ctx context.Context) bool {
-	deadline, limited := ctx.Deadline()
-	return !limited || time.Until(deadline) > reserve
 }
 
 // attempt works on the import, unless it has failed, hung or killed its worker too often.
@@ -103,7 +96,7 @@ func (c *claimed) settle(ctx context.Context, outcome error) error {
 		return nil
 	case errors.Is(outcome, errTime), ctx.Err() != nil && !c.inStep: // in a step it may have hung: that counts until a step gets through
 		return c.queries.ImportLetGo(after, db.ImportLetGoParams{ID: c.ID, Holder: c.holder})
-	case errors.Is(outcome, storage.ErrAway) && time.Since(*c.StartedAt) < awayTime:
+	case jobs.WaitsForStorage(outcome, *c.StartedAt):
 		return errors.Join(outcome, c.queries.ImportPutOff(after, db.ImportPutOffParams{ID: c.ID, Holder: c.holder}))
 	}
 	err := c.queries.ImportRetry(after, db.ImportRetryParams{ID: c.ID, Holder: c.holder})

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"zahtjevi/functions/worker"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/seals"
-	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
 
@@ -33,7 +33,7 @@ func TestDailyCare(t *testing.T) {
 		{"recount", "update request_counts set n = n + 1", "counters of requests are wrong: status "},
 		{"audit proof", "update audit_entries set created_at = created_at - interval '1 second' where id = (select min(id) from audit_entries)", "prove the audit log: entry "},
 	} {
-		job := worker.Jobs[slices.IndexFunc(worker.Jobs, func(j serve.Job) bool { return j.Name == c.job })]
+		job := worker.Jobs[slices.IndexFunc(worker.Jobs, func(j jobs.Job) bool { return j.Name == c.job })]
 		if err := job.Run(t.Context(), e.Deps()); err != nil {
 			t.Errorf("%s of a sound installation: %v", c.job, err)
 		}

@@ -11,12 +11,13 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/worker/db"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/panics"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
 )
 
-var housekeeping = serve.Job{Name: "housekeeping", Every: 5 * time.Minute, Files: true, Run: keepHouse}
+var housekeeping = jobs.Job{Name: "housekeeping", Every: 5 * time.Minute, Files: true, Run: keepHouse}
 
 // keepHouse removes what is no longer needed.
 func keepHouse(ctx context.Context, d serve.Deps) error {

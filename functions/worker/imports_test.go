@@ -8,12 +8,12 @@ import (
 
 	"zahtjevi/functions/imports"
 	"zahtjevi/functions/worker"
-	"zahtjevi/shared/serve"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/testkit"
 )
 
 // housekeeping is the one job that is the worker's own.
-var housekeeping = slices.DeleteFunc(slices.Clone(worker.Jobs), func(job serve.Job) bool { return job.Name != "housekeeping" })
+var housekeeping = slices.DeleteFunc(slices.Clone(worker.Jobs), func(job jobs.Job) bool { return job.Name != "housekeeping" })
 
 func start(e *testkit.Env, p *testkit.Person, id int64) {
 	e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", id), nil).Expect(http.StatusOK)

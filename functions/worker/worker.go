@@ -8,8 +8,8 @@ import (
 	"zahtjevi/functions/settings/log"
 	"zahtjevi/functions/settings/mail"
 	"zahtjevi/functions/uploads/doctor"
-	"zahtjevi/shared/serve"
+	"zahtjevi/shared/jobs"
 )
 
 // Jobs is everything that the worker does; the last three look after the installation once a day.
-var Jobs = []serve.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job, waiting, log.ProofJob, recount, doctor.Job}
+var Jobs = []jobs.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job, waiting, log.ProofJob, recount, doctor.Job}

@@ -14,6 +14,7 @@ import (
 	"zahtjevi/functions/worker"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage/s3"
 )
@@ -105,7 +106,7 @@ func (p *Product) startOneProcess(ctx context.Context, o Options) error {
 	}
 	p.stops = append(p.stops, background(ctx, func(ctx context.Context) {
 		defer deps.Pool.Close()
-		serve.Repeat(ctx, deps, worker.Jobs)
+		jobs.Repeat(ctx, deps, worker.Jobs)
 	}))
 	return nil
 }

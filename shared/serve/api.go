@@ -62,7 +62,7 @@ func NewAPI(d Deps) *API {
 		return newHumaError(nil, status, message, errs...)
 	}
 	router := chi.NewRouter()
-	a := &API{router: router, identity: identity.New(d.Pool), config: d.Config, limits: newLimits(), servers: d.probes()}
+	a := &API{router: router, identity: identity.New(d.Pool), config: d.Config, limits: newLimits(), servers: d.Probes()}
 	if d.Config.Limits.Letters != config.UsualLetters {
 		a.letters = strconv.FormatInt(d.Config.Limits.Letters, 10)
 	}

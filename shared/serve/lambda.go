@@ -19,12 +19,12 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// isLambda reports whether the Lambda runtime started this process.
-func isLambda() bool { return os.Getenv("AWS_LAMBDA_RUNTIME_API") != "" }
+// IsLambda reports whether the Lambda runtime started this process.
+func IsLambda() bool { return os.Getenv("AWS_LAMBDA_RUNTIME_API") != "" }
 
 // MaxUpload is how many bytes of a file an operation can take in: a Lambda's event ends at 6 MB, base64 and all.
 var MaxUpload = func() int64 {
-	if isLambda() {
+	if IsLambda() {
 		return 4 << 20
 	}
 	return 30 << 20
@@ -38,11 +38,11 @@ func startLambda(handler http.Handler, observed *telemetry.Telemetry) {
 	lambda.Start(observedEvents{eventHandler(handler), observed})
 }
 
-// startLambdaJob runs the job for each event (onEvent) until the runtime ends the process.
-func startLambdaJob(ctx context.Context, job func(context.Context) error, observed *telemetry.Telemetry) {
+// StartEvents calls do for each event (onEvent) until the runtime ends the process.
+func StartEvents(ctx context.Context, do func(context.Context) error, observed *telemetry.Telemetry) {
 	lambda.StartWithOptions(onEvent(func(ctx context.Context) error {
 		defer observed.Flush(ctx)
-		return job(ctx)
+		return do(ctx)
 	}), lambda.WithContext(ctx))
 }
 

@@ -66,7 +66,7 @@ func run(area string, register Registrar, open OpenStore) error {
 	defer deps.Pool.Close()
 	api := NewAPI(deps)
 	api.Area(area, register, deps)
-	if isLambda() {
+	if IsLambda() {
 		startLambda(api.Handler(), observed)
 		return nil
 	}

@@ -18,14 +18,13 @@ import (
 const (
 	CallTime     = 20 * time.Second
 	callPatience = 1500 * time.Millisecond
-	jobPatience  = 15 * time.Second
 )
 
 // retryAway is after how many seconds another try makes sense when a server is away.
 const retryAway = 5
 
-// probes are of the servers that work with the dependencies waits for, the database first.
-func (d Deps) probes() []*health.Probe {
+// Probes are of the servers that work with the dependencies waits for, the database first.
+func (d Deps) Probes() []*health.Probe {
 	probes := []*health.Probe{health.NewProbe(func(ctx context.Context) error { return database.Answers(ctx, d.Pool) })}
 	if d.Store != nil {
 		probes = append(probes, health.NewProbe(d.Store.Ping))

@@ -18,6 +18,7 @@ import (
 	"google.golang.org/protobuf/proto"
 
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/telemetry"
 	"zahtjevi/shared/testkit"
@@ -116,7 +117,7 @@ func TestCallsAndJobsAreTold(t *testing.T) {
 	request.Header.Set("traceparent", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01")
 	answer := httptest.NewRecorder()
 	api.Handler().ServeHTTP(answer, request)
-	err = serve.RunOnce(t.Context(), e.Deps(), []serve.Job{{Name: "slanje", Run: func(context.Context, serve.Deps) error { return errors.New("pao") }}})
+	err = jobs.RunOnce(t.Context(), e.Deps(), []jobs.Job{{Name: "slanje", Run: func(context.Context, serve.Deps) error { return errors.New("pao") }}})
 	if answer.Code != http.StatusInternalServerError || err == nil {
 		t.Fatalf("answered %d, %v", answer.Code, err)
 	}

@@ -12,6 +12,7 @@ import (
 
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/storage/s3"
@@ -102,9 +103,9 @@ func (e *Env) Serve(handler http.Handler) *Env {
 }
 
 // Run runs each job once, all side by side.
-func (e *Env) Run(jobs ...serve.Job) {
+func (e *Env) Run(all ...jobs.Job) {
 	e.t.Helper()
-	must(e.t, serve.RunOnce(e.t.Context(), e.Deps(), jobs))
+	must(e.t, jobs.RunOnce(e.t.Context(), e.Deps(), all))
 }
 
 func must(t testing.TB, err error) {

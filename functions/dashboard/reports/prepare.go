@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
-	"zahtjevi/shared/making"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/permission"
 )
 
@@ -63,11 +63,11 @@ func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PreparationOutpu
 		return nil, fmt.Errorf("keep parameters of report: %w", err)
 	}
 	return idempotency.Create(ctx, a.pool, caller, in.Header, in, false, func(querier database.Querier) (*PreparationOutput, error) {
-		id, at, err := making.Ask(ctx, querier, caller, making.Report, "report", filter)
+		id, at, err := jobs.Enqueue(ctx, querier, caller, jobs.Report, "report", filter)
 		if err != nil {
 			return nil, err
 		}
-		return &PreparationOutput{Body: Preparation{ID: id, State: making.States["waiting"], CreatedAt: at}}, nil
+		return &PreparationOutput{Body: Preparation{ID: id, State: jobs.States["waiting"], CreatedAt: at}}, nil
 	})
 }
 
@@ -82,26 +82,26 @@ func (a *area) preparation(ctx context.Context, in *PreparationInput) (*Preparat
 	if err != nil {
 		return nil, database.Found(err, "read preparation %s", in.ID)
 	}
-	return &PreparationOutput{Body: Preparation{ID: in.ID, State: making.States[row.State], CreatedAt: row.CreatedAt}}, nil
+	return &PreparationOutput{Body: Preparation{ID: in.ID, State: jobs.States[row.State], CreatedAt: row.CreatedAt}}, nil
 }
 
 // Job makes the reports that wait.
-var Job = making.Work{Kind: making.Report, Within: 5 * time.Minute, Right: permission.IzvjestajIzvjestajPregled, Make: makeOrder}.Job("reports")
+var Job = jobs.Queue{Kind: jobs.Report, Within: 5 * time.Minute, Right: permission.IzvjestajIzvjestajPregled, Do: prepareReport}.Job("reports")
 
-// makeOrder makes a report with its owner's rights of now. What cannot be made ends as failed.
-func makeOrder(ctx context.Context, o *making.Order) error {
+// prepareReport makes a report with its owner's rights of now. What cannot be made ends as failed.
+func prepareReport(ctx context.Context, t *jobs.Task) error {
 	var wanted order
-	if err := json.Unmarshal(o.Filter, &wanted); err != nil {
+	if err := json.Unmarshal(t.Filter, &wanted); err != nil {
 		return fmt.Errorf("read parameters: %w", err)
 	}
 	var d *Document
-	err := o.Hold(ctx, func(ctx context.Context) (err error) {
-		d, err = makeWanted(ctx, newArea(o.Deps, mostInJob), o.Caller, wanted)
+	err := t.Hold(ctx, func(ctx context.Context) (err error) {
+		d, err = makeWanted(ctx, newArea(t.Deps, mostInJob), t.Caller, wanted)
 		return err
 	})
 	var refused *fault.Error
 	if errors.As(err, &refused) || errors.Is(err, errTooMuch) {
-		return o.Fail(ctx)
+		return t.Fail(ctx)
 	}
 	if err != nil {
 		return err
@@ -110,7 +110,7 @@ func makeOrder(ctx context.Context, o *making.Order) error {
 	if err != nil {
 		return fmt.Errorf("write report: %w", err)
 	}
-	return o.FinishResult(ctx, result)
+	return t.FinishResult(ctx, result)
 }
 
 func makeWanted(ctx context.Context, a *area, caller *identity.Caller, wanted order) (*Document, error) {

@@ -15,8 +15,8 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/listing"
-	"zahtjevi/shared/making"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
@@ -72,11 +72,11 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*Output, error) {
 		return nil, fmt.Errorf("keep filter of export: %w", err)
 	}
 	return idempotency.Create(ctx, a.pool, caller, in.Header, in, false, func(q database.Querier) (*Output, error) {
-		id, at, err := making.Ask(ctx, q, caller, making.Requests, in.Format, filter)
+		id, at, err := jobs.Enqueue(ctx, q, caller, jobs.Requests, in.Format, filter)
 		if err != nil {
 			return nil, err
 		}
-		return &Output{Body: Export{ID: id, Format: in.Format, State: making.States["waiting"], CreatedAt: at}}, nil
+		return &Output{Body: Export{ID: id, Format: in.Format, State: jobs.States["waiting"], CreatedAt: at}}, nil
 	})
 }
 
@@ -110,7 +110,7 @@ func (a *area) list(ctx context.Context, _ *struct{}) (*ListOutput, error) {
 
 func wire(row db.ExportByIDRow) Export {
 	return Export{
-		ID: row.ID, Format: row.Format, State: making.States[row.State], Rows: row.RowsWritten, Total: row.RowsTotal,
+		ID: row.ID, Format: row.Format, State: jobs.States[row.State], Rows: row.RowsWritten, Total: row.RowsTotal,
 		Cut: row.Cut, DocumentID: row.FileID, CreatedAt: row.CreatedAt,
 	}
 }

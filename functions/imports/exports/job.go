@@ -11,7 +11,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"zahtjevi/shared/making"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/serve"
@@ -32,11 +32,11 @@ type Bounds struct {
 var Job = JobWithin(Bounds{Time: 5 * time.Minute, Bytes: 200 << 20})
 
 // JobWithin is Job with other bounds.
-func JobWithin(bounds Bounds) serve.Job {
-	return making.Work{
-		Kind: making.Requests, Within: bounds.Time, Right: permission.ZahtjevZahtjevIzvoz,
-		Make: func(ctx context.Context, o *making.Order) error {
-			return (&export{Order: o, bytes: bounds.Bytes}).make(ctx)
+func JobWithin(bounds Bounds) jobs.Job {
+	return jobs.Queue{
+		Kind: jobs.Requests, Within: bounds.Time, Right: permission.ZahtjevZahtjevIzvoz,
+		Do: func(ctx context.Context, t *jobs.Task) error {
+			return (&export{Task: t, bytes: bounds.Bytes}).make(ctx)
 		},
 		Clear: func(ctx context.Context, d serve.Deps, id uuid.UUID, attempt int32) error {
 			return d.Store.Remove(ctx, objectKey(id, attempt))
@@ -54,7 +54,7 @@ func objectKey(id uuid.UUID, attempt int32) string { return fmt.Sprintf("izvozi/
 
 // export is one export while it is made.
 type export struct {
-	*making.Order
+	*jobs.Task
 	bytes int64
 
 	filter requestfilter.Filter
@@ -72,7 +72,7 @@ func (e *export) make(ctx context.Context) error {
 		return err
 	}
 	name := texts.ExportFile.With("date", time.Now().In(worktime.Zone()).Format("2006-01-02"), "extension", format.Extension).In(e.Caller.Language)
-	if err := e.FinishFile(ctx, making.File{Key: key, Name: name, ContentType: format.ContentType, Size: size}); err != nil {
+	if err := e.FinishFile(ctx, jobs.File{Key: key, Name: name, ContentType: format.ContentType, Size: size}); err != nil {
 		return err
 	}
 	slog.InfoContext(ctx, "export", "id", e.ID, "rows", len(e.ids), "bytes", size)

@@ -6,12 +6,13 @@ import (
 	"log/slog"
 	"time"
 
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/seals"
 	"zahtjevi/shared/serve"
 )
 
 // Job seals the log, and adds to it how many sign-ins were refused that it did not tell one by one.
-var Job = serve.Job{Name: "audit log", Every: time.Minute, Run: func(ctx context.Context, d serve.Deps) error {
+var Job = jobs.Job{Name: "audit log", Every: time.Minute, Run: func(ctx context.Context, d serve.Deps) error {
 	if _, err := d.Pool.Exec(ctx, countRefusals); err != nil {
 		return fmt.Errorf("count refused sign-ins: %w", err)
 	}
@@ -27,7 +28,7 @@ var Job = serve.Job{Name: "audit log", Every: time.Minute, Run: func(ctx context
 }}
 
 // StoreJob keeps the seals in the storage too, where its bucket has object lock: out of reach of whoever has the database.
-var StoreJob = serve.Job{Name: "audit seals", Every: time.Minute, Files: true, Run: func(ctx context.Context, d serve.Deps) error {
+var StoreJob = jobs.Job{Name: "audit seals", Every: time.Minute, Files: true, Run: func(ctx context.Context, d serve.Deps) error {
 	stored, err := seals.Store(ctx, d.Pool, d.Store)
 	if stored > 0 {
 		slog.InfoContext(ctx, "audit seals are stored", "count", stored)
@@ -37,7 +38,7 @@ var StoreJob = serve.Job{Name: "audit seals", Every: time.Minute, Files: true, R
 
 // ProofJob proves each day that the log is as it was sealed (scripts/audit-verify does on demand), by the seals in the storage where those are kept, and
 // leaves the newest seal's print in the process's log.
-var ProofJob = serve.Job{Name: "audit proof", Every: 10 * time.Minute, Daily: true, Files: true, Run: func(ctx context.Context, d serve.Deps) error {
+var ProofJob = jobs.Job{Name: "audit proof", Every: 10 * time.Minute, Daily: true, Files: true, Run: func(ctx context.Context, d serve.Deps) error {
 	stored, err := seals.Stored(ctx, d.Store)
 	if err != nil {
 		return fmt.Errorf("read the seals in the storage: %w", err)

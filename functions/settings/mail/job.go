@@ -13,13 +13,14 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/settings/mail/db"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/mail"
 	"zahtjevi/shared/panics"
 	"zahtjevi/shared/serve"
 )
 
 // Job sends the messages that are due.
-var Job = serve.Job{Name: "mail", Every: 5 * time.Second, Run: send}
+var Job = jobs.Job{Name: "mail", Every: 5 * time.Second, Run: send}
 
 const (
 	// messageTime is how long one message may take, database and mail server together.
@@ -65,17 +66,12 @@ func send(ctx context.Context, d serve.Deps) error {
 	}
 	run := &mailRun{deps: d}
 	defer run.close(ctx)
-	for more := true; more && hasTime(ctx); {
+	for more := true; more && jobs.HasTime(ctx, messageTime); {
 		if more, err = run.next(ctx); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-func hasTime(ctx context.Context) bool {
-	deadline, limited := ctx.Deadline()
-	return ctx.Err() == nil && (!limited || time.Until(deadline) > messageTime)
 }
 
 // mailRun sends messages over one connection, which it opens for the first.

@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"zahtjevi/functions/settings/mail"
-	"zahtjevi/shared/serve"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/testkit"
 	"zahtjevi/shared/testkit/mailserver"
 )
@@ -51,7 +51,7 @@ func (w *mailWorld) work(t *testing.T) {
 
 func (w *mailWorld) tryWork(t *testing.T) error {
 	t.Helper()
-	return serve.RunOnce(t.Context(), w.Deps(), []serve.Job{mail.Job})
+	return jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{mail.Job})
 }
 
 func (w *mailWorld) comment(request int64, text string) {

@@ -3,8 +3,8 @@ package main
 
 import (
 	"zahtjevi/functions/worker"
-	"zahtjevi/shared/serve"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/storage/s3"
 )
 
-func main() { serve.MainJobs("worker", worker.Jobs, s3.Open) }
+func main() { jobs.Main("worker", worker.Jobs, s3.Open) }

@@ -8,7 +8,7 @@ returning id, created_at;
 select count(*) from exports where owner_id = $1 and created_at > now() - interval '1 day';
 
 -- name: Claim :one
--- The oldest of a kind that nobody makes.
+-- The oldest of a kind that nobody does.
 update exports set state = 'running', lease_until = now() + interval '1 minute', attempts = attempts + 1, rows_written = 0
 where id = (
     select w.id from exports w
@@ -39,7 +39,7 @@ with done as (
 )
 insert into report_results (export_id, document) select id, @document::json from done;
 
--- name: LetGo :exec
+-- name: Release :exec
 -- Leaves it to the next worker, as if it had not been taken up.
 update exports set state = 'waiting', attempts = attempts - 1 where id = @id and state = 'running' and attempts = @attempts;
 

@@ -1,4 +1,4 @@
-package serve_test
+package jobs_test
 
 import (
 	"context"
@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
 )
@@ -15,7 +16,7 @@ import (
 func TestRunOnce(t *testing.T) {
 	t.Parallel()
 	var left time.Duration
-	err := serve.RunOnce(t.Context(), serve.Deps{}, []serve.Job{
+	err := jobs.RunOnce(t.Context(), serve.Deps{}, []jobs.Job{
 		{Name: "poisoned", Run: func(context.Context, serve.Deps) error { panic("poison") }},
 		{Name: "sound", Run: func(ctx context.Context, _ serve.Deps) error {
 			if ends, limited := ctx.Deadline(); limited {
@@ -38,7 +39,7 @@ func TestHangingJob(t *testing.T) {
 	ctx, end := context.WithTimeout(t.Context(), 20*time.Second)
 	defer end()
 	var hung, others atomic.Int64
-	serve.Repeat(ctx, serve.Deps{}, []serve.Job{
+	jobs.Repeat(ctx, serve.Deps{}, []jobs.Job{
 		{Name: "hanging", Every: time.Millisecond, Within: 20 * time.Millisecond, Run: func(ctx context.Context, _ serve.Deps) error {
 			if hung.Add(1) == 3 {
 				end()
@@ -57,7 +58,7 @@ func TestHangingJob(t *testing.T) {
 func TestJobsWithoutFiles(t *testing.T) {
 	t.Parallel()
 	var with, without storage.Store
-	err := serve.RunOnce(t.Context(), serve.Deps{Store: struct{ storage.Store }{}}, []serve.Job{
+	err := jobs.RunOnce(t.Context(), serve.Deps{Store: struct{ storage.Store }{}}, []jobs.Job{
 		{Name: "with", Files: true, Run: func(_ context.Context, d serve.Deps) error { with = d.Store; return nil }},
 		{Name: "without", Run: func(_ context.Context, d serve.Deps) error { without = d.Store; return nil }},
 	})

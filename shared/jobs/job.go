@@ -1,4 +1,6 @@
-package serve
+// Package jobs runs what nobody waits for: in a process of the worker each job again and again, as a Lambda function all of them at each event. Queues
+// of tasks that people ask for and follow are among them.
+package jobs
 
 import (
 	"cmp"
@@ -11,6 +13,7 @@ import (
 
 	"zahtjevi/shared/health"
 	"zahtjevi/shared/panics"
+	"zahtjevi/shared/serve"
 	"zahtjevi/shared/telemetry"
 )
 
@@ -24,16 +27,20 @@ type Job struct {
 	Within time.Duration
 	Files  bool
 	Daily  bool
-	Run    func(ctx context.Context, d Deps) error
+	Run    func(ctx context.Context, d serve.Deps) error
 }
 
-// jobTime bounds one run of a job: one that hangs ends, and begins anew.
-const jobTime = 10 * time.Minute
+const (
+	// jobTime bounds one run of a job: one that hangs ends, and begins anew.
+	jobTime = 10 * time.Minute
+	// patience is how long a job runs between checks of the servers that it works with.
+	patience = 15 * time.Second
+)
 
 // RunOnce runs all jobs side by side, each once, and joins their errors.
-func RunOnce(ctx context.Context, d Deps, jobs []Job) error {
+func RunOnce(ctx context.Context, d serve.Deps, jobs []Job) error {
 	failures := make([]error, len(jobs))
-	probes := d.probes()
+	probes := d.Probes()
 	var running sync.WaitGroup
 	for i, job := range jobs {
 		running.Go(func() {
@@ -48,8 +55,8 @@ func RunOnce(ctx context.Context, d Deps, jobs []Job) error {
 
 // Repeat runs each job now and again after its pause, side by side, until ctx ends. A failed run is logged; the next one tries
 // again.
-func Repeat(ctx context.Context, d Deps, jobs []Job) {
-	probes := d.probes()
+func Repeat(ctx context.Context, d serve.Deps, jobs []Job) {
+	probes := d.Probes()
 	var running sync.WaitGroup
 	for _, job := range jobs {
 		running.Go(func() { job.repeat(ctx, d, probes) })
@@ -57,7 +64,7 @@ func Repeat(ctx context.Context, d Deps, jobs []Job) {
 	running.Wait()
 }
 
-func (j Job) repeat(ctx context.Context, d Deps, probes []*health.Probe) {
+func (j Job) repeat(ctx context.Context, d serve.Deps, probes []*health.Probe) {
 	for {
 		if err := j.once(ctx, d, probes); err != nil && ctx.Err() == nil {
 			slog.ErrorContext(ctx, "job failed", "job", j.Name, "error", err)
@@ -71,7 +78,7 @@ func (j Job) repeat(ctx context.Context, d Deps, probes []*health.Probe) {
 }
 
 // once runs the job, if it is due, and notes its end, unless the process ends.
-func (j Job) once(ctx context.Context, d Deps, probes []*health.Probe) error {
+func (j Job) once(ctx context.Context, d serve.Deps, probes []*health.Probe) error {
 	if due, err := j.due(ctx, d.Pool); err != nil || !due {
 		return err
 	}
@@ -86,7 +93,7 @@ func (j Job) once(ctx context.Context, d Deps, probes []*health.Probe) error {
 }
 
 // bounded gives the job up when its time is over, or when the servers that it works with have gone silent.
-func (j Job) bounded(ctx context.Context, d Deps, probes []*health.Probe) error {
+func (j Job) bounded(ctx context.Context, d serve.Deps, probes []*health.Probe) error {
 	ctx, cancel := context.WithTimeout(ctx, cmp.Or(j.Within, jobTime))
 	defer cancel()
 	ctx, giveUp := context.WithCancelCause(ctx)
@@ -94,7 +101,7 @@ func (j Job) bounded(ctx context.Context, d Deps, probes []*health.Probe) error 
 	if !j.Files {
 		d.Store, probes = nil, probes[:1]
 	}
-	defer health.Watch(ctx, giveUp, jobPatience, probes).Stop()
+	defer health.Watch(ctx, giveUp, patience, probes).Stop()
 	err := panics.Recover(func() error {
 		return telemetry.Job(ctx, j.Name, func(ctx context.Context) error { return j.Run(ctx, d) })
 	})

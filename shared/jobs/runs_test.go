@@ -1,4 +1,4 @@
-package serve_test
+package jobs_test
 
 import (
 	"context"
@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
@@ -18,12 +19,12 @@ func TestDailyJob(t *testing.T) {
 	e := testkit.New(t)
 	var runs atomic.Int64
 	var end error
-	job := serve.Job{Name: "daily", Daily: true, Run: func(context.Context, serve.Deps) error { runs.Add(1); return end }}
+	job := jobs.Job{Name: "daily", Daily: true, Run: func(context.Context, serve.Deps) error { runs.Add(1); return end }}
 	round := func(want int64) {
 		t.Helper()
 		var processes sync.WaitGroup
 		for range 4 {
-			processes.Go(func() { _ = serve.RunOnce(t.Context(), e.Deps(), []serve.Job{job}) })
+			processes.Go(func() { _ = jobs.RunOnce(t.Context(), e.Deps(), []jobs.Job{job}) })
 		}
 		processes.Wait()
 		if got := runs.Load(); got != want {

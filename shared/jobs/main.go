@@ -1,0 +1,55 @@
+package jobs
+
+import (
+	"context"
+	"log/slog"
+	"os"
+	"os/signal"
+	"slices"
+	"syscall"
+
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/telemetry"
+)
+
+// Main is the whole of a program that runs jobs: over and over, or each once and then no more where its argument is "once", as something else has
+// the schedule.
+func Main(name string, jobs []Job, open serve.OpenStore) {
+	if err := runAll(name, jobs, open); err != nil {
+		slog.Error("stopped", "jobs", name, "error", err)
+		os.Exit(1)
+	}
+}
+
+func runAll(name string, jobs []Job, open serve.OpenStore) error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	cfg, err := config.Load()
+	if err != nil {
+		return err
+	}
+	serve.SetupLog(cfg.LogLevel)
+	observed, err := telemetry.Start(cfg, name)
+	if err != nil {
+		return err
+	}
+	defer observed.Stop()
+	deps, err := serve.Connect(ctx, cfg, open, database.Jobs)
+	if err != nil {
+		return err
+	}
+	defer deps.Pool.Close()
+	if serve.IsLambda() {
+		serve.StartEvents(ctx, func(ctx context.Context) error { return RunOnce(ctx, deps, jobs) }, observed)
+		return nil
+	}
+	return deps.UnlessRefused(ctx, func(ctx context.Context) error {
+		if slices.Contains(os.Args[1:], "once") {
+			return RunOnce(ctx, deps, jobs)
+		}
+		Repeat(ctx, deps, jobs)
+		return nil
+	})
+}

@@ -1,0 +1,100 @@
+package jobs
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/jobs/db"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+)
+
+// maxDaily is how many tasks a person may ask for in 24 hours.
+const maxDaily = 100
+
+// The kinds of tasks, as the database names them.
+const (
+	Requests = "requests"
+	Report   = "report"
+)
+
+// States gives the wire's names of a task's states.
+var States = map[string]string{"waiting": "ceka", "running": "radi", "done": "gotov", "failed": "neuspio"}
+
+// Queue does the tasks of one kind that people ask for and follow. Within bounds the time of one, many times what the largest takes. Right is what the
+// one who asked still has to hold when it is done.
+type Queue struct {
+	Kind   string
+	Within time.Duration
+	Right  permission.Code
+	// Do does a task and ends it by FinishFile or FinishResult. What fails is tried again when its lease has ended, three times in all.
+	Do func(ctx context.Context, t *Task) error
+	// Clear removes what an attempt may have left in the storage; nil where nothing is stored.
+	Clear func(ctx context.Context, d serve.Deps, id uuid.UUID, attempt int32) error
+}
+
+// Enqueue notes what the caller wants in their role: filter is JSON that says what. A person has one task under way at a time. Errors: TooMany,
+// Conflict.
+func Enqueue(ctx context.Context, q database.Querier, caller *identity.Caller, kind, format string, filter []byte) (id uuid.UUID, at time.Time, err error) {
+	queries := db.New(q)
+	asked, err := queries.OfDay(ctx, caller.UserID)
+	if err != nil {
+		return id, at, fmt.Errorf("count tasks: %w", err)
+	}
+	if asked >= maxDaily {
+		return id, at, fault.New(fault.TooMany, texts.FilesMadeMany)
+	}
+	row, err := queries.Create(ctx, db.CreateParams{Kind: kind, OwnerID: caller.UserID, RoleID: caller.RoleID, Format: format, Filter: filter})
+	if err != nil {
+		return id, at, database.FoundOr(err, fault.New(fault.Conflict, texts.ExportRunning), "ask for a %s", kind)
+	}
+	return row.ID, row.CreatedAt, nil
+}
+
+// Job does the queue's tasks.
+func (q Queue) Job(name string) Job {
+	return Job{Name: name, Every: time.Second, Files: q.Clear != nil, Run: q.run}
+}
+
+// run does the tasks that wait, for as long as its time lasts. What fails is left to another try, and does not keep those behind it waiting.
+func (q Queue) run(ctx context.Context, d serve.Deps) error {
+	queries := db.New(d.Pool)
+	abandoned, err := queries.Abandon(ctx, q.Kind)
+	if err != nil {
+		return fmt.Errorf("give up: %w", err)
+	}
+	var failures []error
+	for _, row := range abandoned {
+		failures = append(failures, q.clear(ctx, d, row.ID, row.Attempts))
+	}
+	for first := true; ctx.Err() == nil && (first || HasTime(ctx, q.Within)); first = false {
+		claimed, err := queries.Claim(ctx, q.Kind)
+		if errors.Is(err, pgx.ErrNoRows) {
+			break
+		}
+		if err != nil {
+			return errors.Join(append(failures, fmt.Errorf("claim: %w", err))...)
+		}
+		t := &Task{ClaimRow: claimed, Deps: d, queue: q, queries: queries}
+		if err := t.attempt(ctx); err != nil {
+			failures = append(failures, fmt.Errorf("do %s: %w", claimed.ID, err))
+		}
+	}
+	return errors.Join(failures...)
+}
+
+func (q Queue) clear(ctx context.Context, d serve.Deps, id uuid.UUID, attempt int32) error {
+	if q.Clear == nil {
+		return nil
+	}
+	return q.Clear(ctx, d, id, attempt)
+}
