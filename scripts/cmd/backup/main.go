@@ -24,10 +24,11 @@ import (
 
 const usage = `usage: ./scripts/backup [--keep N] FOLDER
        ./scripts/restore [--replace | --check] FOLDER/BACKUP
+       ./scripts/restore [--replace | --check] --at MOMENT FOLDER
 
 Backup adds one to the folder: all rows as they are at one moment, and the files that they name, of which it fetches only those that no earlier
 backup in the folder has. With --keep it then lets all backups but the newest N go, and the files that none of those names. Restore brings the files back and then the rows, at once; it refuses a database with data but for --replace. Check only
-compares the backup with its sums.
+compares the backup with its sums. With --at they take the newest backup of the folder that is not newer than the moment (2026-11-23T06:23:58Z).
 
 `
 
@@ -43,6 +44,7 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 	replace := flags.Bool("replace", false, "")
 	only := flags.Bool("check", false, "")
 	keep := flags.Int("keep", 0, "")
+	at := flags.String("at", "", "")
 	if len(args) == 0 {
 		args = []string{"--help"}
 	}
@@ -50,10 +52,16 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 	if err := flags.Parse(args[1:]); err != nil {
 		return false, err
 	}
-	if flags.NArg() != 1 || *replace && *only || verb != "backup" && verb != "restore" || verb == "backup" && (*replace || *only) || *keep < 0 || *keep > 0 && verb != "backup" {
+	if flags.NArg() != 1 || *replace && *only || verb != "backup" && verb != "restore" || verb == "backup" && (*replace || *only || *at != "") || *keep < 0 || *keep > 0 && verb != "backup" {
 		return false, errors.New("these arguments are not understood: see --help")
 	}
-	dir := flags.Arg(0)
+	dir, err := chosen(flags.Arg(0), *at)
+	if err != nil {
+		return false, err
+	}
+	if *at != "" {
+		fmt.Fprintln(output, "this is the backup", filepath.Base(dir))
+	}
 	if *only {
 		m, err := check(dir)
 		if err != nil {

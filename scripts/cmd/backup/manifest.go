@@ -106,6 +106,31 @@ func backupsIn(root string) ([]string, error) {
 	return names, nil
 }
 
+// chosen is the folder itself where no moment is told, and else the newest backup in it that is not newer than that.
+func chosen(folder, moment string) (string, error) {
+	if moment == "" {
+		return folder, nil
+	}
+	until, err := time.Parse(time.RFC3339, moment)
+	if err != nil {
+		return "", fmt.Errorf("the moment %q is not understood: it is written as 2026-11-23T06:23:58Z", moment)
+	}
+	names, err := backupsIn(folder)
+	if err != nil {
+		return "", err
+	}
+	newest := ""
+	for _, name := range names {
+		if taken, err := time.Parse(timeFormat, name); err == nil && !taken.After(until) {
+			newest = name
+		}
+	}
+	if newest == "" {
+		return "", fmt.Errorf("of %d backups in %s none is as old as %s", len(names), folder, moment)
+	}
+	return filepath.Join(folder, newest), nil
+}
+
 // writeWhole writes a file so that it is there whole and on the disk, or not at all.
 func writeWhole(path string, content io.Reader) error {
 	file, err := os.OpenFile(path+unfinished, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)

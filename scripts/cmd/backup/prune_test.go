@@ -59,6 +59,28 @@ var three = map[string][]string{
 	"2026-11-22T08-00-00Z": {"prilozi/b", "prilozi/c", "prilozi/e"},
 }
 
+// TestChosenByMoment holds that a moment takes the newest backup of before, whole ones only, and that what is no moment or too old is refused.
+func TestChosenByMoment(t *testing.T) {
+	t.Parallel()
+	root := folderOf(t, map[string][]string{"2026-11-21T02-00-00Z": nil, "2026-11-22T02-00-00Z": nil, "2026-11-23T02-00-00Z" + unfinished: nil})
+	for moment, want := range map[string]string{
+		"": ".", "2026-11-22T02:00:00Z": "2026-11-22T02-00-00Z", "2026-11-22T02:59:59+01:00": "2026-11-21T02-00-00Z", "2027-01-01T00:00:00Z": "2026-11-22T02-00-00Z",
+		"2026-11-21T01:59:59Z": "", "jučer": "",
+	} {
+		got, err := chosen(root, moment)
+		if (want == "") != (err != nil) || want != "" && got != filepath.Join(root, want) {
+			t.Errorf("at %q: %s, %v", moment, got, err)
+		}
+	}
+	if _, err := run(t.Context(), []string{"backup", "--at", "2026-11-22T02:00:00Z", root}, io.Discard); err == nil {
+		t.Error("a backup takes a moment")
+	}
+	var told strings.Builder
+	if sound, err := run(t.Context(), []string{"restore", "--check", "--at", "2026-11-22T12:00:00Z", root}, &told); err != nil || !sound || !strings.Contains(told.String(), "2026-11-22T02-00-00Z is whole") {
+		t.Errorf("the check says %q, %v", told.String(), err)
+	}
+}
+
 // TestPrune lets old backups go: each file stays that a backup which stays names, and no other.
 func TestPrune(t *testing.T) {
 	t.Parallel()
