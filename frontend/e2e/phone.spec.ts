@@ -120,6 +120,18 @@ test("rows say when requests came", async ({ page, api }) => {
   await expect(time).toBeInViewport();
 });
 
+test("a toast lies below the head of the request that fills the screen", async ({ page, api }) => {
+  const request = await api.add({
+    naziv: unique("Zahtjev s naslovom koji stoji u dva reda i ostaje čitljiv"),
+  });
+  const { dialog, status } = await openRequest(page, request);
+  await status.tap();
+  await page.getByRole("menuitemradio", { name: "Radi se" }).tap();
+  const toast = await said(page, "Uspješno ažuriranje statusa").boundingBox();
+  const head = await dialog.locator("[data-dialog-head]").boundingBox();
+  expect(toast?.y).toBeGreaterThan((head?.y ?? Number.NaN) + (head?.height ?? Number.NaN));
+});
+
 test("no screen scrolls sideways", async ({ page, api }) => {
   const word = "Nepodijeljenariječ".repeat(6);
   const request = await api.add({ naziv: unique(word.slice(0, 100)), opis: word.repeat(4) });

@@ -151,6 +151,8 @@ it("says when there are none, and when they cannot be loaded", async () => {
   expect(await screen.findByText("Nema izvještaja za prikaz.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Pomoć" }));
   expect(await screen.findByRole("dialog", { name: "Pomoć: izvještaji" })).toBeVisible();
+  await user.click(screen.getByText(/su radni sati/));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   unmount();
   server.use(http.get("*/api/izvjestaji", () => HttpResponse.json({}, { status: 500 })));
   show();

@@ -77,7 +77,7 @@ export function AppDialog({
         },
       }}
     >
-      <Head>
+      <Head data-dialog-head>
         <DialogTitle id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0, p: 0, py: { xs: 2.5, sm: 1.5 } }}>
           {title}
         </DialogTitle>

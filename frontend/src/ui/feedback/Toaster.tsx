@@ -17,7 +17,7 @@ const Region = styled("div")(({ theme }) => ({
   justifyContent: "center",
   padding: "0 16px",
   pointerEvents: "none",
-  // On narrow screens it would cover the buttons of the toolbar, or of the head of a dialog that fills the screen.
+  // On narrow screens it would cover the buttons of the toolbar.
   [theme.breakpoints.down("md")]: { top: sizes.toolbar + 8 },
   [theme.breakpoints.up("sm")]: { "body:has(> .MuiDialog-root) &": { top: 6 } },
 }));
@@ -69,10 +69,17 @@ function ActionButton({ action }: { action: ToastAction }) {
   );
 }
 
+/** Below the head of a dialog that fills the screen; undefined where there is none. In pixels. */
+function belowHead(): number | undefined {
+  const head = Array.from(document.querySelectorAll("[data-dialog-head]")).at(-1)?.getBoundingClientRect();
+  return head && head.top < 1 ? head.bottom + 8 : undefined;
+}
+
 /** A toast goes after a while, but not under the pointer or the focus: whoever reads it or is about to act keeps it. */
 function Shown({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
+  const [top] = useState(belowHead);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => toastStore.set(null), toastTime);
@@ -82,7 +89,7 @@ function Shown({ toast }: { toast: Toast }) {
   const Icon = isError ? CircleAlert : CircleCheck;
   const [hold, letGo] = [() => setHeld(true), () => setHeld(false)];
   return (
-    <Region>
+    <Region style={{ top }}>
       <Card
         data-kind={toast.kind}
         role={isError ? "alert" : "status"}

@@ -134,5 +134,5 @@ export const SecondLine = styled("div")(({ theme }) => ({
   // What ends the line is left out where there is no room for a word of it: it would be on a line below, which is not seen.
   "&:has(> [data-place=ends])": { height: 20, overflow: "hidden", whiteSpace: "nowrap" },
   "&:has(> [data-place=ends]) > *": { flex: "none" },
-  "& > [data-place=ends]": { order: 1, flex: "1 1 56px !important", minWidth: "56px !important" },
+  "& > [data-place=ends]": { order: 1, flex: "1 1 48px !important", minWidth: "48px !important" },
 }));
