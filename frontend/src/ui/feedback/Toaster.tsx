@@ -69,17 +69,17 @@ function ActionButton({ action }: { action: ToastAction }) {
   );
 }
 
-/** Below the head of a dialog that fills the screen; undefined where there is none. In pixels. */
-function belowHead(): number | undefined {
-  const head = Array.from(document.querySelectorAll("[data-dialog-head]")).at(-1)?.getBoundingClientRect();
-  return head && head.top < 1 ? head.bottom + 8 : undefined;
+/** Below the head of a dialog that fills the screen. */
+function topOf(head: Element | null) {
+  const box = head?.getBoundingClientRect();
+  return box?.top === 0 ? box.bottom + 8 : undefined;
 }
 
 /** A toast goes after a while, but not under the pointer or the focus: whoever reads it or is about to act keeps it. */
 function Shown({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
-  const [top] = useState(belowHead);
+  const [top] = useState(() => topOf(document.querySelector("[data-dialog-head]")));
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => toastStore.set(null), toastTime);

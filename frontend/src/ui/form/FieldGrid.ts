@@ -1,7 +1,5 @@
 import { styled } from "@mui/material/styles";
-
-/** Between two fields, below the line for help and messages: with label and input one stands every 96 px. */
-export const fieldGap = 8;
+import { fieldGap } from "./FormBody";
 
 /**
  * Fields beside one another where there is room, each at least 220 px wide; 150 in a grid marked `data-dense`. An element

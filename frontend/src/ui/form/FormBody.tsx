@@ -1,7 +1,9 @@
 import { styled } from "@mui/material/styles";
 import type { ComponentProps } from "react";
 import { sizes } from "../theme";
-import { fieldGap } from "./FieldGrid";
+
+/** Between two fields, below the line for help and messages: with label and input one stands every 96 px. */
+export const fieldGap = 8;
 
 const Column = styled("form")({
   display: "flex",
