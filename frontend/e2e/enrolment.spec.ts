@@ -55,9 +55,15 @@ test("a newcomer makes an account, activates it by the letter's link once, and s
   await openLetter(mails, "Aktivirajte svoj račun", email);
   const activation = await followLink(mails, "Aktiviraj račun");
   await expect(activation).toHaveURL(`${enrolment.origin}/auth/aktiviraj`);
+  const password = activation.getByLabel(/^Lozinka/);
+  await password.fill("lozinka drugoga");
+  await activation.getByRole("button", { name: "Aktiviraj račun" }).click();
+  await expect(activation.getByText("To nije lozinka s kojom je račun zatražen")).toBeVisible();
+  await password.fill("sasvim nova");
   await activation.getByRole("button", { name: "Aktiviraj račun" }).click();
   await expect(activation.getByText(`Prijavite se korisničkim imenom ${name}`)).toBeVisible();
   await activation.reload();
+  await password.fill("sasvim nova");
   await activation.getByRole("button", { name: "Aktiviraj račun" }).click();
   await expect(activation.getByText("Veza više ne vrijedi")).toBeVisible();
 

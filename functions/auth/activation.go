@@ -8,8 +8,11 @@ import (
 
 	"zahtjevi/functions/auth/db"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/password"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 )
 
 // ActivationInput is the secret of an activation letter's link.
@@ -40,7 +43,8 @@ func (a *area) waitingFor(ctx context.Context, token string) (db.EnrolmentByToke
 type ActivateInput struct {
 	Devices string `header:"X-DEVICE-TOKEN"`
 	Body    struct {
-		Token string `json:"token"`
+		Token    string `json:"token"`
+		Password string `json:"lozinka" maxLength:"128" doc:"Lozinka izabrana kad je račun otvoren"`
 	}
 }
 
@@ -52,14 +56,18 @@ type ActivateOutput struct {
 	}
 }
 
-// activate opens an account for its owner, who proves by the link that the address is theirs; other links of the address open nothing from then on.
-// Errors: as checkActivation.
+// activate opens an account for its owner, who proves by the link that the address is theirs, and by the password that they asked for the account: whoever gets a
+// letter that somebody else asked for makes no account by it, whose password the other would know. Other links of the address open nothing from then on.
+// Errors: as checkActivation, Invalid for another password.
 func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput, error) {
 	if err := a.open(); err != nil {
 		return nil, err
 	}
 	waiting, err := a.waitingFor(ctx, in.Body.Token)
 	if err != nil {
+		return nil, err
+	}
+	if err := a.proveEnrolment(ctx, in.Body.Token, in.Body.Password, waiting); err != nil {
 		return nil, err
 	}
 	if _, err := a.ready(ctx); err != nil {
@@ -85,4 +93,15 @@ func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput
 	output.Body.Username = person.Username
 	output.Device = a.keepDevice(ctx, in.Devices, person.ID, person.PasswordHash)
 	return output, nil
+}
+
+// proveEnrolment refuses who does not know the password that an account was asked for with. Errors: Invalid, TooMany after some wrong ones for the link.
+func (a *area) proveEnrolment(ctx context.Context, token, secret string, waiting db.EnrolmentByTokenRow) error {
+	right, err := a.guarded(ctx, waiting.Username, linkLimits(token), func() (bool, error) {
+		return password.Matches(ctx, secret, waiting.PasswordHash)
+	})
+	if err == nil && !right {
+		err = fault.Field("lozinka", texts.EnrolmentPasswordWrong)
+	}
+	return err
 }

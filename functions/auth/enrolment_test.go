@@ -23,7 +23,11 @@ const (
 )
 
 func activate(e *testkit.Env, secret string) testkit.Answer {
-	return e.Call(nil, "POST", activationPath, map[string]any{"token": secret})
+	return activateWith(e, secret, testkit.Password)
+}
+
+func activateWith(e *testkit.Env, secret, chosen string) testkit.Answer {
+	return e.Call(nil, "POST", activationPath, map[string]any{"token": secret, "lozinka": chosen})
 }
 
 func activates(e *testkit.Env, secret string) testkit.Answer {
@@ -310,7 +314,7 @@ func TestRegistrationTwice(t *testing.T) {
 			e.Call(nil, "POST", registrationPath, registration("ana@druga.example", "ana.0001")).Expect(http.StatusNoContent)
 			links := linksOf(e)
 			activates(e, links[1-first]).Expect(http.StatusNoContent)
-			name := testkit.Decode[map[string]string](activate(e, links[first]).Expect(http.StatusOK))["korisnickoIme"]
+			name := testkit.Decode[map[string]string](activateWith(e, links[first], passwords[first]).Expect(http.StatusOK))["korisnickoIme"]
 			if name != "ana.0001" {
 				t.Errorf("activated as %s", name)
 			}
@@ -372,6 +376,25 @@ func TestActivationOfLetterBeingSent(t *testing.T) {
 	if users := testkit.Value[int](e, "select count(*) from users"); users != 1 {
 		t.Errorf("%d users", users)
 	}
+}
+
+// TestActivationOfStrangersAccount: who gets the letter that a stranger asked for, with a password of the stranger's, makes no account by its link without that
+// password, nor finds it out by trying; and who asked for the account and has the link has it at once.
+func TestActivationOfStrangersAccount(t *testing.T) {
+	e := setup(t)
+	e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusNoContent)
+	link := linksOf(e)[0]
+	e.Call(nil, "POST", activationPath, map[string]any{"token": link, "lozinka": ""}).ExpectField("lozinka")
+	for range 4 {
+		activateWith(e, link, "moja lozinka").ExpectField("lozinka")
+	}
+	activate(e, link).Expect(http.StatusTooManyRequests)
+	if users := testkit.Value[int](e, "select count(*) from users"); users != 0 || waiting(e) != 1 {
+		t.Errorf("%d users, %d accounts wait", users, waiting(e))
+	}
+	e.Exec("delete from sign_in_guards")
+	activateWith(e, link, "moja lozinka").ExpectField("lozinka")
+	activate(e, link).Expect(http.StatusOK)
 }
 
 // TestOpeningChangesNothing: to open an activation link, as programs do that look through mail, tells whether it is good and activates nothing.

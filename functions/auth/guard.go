@@ -13,20 +13,23 @@ import (
 	"zahtjevi/functions/auth/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/texts"
 )
 
-// After so many failures within guardWindow, further tries of a username, from an address, of a known browser or in a session wait.
+// After so many failures within guardWindow, further tries of a username, from an address, of a known browser, in a session or by a link wait.
 const (
 	guardWindow    = 15 * time.Minute
 	usernameLimit  = 5
 	addressLimit   = 50
 	deviceLimit    = 5
 	sessionLimit   = 5
+	linkLimit      = 5
 	usernameMark   = "u:"
 	addressMark    = "a:"
 	deviceMark     = "d:"
 	sessionTryMark = "s:"
+	linkMark       = "k:"
 )
 
 // limit is how many failures of a key there may be.
@@ -51,6 +54,11 @@ func deviceLimits(hash []byte) []limit {
 // sessionLimits are those within a session: a stolen one must not serve to guess the password, and others must not keep its owner from changing it.
 func sessionLimits(id uuid.UUID) []limit {
 	return []limit{{sessionTryMark + id.String(), sessionLimit}}
+}
+
+// linkLimits are those of a letter's link: who got the letter must not guess the password of who asked for it.
+func linkLimits(token string) []limit {
+	return []limit{{linkMark + base64.RawURLEncoding.EncodeToString(identity.HashToken(token)), linkLimit}}
 }
 
 // Who finds the tries that are left under way looks again after guardPause, each time later, until guardPatience.

@@ -1,12 +1,15 @@
 package auth_test
 
 import (
+	"context"
+	"sync"
 	"testing"
 
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/auth"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/password"
 	"zahtjevi/shared/testkit"
 )
 
@@ -36,7 +39,7 @@ func TestRights(t *testing.T) {
 					"POST /korisnici/resetsifre":                 map[string]any{"email": owner.Username + "@opstina.example"},
 					"POST /korisnici/resetsifre/provjera":        map[string]any{"token": link(e, owner)},
 					"POST /korisnici/registracija/korisnickoime": map[string]any{"email": "novi@opstina.example"},
-					"POST /korisnici/aktiviraj":                  map[string]any{"token": activation(e)},
+					"POST /korisnici/aktiviraj":                  map[string]any{"token": activation(e), "lozinka": testkit.Password},
 					"POST /korisnici/registracija":               registration("novi@opstina.example", "novi.0001"),
 					"PUT /korisnici/resetsifre":                  map[string]any{"token": link(e, owner), "novaLozinka": testkit.Password, "ponovljenaLozinka": testkit.Password},
 				},
@@ -61,10 +64,17 @@ func addressLink(e *testkit.Env, p *testkit.Person) string {
 	return secret
 }
 
+// chosenHash is the hash of the password with which accounts are asked for.
+var chosenHash = sync.OnceValues(func() (string, error) { return password.Hash(context.Background(), testkit.Password) })
+
 // activation makes somebody who waits to be activated, and the link that does it.
 func activation(e *testkit.Env) string {
+	chosen, err := chosenHash()
+	if err != nil {
+		panic(err)
+	}
 	secret, hash := identity.NewToken()
 	e.Exec(`insert into enrolments (username, email, phone, password_hash, language, token_hash, expires_at)
-		values ('novi.' || gen_random_uuid(), 'novi@' || gen_random_uuid() || '.ba', '+387 61000000', '', 'bs', $1, now() + interval '1 hour')`, hash)
+		values ('novi.' || gen_random_uuid(), 'novi@' || gen_random_uuid() || '.ba', '+387 61000000', $2, 'bs', $1, now() + interval '1 hour')`, hash, chosen)
 	return secret
 }

@@ -12,12 +12,13 @@ var (
 
 // Passwords.
 var (
-	PasswordCurrentWrong = Text{"Trenutna lozinka nije ispravna", "Trenutačna lozinka nije ispravna", "Trenutna lozinka nije ispravna"}
-	PasswordNewMissing   = Text{"Morate da unesete lozinku", "Morate unijeti lozinku", "Morate da unesete lozinku"}
-	PasswordLong         = Text{"Lozinka mora biti manja od 128 karaktera", "Lozinka mora biti kraća od 128 znakova", "Lozinka mora biti kraća od 128 karaktera"}
-	PasswordCommon       = Text{"Ova lozinka je među najčešćim na svijetu, pa je prva koju neko pokuša. Izaberite drugu.", "Ova je lozinka među najčešćima na svijetu, pa je prva koju netko pokuša. Odaberite drugu.", "Ova lozinka je među najčešćim na svetu, pa je prva koju neko pokuša. Izaberite drugu."}
-	PasswordOwn          = Text{"Lozinka ne smije biti korisničko ime ni e-mail adresa. Izaberite drugu.", "Lozinka ne smije biti korisničko ime ni adresa e-pošte. Odaberite drugu.", "Lozinka ne sme biti korisničko ime ni e-mail adresa. Izaberite drugu."}
-	PasswordShort        = Text{"Lozinka mora imati najmanje 6 karaktera", "Lozinka mora imati najmanje 6 znakova", "Lozinka mora imati najmanje 6 karaktera"}
+	EnrolmentPasswordWrong = Text{"To nije lozinka s kojom je račun zatražen", "To nije lozinka s kojom je račun zatražen", "To nije lozinka sa kojom je račun zatražen"}
+	PasswordCurrentWrong   = Text{"Trenutna lozinka nije ispravna", "Trenutačna lozinka nije ispravna", "Trenutna lozinka nije ispravna"}
+	PasswordNewMissing     = Text{"Morate da unesete lozinku", "Morate unijeti lozinku", "Morate da unesete lozinku"}
+	PasswordLong           = Text{"Lozinka mora biti manja od 128 karaktera", "Lozinka mora biti kraća od 128 znakova", "Lozinka mora biti kraća od 128 karaktera"}
+	PasswordCommon         = Text{"Ova lozinka je među najčešćim na svijetu, pa je prva koju neko pokuša. Izaberite drugu.", "Ova je lozinka među najčešćima na svijetu, pa je prva koju netko pokuša. Odaberite drugu.", "Ova lozinka je među najčešćim na svetu, pa je prva koju neko pokuša. Izaberite drugu."}
+	PasswordOwn            = Text{"Lozinka ne smije biti korisničko ime ni e-mail adresa. Izaberite drugu.", "Lozinka ne smije biti korisničko ime ni adresa e-pošte. Odaberite drugu.", "Lozinka ne sme biti korisničko ime ni e-mail adresa. Izaberite drugu."}
+	PasswordShort          = Text{"Lozinka mora imati najmanje 6 karaktera", "Lozinka mora imati najmanje 6 znakova", "Lozinka mora imati najmanje 6 karaktera"}
 )
 
 // Accounts that people make themselves.

@@ -2599,6 +2599,8 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AuthActivateInputBody: {
+            /** @description Lozinka izabrana kad je račun otvoren */
+            lozinka: string;
             token: string;
         };
         AuthActivateOutputBody: {

@@ -122,20 +122,21 @@ func (q *Queries) Enrol(ctx context.Context, arg EnrolParams) error {
 }
 
 const EnrolmentByToken = `-- name: EnrolmentByToken :one
-select e.username, e.email from enrolments e
+select e.username, e.email, e.password_hash from enrolments e
 where e.token_hash = $1 and e.expires_at > now() and not exists (select from users u where lower(u.email) = lower(e.email))
 `
 
 type EnrolmentByTokenRow struct {
-	Username string
-	Email    string
+	Username     string
+	Email        string
+	PasswordHash string
 }
 
 // What waits for a link, unless its address has got an account meanwhile.
 func (q *Queries) EnrolmentByToken(ctx context.Context, tokenHash []byte) (EnrolmentByTokenRow, error) {
 	row := q.db.QueryRow(ctx, EnrolmentByToken, tokenHash)
 	var i EnrolmentByTokenRow
-	err := row.Scan(&i.Username, &i.Email)
+	err := row.Scan(&i.Username, &i.Email, &i.PasswordHash)
 	return i, err
 }
 

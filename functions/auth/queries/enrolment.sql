@@ -36,7 +36,7 @@ select owner.id, null, 'registered', 'waiting' from owner;
 
 -- name: EnrolmentByToken :one
 -- What waits for a link, unless its address has got an account meanwhile.
-select e.username, e.email from enrolments e
+select e.username, e.email, e.password_hash from enrolments e
 where e.token_hash = @token_hash and e.expires_at > now() and not exists (select from users u where lower(u.email) = lower(e.email));
 
 -- name: EnrolmentTurn :exec

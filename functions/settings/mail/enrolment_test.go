@@ -32,7 +32,7 @@ func (w *mailWorld) register(email, username string, headers ...string) {
 }
 
 func (w *mailWorld) activate(token string) testkit.Answer {
-	return w.Call(nil, "POST", "/korisnici/aktiviraj", map[string]any{"token": token})
+	return w.Call(nil, "POST", "/korisnici/aktiviraj", map[string]any{"token": token, "lozinka": testkit.Password})
 }
 
 // TestEnrolment goes the whole way: an account, its letter in the language of the browser with a link to the configured host whatever the call's own was,

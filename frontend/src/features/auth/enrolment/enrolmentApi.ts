@@ -30,10 +30,13 @@ export async function createAccount(body: NewAccount): Promise<void> {
   await client.POST("/api/korisnici/registracija", { body });
 }
 
-/** Activates the account of a letter's link and answers its username. Throws ApiError, 410 for a link that opens nothing any more. */
-export const activateAccount = async (token: string): Promise<string> =>
+/** Activates the account of a letter's link for who knows its password, and answers its username. Throws ApiError, 410 for a link that opens nothing any more. */
+export const activateAccount = async (token: string, lozinka: string): Promise<string> =>
   (
     await answerOf(
-      client.POST("/api/korisnici/aktiviraj", { params: { header: deviceHeader() }, body: { token } }),
+      client.POST("/api/korisnici/aktiviraj", {
+        params: { header: deviceHeader() },
+        body: { token, lozinka },
+      }),
     )
   ).korisnickoIme;

@@ -20,7 +20,9 @@ export const enrolment = {
   createdHint:
     "Otvorite vezu iz poruke da biste aktivirali račun; vrijedi 24 sata. Ako je nema, pogledajte i neželjenu poštu.",
   activation: "Aktivacija računa",
-  activationLead: "Potvrdite da je ovo vaša adresa, pa se prijavite.",
+  activationLead: "Upišite lozinku koju ste izabrali kad ste otvorili račun.",
+  activationPassword:
+    "Ako račun niste otvorili vi, zatvorite ovu stranicu: bez aktivacije se ništa ne dešava.",
   activate: "Aktiviraj račun",
   activationFailed: "Aktivacija nije uspjela. Pokušajte ponovo.",
   activated: "Račun je aktivan",
