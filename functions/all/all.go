@@ -98,6 +98,6 @@ func (a *App) Handler() http.Handler { return a.handler }
 
 // Close lets go of the database, and tells the rest of what was observed.
 func (a *App) Close() {
-	a.deps.Pool.Close()
+	a.deps.Close()
 	a.observed.Stop()
 }

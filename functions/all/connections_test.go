@@ -155,3 +155,25 @@ func TestTemplateProxy(t *testing.T) {
 		}
 	}
 }
+
+// TestTemplateReader holds that a second instance is made where it is asked for, after the one that writes, and that functions know its address only then.
+func TestTemplateReader(t *testing.T) {
+	t.Parallel()
+	document := template(t)
+	instance := at(t, document, "Resources", "ReaderInstance")
+	for _, c := range []struct{ got, want any }{
+		{at(t, instance, "Condition"), "HasReader"},
+		{at(t, instance, "DependsOn"), "DatabaseInstance"},
+		{at(t, instance, "Properties", "DBClusterIdentifier"), "Database"},
+		{at(t, document, "Conditions", "HasReader"), []any{"DatabaseReader", "true"}},
+		{at(t, document, "Parameters", "DatabaseReader", "Default"), "false"},
+		{at(t, document, "Outputs", "Reader", "Condition"), "HasReader"},
+		{at(t, document, "Globals", "Function", "Environment", "Variables", "DATABASE_READ_URL"), []any{
+			"HasReader", "postgres://${Database.ReadEndpoint.Address}:5432/zahtjevi?sslmode=verify-full&sslrootcert=/etc/ssl/certs/rds.pem", "",
+		}},
+	} {
+		if diff := cmp.Diff(c.want, c.got); diff != "" {
+			t.Errorf("-want +template:\n%s", diff)
+		}
+	}
+}

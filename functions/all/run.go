@@ -75,7 +75,7 @@ func startWorker(ctx context.Context, cfg config.Config) (end func(), err error)
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
-		defer deps.Pool.Close()
+		defer deps.Close()
 		jobs.Repeat(ctx, deps, worker.Jobs)
 	}()
 	return func() {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
@@ -97,7 +98,7 @@ type dayCounts map[requesttally.Kind]map[time.Time]int64
 
 // days reads what the caller sees on all days of spans that follow one another.
 func (a *area) days(ctx context.Context, spans []span, kinds ...requesttally.Kind) (dayCounts, error) {
-	rows, err := listing.All[requesttally.Count](ctx, a.pool, requesttally.Days(identity.From(ctx), spans[0].First, spans[len(spans)-1].Last, kinds...))
+	rows, err := listing.All[requesttally.Count](ctx, database.Reading(ctx, a.pool), requesttally.Days(identity.From(ctx), spans[0].First, spans[len(spans)-1].Last, kinds...))
 	if err != nil {
 		return nil, fmt.Errorf("add up tallies: %w", err)
 	}

@@ -25,32 +25,32 @@ type area struct {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool), now: time.Now}
 
-	serve.Get(api, "/dashboard/osnovno", serve.SignedIn, "Zahtjevi po stanju", a.states)
+	serve.Get(api, "/dashboard/osnovno", serve.SignedIn, "Zahtjevi po stanju", a.states, serve.MayBeLate)
 	serve.Get(api, "/dashboard/header", serve.SignedIn, "Današnji dan", a.header)
-	serve.Get(api, "/dashboard/statistika", serve.SignedIn, "Brojevi radne ploče", a.statistics)
+	serve.Get(api, "/dashboard/statistika", serve.SignedIn, "Brojevi radne ploče", a.statistics, serve.MayBeLate)
 
 	serve.Get(api, "/dashboard/kreiraniZahtjeviPoDanimaProslaSedmica", serve.Permission(permission.OsnovnoDashboardPrijavljeniZahtjeviProsleSedmice),
-		"Prijavljeni zahtjevi prošle sedmice", a.bars(requesttally.Created, lastWeek))
+		"Prijavljeni zahtjevi prošle sedmice", a.bars(requesttally.Created, lastWeek), serve.MayBeLate)
 	serve.Get(api, "/dashboard/zavrseniZahtjeviPoDanimaProslaSedmica", serve.Permission(permission.OsnovnoDashboardZavrseniZahtjeviProslaSedmica),
-		"Završeni zahtjevi prošle sedmice", a.bars(requesttally.Finished, lastWeek))
+		"Završeni zahtjevi prošle sedmice", a.bars(requesttally.Finished, lastWeek), serve.MayBeLate)
 	serve.Get(api, "/dashboard/zahtjeviPoSedmicama", serve.Permission(permission.OsnovnoDashboardBrojRijesenihZahtjevaPoSedmicama),
-		"Riješeni zahtjevi posljednjih pet sedmica", a.bars(requesttally.Finished, lastWeeks))
+		"Riješeni zahtjevi posljednjih pet sedmica", a.bars(requesttally.Finished, lastWeeks), serve.MayBeLate)
 	serve.Get(api, "/dashboard/zahtjeviPoMjesecima", serve.Permission(permission.OsnovnoDashboardBrojZahtjevaPoMjesecima),
-		"Zahtjevi po mjesecima ove godine", a.months)
+		"Zahtjevi po mjesecima ove godine", a.months, serve.MayBeLate)
 	serve.Get(api, "/dashboard/zahtjeviPoDanimaAktivnaGodina", serve.Permission(permission.OsnovnoDashboardBrojZahtjevaPoDanimaAktivnaGodina),
-		"Prijavljeni zahtjevi po danima ove godine", a.bars(requesttally.Created, daysOfYear))
+		"Prijavljeni zahtjevi po danima ove godine", a.bars(requesttally.Created, daysOfYear), serve.MayBeLate)
 
-	serve.Get(api, "/dashboard/brojZahtjevaPoProjektu", serve.Permission(permission.OsnovnoDashboardBrojZahtjevaPoProjektu), "Broj zahtjeva po projektu", a.requestsByProject)
-	serve.Get(api, "/dashboard/sviProjektiKorisnika", serve.Permission(permission.OsnovnoDashboardListaDodijeljenihProjekata), "Projekti korisnika", a.myProjects)
+	serve.Get(api, "/dashboard/brojZahtjevaPoProjektu", serve.Permission(permission.OsnovnoDashboardBrojZahtjevaPoProjektu), "Broj zahtjeva po projektu", a.requestsByProject, serve.MayBeLate)
+	serve.Get(api, "/dashboard/sviProjektiKorisnika", serve.Permission(permission.OsnovnoDashboardListaDodijeljenihProjekata), "Projekti korisnika", a.myProjects, serve.MayBeLate)
 
 	serve.Get(api, "/dashboard/zahtjeviNajduzeUPotrebnoUraditi", serve.Permission(permission.OsnovnoDashboardZahtjeviNajduzeUPotrebnoUraditi),
-		"Zahtjevi koji najduže čekaju", a.short(requestfilter.LongestWaiting, onlyToDo))
+		"Zahtjevi koji najduže čekaju", a.short(requestfilter.LongestWaiting, onlyToDo), serve.MayBeLate)
 	serve.Get(api, "/dashboard/zahtjeviZadnjiDodatiKojeJePotrebnoUraditi", serve.Permission(permission.OsnovnoDashboardZadnjiDodatiZahtjeviPotrebnoUraditi),
-		"Zadnji dodati zahtjevi koje je potrebno uraditi", a.short(requestfilter.NewestFirst, onlyToDo))
+		"Zadnji dodati zahtjevi koje je potrebno uraditi", a.short(requestfilter.NewestFirst, onlyToDo), serve.MayBeLate)
 	serve.Get(api, "/dashboard/zahtjeviZadnjiDodatiNisuRijeseni", serve.Permission(permission.OsnovnoDashboardZahtjeviZadnjiDodatiNisuRijeseni),
-		"Zadnji dodati zahtjevi koji nisu riješeni", a.short(requestfilter.NewestFirst, onlyUnresolved))
+		"Zadnji dodati zahtjevi koji nisu riješeni", a.short(requestfilter.NewestFirst, onlyUnresolved), serve.MayBeLate)
 	serve.Get(api, "/dashboard/zahtjeviZadnjiDodatiRijeseni", serve.Permission(permission.OsnovnoDashboardZahtjeviRijeseni),
-		"Zadnji riješeni zahtjevi", a.short(requestfilter.LastFinished, onlyDone))
+		"Zadnji riješeni zahtjevi", a.short(requestfilter.LastFinished, onlyDone), serve.MayBeLate)
 
 	setUp := serve.Permission(permission.PostavkePostavkeSistemaEdit)
 	serve.Get(api, "/dashboard/prviKoraci", setUp, "Prvi koraci", a.firstSteps)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/requestfilter"
@@ -60,7 +61,7 @@ join priorities pr on pr.id = r.priority_id
 %s
 left join users u on u.id = r.assignee_id
 order by %s`, order.Top(branches, where, shortLength), order.ByMoment(), shortLength, requestfilter.PriorityScale, order.By())
-		items, err := listing.All[ShortItem](ctx, a.pool, q)
+		items, err := listing.All[ShortItem](ctx, database.Reading(ctx, a.pool), q)
 		if err != nil {
 			return nil, fmt.Errorf("read short list: %w", err)
 		}

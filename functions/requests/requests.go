@@ -26,7 +26,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi", view, "Lista zahtjeva", a.list)
 	serve.Create(api, "/zahtjevi/projekat/{projekatId}", serve.Permission(permission.ZahtjevZahtjevDodavanje), "Novi zahtjev", a.create)
 	serve.Get(api, "/zahtjevi/projekat/{projekatId}", view, "Tabla projekta", a.board)
-	serve.Get(api, "/zahtjevi/pretraga", view, "Brza pretraga", a.search)
+	serve.Get(api, "/zahtjevi/pretraga", view, "Brza pretraga", a.search, serve.MayBeLate)
 	serve.Get(api, "/zahtjevi/izbori", view, "Nazivi po kojima se zahtjevi filtriraju", a.choices)
 	serve.Get(api, "/zahtjevi/novosti", serve.SignedIn, "Šta se promijenilo", a.news)
 	serve.Get(api, "/zahtjevi/osobe", view, "Osobe za izbor", a.people)

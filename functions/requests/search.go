@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/texts"
@@ -57,7 +58,7 @@ func (a *area) search(ctx context.Context, in *SearchInput) (*SearchOutput, erro
 	var found []SearchResult
 	var unread bool
 	q := searchQuery(identity.From(ctx), text, terms)
-	if err := a.pool.QueryRow(ctx, q.SQL, q.Args...).Scan(&found, &unread); err != nil {
+	if err := database.Reading(ctx, a.pool).QueryRow(ctx, q.SQL, q.Args...).Scan(&found, &unread); err != nil {
 		return nil, fmt.Errorf("search: %w", err)
 	}
 	shown := found[:min(len(found), searchLimit)]

@@ -43,6 +43,7 @@ type Options struct {
 // Server is a running PostgreSQL.
 type Server struct {
 	process  *process.Process
+	place    *place
 	port     int
 	password string
 }
@@ -110,7 +111,7 @@ func (p *place) start(ctx context.Context, o Options, password string) (*Server,
 	if err != nil {
 		return nil, err
 	}
-	server := &Server{process: child, port: port, password: password}
+	server := &Server{process: child, place: p, port: port, password: password}
 	if err := child.Ready(ctx, startTimeout, server.answers); err != nil {
 		return nil, errors.Join(p.explain(fmt.Errorf("start the database: %w", err)), server.Stop())
 	}

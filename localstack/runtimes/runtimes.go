@@ -105,7 +105,7 @@ func (p *Product) startOneProcess(ctx context.Context, o Options) error {
 		return fmt.Errorf("start the worker: %w", err)
 	}
 	p.stops = append(p.stops, background(ctx, func(ctx context.Context) {
-		defer deps.Pool.Close()
+		defer deps.Close()
 		jobs.Repeat(ctx, deps, worker.Jobs)
 	}))
 	return nil

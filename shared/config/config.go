@@ -19,6 +19,8 @@ type Config struct {
 	DatabaseMaxConns int32  `env:"DATABASE_MAX_CONNS" envDefault:"16"`
 	// DatabasePooler says that DatabaseURL leads to a pooler, and of which kind (database.Pooler); empty for the server itself.
 	DatabasePooler string `env:"DATABASE_POOLER"`
+	// DatabaseReadURL is a streaming replica of the database, or Aurora's reader; empty for none.
+	DatabaseReadURL string `env:"DATABASE_READ_URL"`
 	// DatabaseDirectURL is the server itself where DatabaseURL is a pooler: jobs, and programs that look after an installation, work there.
 	DatabaseDirectURL string `env:"DATABASE_DIRECT_URL"`
 	// OneDatabaseRole accepts a database role that could change the audit log.

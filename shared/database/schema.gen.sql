@@ -689,6 +689,13 @@ create trigger projects_audit after insert or delete or update on projects for e
 create trigger projects_calendar after insert on projects for each row execute function begin_calendar();
 create constraint trigger projects_defaults after insert on projects deferrable initially deferred for each row execute function hold_one_default('id', 'priorities', 'statuses', 'types');
 
+create table read_beat (
+    id boolean default true not null,
+    at timestamptz not null,
+    constraint read_beat_pkey primary key (id),
+    constraint read_beat_id_check check (id)
+);
+
 create table refused_sign_ins (
     minute timestamptz not null,
     slot smallint not null,

@@ -40,7 +40,7 @@ func runAll(name string, jobs []Job, open serve.OpenStore) error {
 	if err != nil {
 		return err
 	}
-	defer deps.Pool.Close()
+	defer deps.Close()
 	if serve.IsLambda() {
 		serve.StartEvents(ctx, func(ctx context.Context) error { return RunOnce(ctx, deps, jobs) }, observed)
 		return nil

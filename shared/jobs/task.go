@@ -66,6 +66,9 @@ func (t *Task) do(ctx context.Context) (err error) {
 			return err
 		}
 	}
+	if t.Attempts == 1 { // what failed before may have done so on the reader
+		ctx, _ = t.Deps.Reader.Within(ctx, t.OwnerID)
+	}
 	return t.queue.Do(ctx, t)
 }
 

@@ -14,6 +14,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/health"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/storage"
@@ -29,7 +30,8 @@ const TokenHeader = "X-AUTH-TOKEN"
 type Deps struct {
 	Config config.Config
 	Pool   *pgxpool.Pool
-	Store  storage.Store // nil in an area that keeps no files
+	Reader *database.Reader // nil where there is none
+	Store  storage.Store    // nil in an area that keeps no files
 }
 
 // Registrar is an area's table of contents: it registers the area's operations.
@@ -42,6 +44,7 @@ type API struct {
 	config     config.Config
 	letters    string // Limits.Letters as the database is told them
 	limits     limits
+	reader     *database.Reader
 	area       string
 	servers    []*health.Probe // the database first
 	probes     []*health.Probe // of the servers that the area works with
@@ -62,7 +65,7 @@ func NewAPI(d Deps) *API {
 		return newHumaError(nil, status, message, errs...)
 	}
 	router := chi.NewRouter()
-	a := &API{router: router, identity: identity.New(d.Pool), config: d.Config, limits: newLimits(), servers: d.Probes()}
+	a := &API{router: router, identity: identity.New(d.Pool), config: d.Config, limits: newLimits(), reader: d.Reader, servers: d.Probes()}
 	if d.Config.Limits.Letters != config.UsualLetters {
 		a.letters = strconv.FormatInt(d.Config.Limits.Letters, 10)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -56,8 +57,8 @@ type Route struct {
 type Handler[I, O any] func(ctx context.Context, input *I) (*O, error)
 
 // Get registers a reading operation.
-func Get[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O]) {
-	register(a, huma.Operation{Method: http.MethodGet, Path: path, Summary: summary}, access, handle)
+func Get[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O], options ...Option) {
+	register(a, huma.Operation{Method: http.MethodGet, Path: path, Summary: summary}, access, handle, options...)
 }
 
 // Post registers an operation that answers 200 (or 204 when O is Empty) without creating anything.
@@ -99,6 +100,35 @@ func AmongReads(op *huma.Operation) { op.Metadata = map[string]any{amongReads: t
 // amongReads is the key of an operation's metadata under which AmongReads notes it.
 const amongReads = "among reads"
 
+// MayBeLate has an operation that only reads do so from the database's reader, where there is one that is fit and the caller has changed nothing of late. The
+// handler reads by database.Reading. When the reader fails it, it runs once more on the writer.
+func MayBeLate(op *huma.Operation) { op.Metadata = map[string]any{mayBeLate: true} }
+
+// mayBeLate is the key of an operation's metadata under which MayBeLate notes it.
+const mayBeLate = "may be late"
+
+// readerCallTime is after how long a reader has gone silent: a statement that takes long ends before. The writer has the rest of the call's time.
+const readerCallTime = CallTime * 3 / 5
+
+func late[I, O any](reader *database.Reader, handle Handler[I, O]) Handler[I, O] {
+	return func(ctx context.Context, input *I) (*O, error) {
+		attempt, cancel := context.WithTimeout(ctx, readerCallTime)
+		defer cancel()
+		reading, used := reader.Within(attempt, identity.From(ctx).UserID)
+		if !used {
+			return handle(ctx, input)
+		}
+		output, err := handle(reading, input)
+		if ctx.Err() != nil || !database.LeftReader(err) && attempt.Err() == nil {
+			return output, err
+		}
+		if database.Away(err) || attempt.Err() != nil {
+			reader.Lost()
+		}
+		return handle(ctx, input)
+	}
+}
+
 func register[I, O any](a *API, op huma.Operation, access Access, handle Handler[I, O], options ...Option) {
 	for _, option := range options {
 		option(&op)
@@ -107,6 +137,9 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		panic("operation without declared access: " + op.Method + " " + op.Path)
 	}
 	op.Path = Root + op.Path
+	if op.Metadata[mayBeLate] != nil && a.reader != nil {
+		handle = late(a.reader, handle)
+	}
 	area := a.area
 	define := func(api huma.API) {
 		op := op

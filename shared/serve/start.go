@@ -63,7 +63,7 @@ func run(area string, register Registrar, open OpenStore) error {
 	if err != nil {
 		return err
 	}
-	defer deps.Pool.Close()
+	defer deps.Close()
 	api := NewAPI(deps)
 	api.Area(area, register, deps)
 	if IsLambda() {
@@ -96,48 +96,65 @@ func (d Deps) UnlessRefused(ctx context.Context, do func(context.Context) error)
 
 // Connect opens what a kind of work needs, and fetches its secret. Neither the database nor the storage needs to answer yet.
 func Connect(ctx context.Context, cfg config.Config, open OpenStore, work database.Work) (Deps, error) {
-	pool, err := openDatabase(ctx, cfg, work)
+	pool, reader, err := openDatabase(ctx, cfg, work)
 	if err != nil {
 		return Deps{}, err
 	}
 	if cfg.FrontSecret != "" {
 		if cfg.FrontKey, err = secrets.Fetch(ctx, cfg.FrontSecret); err != nil {
+			reader.Close()
 			pool.Close()
 			return Deps{}, fmt.Errorf("read FRONT_SECRET: %w", err)
 		}
 	}
-	deps := Deps{Config: cfg, Pool: pool}
+	deps := Deps{Config: cfg, Pool: pool, Reader: reader}
 	if open == nil {
 		return deps, nil
 	}
 	if deps.Store, err = open(cfg); err != nil {
-		pool.Close()
+		deps.Close()
 		return Deps{}, err
 	}
 	return deps, nil
 }
 
-func openDatabase(ctx context.Context, cfg config.Config, work database.Work) (*pgxpool.Pool, error) {
+// Close lets go of the database.
+func (d Deps) Close() {
+	d.Reader.Close()
+	d.Pool.Close()
+}
+
+// openDatabase opens the pool for the work, and the one of the reader where there is one.
+func openDatabase(ctx context.Context, cfg config.Config, work database.Work) (pool *pgxpool.Pool, reader *database.Reader, err error) {
 	url, pooler := cfg.DatabaseURL, database.Pooler(cfg.DatabasePooler)
 	if work == database.Jobs && pooler != database.Direct {
 		if cfg.DatabaseDirectURL == "" {
-			return nil, errDirect
+			return nil, nil, errDirect
 		}
 		url, pooler = cfg.DatabaseDirectURL, database.Direct
 	}
 	through, err := database.Through(pooler)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	options := []database.Option{database.KeepLog(cfg.OneDatabaseRole), through}
+	options := []database.Option{through}
 	if cfg.DatabaseSecret != "" {
 		login, err := secrets.OpenLogin(ctx, cfg.DatabaseSecret)
 		if err != nil {
-			return nil, fmt.Errorf("read DATABASE_SECRET: %w", err)
+			return nil, nil, fmt.Errorf("read DATABASE_SECRET: %w", err)
 		}
 		options = append(options, database.As(login))
 	}
-	return database.Open(ctx, url, cfg.DatabaseMaxConns, work, options...)
+	pool, err = database.Open(ctx, url, cfg.DatabaseMaxConns, work, append(options, database.KeepLog(cfg.OneDatabaseRole))...)
+	if err != nil || cfg.DatabaseReadURL == "" {
+		return pool, nil, err
+	}
+	copied, err := database.Open(ctx, cfg.DatabaseReadURL, cfg.DatabaseMaxConns, work, options...)
+	if err != nil {
+		pool.Close()
+		return nil, nil, fmt.Errorf("DATABASE_READ_URL: %w", err)
+	}
+	return pool, database.NewReader(copied, pool), nil
 }
 
 // errDirect refuses jobs behind a pooler: they have other limits than the calls of the same role, and would keep a lent connection for minutes.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/texts"
 )
@@ -23,7 +24,7 @@ type openRequest struct {
 func openAge(ctx context.Context, a *area, q *question) (*Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from requests r where %s and r.marker <> 2", q.requests(&population))
-	if err := q.bounded(ctx, a.pool, population); err != nil {
+	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
 		return nil, err
 	}
 	groups, err := a.ageGroups(ctx, q)
@@ -36,7 +37,7 @@ from (select r.* from requests r where %s and r.marker <> 2 order by r.created_a
 join projects p on p.id = r.project_id join priorities pr on pr.id = r.priority_id join statuses s on s.id = r.status_id
 left join users u on u.id = r.assignee_id
 order by r.created_at, r.id`, q.requests(&s), maxRows+1)
-	rows, err := listing.Planned[openRequest](ctx, a.pool, s)
+	rows, err := listing.Planned[openRequest](ctx, database.Reading(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("list open requests: %w", err)
 	}
@@ -48,7 +49,7 @@ func (a *area) ageGroups(ctx context.Context, q *question) ([]markerChange, erro
 	var s listing.Statement
 	s.SQL = fmt.Sprintf(`select width_bucket(floor(extract(epoch from %s::timestamptz - r.created_at) / 86400)::int, %s::int[]) as bucket, r.marker, count(*) as requests
 from requests r where %s and r.marker <> 2 group by 1, 2`, s.Bind(q.now), s.Bind(firstDays()), q.requests(&s))
-	groups, err := listing.Planned[markerChange](ctx, a.pool, s)
+	groups, err := listing.Planned[markerChange](ctx, database.Reading(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("count ages: %w", err)
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/texts"
 )
@@ -21,7 +22,7 @@ func writers(ctx context.Context, a *area, q *question) (*Document, error) {
 	const from = "from comments c join requests r on r.id = c.request_id"
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select %s where %s and %s", from, q.requests(&population), q.during(&population, "c.created_at"))
-	if err := q.bounded(ctx, a.pool, population); err != nil {
+	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
 		return nil, err
 	}
 	var s listing.Statement
@@ -32,7 +33,7 @@ from (
     group by c.author_id order by 2 desc, 1 limit %d
 ) w join users u on u.id = w.author_id
 order by w.comments desc, 1`, from, q.requests(&s), q.during(&s, "c.created_at"), maxRows+1)
-	rows, err := listing.Planned[writer](ctx, a.pool, s)
+	rows, err := listing.Planned[writer](ctx, database.Reading(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("count comments: %w", err)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/texts"
 )
@@ -28,7 +29,7 @@ func byPerson(ctx context.Context, a *area, q *question) (*Document, error) {
 func countMarkers(ctx context.Context, a *area, q *question, named texts.Text, join, name string) (*Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from requests r where %s and %s", q.requests(&population), q.during(&population, "r.created_at"))
-	if err := q.bounded(ctx, a.pool, population); err != nil {
+	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
 		return nil, err
 	}
 	var s listing.Statement
@@ -37,7 +38,7 @@ func countMarkers(ctx context.Context, a *area, q *question, named texts.Text, j
 from requests r %s
 where %s and %s
 group by n.id order by count(*) desc, 1, n.id limit %d`, name, join, q.requests(&s), q.during(&s, "r.created_at"), maxRows+1)
-	counts, err := listing.Planned[markerCount](ctx, a.pool, s)
+	counts, err := listing.Planned[markerCount](ctx, database.Reading(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("count requests: %w", err)
 	}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"time"
 
+	"zahtjevi/functions/dashboard/reports/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/texts"
@@ -67,7 +69,7 @@ func (a *area) ask(ctx context.Context, caller *identity.Caller, p Parameters) (
 	if err != nil {
 		return nil, err
 	}
-	heading, err := a.queries.Heading(ctx, p.ProjectID)
+	heading, err := db.New(database.Reading(ctx, a.pool)).Heading(ctx, p.ProjectID)
 	if err != nil {
 		return nil, fmt.Errorf("read heading of report: %w", err)
 	}

@@ -7,6 +7,8 @@ import (
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"zahtjevi/functions/dashboard/reports/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/worktime"
 )
@@ -51,7 +53,7 @@ func (q *question) bounded(ctx context.Context, pool *pgxpool.Pool, rows listing
 
 // calendars are the working calendars of the projects, by their ids.
 func (a *area) calendars(ctx context.Context, q *question) (map[int64]worktime.Calendars, error) {
-	rows, err := a.queries.Calendars(ctx, q.projectID)
+	rows, err := db.New(database.Reading(ctx, a.pool)).Calendars(ctx, q.projectID)
 	if err != nil {
 		return nil, fmt.Errorf("read calendars: %w", err)
 	}

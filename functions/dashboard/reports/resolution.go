@@ -9,6 +9,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/texts"
 )
@@ -18,7 +19,7 @@ import (
 func resolution(ctx context.Context, a *area, q *question) (*Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from requests r where %s and %s", q.requests(&population), q.during(&population, "r.finished_at"))
-	if err := q.bounded(ctx, a.pool, population); err != nil {
+	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
 		return nil, err
 	}
 	calendars, err := a.calendars(ctx, q)
@@ -29,7 +30,7 @@ func resolution(ctx context.Context, a *area, q *question) (*Document, error) {
 	s.SQL = fmt.Sprintf(`select p.name, p.position, r.project_id, r.created_at, r.finished_at
 from requests r join priorities p on p.id = r.priority_id
 where %s and %s`, q.requests(&s), q.during(&s, "r.finished_at"))
-	rows, err := a.pool.Query(ctx, s.SQL, s.Args...)
+	rows, err := database.Reading(ctx, a.pool).Query(ctx, s.SQL, s.Args...)
 	if err != nil {
 		return nil, fmt.Errorf("read finished requests: %w", err)
 	}

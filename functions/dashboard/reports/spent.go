@@ -9,6 +9,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
@@ -43,7 +44,7 @@ func spent(ctx context.Context, a *area, q *question) (*Document, error) {
 	}
 	var population listing.Statement
 	population.SQL = "select from requests r where " + touched(&population)
-	if err := q.bounded(ctx, a.pool, population); err != nil {
+	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
 		return nil, err
 	}
 	calendars, err := a.calendars(ctx, q)
@@ -60,7 +61,7 @@ select c.project_id, c.id, p.name, c.real_seconds, c.overhead_seconds, c.since, 
 from changes c join projects p on p.id = c.project_id
 where c.marker = 1 and c.since < %s and (c.until is null or c.until > %s)
 order by c.project_id, c.id`, touched(&s), s.Bind(q.to), s.Bind(q.from))
-	rows, err := a.pool.Query(ctx, s.SQL, s.Args...)
+	rows, err := database.Reading(ctx, a.pool).Query(ctx, s.SQL, s.Args...)
 	if err != nil {
 		return nil, fmt.Errorf("read time in progress: %w", err)
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/requestfilter"
@@ -87,7 +88,7 @@ func (e *export) write(ctx context.Context, out io.Writer, format sheet.Format) 
 		return err
 	}
 	snapshot := pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}
-	err = pgx.BeginTxFunc(ctx, e.Deps.Pool, snapshot, func(tx pgx.Tx) error {
+	err = pgx.BeginTxFunc(ctx, database.Reading(ctx, e.Deps.Pool), snapshot, func(tx pgx.Tx) error {
 		if err := e.find(ctx, tx); err != nil {
 			return err
 		}

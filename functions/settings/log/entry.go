@@ -6,6 +6,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
@@ -83,7 +84,7 @@ func (a *area) entries(ctx context.Context, r reader, rows []row) ([]Entry, erro
 		side.want(wanted)
 		sides[i] = side
 	}
-	if err := wanted.read(ctx, a.pool); err != nil {
+	if err := wanted.read(ctx, database.Reading(ctx, a.pool)); err != nil {
 		return nil, err
 	}
 	speech := speech{r.Language, wanted}

@@ -87,7 +87,7 @@ func (a *area) find(ctx context.Context, r reader, in EntityInput) (subject, err
 	known := false
 	switch {
 	case s.code == "korisnik":
-		err := a.pool.QueryRow(ctx, "select id from users where name_key(username) = name_key($1)", in.EntityID).Scan(&s.id)
+		err := database.Reading(ctx, a.pool).QueryRow(ctx, "select id from users where name_key(username) = name_key($1)", in.EntityID).Scan(&s.id)
 		if err != nil {
 			return s, database.Found(err, "find person")
 		}
@@ -115,7 +115,7 @@ func (a *area) find(ctx context.Context, r reader, in EntityInput) (subject, err
 func (a *area) name(ctx context.Context, r reader, s subject, id string) (Subject, error) {
 	wanted, table := names{}, namedTable(s.kind.table)
 	wanted.want(table, s.id)
-	if err := wanted.read(ctx, a.pool); err != nil {
+	if err := wanted.read(ctx, database.Reading(ctx, a.pool)); err != nil {
 		return Subject{}, err
 	}
 	return subjectOf(s.code, id, wanted[table][s.id].text, r.Language), nil

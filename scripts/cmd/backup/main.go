@@ -79,7 +79,7 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 	if err != nil {
 		return false, err
 	}
-	defer deps.Pool.Close()
+	defer deps.Close()
 	if verb == "restore" {
 		to, err := targetOf(ctx, cfg, deps.Store)
 		if err != nil {

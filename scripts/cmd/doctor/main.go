@@ -52,7 +52,7 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 	if err != nil {
 		return false, err
 	}
-	defer deps.Pool.Close()
+	defer deps.Close()
 	in := doctor.Installation{Config: cfg, Pool: deps.Pool, Store: deps.Store, LetterTime: letterTime}
 	end, err := doctor.Turn(ctx, deps.Pool)
 	var refusal *fault.Error

@@ -1,0 +1,166 @@
+package postgres_test
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"zahtjevi/functions/all"
+	"zahtjevi/localstack/embedded"
+	"zahtjevi/localstack/postgres"
+	"zahtjevi/shared/testkit"
+)
+
+// copied is a product that reads from a replica of its database.
+type copied struct {
+	*testkit.Env
+	t       *testing.T
+	project testkit.Project
+	replica *postgres.Server
+	made    int // requests
+}
+
+func withReplica(t *testing.T) *copied {
+	t.Helper()
+	options := postgres.Options{Dir: folder(t), NodeModules: embedded.NodeModules("../.."), Throwaway: true}
+	writer, err := postgres.Start(t.Context(), options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := writer.Stop(); err != nil {
+			t.Error(err)
+		}
+	})
+	c := &copied{Env: testkit.On(t, writer.URL("postgres")), t: t}
+	if c.replica, err = writer.Replica(t.Context(), filepath.Join(filepath.Dir(folder(t)), "replica"), options); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := c.replica.Stop(); err != nil {
+			t.Error(err)
+		}
+	})
+	read, err := url.Parse(c.Config.DatabaseURL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	there, err := url.Parse(c.replica.URL("postgres"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	read.Host = there.Host
+	cfg := c.Config
+	cfg.DatabaseReadURL = read.String()
+	app, err := all.New(t.Context(), cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(app.Close)
+	c.Serve(app.Handler())
+	c.project = c.Project()
+	return c
+}
+
+// add makes a request that nobody made.
+func (c *copied) add(creator *testkit.Person) {
+	c.Request(c.project, creator, "Zahtjev")
+	c.made++
+}
+
+// seen is how many requests the dashboard tells the person of.
+func (c *copied) seen(p *testkit.Person) int {
+	c.t.Helper()
+	return testkit.Decode[struct {
+		ToDo int `json:"brojZahtjevaPotrebnoUraditi"`
+	}](c.Call(p, "GET", "/dashboard/statistika", nil).Expect(http.StatusOK)).ToDo
+}
+
+func (c *copied) eventually(otherwise string, done func() bool) {
+	c.t.Helper()
+	for deadline := time.Now().Add(time.Minute); !done(); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			c.t.Fatal(otherwise)
+		}
+	}
+}
+
+func (c *copied) pause() {
+	c.t.Helper()
+	query(c.t, c.replica, "postgres", "select pg_wal_replay_pause()::text")
+	c.eventually("the replica goes on", func() bool {
+		return query(c.t, c.replica, "postgres", "select pg_get_wal_replay_pause_state()") == "paused"
+	})
+}
+
+func (c *copied) resume() {
+	c.t.Helper()
+	query(c.t, c.replica, "postgres", "select pg_wal_replay_resume()::text")
+}
+
+// expectReader holds that the person is told what the replica knows: it is kept from what is added, and figures are those of before. It is tried again where
+// this process was kept from asking in time.
+func (c *copied) expectReader(p *testkit.Person) {
+	c.t.Helper()
+	c.eventually("nothing is read from the replica", func() bool {
+		c.eventually("the replica does not come", func() bool { return c.seen(p) == c.made })
+		c.pause()
+		c.add(p)
+		if c.seen(p) < c.made {
+			return true
+		}
+		c.resume()
+		return false
+	})
+}
+
+// TestReader reads the dashboard beside a replica that is there, kept from replaying, back, and killed: what it tells is never later than some seconds, never
+// without what the reader of it did, and always told.
+func TestReader(t *testing.T) {
+	t.Parallel()
+	c := withReplica(t)
+	reader, doer := c.Person(testkit.Manager, c.project), c.Person(testkit.Manager, c.project)
+	c.add(reader)
+	c.expectReader(reader)
+
+	c.Call(doer, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", c.project.ID), c.project.RequestBody("Moj")).Expect(http.StatusCreated)
+	c.made++
+	if seen := c.seen(doer); seen != c.made {
+		t.Errorf("who made a request is told of %d of %d", seen, c.made)
+	}
+	c.eventually("what is late is told on and on", func() bool { return c.seen(reader) == c.made })
+
+	c.resume()
+	c.expectReader(reader)
+	c.resume()
+
+	if err := c.replica.Stop(); err != nil {
+		t.Fatal(err)
+	}
+	for range 20 {
+		c.add(reader)
+		if seen := c.seen(reader); seen != c.made {
+			t.Errorf("without the replica %d of %d are told", seen, c.made)
+		}
+	}
+}
+
+// TestReaderIsReadAsTheWriter plays each kind of what may be late on a replica, where nothing can be written: it is answered as by the writer.
+func TestReaderIsReadAsTheWriter(t *testing.T) {
+	t.Parallel()
+	c := withReplica(t)
+	p := c.Person(testkit.Administrator)
+	c.add(p)
+	c.expectReader(p)
+	c.resume()
+	c.eventually("the replica does not come", func() bool { return c.seen(p) == c.made })
+	for _, path := range []string{
+		"/zahtjevi/pretraga?tekst=zahtjev", "/log/akcija", "/log/entitet", "/dashboard/zahtjeviPoMjesecima", "/dashboard/brojZahtjevaPoProjektu",
+		"/dashboard/zahtjeviNajduzeUPotrebnoUraditi", "/izvjestaji/starost-otvorenih?ttxid=" + c.TempToken(p),
+	} {
+		c.Call(p, "GET", path, nil).Expect(http.StatusOK)
+	}
+}

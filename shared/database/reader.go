@@ -1,0 +1,131 @@
+package database
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+)
+
+// How late a reader may be, how long what was found of it holds, and for how long after a change of theirs people read what was written: longer than the
+// first two together, so that nobody misses what they did themselves.
+const (
+	readerLate  = 5 * time.Second
+	readerKnown = 2 * time.Second
+	ownChanges  = 10 * time.Second
+)
+
+// readerTime is what asking takes at most, and readerPause the wait before it is asked once more for what was written just now.
+const (
+	readerTime  = time.Second
+	readerPause = 50 * time.Millisecond
+)
+
+// Reader is a copy of the database that is some moments late, for what needs nothing newer: reports, exports, the log, figures and search. It is a
+// streaming replica, or Aurora's reader. The nil Reader is none.
+type Reader struct {
+	pool, writer *pgxpool.Pool
+
+	mu    sync.Mutex
+	asked time.Time
+	fit   bool
+}
+
+// NewReader reads from pool what is written by way of writer.
+func NewReader(pool, writer *pgxpool.Pool) *Reader { return &Reader{pool: pool, writer: writer} }
+
+// Close lets go of the connections to the reader.
+func (r *Reader) Close() {
+	if r != nil {
+		r.pool.Close()
+	}
+}
+
+// Lost has everything read from the writer until the reader was asked again.
+func (r *Reader) Lost() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.asked, r.fit = time.Now(), false
+}
+
+type readingKey struct{}
+
+// Within has what is read within the answered context by Reading come from the reader, when it answers, is not late, and the person has changed nothing of
+// late; used says so.
+func (r *Reader) Within(ctx context.Context, person int64) (reading context.Context, used bool) {
+	if r == nil || !r.isFit(ctx) || r.hasChanged(ctx, person) {
+		return ctx, false
+	}
+	return context.WithValue(ctx, readingKey{}, r.pool), true
+}
+
+// Reading is the pool to read from within ctx: the reader's where Reader.Within says so, else the writer's.
+func Reading(ctx context.Context, writer *pgxpool.Pool) *pgxpool.Pool {
+	if pool, ok := ctx.Value(readingKey{}).(*pgxpool.Pool); ok {
+		return pool
+	}
+	return writer
+}
+
+// LeftReader reports whether err may be the reader's fault, so that the writer is to be asked: it is away, or what it has to take over from the writer
+// came before a reading that took long.
+func LeftReader(err error) bool {
+	return !hasCode(err, readOnly) && (Away(err) || hasCode(err, "40001"))
+}
+
+// isFit asks the reader how late it is, once for all who want to know within readerKnown.
+func (r *Reader) isFit(ctx context.Context) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if time.Since(r.asked) < readerKnown {
+		return r.fit
+	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), readerTime)
+	defer cancel()
+	late, err := r.lateness(ctx)
+	fit := err == nil && late <= readerLate
+	if fit != r.fit {
+		slog.InfoContext(ctx, "reader", "used", fit, "late", late.String(), "error", err)
+	}
+	r.asked, r.fit = time.Now(), fit
+	return fit
+}
+
+// beat sets the time unless it was set within a second, and answers what time it is at the writer.
+const beat = `with beaten as (
+    update read_beat set at = clock_timestamp() where at < clock_timestamp() - interval '1 second'
+)
+select clock_timestamp()`
+
+func (r *Reader) lateness(ctx context.Context) (late time.Duration, err error) {
+	var now, at time.Time
+	if err := r.writer.QueryRow(ctx, beat).Scan(&now); err != nil {
+		return 0, err
+	}
+	for try := range 2 { // after a pause in which nobody asked, the reader gets the first time just now
+		if try > 0 {
+			time.Sleep(readerPause)
+		}
+		if err := r.pool.QueryRow(ctx, "select at from read_beat").Scan(&at); err != nil {
+			return 0, err
+		}
+		if late = now.Sub(at); late <= readerLate {
+			break
+		}
+	}
+	return max(late, 0), nil
+}
+
+// recent looks through the newest entries of the log for the person's. Where even these are all of the last moments, there may be others.
+const recent = `select coalesce(bool_or(actor_id = $1), false) or count(*) = 500
+from (select actor_id, created_at from audit_entries order by id desc limit 500) newest
+where created_at > clock_timestamp() - $2 * interval '1 second'`
+
+func (r *Reader) hasChanged(ctx context.Context, person int64) (changed bool) {
+	if err := r.writer.QueryRow(ctx, recent, person, ownChanges.Seconds()).Scan(&changed); err != nil {
+		return true // what was asked for will tell why
+	}
+	return changed
+}
