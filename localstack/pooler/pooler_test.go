@@ -53,11 +53,11 @@ func ownServer(t *testing.T, settings ...string) *postgres.Server {
 	return server
 }
 
-// pooled starts PgBouncer, with 60 connections, before the database of an Env, and answers the configuration of a process behind it.
+// pooled starts PgBouncer, with 20 connections, before the database of an Env, and answers the configuration of a process behind it.
 func pooled(t *testing.T, e *testkit.Env, kind database.Pooler) config.Config {
 	t.Helper()
 	binary := os.Getenv("PGBOUNCER")
-	options := pooler.Options{Binary: binary, Dir: openFolder(t), Database: e.Config.DatabaseURL, Connections: 60}
+	options := pooler.Options{Binary: binary, Dir: openFolder(t), Database: e.Config.DatabaseURL, Connections: 20}
 	if kind == database.Prepared {
 		keeps, err := pooler.PreparesStatements(binary)
 		if err != nil {
@@ -122,7 +122,7 @@ const processes, callsOfEach = 200, 15
 
 func crowd(t *testing.T, e *testkit.Env, cfg config.Config) {
 	t.Helper()
-	projects := make([]testkit.Project, 20)
+	projects := make([]testkit.Project, 50)
 	people := make([]*testkit.Person, len(projects))
 	for i := range projects {
 		projects[i] = e.Project()
