@@ -27,6 +27,7 @@ type Token struct {
 
 // Owner is the person of a session.
 type Owner struct {
+	ID             int64                       `json:"id" doc:"Vlastiti broj, koji za razliku od korisničkog imena niko drugi nikada ne dobije"`
 	Username       string                      `json:"korisnickoIme"`
 	FullName       string                      `json:"punoIme"`
 	Email          string                      `json:"email"`
@@ -75,6 +76,7 @@ func (a *area) token(ctx context.Context, sessionID uuid.UUID) (Token, error) {
 		Module:      row.ModuleName,
 		ModuleTitle: row.ModuleTitle,
 		Owner: Owner{
+			ID:             row.UserID,
 			Username:       row.Username,
 			FullName:       row.FullName,
 			Email:          row.Email,

@@ -2670,6 +2670,11 @@ export interface components {
             dodatneInformacije: components["schemas"]["AuthListExtraInfo"];
             dozvoljeneAkcije: components["schemas"]["AuthListAllowedAction"];
             email: string;
+            /**
+             * Format: int64
+             * @description Vlastiti broj, koji za razliku od korisničkog imena niko drugi nikada ne dobije
+             */
+            id: number;
             /** @enum {string} */
             jezik: "bs" | "hr" | "sr" | "sr-Cyrl";
             korisnickoIme: string;

@@ -4,8 +4,10 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { currentSession, endSession } from "@/api/session";
 import { readStored, storageKeys } from "@/api/storage";
+import { myWaiting, putOut, removeWaiting } from "@/features/requests/outbox/outboxStore";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
+import { connectionStore } from "@/ui/connection";
 import { App } from "./App";
 import { queryClient } from "./queryClient";
 import { router } from "./router";
@@ -182,6 +184,30 @@ describe("those who are signed in", () => {
     expect(await screen.findByRole("button", { name: "Prijava" })).toBeVisible();
     expect(currentSession()).toBeNull();
     expect(router.state.location.search).toBe("");
+  });
+
+  it("are told before they sign out that something of theirs is not sent yet", async () => {
+    signInForTest();
+    act(() => connectionStore.set("offline"));
+    putOut({ kind: "comment", requestId: 7, text: "Bez veze" }, "k1");
+    const user = await open("/home/dashboard");
+    const signOut = async () => {
+      await user.click(await screen.findByRole("button", { name: "Korisnički meni: Amra Đulić" }));
+      await user.click(screen.getByRole("menuitem", { name: "Odjava" }));
+      return screen.findByRole("alertdialog", { name: "Odjaviti se prije slanja?" });
+    };
+    expect(await signOut()).toHaveAccessibleDescription(
+      /^Neposlano: 1\. Ostaje u ovom pregledniku samo za vas/,
+    );
+    await user.click(screen.getByRole("button", { name: "Odustani" }));
+    expect(currentSession()).not.toBeNull();
+    await signOut();
+    await user.click(screen.getByRole("button", { name: "Odjavi me" }));
+    await waitFor(() => expect(currentSession()).toBeNull());
+    signInForTest();
+    expect(myWaiting().map(({ key }) => key)).toEqual(["k1"]);
+    removeWaiting("k1");
+    act(() => connectionStore.set("up"));
   });
 
   it("come back to where they were after their session has ended by itself", async () => {

@@ -16,6 +16,7 @@ export function makeToken(permissions: Permission[] = [], changes: Partial<Token
     frontendModul: "admin",
     frontendModulNaslov: "Administracija",
     vlasnik: {
+      id: 1,
       korisnickoIme: "admin",
       punoIme: "Amra Đulić",
       email: "amra@opcina.ba",

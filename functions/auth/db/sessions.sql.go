@@ -108,7 +108,7 @@ func (q *Queries) SessionList(ctx context.Context, arg SessionListParams) ([]Ses
 }
 
 const SessionOwner = `-- name: SessionOwner :one
-select u.username, u.full_name, u.email, u.language, u.version, r.id as role_id, r.name as role_name, r.code as role_code, r.scope,
+select u.id as user_id, u.username, u.full_name, u.email, u.language, u.version, r.id as role_id, r.name as role_name, r.code as role_code, r.scope,
     m.name as module_name, translated(m.title, m.translations, u.language, 'naziv') as module_title,
     array(select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = r.id order by a.code)::text[] as permissions,
     array(select t.code from user_extra_information e join extra_information_types t on t.id = e.type_id where e.user_id = u.id and t.deleted_at is null order by t.id)::text[] as extra_codes,
@@ -121,6 +121,7 @@ where s.id = $1
 `
 
 type SessionOwnerRow struct {
+	UserID      int64
 	Username    string
 	FullName    string
 	Email       string
@@ -141,6 +142,7 @@ func (q *Queries) SessionOwner(ctx context.Context, id uuid.UUID) (SessionOwnerR
 	row := q.db.QueryRow(ctx, SessionOwner, id)
 	var i SessionOwnerRow
 	err := row.Scan(
+		&i.UserID,
 		&i.Username,
 		&i.FullName,
 		&i.Email,

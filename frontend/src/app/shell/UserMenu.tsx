@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useOwner, usePermission, useSession } from "@/api/session";
+import { confirmSignOut } from "@/features/requests/outbox/confirmSignOut";
 import { truncate } from "@/ui/format/text";
 import { leaveForms } from "@/ui/leaveGuard";
 import { PersonAvatar } from "@/ui/PersonAvatar";
@@ -68,7 +69,7 @@ export function UserMenu() {
   };
   const leave = async () => {
     close();
-    if (await leaveForms()) signOut.mutate();
+    if ((await leaveForms()) && (await confirmSignOut(t))) signOut.mutate();
   };
   return (
     <>

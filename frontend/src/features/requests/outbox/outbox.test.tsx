@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Permission } from "@/api/permissions.gen";
 import { endSession, startSession } from "@/api/session";
+import { readStored, storageKeys } from "@/api/storage";
 import { server } from "@/testing/server";
 import { makeToken, signInForTest } from "@/testing/tokens";
 import { connectionStore } from "@/ui/connection";
@@ -103,6 +104,38 @@ it("is never sent by another person, nor shown to them", async () => {
   openScreen("/home/zahtjev/7");
   await waitFor(() => expect(taken.get("k1")).toBe("Samo moje"));
   expect(tries.every(({ token }) => token !== "drugi-token")).toBe(true);
+});
+
+it("is not for somebody else who got the username of its owner later", async () => {
+  act(() => connectionStore.set("offline"));
+  expect(putOut({ kind: "comment", requestId: 7, text: "Od ranije osobe" }, "k1")).toBe(true);
+  act(() => endSession());
+  const other = makeToken(rights);
+  startSession("drugi-token", { ...other, vlasnik: { ...other.vlasnik, id: 2 } });
+  expect(myWaiting()).toEqual([]);
+  openScreen("/home/zahtjev/7");
+  act(() => connectionStore.set("up"));
+  expect(putOut({ kind: "comment", requestId: 7, text: "Od nove osobe" }, "k2")).toBe(true);
+  await waitFor(() => expect(taken.get("k2")).toBe("Od nove osobe"));
+  expect(tries.map(({ key }) => key)).toEqual(["k2"]);
+  expect(screen.queryByText("Od ranije osobe")).not.toBeInTheDocument();
+  act(() => signInForTest(rights));
+  await waitFor(() => expect(taken.get("k1")).toBe("Od ranije osobe"));
+});
+
+it("is kept for its owner for three months only", () => {
+  act(() => connectionStore.set("offline"));
+  expect(putOut({ kind: "comment", requestId: 7, text: "Davno" }, "k1")).toBe(true);
+  const day = 24 * 60 * 60_000;
+  const kept = () => readStored(storageKeys.outbox) ?? "";
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 80 * day);
+  expect(putOut({ kind: "comment", requestId: 7, text: "Kasnije" }, "k2")).toBe(true);
+  expect(kept()).toContain("Davno");
+  now.mockReturnValue(Date.now() + 20 * day);
+  expect(putOut({ kind: "comment", requestId: 7, text: "Najkasnije" }, "k3")).toBe(true);
+  expect(kept()).not.toContain("Davno");
+  expect(myWaiting().map(({ key }) => key)).toEqual(["k2", "k3"]);
+  now.mockRestore();
 });
 
 it("says why the service refuses, and is tried again or given up by hand only", async () => {

@@ -1,5 +1,5 @@
 import type { components } from "@/api/schema.gen";
-import { currentSession } from "@/api/session";
+import { currentSession, currentUser } from "@/api/session";
 import { readStoredJson, storageKeys, writeStored } from "@/api/storage";
 import { createStore } from "@/ui/createStore";
 import type { RequestDocument } from "../requestQuery";
@@ -22,8 +22,10 @@ export interface WaitingRequest {
 export type Waiting = (WaitingComment | WaitingRequest) & {
   /** The Idempotency-Key of every try: the service takes it once, even when only its answer was lost. */
   key: string;
-  /** The username of the one person who is to send it. */
+  /** The username of the one person who sees and sends it. */
   owner: string;
+  /** That person's number, as somebody else may get the username once a person is anonymised; an earlier release kept none. */
+  ownerId?: number;
   /** When it was first tried, in milliseconds since 1970. */
   time: number;
   /** Why it is not tried any more by itself, in words for the person. */
@@ -34,9 +36,13 @@ export type Waiting = (WaitingComment | WaitingRequest) & {
 const most = 20;
 const longest = 500_000;
 
+/** So long it is kept for a person who does not come back to this browser, in milliseconds. */
+const longestKept = 90 * 24 * 60 * 60_000;
+
 function load(): Waiting[] {
   const kept = readStoredJson(storageKeys.outbox);
-  return Array.isArray(kept) ? kept.filter(isWaiting) : [];
+  const oldest = Date.now() - longestKept;
+  return Array.isArray(kept) ? kept.filter(isWaiting).filter(({ time }) => time > oldest) : [];
 }
 
 function isWaiting(value: unknown): value is Waiting {
@@ -64,7 +70,10 @@ function keep(change: (kept: Waiting[]) => Waiting[]): boolean {
   return true;
 }
 
-const isMine = ({ owner }: Waiting) => owner === currentSession()?.username;
+keep((kept) => kept); // what is too old leaves the browser
+
+const isMine = ({ owner, ownerId }: Waiting) =>
+  owner === currentSession()?.username && (ownerId === undefined || ownerId === currentUser()?.owner.id);
 
 /** What the signed-in person has waiting, oldest first. */
 export const myWaiting = (): Waiting[] => outboxStore.get().filter(isMine);
@@ -79,7 +88,7 @@ export function putOut(item: WaitingComment | WaitingRequest, key: string): bool
   if (!owner || load().filter(isMine).length >= most) return false;
   return keep((kept) => [
     ...kept.filter((other) => other.key !== key),
-    { ...item, key, owner, time: Date.now() },
+    { ...item, key, owner, ownerId: currentUser()?.owner.id, time: Date.now() },
   ]);
 }
 

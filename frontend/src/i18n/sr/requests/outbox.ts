@@ -18,4 +18,8 @@ export const outbox = {
   discard: "Odbaci",
   discardTitle: "Odbaciti bez slanja?",
   discardText: "Ovo neće biti poslato i više se ne može vratiti.",
+  leaveTitle: "Odjaviti se pre slanja?",
+  leaveText:
+    "Neposlato: {{count, grouped}}. Ostaje u ovom pregledaču samo za vas, i poslaće se ako se ovde ponovo prijavite u roku od jednog dana.",
+  leave: "Odjavi me",
 };
