@@ -12,7 +12,7 @@ import (
 // How late a reader may be, how long what was found of it holds, and for how long after a change of theirs people read what was written: longer than the
 // first two together, so that nobody misses what they did themselves.
 const (
-	readerLate  = 5 * time.Second
+	ReaderLate  = 5 * time.Second
 	readerKnown = 2 * time.Second
 	ownChanges  = 10 * time.Second
 )
@@ -82,10 +82,8 @@ func (r *Reader) isFit(ctx context.Context) bool {
 	if time.Since(r.asked) < readerKnown {
 		return r.fit
 	}
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), readerTime)
-	defer cancel()
-	late, err := r.lateness(ctx)
-	fit := err == nil && late <= readerLate
+	late, err := r.Late(context.WithoutCancel(ctx))
+	fit := err == nil && late <= ReaderLate
 	if fit != r.fit {
 		slog.InfoContext(ctx, "reader", "used", fit, "late", late.String(), "error", err)
 	}
@@ -99,7 +97,10 @@ const beat = `with beaten as (
 )
 select clock_timestamp()`
 
-func (r *Reader) lateness(ctx context.Context) (late time.Duration, err error) {
+// Late is how late the reader is at most: since it has the last time that was set of those it was asked for.
+func (r *Reader) Late(ctx context.Context) (late time.Duration, err error) {
+	ctx, cancel := context.WithTimeout(ctx, readerTime)
+	defer cancel()
 	var now, at time.Time
 	if err := r.writer.QueryRow(ctx, beat).Scan(&now); err != nil {
 		return 0, err
@@ -111,7 +112,7 @@ func (r *Reader) lateness(ctx context.Context) (late time.Duration, err error) {
 		if err := r.pool.QueryRow(ctx, "select at from read_beat").Scan(&at); err != nil {
 			return 0, err
 		}
-		if late = now.Sub(at); late <= readerLate {
+		if late = now.Sub(at); late <= ReaderLate {
 			break
 		}
 	}

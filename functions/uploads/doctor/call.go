@@ -91,7 +91,7 @@ func examine(ctx context.Context, d serve.Deps, letter bool) (*Output, error) {
 		return nil, err
 	}
 	defer end()
-	in := Installation{Config: d.Config, Pool: d.Pool, Store: d.Store, LetterTime: letterTime}
+	in := Installation{Config: d.Config, Pool: d.Pool, Reader: d.Reader, Store: d.Store, LetterTime: letterTime}
 	in.Config.PublicURL = serve.PublicURL(ctx)
 	if letter {
 		in.Letter = caller.UserID

@@ -34,7 +34,7 @@ func checkDatabase(ctx context.Context, in Installation) ([]Finding, error) {
 	case limit == "0":
 		return []Finding{wrong(texts.DoctorDatabaseUnbounded, texts.DoctorDatabaseConnectionMend)}, nil
 	}
-	return []Finding{fine(texts.DoctorDatabaseFine.With("version", version, "zone", zone))}, nil
+	return append([]Finding{fine(texts.DoctorDatabaseFine.With("version", version, "zone", zone))}, checkReader(ctx, in)...), nil
 }
 
 // rights asks whether the role of this session may manage the server or other roles, and do what the application does.

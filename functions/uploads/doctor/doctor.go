@@ -13,6 +13,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/panics"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/texts"
@@ -61,6 +62,7 @@ func (r Result) State() State {
 type Installation struct {
 	Config config.Config
 	Pool   *pgxpool.Pool
+	Reader *database.Reader // nil where there is none
 	Store  storage.Store
 	// Letter is who gets a test letter, a user's id; 0 for nobody. It is waited for as long as LetterTime.
 	Letter     int64

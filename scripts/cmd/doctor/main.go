@@ -53,7 +53,7 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 		return false, err
 	}
 	defer deps.Close()
-	in := doctor.Installation{Config: cfg, Pool: deps.Pool, Store: deps.Store, LetterTime: letterTime}
+	in := doctor.Installation{Config: cfg, Pool: deps.Pool, Reader: deps.Reader, Store: deps.Store, LetterTime: letterTime}
 	end, err := doctor.Turn(ctx, deps.Pool)
 	var refusal *fault.Error
 	if errors.As(err, &refusal) {

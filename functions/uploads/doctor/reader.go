@@ -1,0 +1,46 @@
+package doctor
+
+import (
+	"context"
+	"log/slog"
+	"math"
+	"time"
+
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/texts"
+)
+
+// checkReader asks the copy of the database for whether it follows. While it does not, everything is read from the database itself, so that nothing is
+// wrong yet.
+func checkReader(ctx context.Context, in Installation) []Finding {
+	if in.Reader == nil {
+		return nil
+	}
+	late, err := caughtUp(ctx, in.Reader)
+	seconds := int(math.Ceil(late.Seconds()))
+	switch {
+	case err != nil:
+		slog.WarnContext(ctx, "the reader does not answer", "error", err)
+		return []Finding{warning(texts.DoctorReaderAway, texts.DoctorReaderAwayMend)}
+	case late > database.ReaderLate:
+		return []Finding{warning(texts.DoctorReaderLate.With("least", int(database.ReaderLate.Seconds()), "most", seconds), texts.DoctorReaderLateMend)}
+	}
+	return []Finding{fine(texts.DoctorReaderFine.With("seconds", max(seconds, 1)))}
+}
+
+// caughtUp is how late the reader is, asked for as long as it may be late: where nobody read from it for an hour, the first answer is an hour.
+func caughtUp(ctx context.Context, reader *database.Reader) (late time.Duration, err error) {
+	again := time.NewTicker(time.Second)
+	defer again.Stop()
+	for end := time.Now().Add(database.ReaderLate); ; {
+		late, err = reader.Late(ctx)
+		if err != nil || late <= database.ReaderLate || time.Now().After(end) {
+			return late, err
+		}
+		select {
+		case <-ctx.Done():
+			return late, ctx.Err()
+		case <-again.C:
+		}
+	}
+}
