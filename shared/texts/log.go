@@ -26,6 +26,7 @@ var (
 	LogNo         = Text{"Ne", "Ne", "Ne"}
 	LogChanged    = Text{"izmijenjeno", "izmijenjeno", "izmenjeno"}
 	LogUnknown    = Text{"Nepoznat korisnik", "Nepoznat korisnik", "Nepoznat korisnik"}
+	LogForgotten  = Text{"(raniji tekst više nije u logu)", "(raniji tekst više nije u zapisniku)", "(raniji tekst više nije u logu)"}
 	LogPeriod     = Text{"Kraj perioda mora biti poslije početka", "Kraj razdoblja mora biti poslije početka", "Kraj perioda mora biti posle početka"}
 	LogPage       = Text{"Log se lista do {limit} zapisa. Suzite filter ili period.", "Zapisnik se lista do {limit} zapisa. Suzite filtar ili razdoblje.", "Log se lista do {limit} zapisa. Suzite filter ili period."}
 	LogWorkingDay = Words{
@@ -133,6 +134,7 @@ var LogFields = Words{
 	{"pending_email", Text{"E-mail koji čeka potvrdu", "E-pošta koja čeka potvrdu", "E-mail koji čeka potvrdu"}},
 	{"left_address", Text{"Dosadašnja adresa", "Dosadašnja adresa", "Dosadašnja adresa"}},
 	{"new_address", Text{"Nova adresa", "Nova adresa", "Nova adresa"}},
+	{"personal_data", Text{"Lični podaci", "Osobni podaci", "Lični podaci"}},
 	{"phone", Text{"Broj mobitela", "Broj mobitela", "Broj mobilnog"}},
 	{"password_hash", Text{"Lozinka", "Lozinka", "Lozinka"}},
 	{"language", Text{"Jezik", "Jezik", "Jezik"}},
@@ -202,6 +204,7 @@ var LogFields = Words{
 
 // LogValues are values of columns that stand for words, by column and value.
 var LogValues = Words{
+	{"personal_data.true", Text{"uklonjeni", "uklonjeni", "uklonjeni"}},
 	{"marker.0", Text{"Potrebno uraditi", "Potrebno napraviti", "Potrebno uraditi"}},
 	{"marker.1", Text{"Radi se", "Radi se", "Radi se"}},
 	{"marker.2", Text{"Završeno", "Završeno", "Završeno"}},

@@ -105,6 +105,7 @@ func (r reader) read(row row) (side, error) {
 	if err != nil {
 		return side{}, err
 	}
+	row.joinErased(before, after)
 	s := side{row: row, kind: kindOf(row.Entity), before: before, after: after}
 	for _, column := range inOrder(s.kind, before, after) {
 		if row.Entity == "requests" && internal[column] && !r.whole && !r.May(permission.ZahtjevZahtjevInterniPodaci) {

@@ -55,6 +55,11 @@ var (
 	durations = words("real_seconds overhead_seconds")
 )
 
+// personal are the columns of people that anonymising erases; personalData is what an entry tells in place of all of them.
+var personal = words("users.username users.full_name users.email users.phone users.pending_email user_extra_information.value")
+
+const personalData = "personal_data"
+
 func words(text string) map[string]bool {
 	set := map[string]bool{}
 	for _, word := range strings.Fields(text) {
@@ -92,6 +97,9 @@ func inOrder(k kind, before, after map[string]any) []string {
 		}
 	}
 	rank := func(column string) int {
+		if column == personalData {
+			return -1
+		}
 		if i := slices.IndexFunc(k.fields, func(first string) bool { return column == first || strings.HasPrefix(column, first+".") }); i >= 0 {
 			return i
 		}
@@ -153,6 +161,9 @@ func (s speech) value(table, column string, value any) string {
 	case string:
 		return s.text(column, v)
 	case map[string]any, []any:
+		if column == "description" {
+			return texts.LogForgotten.In(s.language) // names an entry that the log's retention has removed
+		}
 		plain, _ := json.Marshal(v) // was read from JSON just now
 		return string(plain)
 	}

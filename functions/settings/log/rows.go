@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+
+	"zahtjevi/shared/texts"
 )
 
 // row is an entry as the database has it.
@@ -47,10 +49,10 @@ func rowColumns(cut bool) string {
     case when a.entity = 'files' and not jsonb_exists(coalesce(a.after, a.before), 'name') then file_name(a.entity_key::uuid) end as called, ` + before + " as before, " + after + " as after"
 }
 
-// wholeBefore is the side before a change, with the description that it may name an earlier entry for.
+// wholeBefore is the side before a change, with the description that it may name an earlier entry for. Where that entry has left the log the name stays.
 const wholeBefore = `(case when jsonb_typeof(a.before -> 'description') = 'object' then jsonb_set(a.before, '{description}', coalesce((
         select named.after -> 'description' from audit_entries named where named.id = (a.before -> 'description' ->> 'entry')::bigint
-    ), 'null')) else a.before end)`
+    ), a.before -> 'description')) else a.before end)`
 
 func cutValues(column string) string {
 	return fmt.Sprintf(`(select jsonb_object_agg(v.key, case when length(v.value::text) <= %d then v.value
@@ -75,6 +77,22 @@ func values(side []byte) (map[string]any, error) {
 		}
 	}
 	return columns, nil
+}
+
+// joinErased puts one value in place of those of which anonymising has left only what a former person is called.
+func (r row) joinErased(before, after map[string]any) {
+	if r.EntityID == nil {
+		return
+	}
+	called := texts.FormerPerson.With("id", *r.EntityID).In("bs")
+	for _, side := range []map[string]any{before, after} {
+		for column, value := range side {
+			if personal[r.Entity+"."+column] && value == called {
+				delete(side, column)
+				after[personalData] = true
+			}
+		}
+	}
 }
 
 // number is a value that is an id.
