@@ -3,6 +3,7 @@ package platforms_test
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -82,13 +83,17 @@ func connectionsOf(t *testing.T, environment any) int {
 	return 0
 }
 
+// offered are the settings that a description has as comments.
+var offered = regexp.MustCompile(`(?m)^( +)# (- \{ name: )`)
+
+// strictlyRead decodes a description with all that it offers.
 func strictlyRead[T any](t *testing.T, file string) T {
 	t.Helper()
 	content, err := os.ReadFile(filepath.Join("cloudrun", file))
 	if err != nil {
 		t.Fatal(err)
 	}
-	filled := strings.NewReplacer("PROJECT", "opcina", "REGION-", "europe-west1-", ":REGION:", ":europe-west1:").Replace(string(content))
+	filled := strings.NewReplacer("PROJECT", "opcina", "REGION-", "europe-west1-", ":REGION:", ":europe-west1:").Replace(offered.ReplaceAllString(string(content), "$1$2"))
 	var value T
 	if err := yaml.UnmarshalStrict([]byte(filled), &value); err != nil {
 		t.Fatalf("%s: %v", file, err)

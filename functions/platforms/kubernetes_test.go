@@ -223,7 +223,7 @@ func configured(t *testing.T, objects []metav1.Object, pods []pod) {
 }
 
 func isSecret(name, value string) bool {
-	return regexp.MustCompile(`PASSWORD|SECRET|ACCESS_KEY|DATABASE_URL|SMTP_URL`).MatchString(name) || strings.Contains(value, "@") && strings.Contains(value, "://")
+	return regexp.MustCompile(`PASSWORD|SECRET|ACCESS_KEY|DATABASE_(\w+_)?URL|SMTP_URL`).MatchString(name) || strings.Contains(value, "@") && strings.Contains(value, "://")
 }
 
 var tag = regexp.MustCompile("`env:\"([A-Z0-9_]+)")

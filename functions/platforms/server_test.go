@@ -86,6 +86,29 @@ func TestExampleSettings(t *testing.T) {
 	}
 }
 
+// TestOfferedSettings holds that whoever fills in an example meets what may be set for a replica and a pooler.
+func TestOfferedSettings(t *testing.T) {
+	t.Parallel()
+	known := variables(t)
+	for file, names := range map[string][]string{
+		"kubernetes/example/kustomization.yaml": {"DATABASE_READ_URL", "DATABASE_POOLER", "DATABASE_DIRECT_URL"},
+		"cloudrun/service.yaml":                 {"DATABASE_READ_URL", "DATABASE_POOLER"}, // its jobs run elsewhere
+		"cloudrun/worker.yaml":                  {"DATABASE_READ_URL", "DATABASE_POOLER", "DATABASE_DIRECT_URL"},
+		"server/example.env":                    {"DATABASE_READ_URL", "DATABASE_POOLER", "DATABASE_DIRECT_URL"},
+		"server/zahtjevi-all.service":           {"DATABASE_READ_URL", "DATABASE_POOLER", "DATABASE_DIRECT_URL"},
+	} {
+		content, err := os.ReadFile(filepath.FromSlash(file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			if !known[name] || !strings.Contains(string(content), name) {
+				t.Errorf("%s does not say that %s may be set", file, name)
+			}
+		}
+	}
+}
+
 // TestUnits has systemd read the units, whose programs are not here, and judge what they leave open, from 0 (nothing) to 100.
 func TestUnits(t *testing.T) {
 	t.Parallel()
