@@ -16,7 +16,7 @@ func TestDoctorTurns(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
 	report := testkit.Decode[doctor.Report](e.Call(admin, "POST", doctorPath, map[string]any{}).Expect(http.StatusOK))
-	if len(report.Checks) != 10 || report.Version == "" {
+	if len(report.Checks) < 10 || report.Version == "" {
 		t.Errorf("report %+v", report)
 	}
 	letter := map[string]any{"pismo": true}
