@@ -258,13 +258,29 @@ func TestTemplateIsCreated(t *testing.T) {
 	if after := at(t, resources, "Database", "DependsOn"); after != "DatabaseLog" {
 		t.Errorf("the database waits for %v", after)
 	}
-	if kept := at(t, database, "DeletionProtection"); kept != "DeletionProtection" {
-		t.Errorf("the database can never be removed: %v", kept)
+	// No database is removed while it is protected:
+	// https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/USER_DeleteCluster.html
+	kept := at(t, document, "Parameters", "DeletionProtection")
+	if fmt.Sprintf("%v %v", at(t, database, "DeletionProtection"), kept.(map[string]any)["AllowedValues"]) != "DeletionProtection [true false]" {
+		t.Errorf("the database is removed at once, or never: %v", kept)
 	}
 	for name, resource := range resources {
-		if r, _ := resource.(map[string]any); r["Type"] == "AWS::S3::Bucket" && r["DeletionPolicy"] != "RetainExceptOnCreate" {
-			t.Errorf("%s of a failed first deployment is in the way of the next: %v", name, r["DeletionPolicy"])
+		r, _ := resource.(map[string]any)
+		// What Retain keeps of a creation that was taken back has the name that the next one needs:
+		// https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-attribute-deletionpolicy.html
+		if r["Type"] == "AWS::S3::Bucket" && (r["DeletionPolicy"] != "RetainExceptOnCreate" || r["UpdateReplacePolicy"] != "Retain") {
+			t.Errorf("%s of a failed first deployment is in the way of the next, or files are lost: %v", name, r["DeletionPolicy"])
 		}
+		// A log without an end is kept, and paid, for ever:
+		// https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-logs-loggroup.html
+		if r["Type"] == "AWS::Logs::LogGroup" && at(t, r, "Properties").(map[string]any)["RetentionInDays"] != "LogDays" {
+			t.Errorf("%s has no end", name)
+		}
+	}
+	// DNS leads a name of one's own to the distribution's, which has to know it as an alias:
+	// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/CNAMEs.html
+	if names := at(t, resources, "Site", "Properties", "DistributionConfig", "Aliases"); fmt.Sprint(names) != "[HasDomain [DomainName] AWS::NoValue]" {
+		t.Errorf("CloudFront answers for %v", names)
 	}
 	if target := at(t, document, "Outputs", "DomainTarget", "Value"); target != "Site.DomainName" {
 		t.Errorf("a record of DomainName leads to %v", target)
@@ -303,7 +319,71 @@ func TestTemplateSeals(t *testing.T) {
 	}
 }
 
-// TestTemplateClosesTheAPI holds that functions take calls from CloudFront only, which says by which address people came.
+// TestTemplateDescriptionsFit holds the descriptions of versions to the 256 characters that Lambda takes, with the longest values of their parameters:
+// https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-lambda-version.html
+func TestTemplateDescriptionsFit(t *testing.T) {
+	t.Parallel()
+	document := template(t)
+	longest := func(name string) int {
+		parameter := at(t, document, "Parameters", name).(map[string]any)
+		switch {
+		case parameter["AllowedValues"] != nil:
+			most := 0
+			for _, value := range parameter["AllowedValues"].([]any) {
+				most = max(most, len(fmt.Sprint(value)))
+			}
+			return most
+		case parameter["Type"] == "Number" && parameter["MaxValue"] != nil:
+			return len(fmt.Sprint(parameter["MaxValue"]))
+		case parameter["MaxLength"] != nil:
+			return parameter["MaxLength"].(int)
+		}
+		t.Errorf("%s is as long as it likes", name)
+		return 0
+	}
+	named := regexp.MustCompile(`\$\{(\w+)\}`)
+	for name, resource := range at(t, document, "Resources").(map[string]any) {
+		function, _ := resource.(map[string]any)
+		if function["Type"] != "AWS::Serverless::Function" {
+			continue
+		}
+		said := at(t, function, "Properties", "VersionDescription").(string)
+		length := len(named.ReplaceAllString(said, ""))
+		for _, match := range named.FindAllStringSubmatch(said, -1) {
+			length += longest(match[1])
+		}
+		if length > 256 {
+			t.Errorf("the description of a version of %s has up to %d characters", name, length)
+		}
+	}
+}
+
+// TestTemplateSettings holds that whoever installs on AWS may set, by a parameter each, who enrols, where telemetry goes, and what calls and people may do.
+func TestTemplateSettings(t *testing.T) {
+	t.Parallel()
+	document := template(t)
+	variables := at(t, document, "Globals", "Function", "Environment", "Variables")
+	content, err := os.ReadFile("../../shared/config/config.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := 0
+	for _, match := range regexp.MustCompile("env:\"(\\w+_PER_\\w+|FILE_MB|SESSION_MAX_DAYS|ENROLMENT_\\w+|OTEL_EXPORTER_OTLP_ENDPOINT)\"").FindAllSubmatch(content, -1) {
+		found++
+		at(t, document, "Parameters", fmt.Sprint(at(t, variables, string(match[1]))))
+	}
+	if found != 12 {
+		t.Errorf("%d settings were found", found)
+	}
+	limits := at(t, document, "Resources", "Api", "Properties", "DefaultRouteSettings")
+	if fmt.Sprint(limits) != "map[ThrottlingBurstLimit:Burst ThrottlingRateLimit:RequestsPerSecond]" {
+		t.Errorf("calls are bounded by %v", limits)
+	}
+}
+
+// TestTemplateClosesTheAPI holds that functions take calls from CloudFront only, which says by which address people came. An HTTP API keeps its own address
+// where CloudFront calls it by that, and cannot tell who calls, so that CloudFront brings a key:
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html
 func TestTemplateClosesTheAPI(t *testing.T) {
 	t.Parallel()
 	document := template(t)

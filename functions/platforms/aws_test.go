@@ -60,8 +60,83 @@ func TestDeployerMay(t *testing.T) {
 	}
 }
 
+// services are the actions behind the types of the template's resources.
+var services = map[string]string{
+	"ApiGatewayV2": "apigateway", "CloudFront": "cloudfront", "CloudWatch": "cloudwatch", "EC2": "ec2", "IAM": "iam", "Lambda": "lambda", "Logs": "logs", "RDS": "rds",
+	"S3": "s3", "Scheduler": "scheduler", "SecretsManager": "secretsmanager", "SNS": "sns",
+	"Serverless": "lambda codedeploy ecr apigateway", // what SAM makes of its functions and its API
+}
+
+// TestDeployerMakesStack holds the role to what the template makes, by way of CloudFormation only, in an account in which nothing was made before.
+func TestDeployerMakesStack(t *testing.T) {
+	t.Parallel()
+	content, err := os.ReadFile("../../template.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var made, linked []string
+	for _, s := range statements(t) {
+		said := fmt.Sprint(s.Condition)
+		switch {
+		case strings.Contains(said, "aws:CalledVia:cloudformation.amazonaws.com"):
+			made = append(made, s.actions()...)
+		case slices.Contains(s.actions(), "iam:CreateServiceLinkedRole"):
+			linked = append(linked, fmt.Sprint(s.Resource, said))
+		}
+	}
+	for _, match := range regexp.MustCompile(`(?m)^    Type: AWS::(\w+)::`).FindAllSubmatch(content, -1) {
+		if service := string(match[1]); service != "CloudFormation" {
+			if services[service] == "" {
+				t.Errorf("of resources of %s nothing is known here", service)
+			}
+			for _, action := range strings.Fields(services[service]) {
+				if !slices.Contains(made, action+":*") {
+					t.Errorf("resources of %s need %s", service, action)
+				}
+			}
+		}
+	}
+	// https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/rds-secrets-manager.html
+	if !slices.Contains(made, "kms:DescribeKey") {
+		t.Error("a database whose owner's password RDS keeps needs kms:DescribeKey")
+	}
+	// https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/UsingWithRDS.IAM.ServiceLinkedRoles.html
+	// https://docs.aws.amazon.com/apigateway/latest/developerguide/using-service-linked-roles.html
+	for service, role := range map[string]string{"rds.amazonaws.com": "AWSServiceRoleForRDS", "ops.apigateway.amazonaws.com": "AWSServiceRoleForAPIGateway"} {
+		if !slices.ContainsFunc(linked, func(statement string) bool {
+			resource, condition, _ := strings.Cut(statement, "map[")
+			return strings.Contains(resource, ":role/aws-service-role/"+service+"/"+role) && strings.Contains(condition, service)
+		}) {
+			t.Errorf("a new account lacks %s, and the role cannot make it: %v", role, linked)
+		}
+	}
+}
+
 // allowedToDeploy are the actions that deployer.yaml allows outright.
 func allowedToDeploy(t *testing.T) []string {
+	t.Helper()
+	var actions []string
+	for _, s := range statements(t) {
+		if s.Condition == nil {
+			actions = append(actions, s.actions()...)
+		}
+	}
+	return actions
+}
+
+// statement is one of a policy.
+type statement struct {
+	Action    any `yaml:"Action"`
+	Resource  any `yaml:"Resource"`
+	Condition any `yaml:"Condition"`
+}
+
+func (s statement) actions() []string {
+	return strings.Fields(strings.Trim(fmt.Sprint(s.Action), "[]"))
+}
+
+// statements are those of the deployer's policies.
+func statements(t *testing.T) []statement {
 	t.Helper()
 	content, err := os.ReadFile("aws/deployer.yaml")
 	if err != nil {
@@ -71,10 +146,7 @@ func allowedToDeploy(t *testing.T) []string {
 		Resources map[string]struct {
 			Properties struct {
 				PolicyDocument struct {
-					Statement []struct {
-						Action    any `yaml:"Action"`
-						Condition any `yaml:"Condition"`
-					} `yaml:"Statement"`
+					Statement []statement `yaml:"Statement"`
 				} `yaml:"PolicyDocument"`
 			} `yaml:"Properties"`
 		} `yaml:"Resources"`
@@ -82,13 +154,5 @@ func allowedToDeploy(t *testing.T) []string {
 	if err := yaml.Unmarshal(content, &template); err != nil {
 		t.Fatal(err)
 	}
-	var actions []string
-	for _, policy := range []string{"Release", "Stack"} {
-		for _, statement := range template.Resources[policy].Properties.PolicyDocument.Statement {
-			if statement.Condition == nil {
-				actions = append(actions, strings.Fields(strings.Trim(fmt.Sprint(statement.Action), "[]"))...)
-			}
-		}
-	}
-	return actions
+	return slices.Concat(template.Resources["Release"].Properties.PolicyDocument.Statement, template.Resources["Stack"].Properties.PolicyDocument.Statement)
 }
