@@ -117,8 +117,9 @@ func expectLimit(t *testing.T, cfg config.Config, work database.Work, limit stri
 	}
 }
 
-// The crowd: so many processes, each of which sends so many calls one after another.
-const processes, callsOfEach = 200, 15
+// The crowd: so many processes, each of which sends so many calls one after another. At any moment so many calls are answered: more than the server's
+// connections behind the pooler, and few enough for none to wait as long as a silent server is waited for, on a machine that has other work too.
+const processes, callsOfEach, atOnce = 200, 15, 32
 
 func crowd(t *testing.T, e *testkit.Env, cfg config.Config) {
 	t.Helper()
@@ -129,7 +130,7 @@ func crowd(t *testing.T, e *testkit.Env, cfg config.Config) {
 		people[i] = e.Person(testkit.Manager, projects[i])
 	}
 	var callers sync.WaitGroup
-	start := make(chan struct{})
+	start, slots := make(chan struct{}), make(chan struct{}, atOnce)
 	for i := range processes {
 		app, err := all.New(t.Context(), cfg)
 		if err != nil {
@@ -139,7 +140,7 @@ func crowd(t *testing.T, e *testkit.Env, cfg config.Config) {
 		own := *e // each process has a handler of its own
 		callers.Go(func() {
 			<-start
-			work(t, own.Serve(app.Handler()), people[i%len(people)], projects[i%len(projects)])
+			work(t, own.Serve(app.Handler()), people[i%len(people)], projects[i%len(projects)], slots)
 		})
 	}
 	close(start)
@@ -150,17 +151,22 @@ func crowd(t *testing.T, e *testkit.Env, cfg config.Config) {
 }
 
 // work is one process's calls: reading in each way, and changing something in each way.
-func work(t *testing.T, e *testkit.Env, p *testkit.Person, project testkit.Project) {
+func work(t *testing.T, e *testkit.Env, p *testkit.Person, project testkit.Project, slots chan struct{}) {
 	t.Helper()
+	call := func(method, path string, body any) testkit.Answer {
+		slots <- struct{}{}
+		defer func() { <-slots }()
+		return e.Call(p, method, path, body)
+	}
 	for range callsOfEach / 5 {
-		made := e.Call(p, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), project.RequestBody("Kroz posrednika"))
+		made := call("POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), project.RequestBody("Kroz posrednika"))
 		request := testkit.Decode[struct{ ID int64 }](made)
 		for _, answer := range []testkit.Answer{
 			made,
-			e.Call(p, "GET", "/zahtjevi?tekst=posrednika", nil),
-			e.Call(p, "GET", fmt.Sprintf("/zahtjevi/%d", request.ID), nil),
-			e.Call(p, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request.ID), map[string]any{"komentar": "Stiglo."}),
-			e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", request.ID), map[string]any{"zahtjevStatusId": project.InProgress}),
+			call("GET", "/zahtjevi?tekst=posrednika", nil),
+			call("GET", fmt.Sprintf("/zahtjevi/%d", request.ID), nil),
+			call("POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request.ID), map[string]any{"komentar": "Stiglo."}),
+			call("PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", request.ID), map[string]any{"zahtjevStatusId": project.InProgress}),
 		} {
 			if answer.Status >= http.StatusMultipleChoices {
 				t.Errorf("%d %s", answer.Status, answer.Content)
