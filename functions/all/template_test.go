@@ -282,6 +282,12 @@ func TestTemplateIsCreated(t *testing.T) {
 	if names := at(t, resources, "Site", "Properties", "DistributionConfig", "Aliases"); fmt.Sprint(names) != "[HasDomain [DomainName] AWS::NoValue]" {
 		t.Errorf("CloudFront answers for %v", names)
 	}
+	rule := at(t, document, "Rules", "NameHasCertificate").(map[string]any)
+	none := at(t, document, "Parameters", "CertificateArn", "Default")
+	asserted := at(t, rule["Assertions"].([]any)[0], "Assert")
+	if fmt.Sprint(rule["RuleCondition"], asserted) != fmt.Sprintf("[[DomainName ]] [[CertificateArn %v]]", none) {
+		t.Errorf("a name without a certificate is refused by %v", rule)
+	}
 	if target := at(t, document, "Outputs", "DomainTarget", "Value"); target != "Site.DomainName" {
 		t.Errorf("a record of DomainName leads to %v", target)
 	}
