@@ -344,8 +344,7 @@ func TestReader(t *testing.T) {
 		state  doctor.State
 		says   string
 	}{
-		"follows": {func(w *world) string { return w.OwnerURL }, doctor.Fine, "odgovara i kasni najviše 1 s."},
-		"is asked for the first time in an hour": {func(w *world) string {
+		"follows, and is asked for the first time in an hour": {func(w *world) string {
 			w.Exec("update read_beat set at = now() - interval '1 hour'")
 			return w.OwnerURL
 		}, doctor.Fine, "odgovara i kasni najviše 1 s."},

@@ -28,13 +28,14 @@ func checkReader(ctx context.Context, in Installation) []Finding {
 	return []Finding{fine(texts.DoctorReaderFine.With("seconds", max(seconds, 1)))}
 }
 
-// caughtUp is how late the reader is, asked for as long as it may be late: where nobody read from it for an hour, the first answer is an hour.
+// caughtUp is how late the reader is, asked for as long as it may be late: where nobody read from it for an hour, the first answer is an hour, and the first
+// connection takes its time.
 func caughtUp(ctx context.Context, reader *database.Reader) (late time.Duration, err error) {
 	again := time.NewTicker(time.Second)
 	defer again.Stop()
 	for end := time.Now().Add(database.ReaderLate); ; {
 		late, err = reader.Late(ctx)
-		if err != nil || late <= database.ReaderLate || time.Now().After(end) {
+		if err == nil && late <= database.ReaderLate || time.Now().After(end) {
 			return late, err
 		}
 		select {
