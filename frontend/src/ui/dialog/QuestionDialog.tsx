@@ -51,7 +51,7 @@ export function QuestionDialog({ question }: { question: Question }) {
       aria-describedby={textId}
       slotProps={{ paper: { sx: { width: 420, maxWidth: "calc(100% - 32px)", m: 4 } } }}
     >
-      <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+      <DialogTitle id={titleId} variant="h2" sx={{ px: { xs: 4, sm: 6 }, pb: 2 }}>
         {texts.title}
       </DialogTitle>
       <DialogContent>
@@ -59,7 +59,7 @@ export function QuestionDialog({ question }: { question: Question }) {
           {texts.text}
         </DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ px: 6, pb: 5, gap: 1 }}>
+      <DialogActions sx={{ px: { xs: 4, sm: 6 }, pb: 5, gap: 1 }}>
         <Button variant="outlined" color="secondary" autoFocus onClick={() => question.answer(false)}>
           {texts.refuse}
         </Button>

@@ -14,6 +14,8 @@ const List = styled("ul")(({ theme }) => ({
   listStyle: "none",
   "& p": { margin: 0, overflowWrap: "anywhere" },
   "& small": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
+  // The words of the buttons stand under the text.
+  "& li > .on-screen": { marginInlineStart: -10 },
   [theme.breakpoints.down("sm")]: { padding: "8px 16px 16px" },
 }));
 
@@ -30,6 +32,7 @@ export function OutboxNote({ onOpen }: { onOpen: () => void }) {
   const failed = items.filter(({ failure }) => failure).length;
   return (
     <>
+      {/* The sentence that it may stand behind ends without a space. */ " "}
       {t(failed > 0 ? "requests.outbox.someFailed" : "requests.outbox.someWait", {
         count: failed || items.length,
       })}

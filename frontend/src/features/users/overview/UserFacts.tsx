@@ -7,6 +7,7 @@ import { Fact, Facts } from "@/ui/Facts";
 import { formatSize } from "@/ui/format/fileSize";
 import { CategoryNames } from "@/ui/list/CategoryNames";
 import { NameList } from "@/ui/list/NameList";
+import { Nothing } from "@/ui/Nothing";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { PersonState } from "@/ui/PersonState";
 import { useSaveFile } from "@/ui/useSaveFile";
@@ -69,6 +70,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
           {user.adresaNaCekanju && (
             <div>{t("users.emailAwaited", { email: user.adresaNaCekanju.email })}</div>
           )}
+          {!user.email && !user.adresaNaCekanju && <Nothing />}
         </Fact>
         <Fact label={t("users.status")}>
           <PersonState disabled={user.onemogucen} />

@@ -6,6 +6,7 @@ import { useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { DateText } from "@/ui/DateText";
 import { EmptyState } from "@/ui/EmptyState";
+import { Nothing } from "@/ui/Nothing";
 import { PersonState } from "@/ui/PersonState";
 import { DataTable } from "@/ui/table/DataTable";
 import type { UserDetail } from "../userQueries";
@@ -39,7 +40,7 @@ const roleColumns = (t: TFunction, user: UserDetail): ColumnDef<Row>[] => [
     header: t("fields.email"),
     id: "email",
     meta: { width: 240, cutTo: 160 },
-    cell: () => <span title={user.email}>{user.email}</span>,
+    cell: () => (user.email ? <span title={user.email}>{user.email}</span> : <Nothing />),
   },
   {
     header: t("users.created"),
