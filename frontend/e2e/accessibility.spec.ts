@@ -309,6 +309,10 @@ test.describe("a guest", () => {
     await expectNoViolations(page);
     await page.goto(`${enrolment}/auth/aktiviraj?o=nema`);
     await page.getByRole("button", { name: "Aktiviraj račun" }).click();
+    await expect(page.getByText("Lozinka je obavezna")).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole("textbox", { name: "Lozinka" }).fill("neka-lozinka");
+    await page.getByRole("button", { name: "Aktiviraj račun" }).click();
     await expect(page.getByText("Veza više ne vrijedi")).toBeVisible();
     await expectNoViolations(page);
   });
