@@ -7,9 +7,12 @@ type Scope = Page | Locator;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The sentence that a toast, a notice or a message under a field says. */
-export const said = (page: Page, text: string | RegExp) =>
+/** Every toast, notice and message under a field that says the sentence. */
+export const everySaid = (page: Page, text: string | RegExp) =>
   page.locator("[role=alert], [role=status]").filter({ hasText: text });
+
+/** The sentence that a toast, a notice or a message under a field says; of two files that were sent, each says it. */
+export const said = (page: Page, text: string | RegExp) => everySaid(page, text).first();
 
 /** A choice by its label, whatever is chosen. */
 export const choice = (scope: Scope, label: string) =>
