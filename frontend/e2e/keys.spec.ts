@@ -130,7 +130,7 @@ test("what was typed for a field that does not come is told", async ({ page }) =
   await expect(said(page, "„novi printer“")).toBeVisible();
   await page.keyboard.type("na stolu");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("button", { name: "Pretraži zahtjeve" }).click();
   await page.keyboard.type("novi printer");
   await expect(searchField(page)).toHaveValue("novi printer");

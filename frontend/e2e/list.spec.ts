@@ -378,7 +378,7 @@ test("says that the server does not answer, and goes on when it does", async ({ 
   );
   await page.goto(listPath);
   await expect(page.getByText("Ne sada.")).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("button", { name: "Pokušaj ponovo" }).click();
   await expect(list(page).rows).toHaveCount(10);
 });

@@ -72,7 +72,7 @@ test("after a deployment the open page offers the new version in place of a scre
   await expect(missing(page)).toContainText("Učitajte novu verziju.");
   await expect(sidebar(page)).toBeVisible();
   await expect(versionLine(page)).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await versionLine(page).getByRole("button", { name: "Učitaj" }).click();
   await expect(choice(page, "Projekat")).toBeVisible();
   await expect(page).toHaveURL(/list-draggable/);
@@ -91,7 +91,7 @@ test("a new version is noticed by who comes back, and loading it loses no text",
   page.once("dialog", (question) => question.dismiss());
   await load.click();
   await expect(form.title).toHaveValue(`${naziv}!`);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   page.once("dialog", (question) => question.accept());
   await load.click();
   await expect(versionLine(page)).toBeHidden();
@@ -123,7 +123,7 @@ test("a comment that is sent offline waits, over a reload too, and is sent by it
   await expect(offlineLine(page)).toBeHidden();
   await page.reload();
   await expect(comment).toContainText("Čeka vezu");
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await expect(said(page, `Komentar na zahtjev #${request.id} je poslan.`)).toBeVisible({ timeout: 20_000 });
   await expect(comment).not.toContainText("Čeka vezu");
   expect(await api.commentsOf(request.id)).toEqual(["Pisano bez veze"]);
@@ -138,7 +138,7 @@ test("a comment whose answer was lost is not written twice", async ({ page, api 
   await view.comment.fill("Samo jednom");
   await view.send.click();
   await expect.poll(() => api.commentsOf(request.id)).toEqual(["Samo jednom"]);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await page.reload();
   await expect(said(page, `Komentar na zahtjev #${request.id} je poslan.`)).toBeVisible({ timeout: 20_000 });
   await expect(view.comments.getByText("Samo jednom")).toHaveCount(1);
@@ -178,7 +178,7 @@ test("a status whose answer was lost is shown as the server has it", async ({ pa
   await page.route("**/zahtjevStatus", loseAnswer);
   await other.click();
   await expect(said(page, "Server se ne odaziva.")).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await expect(view.status).toHaveText(name);
 });
 
@@ -206,7 +206,7 @@ test("a new request that is sent offline waits, over a reload too, and is made o
   await expect.poll(() => api.count(naziv)).toBe(1);
   await page.reload();
   await expect(line).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await expect(said(page, /Zahtjev #\d+ je poslan\./)).toBeVisible({ timeout: 20_000 });
   await expect(line).toBeHidden();
   expect(await api.count(naziv)).toBe(1);
@@ -225,7 +225,7 @@ test("a form that is opened offline comes with the connection", async ({ page })
   await list(page).add.click();
   await expect(offlineLine(page)).toBeVisible(); // whether or not the form's own part was fetched ahead
   await expect(addDialog(page).submit).toBeHidden();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await page.context().setOffline(false);
   await expect(choice(addDialog(page).dialog, "Prioritet")).not.toHaveText("");
   await expect(missing(page)).toBeHidden();
@@ -244,7 +244,7 @@ test("a service that is away for a moment is said once and heals by itself", asy
   const line = page.getByRole("status").filter({ hasText: "Usluga trenutno nije dostupna." });
   await expect(line).toHaveCount(1);
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await expect(line).toBeHidden();
   await expect(list(page).rows).toHaveCount(10);
   await expect(page).toHaveURL(/page=2/);

@@ -43,7 +43,7 @@ test("a file whose sending broke is sent again and attached", async ({ page }) =
   await files.setInputFiles(picture("slika.png"));
   await expect(said(page, "Greška prilikom slanja dokumenta")).toBeVisible();
   await expect(upload("slika.png")).toContainText("Greška prilikom slanja dokumenta");
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await dialog.getByRole("button", { name: "Ponovo pošalji slika.png" }).click();
   await expect(said(page, "Dokument uspješno poslan")).toBeVisible();
   await name.fill(title);
@@ -67,7 +67,7 @@ test("a comment waits for its file, and takes one only", async ({ page, api }) =
   await expect(said(page, "Greška prilikom slanja dokumenta")).toBeVisible();
   await send.click();
   await expect(said(page, "Ponovo pošaljite ili uklonite prilog koji nije poslan.")).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await files.setInputFiles(note("drugi.txt"));
   await page.getByRole("button", { name: "Zamijeni", exact: true }).click();
   await expect(waiting.getByRole("listitem")).toHaveCount(1);
