@@ -76,16 +76,19 @@ func (r *request) pickAssignee() *person {
 	return pick(r.rng, others...)
 }
 
-// cannot reports whether the project has no such status, or nobody to approve but who asks.
+// cannot reports whether a life with this step does not fit the request: its project lacks the status, nobody but who asks could approve, or what was
+// finished is not a fault that could come back.
 func (st *story) cannot(s step) bool {
-	to, moves := moves[s.what]
-	return moves && len(st.project.withMarker(to.marker)) == 0 || s.what == "approve" && st.who(s.by) == st.assignee || s.what == "reopen" && st.kind() != kindFault
+	to, isMove := moves[s.what]
+	return isMove && len(st.project.withMarker(to.marker)) == 0 ||
+		s.what == "approve" && st.who(s.by) == st.assignee ||
+		s.what == "reopen" && st.kind() != kindFault
 }
 
 // skips reports whether the step says or does nothing in this request.
 func (st *story) skips(s step) bool {
-	to, moves := moves[s.what]
-	return moves && len(st.project.withMarker(to.marker)) <= to.place || st.entry.Ask == "" && (s.what == "ask" || s.what == "reply")
+	to, isMove := moves[s.what]
+	return isMove && len(st.project.withMarker(to.marker)) <= to.place || st.entry.Ask == "" && (s.what == "ask" || s.what == "reply")
 }
 
 func (st *story) who(role string) *person {
@@ -121,19 +124,18 @@ func (st *story) play(c *clock, life []step) {
 
 func (st *story) do(s step, at time.Time) {
 	by := st.who(s.by)
-	to, moves := moves[s.what]
-	if !moves && s.what != "assign" {
+	to, isMove := moves[s.what]
+	if !isMove && s.what != "assign" {
 		st.say(s, by, at)
 		return
 	}
 	before := *st.last()
 	now := before
 	now.at, now.by = at, by
-	switch {
-	case !moves:
-		now.assignee = st.assignee
-	default:
+	if isMove {
 		now.status, now.doneBy = st.project.withMarker(to.marker)[to.place], nil
+	} else {
+		now.assignee = st.assignee
 	}
 	if s.what == "done" {
 		st.account(&now)
@@ -144,8 +146,9 @@ func (st *story) do(s step, at time.Time) {
 
 // say adds a comment that nobody has made under the request yet.
 func (st *story) say(s step, by *person, at time.Time) {
-	for _, choice := range st.rng.Perm(len(st.choices(s.what, by))) {
-		text := expand(st.choices(s.what, by)[choice], st.rng, by.Female, st.facts)
+	choices := st.choices(s.what, by)
+	for _, choice := range st.rng.Perm(len(choices)) {
+		text := expand(choices[choice], st.rng, by.Female, st.facts)
 		if st.said[text] {
 			continue
 		}
