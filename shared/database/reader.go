@@ -10,7 +10,7 @@ import (
 )
 
 // How late a reader may be, how long what was found of it holds, and for how long after a change of theirs people read what was written: longer than the
-// first two together, so that nobody misses what they did themselves.
+// first two and readerTime together, so that nobody misses what they did themselves.
 const (
 	ReaderLate  = 5 * time.Second
 	readerKnown = 2 * time.Second
@@ -28,9 +28,10 @@ const (
 type Reader struct {
 	pool, writer *pgxpool.Pool
 
-	mu    sync.Mutex
-	asked time.Time
-	fit   bool
+	mu     sync.Mutex
+	asked  time.Time
+	asking bool // somebody asks at this moment
+	fit    bool
 }
 
 // NewReader reads from pool what is written by way of writer.
@@ -75,19 +76,24 @@ func LeftReader(err error) bool {
 	return !hasCode(err, readOnly) && (Away(err) || hasCode(err, "40001"))
 }
 
-// isFit asks the reader how late it is, once for all who want to know within readerKnown.
+// isFit asks the reader how late it is, once for all who want to know within readerKnown. Only who asks waits for the answer: others go by the one before,
+// so that a reader that has gone silent holds up nobody else.
 func (r *Reader) isFit(ctx context.Context) bool {
 	r.mu.Lock()
-	defer r.mu.Unlock()
-	if time.Since(r.asked) < readerKnown {
+	if r.asking || time.Since(r.asked) < readerKnown {
+		defer r.mu.Unlock()
 		return r.fit
 	}
+	r.asking = true
+	r.mu.Unlock()
 	late, err := r.Late(context.WithoutCancel(ctx))
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	fit := err == nil && late <= ReaderLate
 	if fit != r.fit {
 		slog.InfoContext(ctx, "reader", "used", fit, "late", late.String(), "error", err)
 	}
-	r.asked, r.fit = time.Now(), fit
+	r.asked, r.asking, r.fit = time.Now(), false, fit
 	return fit
 }
 
