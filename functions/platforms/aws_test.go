@@ -13,7 +13,8 @@ import (
 
 // needed are the actions behind the commands of AWS and SAM that scripts/deploy gives, those apart that CloudFormation makes in its place.
 var needed = map[string][]string{
-	"aws cloudformation deploy":                  {"cloudformation:CreateChangeSet", "cloudformation:DescribeChangeSet", "cloudformation:ExecuteChangeSet", "cloudformation:DescribeStacks", "cloudformation:GetTemplateSummary", "s3:PutObject"},
+	"aws cloudformation deploy": {"cloudformation:CreateChangeSet", "cloudformation:DescribeChangeSet",
+		"cloudformation:ExecuteChangeSet", "cloudformation:DescribeStacks", "cloudformation:GetTemplateSummary", "s3:PutObject"},
 	"aws cloudformation describe-stack-resource": {"cloudformation:DescribeStackResource"},
 	"aws cloudformation describe-stacks":         {"cloudformation:DescribeStacks"},
 	"aws cloudformation get-template":            {"cloudformation:GetTemplate"},
@@ -25,9 +26,12 @@ var needed = map[string][]string{
 	"aws ssm get-parameter":                      {"ssm:GetParameter"},
 	"aws ssm put-parameter":                      {"ssm:PutParameter"},
 	"sam deploy": {
-		"cloudformation:CreateChangeSet", "cloudformation:DescribeChangeSet", "cloudformation:ExecuteChangeSet", "cloudformation:DescribeStacks", "cloudformation:DescribeStackEvents",
-		"cloudformation:CreateStack", "cloudformation:UpdateStack", "cloudformation:GetTemplate", "cloudformation:ListStackResources", "s3:PutObject",
-		"ecr:GetAuthorizationToken", "ecr:PutImage", "ecr:UploadLayerPart", "ecr:InitiateLayerUpload", "ecr:CompleteLayerUpload", "ecr:BatchCheckLayerAvailability",
+		"cloudformation:CreateChangeSet", "cloudformation:DescribeChangeSet", "cloudformation:ExecuteChangeSet",
+		"cloudformation:DescribeStacks", "cloudformation:DescribeStackEvents",
+		"cloudformation:CreateStack", "cloudformation:UpdateStack", "cloudformation:GetTemplate", "cloudformation:ListStackResources",
+		"s3:PutObject",
+		"ecr:GetAuthorizationToken", "ecr:PutImage", "ecr:UploadLayerPart", "ecr:InitiateLayerUpload", "ecr:CompleteLayerUpload",
+		"ecr:BatchCheckLayerAvailability",
 	},
 }
 
@@ -62,12 +66,14 @@ func TestDeployerMay(t *testing.T) {
 
 // services are the actions behind the types of the template's resources.
 var services = map[string]string{
-	"ApiGatewayV2": "apigateway", "CloudFront": "cloudfront", "CloudWatch": "cloudwatch", "EC2": "ec2", "IAM": "iam", "Lambda": "lambda", "Logs": "logs", "RDS": "rds",
+	"ApiGatewayV2": "apigateway", "CloudFront": "cloudfront", "CloudWatch": "cloudwatch", "EC2": "ec2", "IAM": "iam", "Lambda": "lambda",
+	"Logs": "logs", "RDS": "rds",
 	"S3": "s3", "Scheduler": "scheduler", "SecretsManager": "secretsmanager", "SNS": "sns",
 	"Serverless": "lambda codedeploy ecr apigateway", // what SAM makes of its functions and its API
 }
 
-// TestDeployerMakesStack holds the role to what the template makes, by way of CloudFormation only, in an account in which nothing was made before.
+// TestDeployerMakesStack holds the role to what the template makes, by way of CloudFormation only, in an account in which nothing was made
+// before.
 func TestDeployerMakesStack(t *testing.T) {
 	t.Parallel()
 	content, err := os.ReadFile("../../template.yaml")
@@ -102,7 +108,8 @@ func TestDeployerMakesStack(t *testing.T) {
 	}
 	// https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/UsingWithRDS.IAM.ServiceLinkedRoles.html
 	// https://docs.aws.amazon.com/apigateway/latest/developerguide/using-service-linked-roles.html
-	for service, role := range map[string]string{"rds.amazonaws.com": "AWSServiceRoleForRDS", "ops.apigateway.amazonaws.com": "AWSServiceRoleForAPIGateway"} {
+	for service, role := range map[string]string{"rds.amazonaws.com": "AWSServiceRoleForRDS",
+		"ops.apigateway.amazonaws.com": "AWSServiceRoleForAPIGateway"} {
 		if !slices.ContainsFunc(linked, func(statement string) bool {
 			resource, condition, _ := strings.Cut(statement, "map[")
 			return strings.Contains(resource, ":role/aws-service-role/"+service+"/"+role) && strings.Contains(condition, service)
@@ -154,5 +161,6 @@ func statements(t *testing.T) []statement {
 	if err := yaml.Unmarshal(content, &template); err != nil {
 		t.Fatal(err)
 	}
-	return slices.Concat(template.Resources["Release"].Properties.PolicyDocument.Statement, template.Resources["Stack"].Properties.PolicyDocument.Statement)
+	return slices.Concat(template.Resources["Release"].Properties.PolicyDocument.Statement,
+		template.Resources["Stack"].Properties.PolicyDocument.Statement)
 }

@@ -14,8 +14,8 @@ import (
 	"sigs.k8s.io/yaml"
 )
 
-// TestCloudRun decodes the description strictly into Knative's type of a service, which is Cloud Run's, and Google's of a job, and holds what
-// they set to variables that some program reads. A secret is named, never shown.
+// TestCloudRun decodes the description strictly into Knative's type of a service, which is Cloud Run's, and Google's of a job, and holds
+// what they set to variables that some program reads. A secret is named, never shown.
 func TestCloudRun(t *testing.T) {
 	t.Parallel()
 	known := variables(t)
@@ -38,13 +38,15 @@ func TestCloudRun(t *testing.T) {
 	for _, env := range container.Env {
 		check("service.yaml", env.Name, env.Value, env.ValueFrom != nil && env.ValueFrom.SecretKeyRef != nil)
 	}
-	// The database is made with 50 connections, of which some are kept for its own accounts: two revisions' instances and a run of the worker fit.
+	// The database is made with 50 connections, of which some are kept for its own accounts: two revisions' instances and a run of the worker
+	// fit.
 	most, err := strconv.Atoi(service.Spec.Template.Annotations["autoscaling.knative.dev/maxScale"])
 	worker := strictlyRead[run.Job](t, "worker.yaml").Spec.Template.Spec.Template.Spec.Containers[0]
 	if each := connectionsOf(t, container.Env); err != nil || 2*most*each+connectionsOf(t, worker.Env) > 50-10 {
 		t.Errorf("%d instances with %d connections each, and the worker, do not fit into 50: %v", most, each, err)
 	}
-	if !strings.Contains(container.Image, "/zahtjevi/all:") || container.StartupProbe.HTTPGet.Path != "/live" || container.LivenessProbe.HTTPGet.Path != "/live" {
+	if !strings.Contains(container.Image, "/zahtjevi/all:") || container.StartupProbe.HTTPGet.Path != "/live" ||
+		container.LivenessProbe.HTTPGet.Path != "/live" {
 		t.Errorf("the service runs %s", container.Image)
 	}
 	for file, image := range map[string]string{"worker.yaml": "worker", "migrate.yaml": "migrate"} {
@@ -93,7 +95,8 @@ func strictlyRead[T any](t *testing.T, file string) T {
 	if err != nil {
 		t.Fatal(err)
 	}
-	filled := strings.NewReplacer("PROJECT", "opcina", "REGION-", "europe-west1-", ":REGION:", ":europe-west1:").Replace(offered.ReplaceAllString(string(content), "$1$2"))
+	filled := strings.NewReplacer("PROJECT", "opcina", "REGION-", "europe-west1-", ":REGION:",
+		":europe-west1:").Replace(offered.ReplaceAllString(string(content), "$1$2"))
 	var value T
 	if err := yaml.UnmarshalStrict([]byte(filled), &value); err != nil {
 		t.Fatalf("%s: %v", file, err)

@@ -163,19 +163,22 @@ func TestKubernetes(t *testing.T) {
 
 func (p pod) check(t *testing.T) {
 	t.Helper()
-	if !strings.HasSuffix(strings.SplitN(p.container.Image, ":", 2)[0], "zahtjevi/"+p.name) || p.labels["app.kubernetes.io/component"] != p.name {
+	if !strings.HasSuffix(strings.SplitN(p.container.Image, ":", 2)[0], "zahtjevi/"+p.name) ||
+		p.labels["app.kubernetes.io/component"] != p.name {
 		t.Errorf("%s runs %s under the label %q", p.name, p.container.Image, p.labels["app.kubernetes.io/component"])
 	}
 	security, own := p.spec.SecurityContext, p.container.SecurityContext
 	if security == nil { // Knative takes it from the container
 		security = &corev1.PodSecurityContext{RunAsNonRoot: own.RunAsNonRoot, RunAsUser: own.RunAsUser, SeccompProfile: own.SeccompProfile}
 	}
-	if security.RunAsNonRoot == nil || !*security.RunAsNonRoot || *security.RunAsUser != 65532 || security.SeccompProfile.Type != corev1.SeccompProfileTypeRuntimeDefault ||
+	if security.RunAsNonRoot == nil || !*security.RunAsNonRoot || *security.RunAsUser != 65532 ||
+		security.SeccompProfile.Type != corev1.SeccompProfileTypeRuntimeDefault ||
 		!*own.ReadOnlyRootFilesystem || *own.AllowPrivilegeEscalation || !slices.Equal(own.Capabilities.Drop, []corev1.Capability{"ALL"}) ||
 		*p.spec.AutomountServiceAccountToken || *p.spec.EnableServiceLinks {
 		t.Errorf("%s may more than it needs", p.name)
 	}
-	if limits := p.container.Resources.Limits; limits.Memory().IsZero() || limits.Cpu().IsZero() || p.container.Resources.Requests.Memory().IsZero() {
+	if limits := p.container.Resources.Limits; limits.Memory().IsZero() || limits.Cpu().IsZero() ||
+		p.container.Resources.Requests.Memory().IsZero() {
 		t.Errorf("%s has no limits", p.name)
 	}
 	for _, probe := range []*corev1.Probe{p.container.ReadinessProbe, p.container.LivenessProbe} {
@@ -190,7 +193,8 @@ func (p pod) check(t *testing.T) {
 		}
 	}
 	want, special := map[string][]string{
-		"site": nil, "imports": {"database", "storage"}, "uploads": {"database", "storage"}, "worker": {"database", "storage", "mail"}, "migrate": {"owner", "database"},
+		"site": nil, "imports": {"database", "storage"}, "uploads": {"database", "storage"}, "worker": {"database", "storage", "mail"},
+		"migrate": {"owner", "database"},
 	}[p.name]
 	if !special {
 		want = []string{"database"}
@@ -223,7 +227,8 @@ func configured(t *testing.T, objects []metav1.Object, pods []pod) {
 }
 
 func isSecret(name, value string) bool {
-	return regexp.MustCompile(`PASSWORD|SECRET|ACCESS_KEY|DATABASE_(\w+_)?URL|SMTP_URL`).MatchString(name) || strings.Contains(value, "@") && strings.Contains(value, "://")
+	return regexp.MustCompile(`PASSWORD|SECRET|ACCESS_KEY|DATABASE_(\w+_)?URL|SMTP_URL`).MatchString(name) ||
+		strings.Contains(value, "@") && strings.Contains(value, "://")
 }
 
 var tag = regexp.MustCompile("`env:\"([A-Z0-9_]+)")
@@ -314,7 +319,8 @@ func TestRoutesOfBothWays(t *testing.T) {
 	}
 	for _, route := range functionRoutes(plain) {
 		led[route.Name] = matchesOf(t, route, func(rule gatewayv1.HTTPRouteRule) {
-			if backend := rule.BackendRefs[0]; string(backend.Name) != route.Name || *backend.Port != 8080 || !slices.Contains(services, route.Name) {
+			if backend := rule.BackendRefs[0]; string(backend.Name) != route.Name || *backend.Port != 8080 ||
+				!slices.Contains(services, route.Name) {
 				t.Errorf("%s leads to %s", route.Name, backend.Name)
 			}
 		})
@@ -336,7 +342,8 @@ func TestRoutesOfBothWays(t *testing.T) {
 	}
 }
 
-// matchesOf are those of all rules of the route, each of which is looked at. The Gateway API 1.0 takes 16 rules of 8 matches each; later releases take more.
+// matchesOf are those of all rules of the route, each of which is looked at. The Gateway API 1.0 takes 16 rules of 8 matches each; later
+// releases take more.
 func matchesOf(t *testing.T, route *gatewayv1.HTTPRoute, look func(gatewayv1.HTTPRouteRule)) (matches []gatewayv1.HTTPRouteMatch) {
 	t.Helper()
 	if len(route.Spec.Rules) > 16 {

@@ -54,8 +54,9 @@ func operations(t *testing.T) []operation {
 	return list
 }
 
-// TestRoutesThroughProxy plays every operation through Caddy, which is led by the HTTPRoutes, to a process of each function: the process whose log has the
-// call is the one that the operation belongs to, and it knows it. Neither database nor storage is there, as nobody is signed in.
+// TestRoutesThroughProxy plays every operation through Caddy, which is led by the HTTPRoutes, to a process of each function: the process
+// whose log has the call is the one that the operation belongs to, and it knows it. Neither database nor storage is there, as nobody is
+// signed in.
 func TestRoutesThroughProxy(t *testing.T) {
 	t.Parallel()
 	if output, err := exec.CommandContext(t.Context(), "../../scripts/steps/functions").CombinedOutput(); err != nil {
@@ -207,7 +208,8 @@ func startFunction(t *testing.T, name string) *function {
 	}
 	f.command = exec.CommandContext(t.Context(), "../../.build/functions/"+name)
 	f.command.Env = []string{
-		"DATABASE_URL=postgres://nobody@127.0.0.1:1/none", "S3_ENDPOINT=http://127.0.0.1:1", "S3_PUBLIC_URL=http://127.0.0.1:1", "S3_ACCESS_KEY=x", "S3_SECRET_KEY=x",
+		"DATABASE_URL=postgres://nobody@127.0.0.1:1/none", "S3_ENDPOINT=http://127.0.0.1:1", "S3_PUBLIC_URL=http://127.0.0.1:1",
+		"S3_ACCESS_KEY=x", "S3_SECRET_KEY=x",
 		"LISTEN_HOST=127.0.0.1", "PORT=" + port, "SITE_DIR=" + folder,
 	}
 	f.command.Stdout, f.command.Stderr = &f.printed, &f.printed
@@ -256,7 +258,8 @@ func startCaddy(t *testing.T, address string, environment []string, arguments ..
 	}
 	home := t.TempDir()
 	command := exec.CommandContext(t.Context(), binary, append([]string{"run"}, arguments...)...)
-	command.Env = slices.Concat([]string{"HOME=" + home, "XDG_DATA_HOME=" + home, "XDG_CONFIG_HOME=" + home, "CADDY_ADMIN=" + freeAddress(t)}, environment)
+	command.Env = slices.Concat([]string{"HOME=" + home, "XDG_DATA_HOME=" + home, "XDG_CONFIG_HOME=" + home,
+		"CADDY_ADMIN=" + freeAddress(t)}, environment)
 	var printed bytes.Buffer
 	command.Stdout, command.Stderr = &printed, &printed
 	begin(t, command, address, &printed)

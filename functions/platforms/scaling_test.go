@@ -18,7 +18,8 @@ import (
 	servingv1 "knative.dev/serving/pkg/apis/serving/v1"
 )
 
-// TestScaling holds that every function which serves has two pods at least, on nodes of their own, of which one stays when nodes are emptied.
+// TestScaling holds that every function which serves has two pods at least, on nodes of their own, of which one stays when nodes are
+// emptied.
 func TestScaling(t *testing.T) {
 	t.Parallel()
 	objects := built(t, "deployments")
@@ -40,7 +41,8 @@ func TestScaling(t *testing.T) {
 			t.Errorf("%s has fewer than two pods, or never more", d.Name)
 		}
 		budget := kept[d.Name]
-		if budget == nil || budget.Spec.MaxUnavailable.IntValue() != 1 || !labels.SelectorFromSet(budget.Spec.Selector.MatchLabels).Matches(labels.Set(d.Spec.Template.Labels)) {
+		if budget == nil || budget.Spec.MaxUnavailable.IntValue() != 1 ||
+			!labels.SelectorFromSet(budget.Spec.Selector.MatchLabels).Matches(labels.Set(d.Spec.Template.Labels)) {
 			t.Errorf("nothing keeps a pod of %s when nodes are emptied", d.Name)
 		}
 		var apart []string
@@ -102,7 +104,8 @@ func TestConnections(t *testing.T) {
 }
 
 // TestClientBehindKnative plays a call through the proxies that Knative has in front of every pod, both of them Go's ReverseProxy with a
-// Director (serving/pkg/http/proxy.go), after a gateway that adds where the call came from: as many as TRUSTED_PROXIES says add to what the caller pretends.
+// Director (serving/pkg/http/proxy.go), after a gateway that adds where the call came from: as many as TRUSTED_PROXIES says add to what the
+// caller pretends.
 func TestClientBehindKnative(t *testing.T) {
 	t.Parallel()
 	var told []string

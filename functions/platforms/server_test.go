@@ -149,8 +149,8 @@ func TestUnits(t *testing.T) {
 	}
 }
 
-// TestCaddyfile plays calls through Caddy as the file says: files go to the storage under the host that signatures cover, everything else to the
-// application, which is told where people come from and believes nothing of what they say about it.
+// TestCaddyfile plays calls through Caddy as the file says: files go to the storage under the host that signatures cover, everything else
+// to the application, which is told where people come from and believes nothing of what they say about it.
 func TestCaddyfile(t *testing.T) {
 	t.Parallel()
 	behind := func(name string) *httptest.Server {
@@ -167,7 +167,8 @@ func TestCaddyfile(t *testing.T) {
 	}
 	address := freeAddress(t)
 	startCaddy(t, address, []string{
-		"ADDRESSES=http://" + address, "APPLICATION=" + behind("application").Listener.Addr().String(), "STORAGE=" + behind("storage").Listener.Addr().String(),
+		"ADDRESSES=http://" + address, "APPLICATION=" + behind("application").Listener.Addr().String(),
+		"STORAGE=" + behind("storage").Listener.Addr().String(),
 	}, "--config", "server/Caddyfile", "--adapter", "caddyfile")
 	for path, want := range map[string]string{
 		"/home/zahtjevi?x=1":                        "application GET " + address + " /home/zahtjevi?x=1 127.0.0.1",
@@ -192,7 +193,8 @@ func TestCaddyfile(t *testing.T) {
 		}
 		header := answer.Header
 		if header.Get("Content-Encoding") != "" || header.Get("Server") != "" || header.Get("Strict-Transport-Security") == "" ||
-			strings.HasPrefix(want, "storage") != (header.Get("X-Content-Type-Options") == "nosniff") || strings.HasSuffix(path, "torn") && header.Get("ETag") == "" {
+			strings.HasPrefix(want, "storage") != (header.Get("X-Content-Type-Options") == "nosniff") || strings.HasSuffix(path, "torn") &&
+			header.Get("ETag") == "" {
 			t.Errorf("%s: %v", path, header)
 		}
 	}

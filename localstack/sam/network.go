@@ -17,8 +17,8 @@ import (
 // placeLabel is on each network, so that those which a killed program left are found again.
 const placeLabel = "zahtjevi.place"
 
-// Network is one of Docker's for the containers of one run, which are known by it. Servers of this machine that listen on its loopback alone are
-// reached from there by doors at the network's own address, where the machine has that.
+// Network is one of Docker's for the containers of one run, which are known by it. Servers of this machine that listen on its loopback
+// alone are reached from there by doors at the network's own address, where the machine has that.
 type Network struct {
 	Name    string
 	gateway string // of this machine; none where containers run in a machine of their own and reach this one's loopback by name

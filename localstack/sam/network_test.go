@@ -1,6 +1,7 @@
 package sam_test
 
 import (
+	"bytes"
 	"context"
 	"net/http"
 	"net/http/httptest"
@@ -12,14 +13,17 @@ import (
 	"zahtjevi/localstack/sam"
 )
 
-// TestNetwork has a container reach a server that listens on the loopback alone, and removes what a killed run left, without touching that of others.
+// TestNetwork has a container reach a server that listens on the loopback alone, and removes what a killed run left, without touching that
+// of others.
 func TestNetwork(t *testing.T) {
 	t.Parallel()
 	base := os.Getenv("LOCAL_BASE")
 	if base == "" {
 		t.Skip("LOCAL_BASE is not set: scripts/steps/docker and busybox say what is missing")
 	}
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { _, _ = w.Write([]byte("reached " + r.URL.Path)) }))
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		_, _ = w.Write([]byte("reached " + r.URL.Path))
+	}))
 	t.Cleanup(server.Close)
 	place, elsewhere := t.TempDir(), t.TempDir()
 	left, other := open(t, place), open(t, elsewhere)
@@ -62,9 +66,12 @@ func open(t *testing.T, place string) *sam.Network {
 
 func docker(t *testing.T, arguments ...string) string {
 	t.Helper()
-	output, err := exec.CommandContext(t.Context(), "docker", arguments...).CombinedOutput()
+	command := exec.CommandContext(t.Context(), "docker", arguments...)
+	var warnings bytes.Buffer // such as that the machine passes nothing on between networks
+	command.Stderr = &warnings
+	output, err := command.Output()
 	if err != nil {
-		t.Fatalf("docker %s: %v\n%s", arguments[0], err, output)
+		t.Fatalf("docker %s: %v\n%s%s", arguments[0], err, output, &warnings)
 	}
 	return strings.TrimSpace(string(output))
 }

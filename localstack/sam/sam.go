@@ -1,4 +1,5 @@
-// Package sam runs the functions of template.yaml as containers, by AWS's own SAM: its HTTP API in front of them, and its Lambda service for events.
+// Package sam runs the functions of template.yaml as containers, by AWS's own SAM: its HTTP API in front of them, and its Lambda service
+// for events.
 package sam
 
 import (
@@ -30,8 +31,8 @@ const (
 	stopGrace    = 20 * time.Second // SAM removes its containers meanwhile
 )
 
-// Options say what runs. Program is SAM's command, Template what `sam build` wrote, Dir a folder for this run alone; each function has an environment, by
-// the name of its program. Output takes what SAM and the functions print.
+// Options say what runs. Program is SAM's command, Template what `sam build` wrote, Dir a folder for this run alone; each function has an
+// environment, by the name of its program. Output takes what SAM and the functions print.
 type Options struct {
 	Program      string
 	Template     string
@@ -91,11 +92,13 @@ func Start(ctx context.Context, network *Network, o Options) (*Functions, error)
 	if err != nil {
 		return nil, errors.Join(err, f.Stop())
 	}
-	f.proxy = &httputil.ReverseProxy{Rewrite: func(r *httputil.ProxyRequest) { asAPIGateway(r, target) }, ModifyResponse: asAnswered, ErrorHandler: refuse}
+	f.proxy = &httputil.ReverseProxy{Rewrite: func(r *httputil.ProxyRequest) { asAPIGateway(r, target) }, ModifyResponse: asAnswered,
+		ErrorHandler: refuse}
 	return f, nil
 }
 
-// environment is SAM's own, of whose variables a function gets those that it has itself: so that none of this machine gets there, nobody's keys among them.
+// environment is SAM's own, of whose variables a function gets those that it has itself: so that none of this machine gets there, nobody's
+// keys among them.
 func environment(dir string) []string {
 	kept := []string{
 		"SAM_CLI_TELEMETRY=0", "__SAM_CLI_APP_DIR=" + filepath.Join(dir, "sam"), "TMPDIR=" + dir, "AWS_EC2_METADATA_DISABLED=true",
@@ -165,7 +168,8 @@ func (f *Functions) LambdaAddress() string { return f.lambda }
 
 // Invoke hands an event to a function by the Lambda service at an address.
 func Invoke(ctx context.Context, address, function string, event []byte) ([]byte, error) {
-	request, err := http.NewRequestWithContext(ctx, http.MethodPost, address+"/2015-03-31/functions/"+function+"/invocations", bytes.NewReader(event))
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, address+"/2015-03-31/functions/"+function+"/invocations",
+		bytes.NewReader(event))
 	if err != nil {
 		return nil, fmt.Errorf("invoke %s: %w", function, err)
 	}
@@ -178,7 +182,8 @@ func Invoke(ctx context.Context, address, function string, event []byte) ([]byte
 	if err != nil {
 		return nil, fmt.Errorf("invoke %s: %w", function, err)
 	}
-	if answer.StatusCode != http.StatusOK || answer.Header.Get("X-Amz-Function-Error") != "" || bytes.Contains(content, []byte(`"errorMessage"`)) {
+	if answer.StatusCode != http.StatusOK || answer.Header.Get("X-Amz-Function-Error") != "" ||
+		bytes.Contains(content, []byte(`"errorMessage"`)) {
 		return nil, fmt.Errorf("invoke %s: %s %s", function, answer.Status, content)
 	}
 	return content, nil
