@@ -61,21 +61,25 @@ func (d *day) did(kind, method, path string, body any) {
 func (d *day) step() {
 	c := d.anyRequest()
 	path := fmt.Sprintf("/zahtjevi/%d", c.id)
-	category := [][2]int64{{c.project.Part, c.project.Category}, {c.project.Part, c.project.SecondCategory}, {c.project.OtherPart, c.project.OtherCategory}}[d.random.IntN(3)]
+	category := [][2]int64{{c.project.Part, c.project.Category}, {c.project.Part, c.project.SecondCategory},
+		{c.project.OtherPart, c.project.OtherCategory}}[d.random.IntN(3)]
 	switch d.random.IntN(8) {
 	case 0, 1:
-		d.did("create", "POST", fmt.Sprintf("/zahtjevi/projekat/%d", c.project.ID), testkit.With(c.project.RequestBody("Nov"), map[string]any{"dioProjektaId": category[0], "zahtjevKategorijaId": category[1]}))
+		d.did("create", "POST", fmt.Sprintf("/zahtjevi/projekat/%d", c.project.ID),
+			testkit.With(c.project.RequestBody("Nov"), map[string]any{"dioProjektaId": category[0], "zahtjevKategorijaId": category[1]}))
 	case 2, 3:
 		d.did("status", "PUT", path+"/zahtjevStatus", map[string]any{"zahtjevStatusId": d.status(c.project)})
 	case 4:
 		d.did("edit", "PUT", path, map[string]any{
-			"naziv": "Izmijenjen", "opis": "Nov opis", "zahtjevStatusId": d.status(c.project), "zahtjevKategorijaId": category[1], "zahtjevTipId": c.project.Type,
+			"naziv": "Izmijenjen", "opis": "Nov opis", "zahtjevStatusId": d.status(c.project), "zahtjevKategorijaId": category[1],
+			"zahtjevTipId":       c.project.Type,
 			"zahtjevPrioritetId": c.project.Priority, "dodijeljeniKorisnikIme": d.person().Username, "verzija": c.version,
 		})
 	case 5:
 		d.did("delete", "PUT", path+"/brisanje", nil)
 		if d.random.IntN(2) == 0 {
-			d.did("restore", "PUT", path+"/vracanje", map[string]any{"verzija": testkit.Value[int64](d.Env, "select version from requests where id = $1", c.id)})
+			d.did("restore", "PUT", path+"/vracanje", map[string]any{"verzija": testkit.Value[int64](d.Env,
+				"select version from requests where id = $1", c.id)})
 		}
 	default:
 		d.bulk(c)
@@ -86,8 +90,10 @@ func (d *day) step() {
 func (d *day) bulk(c change) {
 	before := testkit.Value[int64](d.Env, "select status_id from requests where id = $1", c.id)
 	for _, status := range []int64{d.status(c.project), before} {
-		list := testkit.Value[[]map[string]any](d.Env, `select coalesce(jsonb_agg(jsonb_build_object('id', id, 'verzija', version)), '[]') from (
-			select id, version from requests where project_id = $1 and deleted_at is null and id % 3 = $2::bigint % 3 order by id limit 20) few`, c.project.ID, c.id)
+		list := testkit.Value[[]map[string]any](d.Env, `select coalesce(jsonb_agg(jsonb_build_object('id', id, 'verzija', version)), '[]')
+			from (
+			select id, version from requests where project_id = $1 and deleted_at is null and id % 3 = $2::bigint % 3 order by id
+				limit 20) few`, c.project.ID, c.id)
 		d.did("bulk", "PUT", "/zahtjevi/grupno", map[string]any{"zahtjevi": list, "zahtjevStatusId": status})
 	}
 }
@@ -104,13 +110,14 @@ func (d *day) imported(p testkit.Project) {
 		d.t.Errorf("the storage answered %d", status)
 	}
 	d.Call(d.boss, "POST", form.ConfirmPath(), nil).Expect(http.StatusOK)
-	prepared := testkit.Decode[imports.Prepared](d.Call(d.boss, "POST", "/zahtjevi/uvoz", map[string]any{"dokumentId": form.ID, "projekatId": p.ID}).Expect(http.StatusCreated))
+	prepared := testkit.Decode[imports.Prepared](d.Call(d.boss, "POST", "/zahtjevi/uvoz",
+		map[string]any{"dokumentId": form.ID, "projekatId": p.ID}).Expect(http.StatusCreated))
 	d.did("import", "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", prepared.ID), nil)
 	d.Run(imports.Job)
 }
 
-// TestBusyDay has several people create, move back and forth, edit, delete, change in bulk, hand over and import requests all at once: afterwards every
-// counter equals a recount, and every figure a plain query.
+// TestBusyDay has several people create, move back and forth, edit, delete, change in bulk, hand over and import requests all at once:
+// afterwards every counter equals a recount, and every figure a plain query.
 func TestBusyDay(t *testing.T) {
 	w := newTown(t)
 	seed := uint64(time.Now().UnixNano())
@@ -132,7 +139,8 @@ func TestBusyDay(t *testing.T) {
 	d := &day{town: w, t: t, boss: boss, done: map[string]int{}}
 	d.imported(w.projects[0])
 	colleague := w.Person(testkit.Manager, w.projects...)
-	d.did("handover", "POST", "/korisnici/"+w.people[testkit.Manager].Username+"/primopredaja", map[string]any{"primaoci": []string{colleague.Username}, "bezPrimaoca": "skini"})
+	d.did("handover", "POST", "/korisnici/"+w.people[testkit.Manager].Username+"/primopredaja",
+		map[string]any{"primaoci": []string{colleague.Username}, "bezPrimaoca": "skini"})
 
 	all := maps.Clone(d.done)
 	for _, one := range done {

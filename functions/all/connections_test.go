@@ -12,8 +12,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// aurora is how many connections the database takes by its greatest capacity. AWS tells those of 1, 4, 8 and 16 units; a capacity between two counts as the
-// lower one. With a least capacity below 1 there are never more than 2,000:
+// aurora is how many connections the database takes by its greatest capacity. AWS tells those of 1, 4, 8 and 16 units; a capacity between
+// two counts as the lower one. With a least capacity below 1 there are never more than 2,000:
 // https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/aurora-serverless-v2.setting-capacity.html
 var aurora = map[int]int{1: 189, 2: 189, 4: 823, 8: 1669, 16: 2000, 32: 2000, 64: 2000, 128: 2000, 256: 2000}
 
@@ -24,8 +24,8 @@ const others = 20
 // https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
 const executions, unreserved = 1000, 100
 
-// TestTemplateConnections computes from template.yaml that the instances of all functions, of two versions during a deployment, never hold more connections
-// than the database takes at the capacity, and holds the alarm and the table of the documentation to the same numbers.
+// TestTemplateConnections computes from template.yaml that the instances of all functions, of two versions during a deployment, never hold
+// more connections than the database takes at the capacity, and holds the alarm and the table of the documentation to the same numbers.
 func TestTemplateConnections(t *testing.T) {
 	t.Parallel()
 	document := template(t)
@@ -67,7 +67,8 @@ func TestTemplateConnections(t *testing.T) {
 	}
 }
 
-// connectionsOf are the connections of an instance of each function that works with the database all the time, and holds each to its number of instances.
+// connectionsOf are the connections of an instance of each function that works with the database all the time, and holds each to its number
+// of instances.
 func connectionsOf(t *testing.T, document map[string]any) map[string]int {
 	t.Helper()
 	every := at(t, document, "Globals", "Function", "Environment", "Variables", "DATABASE_MAX_CONNS").(string)
@@ -77,7 +78,8 @@ func connectionsOf(t *testing.T, document map[string]any) map[string]int {
 			continue
 		}
 		properties := at(t, resource, "Properties").(map[string]any)
-		if diff := cmp.Diff([]any{"Reserves", []any{"Connections", "MaxCapacity", name}, "AWS::NoValue"}, properties["ReservedConcurrentExecutions"]); diff != "" {
+		if diff := cmp.Diff([]any{"Reserves", []any{"Connections", "MaxCapacity", name}, "AWS::NoValue"},
+			properties["ReservedConcurrentExecutions"]); diff != "" {
 			t.Errorf("%s runs at once:\n%s", name, diff)
 		}
 		own := every
@@ -95,13 +97,14 @@ func connectionsOf(t *testing.T, document map[string]any) map[string]int {
 	return held
 }
 
-// TestTemplateWatches holds that somebody is told of what people notice and of what nobody would: failed and turned away calls, connections, and work that
-// waits, by the words that the worker says it with.
+// TestTemplateWatches holds that somebody is told of what people notice and of what nobody would: failed and turned away calls,
+// connections, and work that waits, by the words that the worker says it with.
 func TestTemplateWatches(t *testing.T) {
 	t.Parallel()
 	document := template(t)
 	resources := at(t, document, "Resources").(map[string]any)
-	for name, want := range map[string]string{"ApiFails": "5xx", "DatabaseIsCrowded": "DatabaseConnections", "WorkWaits": "${Stage}-oldest-work"} {
+	for name, want := range map[string]string{"ApiFails": "5xx", "DatabaseIsCrowded": "DatabaseConnections",
+		"WorkWaits": "${Stage}-oldest-work"} {
 		alarm := at(t, resources, name, "Properties")
 		if metric := at(t, alarm, "MetricName"); metric != want {
 			t.Errorf("%s watches %v", name, metric)
@@ -128,8 +131,8 @@ func TestTemplateWatches(t *testing.T) {
 	}
 }
 
-// TestTemplateProxy holds what RDS Proxy needs: functions that go through it say nothing at the start of a connection, jobs and migrations go past it, it
-// reads the application's secret, and is refused before a database that may pause.
+// TestTemplateProxy holds what RDS Proxy needs: functions that go through it say nothing at the start of a connection, jobs and migrations
+// go past it, it reads the application's secret, and is refused before a database that may pause.
 func TestTemplateProxy(t *testing.T) {
 	t.Parallel()
 	document := template(t)
@@ -156,7 +159,8 @@ func TestTemplateProxy(t *testing.T) {
 	}
 }
 
-// TestTemplateReader holds that a second instance is made where it is asked for, after the one that writes, and that functions know its address only then.
+// TestTemplateReader holds that a second instance is made where it is asked for, after the one that writes, and that functions know its
+// address only then.
 func TestTemplateReader(t *testing.T) {
 	t.Parallel()
 	document := template(t)

@@ -13,14 +13,15 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// TestNobodyStaysInByWhatEnded has people sign in with what they hold at the very moment at which it ends, in each way in which it can. Who was let in does not
-// stay, not even once it is given back.
+// TestNobodyStaysInByWhatEnded has people sign in with what they hold at the very moment at which it ends, in each way in which it can. Who
+// was let in does not stay, not even once it is given back.
 func TestNobodyStaysInByWhatEnded(t *testing.T) {
 	for name, way := range map[string]struct {
 		end, giveBack func(e *testkit.Env, admin, p *testkit.Person)
 	}{
 		"their own change": {end: func(e *testkit.Env, _, p *testkit.Person) {
-			e.Call(p, "PUT", "/korisnici/"+p.Username+"/lozinka", map[string]any{"lozinka": testkit.Password, "novaLozinka": "sasvim nova"}).Expect(http.StatusNoContent)
+			e.Call(p, "PUT", "/korisnici/"+p.Username+"/lozinka",
+				map[string]any{"lozinka": testkit.Password, "novaLozinka": "sasvim nova"}).Expect(http.StatusNoContent)
 		}},
 		"a password that an administrator sets": {end: func(e *testkit.Env, admin, p *testkit.Person) {
 			e.Call(admin, "POST", "/korisnici/"+p.Username+"/lozinka", map[string]any{"lozinka": "sasvim nova"}).Expect(http.StatusNoContent)
@@ -32,8 +33,10 @@ func TestNobodyStaysInByWhatEnded(t *testing.T) {
 		}},
 		"the link of a letter": {end: func(e *testkit.Env, _, p *testkit.Person) {
 			secret, hash := identity.NewToken()
-			e.Exec("insert into account_links (token_hash, user_id, kind, expires_at) values ($1, $2, 'reset', now() + interval '1 hour')", hash, p.ID)
-			e.Call(nil, "PUT", "/korisnici/resetsifre", map[string]any{"token": secret, "novaLozinka": "sasvim nova", "ponovljenaLozinka": "sasvim nova"}).Expect(http.StatusNoContent)
+			e.Exec(`insert into account_links (token_hash, user_id, kind, expires_at)
+				values ($1, $2, 'reset', now() + interval '1 hour')`, hash, p.ID)
+			e.Call(nil, "PUT", "/korisnici/resetsifre", map[string]any{"token": secret, "novaLozinka": "sasvim nova",
+				"ponovljenaLozinka": "sasvim nova"}).Expect(http.StatusNoContent)
 		}},
 		"deactivation": {
 			end: func(e *testkit.Env, admin, p *testkit.Person) {
@@ -46,7 +49,8 @@ func TestNobodyStaysInByWhatEnded(t *testing.T) {
 		"a role that is taken away": {
 			end: func(e *testkit.Env, admin, p *testkit.Person) {
 				e.Call(admin, "PUT", "/korisnici/"+p.Username, map[string]any{
-					"punoIme": "Osoba", "email": p.Username + "@opstina.example", "uloge": []any{map[string]any{"vrstaUlogeId": admin.RoleID}}, "verzija": 1,
+					"punoIme": "Osoba", "email": p.Username + "@opstina.example", "uloge": []any{map[string]any{"vrstaUlogeId": admin.RoleID}},
+					"verzija": 1,
 				}).Expect(http.StatusOK)
 			},
 			giveBack: func(e *testkit.Env, _, p *testkit.Person) {
@@ -91,7 +95,8 @@ func TestNobodyStaysInByWhatEnded(t *testing.T) {
 	}
 }
 
-// TestPasswordProvenOnce has an old password change the password at the moment at which another way changes it: the old one does not get the last word.
+// TestPasswordProvenOnce has an old password change the password at the moment at which another way changes it: the old one does not get
+// the last word.
 func TestPasswordProvenOnce(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -99,24 +104,27 @@ func TestPasswordProvenOnce(t *testing.T) {
 		thief := e.Person(testkit.Manager)
 		var busy sync.WaitGroup
 		busy.Go(func() {
-			e.Call(thief, "PUT", "/korisnici/"+thief.Username+"/lozinka", map[string]any{"lozinka": testkit.Password, "novaLozinka": "lozinka kradljivca"})
+			e.Call(thief, "PUT", "/korisnici/"+thief.Username+"/lozinka",
+				map[string]any{"lozinka": testkit.Password, "novaLozinka": "lozinka kradljivca"})
 		})
 		time.Sleep(time.Duration(round) * 8 * time.Millisecond)
 		e.Call(admin, "POST", "/korisnici/"+thief.Username+"/lozinka", map[string]any{"lozinka": "sasvim nova"}).Expect(http.StatusNoContent)
 		busy.Wait()
-		e.Call(nil, "POST", "/korisnici/"+thief.Username+"/tokeni", map[string]any{"lozinka": "sasvim nova", "ulogaId": thief.RoleID}).Expect(http.StatusCreated)
+		e.Call(nil, "POST", "/korisnici/"+thief.Username+"/tokeni",
+			map[string]any{"lozinka": "sasvim nova", "ulogaId": thief.RoleID}).Expect(http.StatusCreated)
 	}
 }
 
-// TestPasswordsThatAreTriedFirst holds that wherever a password is set, one of the most used, the username and the address are refused with a sentence at the
-// field, and that nothing is changed.
+// TestPasswordsThatAreTriedFirst holds that wherever a password is set, one of the most used, the username and the address are refused with
+// a sentence at the field, and that nothing is changed.
 func TestPasswordsThatAreTriedFirst(t *testing.T) {
 	e := setup(t)
 	admin, p := e.Person(testkit.Administrator), e.Person(testkit.Manager)
 	path, email := "/korisnici/"+p.Username, p.Username+".posta@opstina.example"
 	e.Exec("update users set email = $2 where id = $1", p.ID, email)
 	secret, hash := identity.NewToken()
-	e.Exec("insert into account_links (token_hash, user_id, kind, expires_at) values ($1, $2, 'reset', now() + interval '1 hour')", hash, p.ID)
+	e.Exec(`insert into account_links (token_hash, user_id, kind, expires_at)
+		values ($1, $2, 'reset', now() + interval '1 hour')`, hash, p.ID)
 	before := testkit.Value[string](e, "select string_agg(password_hash, ' ' order by id) from users")
 	const newcomer = "novi.korisnik"
 	ways := map[string]func(password string) testkit.Answer{
@@ -136,14 +144,16 @@ func TestPasswordsThatAreTriedFirst(t *testing.T) {
 			return e.Call(p, "PUT", path+"/lozinka", map[string]any{"lozinka": testkit.Password, "novaLozinka": password})
 		},
 		"novaLozinka by a link": func(password string) testkit.Answer {
-			return e.Call(nil, "PUT", "/korisnici/resetsifre", map[string]any{"token": secret, "novaLozinka": password, "ponovljenaLozinka": password})
+			return e.Call(nil, "PUT", "/korisnici/resetsifre",
+				map[string]any{"token": secret, "novaLozinka": password, "ponovljenaLozinka": password})
 		},
 	}
 	for way, set := range ways {
 		field, _, _ := strings.Cut(way, " ")
 		for password, want := range map[string]string{
-			"Password123": texts.PasswordCommon.In("bs"), "lozinka": texts.PasswordCommon.In("bs"), strings.ToUpper(p.Username): texts.PasswordOwn.In("bs"),
-			email: texts.PasswordOwn.In("bs"), p.Username + ".posta": texts.PasswordOwn.In("bs"),
+			"Password123": texts.PasswordCommon.In("bs"), "lozinka": texts.PasswordCommon.In("bs"),
+			strings.ToUpper(p.Username): texts.PasswordOwn.In("bs"),
+			email:                       texts.PasswordOwn.In("bs"), p.Username + ".posta": texts.PasswordOwn.In("bs"),
 		} {
 			if said := testkit.Decode[serve.Problem](set(password).ExpectField(field)).Errors[field]; said[0] != want {
 				t.Errorf("%s: %q is answered %q, want %q", way, password, said, want)
@@ -152,7 +162,8 @@ func TestPasswordsThatAreTriedFirst(t *testing.T) {
 	}
 	for _, password := range []string{"123456", newcomer + ".0001", newcomer, newcomer + "@opstina.example"} {
 		e.Call(nil, "POST", "/korisnici/registracija", map[string]any{
-			"korisnickoIme": newcomer + ".0001", "email": newcomer + "@opstina.example", "lozinka": password, "ponovljenaLozinka": password, "brojMobitela": "+387 61000000",
+			"korisnickoIme": newcomer + ".0001", "email": newcomer + "@opstina.example", "lozinka": password, "ponovljenaLozinka": password,
+			"brojMobitela": "+387 61000000",
 		}).ExpectField("lozinka")
 	}
 	if after := testkit.Value[string](e, "select string_agg(password_hash, ' ' order by id) from users"); after != before {

@@ -41,7 +41,8 @@ func TestDoctorNamesTheStorage(t *testing.T) {
 			admin := e.Person(testkit.Administrator)
 			mend := breakLine(serveThrough(t, e, &e.Config.S3Endpoint))
 			defer mend()
-			if got := checked(t, e, admin, false, "skladiste"); got.State != doctor.Wrong || !strings.Contains(got.Findings[0].Says, "Skladište ne odgovara") {
+			if got := checked(t, e, admin, false, "skladiste"); got.State != doctor.Wrong ||
+				!strings.Contains(got.Findings[0].Says, "Skladište ne odgovara") {
 				t.Errorf("storage %+v", got)
 			}
 		})
@@ -80,7 +81,8 @@ func TestDoctorNamesTheMailServer(t *testing.T) {
 	server.Stop()
 	e.Exec("insert into mail_messages (user_id, kind, state) values ($1, 'test', 'waiting')", admin.ID)
 	e.Run(mail.Job)
-	if got := checked(t, e, admin, false, "posta"); got.State != doctor.Wrong || !strings.Contains(got.Findings[0].Says, "ne odgovara ili ne prima poruke od") {
+	if got := checked(t, e, admin, false, "posta"); got.State != doctor.Wrong ||
+		!strings.Contains(got.Findings[0].Says, "ne odgovara ili ne prima poruke od") {
 		t.Errorf("a server that is away: %+v", got)
 	}
 }
@@ -120,7 +122,8 @@ func TestDoctorKnowsTheJobs(t *testing.T) {
 			t.Fatal("the bad job ends well")
 		}
 	}
-	if got := checked(t, e, admin, false, "raspored"); got.State != doctor.Wrong || !strings.Contains(got.Findings[0].Says, "3 puta zaredom") {
+	if got := checked(t, e, admin, false, "raspored"); got.State != doctor.Wrong ||
+		!strings.Contains(got.Findings[0].Says, "3 puta zaredom") {
 		t.Errorf("after three bad runs: %+v", got)
 	}
 	e.Run(worker.Jobs...)

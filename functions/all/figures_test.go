@@ -18,12 +18,15 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// sights are what each seeded role sees, written down again from the design: conditions over requests r, with the person as $1.
+// sights are what each seeded role sees: conditions over requests r, with the person as $1. They do not use package identity, so that they
+// can be compared with it.
 var sights = map[string]string{
 	testkit.Administrator: "$1::bigint is not null",
 	testkit.Manager:       "r.project_id in (select project_id from user_role_projects where user_id = $1)",
-	testkit.Support:       "(r.category_id in (select category_id from user_role_categories where user_id = $1) or r.creator_id = $1 or r.assignee_id = $1)",
-	testkit.TaskUser:      "(r.creator_id = $1 or r.assignee_id = $1) and r.project_id in (select project_id from user_role_projects where user_id = $1)",
+	testkit.Support: `(r.category_id in (select category_id from user_role_categories where user_id = $1) or r.creator_id = $1
+		or r.assignee_id = $1)`,
+	testkit.TaskUser: `(r.creator_id = $1 or r.assignee_id = $1) and r.project_id in (select project_id from user_role_projects
+		where user_id = $1)`,
 }
 
 const (
@@ -46,7 +49,8 @@ func newTown(t *testing.T) town {
 		w.Exec("insert into statuses (project_id, name, marker, position) values ($1, 'Odobrenje', 3, 3)", p.ID)
 		w.projects = append(w.projects, p)
 	}
-	w.Exec("insert into role_actions (role_id, action_id) select r.id, a.id from roles r, right_actions a where a.code like 'osnovno_dashboard_%' on conflict do nothing")
+	w.Exec(`insert into role_actions (role_id, action_id) select r.id, a.id from roles r, right_actions a
+		where a.code like 'osnovno_dashboard_%' on conflict do nothing`)
 	for _, role := range testkit.Roles {
 		w.people[role] = w.Person(role, w.projects[0], w.projects[1])
 	}
@@ -56,8 +60,8 @@ func newTown(t *testing.T) town {
 	return w
 }
 
-// moments are times at which a day, a week, a month or a year changes, and the hours that the clocks skip and repeat; between them days of this year and
-// the last one.
+// moments are times at which a day, a week, a month or a year changes, and the hours that the clocks skip and repeat; between them days of
+// this year and the last one.
 func moments(random *rand.Rand) string {
 	edges := []string{
 		"date_trunc('year', now() at time zone 'Europe/Sarajevo') at time zone 'Europe/Sarajevo'",
@@ -87,22 +91,27 @@ func (w town) raise(random *rand.Rand, n int) {
 		if random.IntN(10) == 0 {
 			deleted = "now()"
 		}
-		w.Exec(fmt.Sprintf(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id,
+		w.Exec(fmt.Sprintf(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title,
+			description, creator_id, updated_by_id,
 				assignee_id, created_at, finished_at, waiting_since, deleted_at)
-			select $1, $2, $3, $4, $5, s.id, s.marker, 'Zahtjev ' || $6::int, 'Opis', $7, $7, $8, least(t.a, t.b), greatest(t.a, t.b), greatest(t.a, t.b), %s
-			from (select %s as a, %s as b) t, (select id, marker from statuses where project_id = $1 order by position limit 1 offset $9) s`, deleted, moments(random), moments(random)),
+			select $1, $2, $3, $4, $5, s.id, s.marker, 'Zahtjev ' || $6::int, 'Opis', $7, $7, $8, least(t.a, t.b), greatest(t.a, t.b),
+				greatest(t.a, t.b), %s
+			from (select %s as a, %s as b) t, (select id, marker from statuses where project_id = $1 order by position
+				limit 1 offset $9) s`, deleted, moments(random), moments(random)),
 			p.ID, category[0], category[1], p.Type, p.Priority, i, w.people[creators[random.IntN(4)]].ID, assignee, random.IntN(4))
 	}
 }
 
 // count is how many live requests the role sees for which the condition holds.
 func (w town) count(role, condition string, args ...any) int64 {
-	return testkit.Value[int64](w.Env, "select count(*) from requests r where r.deleted_at is null and "+sights[role]+" and "+condition, append([]any{w.people[role].ID}, args...)...)
+	return testkit.Value[int64](w.Env, `select count(*) from requests r where r.deleted_at is null
+		and `+sights[role]+" and "+condition, append([]any{w.people[role].ID}, args...)...)
 }
 
 // ids are the first numbers of requests that the role sees for which the condition holds.
 func (w town) ids(role, condition, order string) string {
-	return testkit.Value[string](w.Env, "select coalesce(string_agg(id::text, ' '), '') from (select r.id from requests r where r.deleted_at is null and "+
+	return testkit.Value[string](w.Env, `select coalesce(string_agg(id::text, ' '), '') from (select r.id from requests r
+		where r.deleted_at is null and `+
 		sights[role]+" and "+condition+" order by "+order+" limit 5) first", w.people[role].ID)
 }
 
@@ -159,7 +168,8 @@ func (w town) agree(t *testing.T) {
 			}
 		}
 	}
-	if wrong := testkit.Value[int64](w.Env, "select (select count(*) from request_tally_differences()) + (select count(*) from request_count_differences())"); wrong != 0 {
+	if wrong := testkit.Value[int64](w.Env, `select (select count(*) from request_tally_differences()) + (select count(*)
+		from request_count_differences())`); wrong != 0 {
 		t.Errorf("%d counters differ from a recount", wrong)
 	}
 }
@@ -167,13 +177,16 @@ func (w town) agree(t *testing.T) {
 func (w town) cardsAgree(t *testing.T, role string) {
 	t.Helper()
 	got := read[dashboard.Statistics](w, role, "/dashboard/statistika")
-	want := map[string]int64{"toDo": w.count(role, "r.marker = 0"), "inProgress": w.count(role, "r.marker in (1, 3)"), "done": w.count(role, "r.marker = 2")}
+	want := map[string]int64{"toDo": w.count(role, "r.marker = 0"), "inProgress": w.count(role, "r.marker in (1, 3)"),
+		"done": w.count(role, "r.marker = 2")}
 	all, open := want["toDo"]+want["inProgress"]+want["done"], want["toDo"]+want["inProgress"]
-	if diff := cmp.Diff([]int64{want["toDo"], want["inProgress"], want["done"], all, open}, []int64{*got.ToDo, *got.InProgress, *got.Done, *got.All, *got.Unresolved}); diff != "" {
+	if diff := cmp.Diff([]int64{want["toDo"], want["inProgress"], want["done"], all, open},
+		[]int64{*got.ToDo, *got.InProgress, *got.Done, *got.All, *got.Unresolved}); diff != "" {
 		t.Errorf("%s: cards (-want +got):\n%s", role, diff)
 	}
 	basic := read[dashboard.Statistics](w, role, "/dashboard/osnovno")
-	if *basic.ToDo != *got.ToDo || *basic.InProgress != *got.InProgress || *basic.Done != *got.Done || basic.All != nil || basic.Comments != nil {
+	if *basic.ToDo != *got.ToDo || *basic.InProgress != *got.InProgress || *basic.Done != *got.Done || basic.All != nil ||
+		basic.Comments != nil {
 		t.Errorf("%s: osnovno answers %+v", role, basic)
 	}
 	flags := func(toDo, inProgress, done bool) string {
@@ -188,21 +201,28 @@ func (w town) cardsAgree(t *testing.T, role string) {
 		Danas                           string
 		PrijavljenoDanas, ZavrsenoDanas int64
 	}](w, role, "/dashboard/header")
-	created, finished := w.count(role, fmt.Sprintf(clockDay, "r.created_at")+" = "+clockDays), w.count(role, fmt.Sprintf(clockDay, "r.finished_at")+" = "+clockDays)
-	if day := testkit.Value[string](w.Env, "select "+clockDays+"::text"); header.Danas != day || header.PrijavljenoDanas != created || header.ZavrsenoDanas != finished {
+	created, finished := w.count(role, fmt.Sprintf(clockDay, "r.created_at")+" = "+clockDays),
+		w.count(role, fmt.Sprintf(clockDay, "r.finished_at")+" = "+clockDays)
+	if day := testkit.Value[string](w.Env, "select "+clockDays+"::text"); header.Danas != day || header.PrijavljenoDanas != created ||
+		header.ZavrsenoDanas != finished {
 		t.Errorf("%s: header %+v, want %s, %d, %d", role, header, day, created, finished)
 	}
 }
 
 func (w town) chartsAgree(t *testing.T, role string) {
 	t.Helper()
-	const days, sarajevo = "select string_agg(d::date || ' ' || (d + %[3]s)::date, ',' order by d) from generate_series(%[1]s, %[2]s, %[4]s) d", "(now() at time zone 'Europe/Sarajevo')"
+	const days, sarajevo = `select string_agg(d::date || ' ' || (d + %[3]s)::date, ',' order by d)
+		from generate_series(%[1]s, %[2]s, %[4]s) d`, "(now() at time zone 'Europe/Sarajevo')"
 	week := "date_trunc('week', " + sarajevo + ")"
 	for path, chart := range map[string]struct{ periods, column, flags string }{
-		"kreiraniZahtjeviPoDanimaProslaSedmica": {fmt.Sprintf(days, week+" - interval '7 days'", week+" - interval '1 day'", "interval '0'", "interval '1 day'"), "created_at", "sve=true&kreiran"},
-		"zavrseniZahtjeviPoDanimaProslaSedmica": {fmt.Sprintf(days, week+" - interval '7 days'", week+" - interval '1 day'", "interval '0'", "interval '1 day'"), "finished_at", "done=true&zavrsen"},
-		"zahtjeviPoSedmicama":                   {fmt.Sprintf(days, week+" - interval '35 days'", week+" - interval '7 days'", "interval '6 days'", "interval '7 days'"), "finished_at", "toDo=false&inProgress=false&done=true&zavrsen"},
-		"zahtjeviPoDanimaAktivnaGodina":         {fmt.Sprintf(days, "date_trunc('year', "+sarajevo+")", sarajevo, "interval '0'", "interval '1 day'"), "created_at", "toDo=true&inProgress=true&done=true&kreiran"},
+		"kreiraniZahtjeviPoDanimaProslaSedmica": {fmt.Sprintf(days, week+" - interval '7 days'", week+" - interval '1 day'", "interval '0'",
+			"interval '1 day'"), "created_at", "sve=true&kreiran"},
+		"zavrseniZahtjeviPoDanimaProslaSedmica": {fmt.Sprintf(days, week+" - interval '7 days'", week+" - interval '1 day'", "interval '0'",
+			"interval '1 day'"), "finished_at", "done=true&zavrsen"},
+		"zahtjeviPoSedmicama": {fmt.Sprintf(days, week+" - interval '35 days'", week+" - interval '7 days'",
+			"interval '6 days'", "interval '7 days'"), "finished_at", "toDo=false&inProgress=false&done=true&zavrsen"},
+		"zahtjeviPoDanimaAktivnaGodina": {fmt.Sprintf(days, "date_trunc('year', "+sarajevo+")", sarajevo, "interval '0'",
+			"interval '1 day'"), "created_at", "toDo=true&inProgress=true&done=true&kreiran"},
 	} {
 		bars := read[listing.List[dashboard.Bar]](w, role, "/dashboard/"+path).Items
 		var periods []string
@@ -213,7 +233,8 @@ func (w town) chartsAgree(t *testing.T, role string) {
 				t.Errorf("%s: %s says %d from %s to %s, want %d", role, path, bar.Requests, bar.From, bar.To, want)
 			}
 			if len(bars) < 10 || bar.Requests > 0 && i%7 == 0 {
-				w.listed(t, role, fmt.Sprintf("%[1]sOd=%[3]s&%[2]sDo=%[4]s", chart.flags, chart.flags[strings.LastIndex(chart.flags, "&")+1:], bar.From, bar.To), bar.Requests)
+				w.listed(t, role, fmt.Sprintf("%[1]sOd=%[3]s&%[2]sDo=%[4]s", chart.flags, chart.flags[strings.LastIndex(chart.flags, "&")+1:],
+					bar.From, bar.To), bar.Requests)
 			}
 		}
 		if want := testkit.Value[string](w.Env, chart.periods); strings.Join(periods, ",") != want {
@@ -224,7 +245,8 @@ func (w town) chartsAgree(t *testing.T, role string) {
 		const in = "date_trunc('month', r.%s at time zone 'Europe/Sarajevo') = date_trunc('year', now() at time zone 'Europe/Sarajevo') + $2 * interval '1 month'"
 		created, finished := w.count(role, fmt.Sprintf(in, "created_at"), i), w.count(role, fmt.Sprintf(in, "finished_at"), i)
 		if month.Created != created || month.Finished != finished {
-			t.Errorf("%s: month %s to %s says %d and %d, want %d and %d", role, month.From, month.To, month.Created, month.Finished, created, finished)
+			t.Errorf("%s: month %s to %s says %d and %d, want %d and %d", role, month.From, month.To, month.Created, month.Finished, created,
+				finished)
 		}
 		w.listed(t, role, "sve=true&kreiranOd="+month.From+"&kreiranDo="+month.To, month.Created)
 		w.listed(t, role, "sve=true&zavrsenOd="+month.From+"&zavrsenDo="+month.To, month.Finished)
@@ -255,8 +277,8 @@ func (w town) figuresAgree(t *testing.T, role string) {
 	}
 }
 
-// projectsAgree holds that the list of assigned projects and their number are the person's own, and that requests are counted in every project where the
-// person sees some.
+// projectsAgree holds that the list of assigned projects and their number are the person's own, and that requests are counted in every
+// project where the person sees some.
 func (w town) projectsAgree(t *testing.T, role string) {
 	t.Helper()
 	person := w.people[role].ID

@@ -18,7 +18,8 @@ import (
 func TestDirectUpload(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
-	creator, support, stranger := e.Person(testkit.TaskUser, project), e.Person(testkit.Support, project), e.Person(testkit.Manager, e.Project())
+	creator, support, stranger := e.Person(testkit.TaskUser, project), e.Person(testkit.Support, project),
+		e.Person(testkit.Manager, e.Project())
 
 	f := e.PrepareUpload(creator, "../../slika \"zida\".PNG", len(testkit.PNG), "zahtjev")
 	e.Call(creator, "POST", f.ConfirmPath(), nil).Expect(http.StatusConflict)
@@ -82,8 +83,10 @@ func TestDownloadsAskForTheRightToRead(t *testing.T) {
 	project := e.Project()
 	reader := e.Person(testkit.Manager, project)
 	request := e.Request(project, reader, "Zahtjev")
-	files := map[string]uuid.UUID{"zahtjev_zahtjev_pregled": e.Document(reader, "request", &request), "zahtjev_komentar_pregled": e.Document(reader, "comment", nil)}
-	e.Call(reader, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request), map[string]any{"komentar": "U prilogu", "dokumentId": files["zahtjev_komentar_pregled"]}).Expect(http.StatusCreated)
+	files := map[string]uuid.UUID{"zahtjev_zahtjev_pregled": e.Document(reader, "request", &request),
+		"zahtjev_komentar_pregled": e.Document(reader, "comment", nil)}
+	e.Call(reader, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request),
+		map[string]any{"komentar": "U prilogu", "dokumentId": files["zahtjev_komentar_pregled"]}).Expect(http.StatusCreated)
 	open := func(id uuid.UUID) int {
 		return e.Call(nil, "GET", fmt.Sprintf("/prilogZahtjeva/%s?ttxid=%s", id, e.TempToken(reader)), nil).Status
 	}
@@ -91,7 +94,8 @@ func TestDownloadsAskForTheRightToRead(t *testing.T) {
 		if status := open(files[code]); status != http.StatusFound {
 			t.Errorf("with %s: %d", code, status)
 		}
-		e.Exec("delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = $2)", reader.RoleID, code)
+		e.Exec(`delete from role_actions where role_id = $1 and action_id = (select id from right_actions
+			where code = $2)`, reader.RoleID, code)
 		if status := open(files[code]); status != http.StatusNotFound {
 			t.Errorf("without %s: %d", code, status)
 		}
@@ -104,7 +108,8 @@ func TestPlainUpload(t *testing.T) {
 	p, other := e.Person(testkit.TaskUser, project), e.Person(testkit.TaskUser, project)
 	request, foreign := e.Request(project, p, "Moj"), e.Request(project, other, "Tuđi")
 	text := []byte("Zapisnik sa sastanka, čšćžđ\n")
-	document := testkit.Decode[uploads.Document](e.UploadPlainly(p, "zapisnik.txt", map[string]string{"namjena": "komentar"}, text).Expect(http.StatusCreated))
+	document := testkit.Decode[uploads.Document](e.UploadPlainly(p, "zapisnik.txt", map[string]string{"namjena": "komentar"},
+		text).Expect(http.StatusCreated))
 	if document.Type != "text/plain; charset=utf-8" || document.Size != int64(len(text)) {
 		t.Fatalf("document %+v", document)
 	}

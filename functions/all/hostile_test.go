@@ -20,7 +20,8 @@ func TestHeadersOfAnyBytes(t *testing.T) {
 	if client := testkit.Value[string](e, "select last_client from sessions"); client != "Pregledač " {
 		t.Errorf("kept the client %q", client)
 	}
-	e.Call(nil, "POST", "/korisnici/"+p.Username+"/tokeni", map[string]any{"lozinka": testkit.Password, "ulogaId": p.RoleID}, "User-Agent", strings.Repeat("š", 200)+"\xff").Expect(http.StatusCreated)
+	e.Call(nil, "POST", "/korisnici/"+p.Username+"/tokeni", map[string]any{"lozinka": testkit.Password, "ulogaId": p.RoleID}, "User-Agent",
+		strings.Repeat("š", 200)+"\xff").Expect(http.StatusCreated)
 	view := map[string]any{"naziv": "Pogled", "filter": map[string]any{}}
 	for _, key := range []string{"\xff", strings.Repeat("k", 256)} {
 		e.Call(p, "POST", "/zahtjevi/pogledi", view, "Idempotency-Key", key).ExpectField("Idempotency-Key")
@@ -52,7 +53,8 @@ func TestTotalsBehindTheEnd(t *testing.T) {
 	project := e.Project()
 	p := e.Person(testkit.Manager, project)
 	e.Request(project, p, "Zahtjev")
-	for _, path := range []string{"/projekat", "/korisnici/" + p.Username + "/tokeni", "/zahtjevi", "/zahtjevi?projekatId=" + fmt.Sprint(project.ID)} {
+	for _, path := range []string{"/projekat", "/korisnici/" + p.Username + "/tokeni", "/zahtjevi",
+		"/zahtjevi?projekatId=" + fmt.Sprint(project.ID)} {
 		separator := map[bool]string{true: "&", false: "?"}[strings.Contains(path, "?")]
 		got := testkit.Decode[listing.List[any]](e.Call(p, "GET", path+separator+"page=7", nil).Expect(http.StatusOK))
 		if len(got.Items) != 0 || got.Total != 1 {
@@ -60,7 +62,8 @@ func TestTotalsBehindTheEnd(t *testing.T) {
 		}
 	}
 	for filter, want := range map[string]int{"": 1, "%25": 0, "_": 0, "%5C": 0} {
-		if got := testkit.Decode[listing.List[any]](e.Call(p, "GET", "/projekat?filter="+filter, nil).Expect(http.StatusOK)); got.Total != want {
+		if got := testkit.Decode[listing.List[any]](e.Call(p, "GET", "/projekat?filter="+filter,
+			nil).Expect(http.StatusOK)); got.Total != want {
 			t.Errorf("projects named %q: %d, want %d", filter, got.Total, want)
 		}
 	}
@@ -106,7 +109,8 @@ func TestRightsChangeAtOnce(t *testing.T) {
 		"person disabled":  {"update users set disabled = true where id = $1 and $2::bigint > 0", 401},
 		"role taken":       {"delete from user_roles where user_id = $1 and role_id = $2", 401},
 		"role deleted":     {"update roles set deleted_at = now() where id = $2 and $1::bigint > 0", 401},
-		"session too old":  {"update sessions set last_action_at = now() - interval '5 days 1 second' where user_id = $1 and $2::bigint > 0", 401},
+		"session too old": {`update sessions set last_action_at = now() - interval '5 days 1 second' where user_id = $1
+			and $2::bigint > 0`, 401},
 	} {
 		p := e.Person(testkit.Manager, project)
 		e.Call(p, "GET", "/zahtjevi", nil).Expect(http.StatusOK)

@@ -16,15 +16,18 @@ import (
 
 // managing are rights by which people change one another, and a few that they could gain.
 var managing = []string{
-	"korisnik_korisnik_pregled", "korisnik_korisnik_dodavanje", "korisnik_korisnik_edit", "korisnik_korisnik_aktivacija", "korisnik_korisnik_lozinka",
+	"korisnik_korisnik_pregled", "korisnik_korisnik_dodavanje", "korisnik_korisnik_edit", "korisnik_korisnik_aktivacija",
+	"korisnik_korisnik_lozinka",
 	"korisnik_korisnik_projekti", "korisnik_uloga_pregled", "korisnik_uloga_dodavanje", "korisnik_uloga_edit", "korisnik_uloga_prava",
-	"korisnik_uloga_aktivacija", "korisnik_korisnik_primopredaja", "zahtjev_zahtjev_edit_dodijeljeni_korisnik", "zahtjev_zahtjev_pregled", "zahtjev_zahtjev_brisanje",
+	"korisnik_uloga_aktivacija", "korisnik_korisnik_primopredaja", "zahtjev_zahtjev_edit_dodijeljeni_korisnik", "zahtjev_zahtjev_pregled",
+	"zahtjev_zahtjev_brisanje",
 	"zahtjev_zahtjev_edit",
 }
 
 // kinds are the calls by which somebody could give somebody something, or come to sign in as them.
 var kinds = []string{
-	"rights", "form", "new role", "retire", "password", "password", "edit", "edit", "regrant", "regrant", "add", "add", "activate", "several", "project",
+	"rights", "form", "new role", "retire", "password", "password", "edit", "edit", "regrant", "regrant", "add", "add", "activate",
+	"several", "project",
 	"project", "remove", "assign", "hand over",
 }
 
@@ -61,7 +64,8 @@ type office struct {
 // seesRequestOf reports whether somebody of the power sees the request that an entry of a power is about.
 func (p power) seesRequestOf(entry string) bool {
 	_, request, aboutRequest := strings.Cut(entry, " r ")
-	return aboutRequest && slices.ContainsFunc(slices.Collect(maps.Keys(p)), func(own string) bool { return strings.HasSuffix(own, " r "+request) })
+	return aboutRequest && slices.ContainsFunc(slices.Collect(maps.Keys(p)),
+		func(own string) bool { return strings.HasSuffix(own, " r "+request) })
 }
 
 // powers are what everybody may do, the deactivated nothing.
@@ -103,12 +107,13 @@ func (o *office) add(to power, role *identity.Caller) {
 	}
 }
 
-// TestNobodyGivesWhatTheyDoNotHave plays random calls of people who manage roles and one another. Whatever goes through, nobody can do or see anything
-// through anybody that neither they nor the one who called could before, but for a request that is assigned to them by somebody who sees it; and whose account somebody opens, by a password or an address, may no more than
-// that somebody.
+// TestNobodyGivesWhatTheyDoNotHave plays random calls of people who manage roles and one another. Whatever goes through, nobody can do or
+// see anything through anybody that neither they nor the one who called could before, but for a request that is assigned to them by
+// somebody who sees it; and whose account somebody opens, by a password or an address, may no more than that somebody.
 func TestNobodyGivesWhatTheyDoNotHave(t *testing.T) {
 	e := setup(t)
-	o := &office{Env: e, projects: []testkit.Project{e.Project(), e.Project(), e.Project()}, actions: map[string]int64{}, done: map[string]int{}}
+	o := &office{Env: e, projects: []testkit.Project{e.Project(), e.Project(), e.Project()}, actions: map[string]int64{},
+		done: map[string]int{}}
 	o.module = testkit.Value[int64](e, "select min(id) from frontend_modules")
 	for _, code := range managing {
 		o.actions[code] = testkit.Value[int64](e, "select id from right_actions where code = $1", code)
@@ -159,8 +164,10 @@ func (o *office) furnish() {
 		update requests set deleted_at = now() where deleted_at is null`)
 	o.roles, o.people, o.requests = nil, nil, map[int64]identity.RequestFacts{}
 	for i := range 3 {
-		scope := one(o.rt, "scope", [][]string{{"projects", "projects", "categories", "own"}, {"own", "projects", "categories"}, {"own", "categories", "projects", "everything"}}[i])
-		o.roles = append(o.roles, testkit.Value[int64](o.Env, "insert into roles (name, code, scope, frontend_module_id) values ($1, $1, $2, $3) returning id", fmt.Sprint("r", i), scope, o.module))
+		scope := one(o.rt, "scope", [][]string{{"projects", "projects", "categories", "own"}, {"own", "projects", "categories"},
+			{"own", "categories", "projects", "everything"}}[i])
+		o.roles = append(o.roles, testkit.Value[int64](o.Env, `insert into roles (name, code, scope, frontend_module_id)
+			values ($1, $1, $2, $3) returning id`, fmt.Sprint("r", i), scope, o.module))
 	}
 	for i, role := range o.roles {
 		rights := managing
@@ -210,7 +217,8 @@ func (o *office) place(person, role int64, both bool) {
 func (o *office) raise() {
 	project, creator := one(o.rt, "project of request", append(o.projects, o.projects[:2]...)), one(o.rt, "creator", o.people)
 	id := o.Request(project, creator, "Zahtjev")
-	facts := identity.RequestFacts{ProjectID: project.ID, CategoryID: one(o.rt, "category of request", []int64{project.Category, project.SecondCategory}), CreatorID: creator.ID}
+	facts := identity.RequestFacts{ProjectID: project.ID,
+		CategoryID: one(o.rt, "category of request", []int64{project.Category, project.SecondCategory}), CreatorID: creator.ID}
 	if rapid.Bool().Draw(o.rt, "assigned") {
 		facts.AssigneeID = &one(o.rt, "assignee", o.people).ID
 	}
@@ -261,8 +269,10 @@ func (o *office) play() {
 
 // learn reads whom the calls have added, and to whom they have assigned requests.
 func (o *office) learn() {
-	for _, id := range testkit.Value[[]int64](o.Env, "select coalesce(array_agg(id), '{}') from users where id > $1", o.people[len(o.people)-1].ID) {
-		o.people = append(o.people, &testkit.Person{ID: id, Username: testkit.Value[string](o.Env, "select username from users where id = $1", id)})
+	for _, id := range testkit.Value[[]int64](o.Env, `select coalesce(array_agg(id), '{}') from users
+		where id > $1`, o.people[len(o.people)-1].ID) {
+		o.people = append(o.people, &testkit.Person{ID: id,
+			Username: testkit.Value[string](o.Env, "select username from users where id = $1", id)})
 	}
 	for id, facts := range o.requests {
 		facts.AssigneeID = testkit.Value[*int64](o.Env, "select assignee_id from requests where id = $1", id)
@@ -273,7 +283,8 @@ func (o *office) learn() {
 // grants draws roles with projects or categories.
 func (o *office) grants() []map[string]any {
 	grants := []map[string]any{}
-	for _, role := range slices.Compact(slices.Sorted(slices.Values(append(some(o.rt, "grant", o.roles[1:]), one(o.rt, "first grant", o.roles[1:]))))) {
+	for _, role := range slices.Compact(slices.Sorted(slices.Values(append(some(o.rt, "grant", o.roles[1:]),
+		one(o.rt, "first grant", o.roles[1:]))))) {
 		grant := map[string]any{"vrstaUlogeId": role}
 		switch testkit.Value[string](o.Env, "select scope from roles where id = $1", role) {
 		case "everything":
@@ -294,10 +305,12 @@ func (o *office) call(kind string, caller, target *testkit.Person) testkit.Answe
 		return testkit.Value[int64](o.Env, "select "+name+" from roles where id = $1", role)
 	}
 	path, person := fmt.Sprintf("/korisnici/uloga/%d", role), "/korisnici/"+target.Username
-	edited := map[string]any{"punoIme": "Novo Ime", "email": "novo@opstina.example", "verzija": testkit.Value[int64](o.Env, "select version from users where id = $1", target.ID)}
+	edited := map[string]any{"punoIme": "Novo Ime", "email": "novo@opstina.example",
+		"verzija": testkit.Value[int64](o.Env, "select version from users where id = $1", target.ID)}
 	form := map[string]any{
 		"naziv": testkit.Value[string](o.Env, "select name from roles where id = $1", role), "frontendModulId": o.module,
-		"opseg": scopeNames[one(o.rt, "new scope", []string{"projects", "categories", "own", "everything"})], "dozvoljeneUlogeZaUpravljanje": append(some(o.rt, "to manage", o.roles), role),
+		"opseg":                        scopeNames[one(o.rt, "new scope", []string{"projects", "categories", "own", "everything"})],
+		"dozvoljeneUlogeZaUpravljanje": append(some(o.rt, "to manage", o.roles), role),
 	}
 	project := one(o.rt, "project", o.projects)
 	switch kind {
@@ -311,7 +324,8 @@ func (o *office) call(kind string, caller, target *testkit.Person) testkit.Answe
 		return o.Call(caller, "PUT", path, testkit.With(form, map[string]any{"verzija": column("version")}))
 	case "new role":
 		name := fmt.Sprint("r", column("(select max(id) from roles)"), " ", strings.Repeat("n", 3))
-		answer := o.Call(caller, "POST", "/korisnici/uloga", testkit.With(form, map[string]any{"naziv": name, "sifra": name, "kopijaUlogeId": role}))
+		answer := o.Call(caller, "POST", "/korisnici/uloga",
+			testkit.With(form, map[string]any{"naziv": name, "sifra": name, "kopijaUlogeId": role}))
 		if answer.Status == http.StatusCreated {
 			o.roles = append(o.roles, testkit.Value[int64](o.Env, "select max(id) from roles"))
 		}
@@ -326,12 +340,14 @@ func (o *office) call(kind string, caller, target *testkit.Person) testkit.Answe
 		return o.Call(caller, "PUT", person, testkit.With(edited, map[string]any{"uloge": o.grants()}))
 	case "add":
 		name := fmt.Sprint("nova.", testkit.Value[int64](o.Env, "select max(id) from users"))
-		return o.Call(caller, "POST", "/korisnici", map[string]any{"korisnickoIme": name, "punoIme": "Novo Ime", "email": "novo@opstina.example", "lozinka": "tajna123", "uloge": o.grants()})
+		return o.Call(caller, "POST", "/korisnici", map[string]any{"korisnickoIme": name, "punoIme": "Novo Ime",
+			"email": "novo@opstina.example", "lozinka": "tajna123", "uloge": o.grants()})
 	case "activate":
 		return o.Call(caller, "PUT", person+"/onemogucen", map[string]any{"onemogucen": rapid.Bool().Draw(o.rt, "disabled")})
 	case "several":
 		action := one(o.rt, "action", []string{"aktiviraj", "deaktiviraj", "dodajProjekat"})
-		return o.Call(caller, "PUT", "/korisnici/grupno", map[string]any{"radnja": action, "korisnici": []string{target.Username}, "projekatId": project.ID, "ulogaId": role})
+		return o.Call(caller, "PUT", "/korisnici/grupno",
+			map[string]any{"radnja": action, "korisnici": []string{target.Username}, "projekatId": project.ID, "ulogaId": role})
 	case "remove":
 		return o.Call(caller, "DELETE", fmt.Sprintf("%s/projekti/%d", person, project.ID), nil)
 	case "hand over":

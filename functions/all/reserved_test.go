@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// TestReservedUsernames holds that nobody can be called as a fixed word that stands in an address where a username may: their own address would
-// lead elsewhere.
+// TestReservedUsernames holds that nobody can be called as a fixed word that stands in an address where a username may: their own address
+// would lead elsewhere.
 func TestReservedUsernames(t *testing.T) {
 	t.Parallel()
 	const username = "{korisnickoIme}"

@@ -21,8 +21,8 @@ import (
 // jobConns are the connections of the jobs' own pool.
 const jobConns = 4
 
-// Run serves the API and the front end and does the worker's work, until ctx ends. WORKER=false leaves that to a worker elsewhere, as a platform does
-// which gives a process no time between calls. SITE_DIR is where the built front end lies.
+// Run serves the API and the front end and does the worker's work, until ctx ends. WORKER=false leaves that to a worker elsewhere, as a
+// platform does which gives a process no time between calls. SITE_DIR is where the built front end lies.
 func Run(ctx context.Context) error {
 	cfg, err := config.Load()
 	if err != nil {

@@ -32,7 +32,8 @@ func running(t *testing.T, e *testkit.Env) string {
 		t.Fatal(err)
 	}
 	for name, value := range map[string]string{
-		"DATABASE_URL": e.Config.DatabaseURL, "S3_ENDPOINT": e.Config.S3Endpoint, "S3_REGION": e.Config.S3Region, "S3_BUCKET": e.Config.S3Bucket,
+		"DATABASE_URL": e.Config.DatabaseURL, "S3_ENDPOINT": e.Config.S3Endpoint, "S3_REGION": e.Config.S3Region,
+		"S3_BUCKET":     e.Config.S3Bucket,
 		"S3_ACCESS_KEY": e.Config.S3AccessKey, "S3_SECRET_KEY": e.Config.S3SecretKey, "S3_PUBLIC_URL": "https://files.example.ba",
 		"SITE_DIR": folder, "LISTEN_HOST": "127.0.0.1", "PORT": strconv.Itoa(port),
 	} {
@@ -67,15 +68,18 @@ func waitFor(t *testing.T, otherwise string, done func() bool) {
 	}
 }
 
-// refuse leaves work for the worker, and done tells whether it was done: sign-ins that were refused in a minute that is over are added to the log.
+// refuse leaves work for the worker, and done tells whether it was done: sign-ins that were refused in a minute that is over are added to
+// the log.
 func refuse(t *testing.T, e *testkit.Env) (done func() bool) {
 	t.Helper()
-	if _, err := e.Pool.Exec(t.Context(), "insert into refused_sign_ins (minute, slot, tries) values (date_trunc('minute', now()) - interval '1 hour', 0, 7)"); err != nil {
+	if _, err := e.Pool.Exec(t.Context(), `insert into refused_sign_ins (minute, slot, tries)
+		values (date_trunc('minute', now()) - interval '1 hour', 0, 7)`); err != nil {
 		t.Fatal(err)
 	}
 	return func() bool {
 		var told int
-		if err := e.Pool.QueryRow(t.Context(), "select count(*) from audit_entries where entity = 'sign_ins' and after->>'more' = '7'").Scan(&told); err != nil {
+		if err := e.Pool.QueryRow(t.Context(), `select count(*) from audit_entries where entity = 'sign_ins'
+			and after->>'more' = '7'`).Scan(&told); err != nil {
 			t.Fatal(err)
 		}
 		return told == 1
@@ -109,7 +113,8 @@ func TestRunWithoutWorker(t *testing.T) {
 	e := testkit.New(t)
 	running(t, e)
 	var pools int
-	if err := e.Pool.QueryRow(t.Context(), "select count(distinct backend_start) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()").
+	if err := e.Pool.QueryRow(t.Context(), `select count(distinct backend_start) from pg_stat_activity where datname = current_database()
+		and pid <> pg_backend_pid()`).
 		Scan(&pools); err != nil || pools > 2 { // one asks at the start whose role this is
 		t.Errorf("%d connections of others, %v: the jobs hold some", pools, err)
 	}

@@ -19,7 +19,8 @@ var (
 	aFile       = regexp.MustCompile(`^[\w.*-]+(/[\w.*-]+)*\.(go|sql|ts|tsx|yaml|md|json)$`)
 )
 
-// TestSecurityDocument holds docs/security.md to what there is: each requirement once, and what it names as the place where one is held, files and tests, exists.
+// TestSecurityDocument holds docs/security.md to what there is: each requirement stands once, and the files and tests that it names as the
+// place where one is held exist.
 func TestSecurityDocument(t *testing.T) {
 	t.Parallel()
 	document, err := os.ReadFile("../../docs/security.md")

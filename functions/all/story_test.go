@@ -25,7 +25,8 @@ func TestStory(t *testing.T) {
 	project := e.Project()
 	creator, support := e.Person(testkit.TaskUser, project), e.Person(testkit.Support, project)
 
-	created := testkit.Decode[requests.Request](e.Call(creator, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), project.RequestBody("Štampač ne radi")).Expect(http.StatusCreated))
+	created := testkit.Decode[requests.Request](e.Call(creator, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
+		project.RequestBody("Štampač ne radi")).Expect(http.StatusCreated))
 	if created.Title != "Štampač ne radi" || created.Status.Marker != 0 || created.CreatedBy != creator.Username || created.Version != 1 {
 		t.Fatalf("created %+v", created)
 	}
@@ -39,14 +40,16 @@ func TestStory(t *testing.T) {
 		t.Fatalf("support lists %+v", list)
 	}
 
-	e.Call(support, "POST", "/zahtjevkomentari"+"/zahtjev"+fmt.Sprintf("/%d", created.ID), map[string]any{"komentar": "Dolazim za pola sata."}).Expect(http.StatusCreated)
+	e.Call(support, "POST", "/zahtjevkomentari"+"/zahtjev"+fmt.Sprintf("/%d", created.ID),
+		map[string]any{"komentar": "Dolazim za pola sata."}).Expect(http.StatusCreated)
 	e.Call(support, "PUT", path+"/zahtjevStatus", map[string]any{"zahtjevStatusId": project.Done}).Expect(http.StatusOK)
 
 	seen := testkit.Decode[requests.Request](e.Call(creator, "GET", path, nil).Expect(http.StatusOK))
 	if seen.Status.Marker != 2 || seen.Version != 2 {
 		t.Fatalf("creator sees %+v", seen)
 	}
-	history := testkit.Decode[struct{ Items []requests.StatusChange }](e.Call(creator, "GET", path+"/zahtjevStatusi", nil).Expect(http.StatusOK))
+	history := testkit.Decode[struct{ Items []requests.StatusChange }](e.Call(creator, "GET", path+"/zahtjevStatusi",
+		nil).Expect(http.StatusOK))
 	if len(history.Items) != 2 || history.Items[1].CreatedBy != support.Username {
 		t.Fatalf("history %+v", history)
 	}
@@ -57,7 +60,8 @@ func TestStory(t *testing.T) {
 	if bell.Unopened != 2 || bell.Items[0].Title != "Promjena statusa" || bell.Items[1].Title != "Novi komentar" {
 		t.Fatalf("creator's notifications %+v", bell)
 	}
-	if audited := testkit.Value[int](e, "select count(*) from audit_entries where entity = 'requests' and entity_id = $1 and actor_id = $2 and action = 'update'", created.ID, support.ID); audited != 1 {
+	if audited := testkit.Value[int](e, `select count(*) from audit_entries where entity = 'requests' and entity_id = $1 and actor_id = $2
+		and action = 'update'`, created.ID, support.ID); audited != 1 {
 		t.Fatalf("%d audit entries of the status change, want 1", audited)
 	}
 	if total := testkit.Value[int64](e, "select sum(n) from request_counts where status_id = $1", project.Done); total != 1 {
@@ -70,8 +74,10 @@ func TestStory(t *testing.T) {
 func TestFirstRequestOfANewProject(t *testing.T) {
 	e := setup(t)
 	manager := e.Person(testkit.Manager)
-	e.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'projekat_projekat_dodavanje'", manager.RoleID)
-	project := testkit.Decode[projects.Project](e.Call(manager, "POST", "/projekat", map[string]any{"naziv": "Nov projekat"}).Expect(http.StatusCreated))
+	e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions
+		where code = 'projekat_projekat_dodavanje'`, manager.RoleID)
+	project := testkit.Decode[projects.Project](e.Call(manager, "POST", "/projekat",
+		map[string]any{"naziv": "Nov projekat"}).Expect(http.StatusCreated))
 	id := func(path string, owner int64) int64 {
 		t.Helper()
 		list := testkit.Decode[listing.List[struct {
@@ -91,7 +97,8 @@ func TestFirstRequestOfANewProject(t *testing.T) {
 		"naziv": "Prvi zahtjev", "opis": "Opis", "dioProjektaId": part, "zahtjevKategorijaId": id("zahtjevkategorija/dioprojekta", part),
 		"zahtjevTipId": id("zahtjevtip/projekat", project.ID), "zahtjevPrioritetId": id("zahtjevprioritet/projekat", project.ID),
 	}
-	created := testkit.Decode[requests.Request](e.Call(manager, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), body).Expect(http.StatusCreated))
+	created := testkit.Decode[requests.Request](e.Call(manager, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
+		body).Expect(http.StatusCreated))
 	if created.Status.Name != "Zaprimljeno" || created.Status.Marker != 0 {
 		t.Fatalf("the first request begins in %+v", created.Status)
 	}

@@ -50,8 +50,8 @@ func at(t *testing.T, value any, keys ...string) any {
 
 var functionOf = regexp.MustCompile(`/functions/\$\{(\w+)\.Arn\}:live/invocations$`)
 
-// TestTemplateRoutes holds the API of template.yaml to the operations that the areas register: each leads to its area, and there is no route of anything
-// else. A path's other methods reach an area that knows the path, so that they are refused as elsewhere.
+// TestTemplateRoutes holds the API of template.yaml to the operations that the areas register: each leads to its area, and there is no
+// route of anything else. A path's other methods reach an area that knows the path, so that they are refused as elsewhere.
 func TestTemplateRoutes(t *testing.T) {
 	t.Parallel()
 	got := map[string]map[string]string{} // functions by paths and methods
@@ -107,8 +107,8 @@ func TestTemplateRoutes(t *testing.T) {
 	}
 }
 
-// TestTemplateFunctions holds the functions of template.yaml to the programs that are built, and each to a role and a log of its own. The whole in one
-// process is for servers, and the front end has a bucket.
+// TestTemplateFunctions holds the functions of template.yaml to the programs that are built, and each to a role and a log of its own. The
+// whole in one process is for servers, and the front end has a bucket.
 func TestTemplateFunctions(t *testing.T) {
 	t.Parallel()
 	programs, err := filepath.Glob("../*/cmd")
@@ -134,7 +134,8 @@ func TestTemplateFunctions(t *testing.T) {
 		if at(t, resource, "Properties", "Role") != name+"Role.Arn" || at(t, resources, name+"Role", "Type") != "AWS::IAM::Role" {
 			t.Errorf("%s has no role of its own", name)
 		}
-		if at(t, resource, "Properties", "LoggingConfig", "LogGroup") != name+"Log" || at(t, resources, name+"Log", "Properties", "RetentionInDays") != "LogDays" {
+		if at(t, resource, "Properties", "LoggingConfig", "LogGroup") != name+"Log" ||
+			at(t, resources, name+"Log", "Properties", "RetentionInDays") != "LogDays" {
 			t.Errorf("%s has no log with an end", name)
 		}
 	}
@@ -144,8 +145,8 @@ func TestTemplateFunctions(t *testing.T) {
 	}
 }
 
-// TestTemplateAliases holds that whoever calls a function does so by its alias, which CodeDeploy leads to new code under alarms, that the worker's schedule
-// does too, and that no function is new before the database is.
+// TestTemplateAliases holds that whoever calls a function does so by its alias, which CodeDeploy leads to new code under alarms, that the
+// worker's schedule does too, and that no function is new before the database is.
 func TestTemplateAliases(t *testing.T) {
 	t.Parallel()
 	document := template(t)
@@ -166,7 +167,8 @@ func TestTemplateAliases(t *testing.T) {
 		if preference := at(t, resources, name, "Properties").(map[string]any)["DeploymentPreference"]; preference != nil {
 			t.Errorf("%s goes its own way: %v", name, preference)
 		}
-		if counted := at(t, resources, name+"Failures", "Properties"); at(t, counted, "LogGroupName") != name+"Log" || at(t, counted, "FilterPattern") != "{ $.status >= 500 }" {
+		if counted := at(t, resources, name+"Failures", "Properties"); at(t, counted, "LogGroupName") != name+"Log" ||
+			at(t, counted, "FilterPattern") != "{ $.status >= 500 }" {
 			t.Errorf("failed calls of %s are counted by %v", name, counted)
 		}
 		if !strings.Contains(watched, "zahtjevi-${Stage}-"+area.Name) {
@@ -199,8 +201,8 @@ func TestTemplateAliases(t *testing.T) {
 	}
 }
 
-// TestTemplateParametersReachFunctions holds that another value of a parameter that a function's settings are made of makes a new version of it, by the
-// version's description, and that nothing else stands there: a version of a function that is as before would be refused.
+// TestTemplateParametersReachFunctions holds that another value of a parameter that a function's settings are made of makes a new version
+// of it, by the version's description, and that nothing else stands there: a version of a function that is as before would be refused.
 func TestTemplateParametersReachFunctions(t *testing.T) {
 	t.Parallel()
 	document := template(t)
@@ -247,12 +249,14 @@ func TestTemplateIsCreated(t *testing.T) {
 	// Aurora takes a time until the pause only with a least capacity of 0:
 	// https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/aurora-serverless-v2-auto-pause.html
 	pause := at(t, database, "ServerlessV2ScalingConfiguration", "SecondsUntilAutoPause")
-	if diff := cmp.Diff([]any{"MayPause", 300, "AWS::NoValue"}, pause); diff != "" || fmt.Sprint(at(t, document, "Conditions", "MayPause")) != "[MinCapacity 0]" {
+	if diff := cmp.Diff([]any{"MayPause", 300, "AWS::NoValue"}, pause); diff != "" ||
+		fmt.Sprint(at(t, document, "Conditions", "MayPause")) != "[MinCapacity 0]" {
 		t.Errorf("the database pauses:\n%s", diff)
 	}
 	// Its log is /aws/rds/cluster/NAME/postgresql, made for ever when it is not there before:
 	// https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/AuroraPostgreSQL.CloudWatch.html
-	if log := at(t, resources, "DatabaseLog", "Properties", "LogGroupName"); log != fmt.Sprintf("/aws/rds/cluster/%s/postgresql", at(t, database, "DBClusterIdentifier")) {
+	if log := at(t, resources, "DatabaseLog", "Properties", "LogGroupName"); log != fmt.Sprintf("/aws/rds/cluster/%s/postgresql",
+		at(t, database, "DBClusterIdentifier")) {
 		t.Errorf("the database's log is %s", log)
 	}
 	if after := at(t, resources, "Database", "DependsOn"); after != "DatabaseLog" {
@@ -261,7 +265,8 @@ func TestTemplateIsCreated(t *testing.T) {
 	// No database is removed while it is protected:
 	// https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/USER_DeleteCluster.html
 	kept := at(t, document, "Parameters", "DeletionProtection")
-	if fmt.Sprintf("%v %v", at(t, database, "DeletionProtection"), kept.(map[string]any)["AllowedValues"]) != "DeletionProtection [true false]" {
+	if fmt.Sprintf("%v %v", at(t, database, "DeletionProtection"),
+		kept.(map[string]any)["AllowedValues"]) != "DeletionProtection [true false]" {
 		t.Errorf("the database is removed at once, or never: %v", kept)
 	}
 	for name, resource := range resources {
@@ -279,7 +284,8 @@ func TestTemplateIsCreated(t *testing.T) {
 	}
 	// DNS leads a name of one's own to the distribution's, which has to know it as an alias:
 	// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/CNAMEs.html
-	if names := at(t, resources, "Site", "Properties", "DistributionConfig", "Aliases"); fmt.Sprint(names) != "[HasDomain [DomainName] AWS::NoValue]" {
+	if names := at(t, resources, "Site", "Properties", "DistributionConfig",
+		"Aliases"); fmt.Sprint(names) != "[HasDomain [DomainName] AWS::NoValue]" {
 		t.Errorf("CloudFront answers for %v", names)
 	}
 	rule := at(t, document, "Rules", "NameHasCertificate").(map[string]any)
@@ -293,8 +299,8 @@ func TestTemplateIsCreated(t *testing.T) {
 	}
 }
 
-// TestTemplateSeals holds that the worker, and no other function, may do what keeping and proving the log's seals takes in the bucket, and that what its daily
-// jobs find wrong raises an alarm by the words that it logs.
+// TestTemplateSeals holds that the worker, and no other function, may do what keeping and proving the log's seals takes in the bucket, and
+// that what its daily jobs find wrong raises an alarm by the words that it logs.
 func TestTemplateSeals(t *testing.T) {
 	t.Parallel()
 	resources := at(t, template(t), "Resources").(map[string]any)
@@ -303,7 +309,8 @@ func TestTemplateSeals(t *testing.T) {
 			continue
 		}
 		rights := fmt.Sprint(at(t, resource, "Properties"))
-		for _, action := range []string{"s3:GetBucketObjectLockConfiguration", "s3:ListBucketVersions", "s3:GetObjectVersion", "s3:PutObjectRetention"} {
+		for _, action := range []string{"s3:GetBucketObjectLockConfiguration", "s3:ListBucketVersions", "s3:GetObjectVersion",
+			"s3:PutObjectRetention"} {
 			if strings.Contains(rights, action) != (name == "WorkerRole") {
 				t.Errorf("%s may %s: %t", name, action, name != "WorkerRole")
 			}
@@ -312,21 +319,24 @@ func TestTemplateSeals(t *testing.T) {
 			t.Errorf("%s may remove what the bucket is to keep", name)
 		}
 	}
-	if locked := at(t, resources, "Attachments", "Properties", "ObjectLockEnabled"); fmt.Sprint(locked) != "[SealsAreLocked true AWS::NoValue]" {
+	if locked := at(t, resources, "Attachments", "Properties",
+		"ObjectLockEnabled"); fmt.Sprint(locked) != "[SealsAreLocked true AWS::NoValue]" {
 		t.Errorf("the bucket locks objects: %v", locked)
 	}
 	filter := at(t, resources, "WorkerComplaints", "Properties")
-	if at(t, filter, "LogGroupName") != "WorkerLog" || at(t, filter, "FilterPattern") != `{ $.msg = "installation is not well" && $.state = "greska" }` {
+	if at(t, filter, "LogGroupName") != "WorkerLog" ||
+		at(t, filter, "FilterPattern") != `{ $.msg = "installation is not well" && $.state = "greska" }` {
 		t.Errorf("complaints are found by %v", filter)
 	}
 	metric := at(t, at(t, filter, "MetricTransformations").([]any)[0], "MetricName")
-	if alarm := at(t, resources, "InstallationIsNotWell", "Properties"); at(t, alarm, "MetricName") != metric || fmt.Sprint(at(t, alarm, "AlarmActions")) != "[Alarms]" {
+	if alarm := at(t, resources, "InstallationIsNotWell", "Properties"); at(t, alarm, "MetricName") != metric ||
+		fmt.Sprint(at(t, alarm, "AlarmActions")) != "[Alarms]" {
 		t.Errorf("nobody hears of %v", metric)
 	}
 }
 
-// TestTemplateDescriptionsFit holds the descriptions of versions to the 256 characters that Lambda takes, with the longest values of their parameters:
-// https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-lambda-version.html
+// TestTemplateDescriptionsFit holds the descriptions of versions to the 256 characters that Lambda takes, with the longest values of their
+// parameters: https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-lambda-version.html
 func TestTemplateDescriptionsFit(t *testing.T) {
 	t.Parallel()
 	document := template(t)
@@ -364,7 +374,8 @@ func TestTemplateDescriptionsFit(t *testing.T) {
 	}
 }
 
-// TestTemplateSettings holds that whoever installs on AWS may set, by a parameter each, who enrols, where telemetry goes, and what calls and people may do.
+// TestTemplateSettings holds that whoever installs on AWS may set, by a parameter each, who enrols, where telemetry goes, and what calls
+// and people may do.
 func TestTemplateSettings(t *testing.T) {
 	t.Parallel()
 	document := template(t)
@@ -387,8 +398,8 @@ func TestTemplateSettings(t *testing.T) {
 	}
 }
 
-// TestTemplateClosesTheAPI holds that functions take calls from CloudFront only, which says by which address people came. An HTTP API keeps its own address
-// where CloudFront calls it by that, and cannot tell who calls, so that CloudFront brings a key:
+// TestTemplateClosesTheAPI holds that functions take calls from CloudFront only, which says by which address people came. An HTTP API keeps
+// its own address where CloudFront calls it by that, and cannot tell who calls, so that CloudFront brings a key:
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html
 func TestTemplateClosesTheAPI(t *testing.T) {
 	t.Parallel()
@@ -406,7 +417,8 @@ func TestTemplateClosesTheAPI(t *testing.T) {
 	if function := at(t, calls, "FunctionARN"); function != "SiteCalls.FunctionMetadata.FunctionARN" {
 		t.Errorf("calls go through %v", function)
 	}
-	if code := at(t, document, "Resources", "SiteCalls", "Properties", "FunctionCode").(string); !strings.Contains(code, `request.headers["x-forwarded-host"] = { value: request.headers.host.value }`) {
+	if code := at(t, document, "Resources", "SiteCalls", "Properties", "FunctionCode").(string); !strings.Contains(code,
+		`request.headers["x-forwarded-host"] = { value: request.headers.host.value }`) {
 		t.Errorf("the address that people opened is told by %s", code)
 	}
 	for _, area := range all.Areas() {
@@ -417,7 +429,8 @@ func TestTemplateClosesTheAPI(t *testing.T) {
 	}
 }
 
-// TestTemplatePauses holds that the pause after which jobs are late is that of the thin schedule, as the template and samconfig.toml have them.
+// TestTemplatePauses holds that the pause after which jobs are late is that of the thin schedule, as the template and samconfig.toml have
+// them.
 func TestTemplatePauses(t *testing.T) {
 	t.Parallel()
 	of := map[string]string{"cron(0/15 * * * ? *)": "15m", "cron(0 * * * ? *)": "1h", "cron(0 5 * * ? *)": "24h"}
@@ -448,10 +461,12 @@ func TestTemplatePauses(t *testing.T) {
 	}
 	// Where the worker comes once a day, nobody is woken because it did not come for two hours.
 	away := at(t, template(t), "Resources", "WorkerIsAway", "Properties")
-	if got := fmt.Sprint(at(t, template(t), "Conditions", "WorkerIsRare"), at(t, away, "Period"), at(t, away, "EvaluationPeriods")); got != "[WorkerPause 24h] [WorkerIsRare 86400 3600] [WorkerIsRare 1 2]" {
+	if got := fmt.Sprint(at(t, template(t), "Conditions", "WorkerIsRare"), at(t, away, "Period"),
+		at(t, away, "EvaluationPeriods")); got != "[WorkerPause 24h] [WorkerIsRare 86400 3600] [WorkerIsRare 1 2]" {
 		t.Errorf("the worker is away: %s", got)
 	}
-	if threshold := fmt.Sprint(at(t, template(t), "Resources", "WorkWaits", "Properties", "Threshold")); threshold != "[WorkerIsRare 172800 7200]" {
+	if threshold := fmt.Sprint(at(t, template(t), "Resources", "WorkWaits", "Properties",
+		"Threshold")); threshold != "[WorkerIsRare 172800 7200]" {
 		t.Errorf("work has waited too long after %s seconds", threshold)
 	}
 }
@@ -467,7 +482,8 @@ func TestTemplateKeepsSecrets(t *testing.T) {
 	for _, variables := range environments {
 		for name, value := range variables.(map[string]any) {
 			text := fmt.Sprint(value)
-			if strings.Contains(text, "{{resolve:") || regexp.MustCompile(`://[^/]*@`).MatchString(text) || regexp.MustCompile(`PASSWORD|SECRET_KEY`).MatchString(name) {
+			if strings.Contains(text, "{{resolve:") || regexp.MustCompile(`://[^/]*@`).MatchString(text) ||
+				regexp.MustCompile(`PASSWORD|SECRET_KEY`).MatchString(name) {
 				t.Errorf("%s=%s would show a secret", name, text)
 			}
 		}
@@ -479,7 +495,8 @@ func TestTemplateHeaders(t *testing.T) {
 	t.Parallel()
 	const storage = "https://s3.${AWS::Region}.amazonaws.com"
 	answer := httptest.NewRecorder()
-	site.SPA(fstest.MapFS{"index.html": {Data: []byte("<html>")}}, true, storage).ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/", nil))
+	site.SPA(fstest.MapFS{"index.html": {Data: []byte("<html>")}}, true, storage).ServeHTTP(answer,
+		httptest.NewRequest(http.MethodGet, "/", nil))
 	policy := at(t, template(t), "Resources", "SiteHeaders", "Properties", "ResponseHeadersPolicyConfig")
 	behaviour := at(t, template(t), "Resources", "Site", "Properties", "DistributionConfig", "DefaultCacheBehavior")
 	if at(t, behaviour, "Compress") != true || at(t, behaviour, "CachePolicyId") != "658327ea-f89d-4fab-a63d-7e88639e58f6" {
@@ -488,9 +505,11 @@ func TestTemplateHeaders(t *testing.T) {
 	got := map[string]string{
 		"Content-Security-Policy": at(t, policy, "SecurityHeadersConfig", "ContentSecurityPolicy", "ContentSecurityPolicy").(string),
 		"Referrer-Policy":         at(t, policy, "SecurityHeadersConfig", "ReferrerPolicy", "ReferrerPolicy").(string),
-		"X-Content-Type-Options":  map[bool]string{true: "nosniff"}[at(t, policy, "SecurityHeadersConfig", "ContentTypeOptions", "Override").(bool)],
+		"X-Content-Type-Options": map[bool]string{true: "nosniff"}[at(t, policy, "SecurityHeadersConfig", "ContentTypeOptions",
+			"Override").(bool)],
 	}
-	got["Strict-Transport-Security"] = fmt.Sprintf("max-age=%v", at(t, policy, "SecurityHeadersConfig", "StrictTransportSecurity", "AccessControlMaxAgeSec"))
+	got["Strict-Transport-Security"] = fmt.Sprintf("max-age=%v",
+		at(t, policy, "SecurityHeadersConfig", "StrictTransportSecurity", "AccessControlMaxAgeSec"))
 	for _, item := range at(t, policy, "CustomHeadersConfig", "Items").([]any) {
 		got[at(t, item, "Header").(string)] = at(t, item, "Value").(string)
 	}

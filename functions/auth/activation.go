@@ -56,9 +56,9 @@ type ActivateOutput struct {
 	}
 }
 
-// activate opens an account for its owner, who proves by the link that the address is theirs, and by the password that they asked for the account: whoever gets a
-// letter that somebody else asked for makes no account by it, whose password the other would know. Other links of the address open nothing from then on.
-// Errors: as checkActivation, Invalid for another password.
+// activate opens an account for its owner, who proves by the link that the address is theirs, and by the password that they asked for the
+// account: whoever gets a letter that somebody else asked for makes no account by it, whose password the other would know. Other links of
+// the address open nothing from then on. Errors: as checkActivation, Invalid for another password.
 func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput, error) {
 	if err := a.open(); err != nil {
 		return nil, err
@@ -81,7 +81,8 @@ func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput
 				return fmt.Errorf("wait for other links of the address: %w", err)
 			}
 			person, err = queries.Activate(ctx, db.ActivateParams{
-				TokenHash: identity.HashToken(in.Body.Token), Usernames: usernames, RoleCode: a.config.EnrolmentRole, Projects: a.config.EnrolmentProjects,
+				TokenHash: identity.HashToken(in.Body.Token), Usernames: usernames, RoleCode: a.config.EnrolmentRole,
+				Projects: a.config.EnrolmentProjects,
 			})
 			return err
 		})
@@ -95,9 +96,10 @@ func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput
 	return output, nil
 }
 
-// proveEnrolment refuses who does not know the password that an account was asked for with. Errors: Invalid, TooMany after some wrong ones for the link.
+// proveEnrolment refuses who does not know the password that an account was asked for with. Errors: Invalid, TooMany after some wrong ones
+// for the link.
 func (a *area) proveEnrolment(ctx context.Context, token, secret string, waiting db.EnrolmentByTokenRow) error {
-	right, err := a.guarded(ctx, waiting.Username, linkLimits(token), func() (bool, error) {
+	right, err := a.limitAttempts(ctx, waiting.Username, linkLimits(token), func() (bool, error) {
 		return password.Matches(ctx, secret, waiting.PasswordHash)
 	})
 	if err == nil && !right {

@@ -18,8 +18,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// addressLife is how long an address that was asked for can be confirmed, confirmationsOfEmail how many letters that ask for it go to an address within
-// resetWindow, whoever has them sent.
+// addressLife is how long an address that was asked for can be confirmed, confirmationsOfEmail how many letters that ask for it go to an
+// address within resetWindow, whoever has them sent.
 const (
 	addressLife          = 24 * time.Hour
 	confirmationsOfEmail = 3
@@ -34,8 +34,8 @@ type AskAddressInput struct {
 	}
 }
 
-// askAddress notes a new address of the caller's own and sends its owner a link; until that is opened the address before stays, which is told. Another address
-// that is awaited gives way. Errors: NotFound, Invalid, TooMany.
+// askAddress notes a new address of the caller's own and sends its owner a link; until that is opened the address before stays, which is
+// told. Another address that is awaited gives way. Errors: NotFound, Invalid, TooMany.
 func (a *area) askAddress(ctx context.Context, in *AskAddressInput) (*serve.Empty, error) {
 	caller, err := self(ctx, in.Username)
 	if err != nil {
@@ -121,8 +121,8 @@ type ConfirmAddressOutput struct {
 	}
 }
 
-// confirmAddress makes the awaited address the account's, by the link of the letter to it. Errors: Gone for a link that was used, has expired, or never was, or
-// where the account does not await the address any more; TooMany.
+// confirmAddress makes the awaited address the account's, by the link of the letter to it. Errors: Gone for a link that was used, has
+// expired, or never was, or where the account does not await the address any more; TooMany.
 func (a *area) confirmAddress(ctx context.Context, in *LinkInput) (*ConfirmAddressOutput, error) {
 	hash := identity.HashToken(in.Body.Token)
 	owner, err := a.queries.AddressLinkOwner(ctx, db.AddressLinkOwnerParams{TokenHash: hash, LifeSeconds: addressLife.Seconds()})

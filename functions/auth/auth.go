@@ -1,5 +1,5 @@
-// Package auth is the area of signing in and out: password check, sessions, temporary tokens, and passwords changed and forgotten, and accounts
-// that people make themselves.
+// Package auth is the area of signing in and out: password check, sessions, temporary tokens, and passwords changed and forgotten, and
+// accounts that people make themselves.
 package auth
 
 import (
@@ -35,7 +35,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Create(api, tokens+"/temp", serve.SignedIn, "Kratkotrajni token za preuzimanja", a.createTempToken)
 	serve.Get(api, tokens+"/{tokenId}", serve.SignedIn, "Provjera sesije", a.verifySession)
 	serve.Delete(api, tokens+"/{tokenId}", serve.SignedIn, "Odjava ili prekid sesije", a.deleteSession)
-	serve.Put(api, "/korisnici/{korisnickoIme}/lozinka", serve.Permission(permission.KorisnikKorisnikPromjenaLozinke), "Promjena vlastite lozinke", a.changePassword)
+	serve.Put(api, "/korisnici/{korisnickoIme}/lozinka", serve.Permission(permission.KorisnikKorisnikPromjenaLozinke),
+		"Promjena vlastite lozinke", a.changePassword)
 
 	const address = "/korisnici/{korisnickoIme}/adresa"
 	serve.Post(api, address, serve.SignedIn, "Nova vlastita e-mail adresa, koju treba potvrditi", a.askAddress)

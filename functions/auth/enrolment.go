@@ -117,8 +117,9 @@ type RegisterInput struct {
 	}
 }
 
-// register makes an account that its owner activates by the link of a letter. The answer, and what it costs, is the same whether or not the address has an
-// account or the username is taken: only the letter tells. Errors: Missing without enrolment, Invalid, TooMany, Unavailable when too many accounts wait.
+// register makes an account that its owner activates by the link of a letter. The answer, and what it costs, is the same whether or not the
+// address has an account or the username is taken: only the letter tells. Errors: Missing without enrolment, Invalid, TooMany, Unavailable
+// when too many accounts wait.
 func (a *area) register(ctx context.Context, in *RegisterInput) (*serve.Empty, error) {
 	if err := a.open(); err != nil {
 		return nil, err
@@ -142,12 +143,13 @@ func (a *area) register(ctx context.Context, in *RegisterInput) (*serve.Empty, e
 		return nil, err
 	}
 	return nil, a.enrol(ctx, in.Body.Document, db.EnrolParams{
-		Email: in.Body.Email, Phone: in.Body.Mobile, Usernames: []string{in.Body.Username}, PasswordHash: hash, Language: texts.Accepted(in.Languages),
+		Email: in.Body.Email, Phone: in.Body.Mobile, Usernames: []string{in.Body.Username}, PasswordHash: hash,
+		Language: texts.Accepted(in.Languages),
 	})
 }
 
-// letterCounted counts a letter of enrolment to an address. Errors: TooMany, by an origin that asks too often, or for an address that got letters enough,
-// whether or not it has an account.
+// letterCounted counts a letter of enrolment to an address. Errors: TooMany, by an origin that asks too often, or for an address that got
+// letters enough, whether or not it has an account.
 func (a *area) letterCounted(ctx context.Context, email string) error {
 	origin := serve.ClientNetwork(ctx)
 	if err := a.counted(ctx, "r:"+origin, asksOfOrigin, texts.TriesTooMany); err != nil {
@@ -159,8 +161,8 @@ func (a *area) letterCounted(ctx context.Context, email string) error {
 	return a.counted(ctx, "e:"+email, enrolmentsOfEmail, texts.EnrolmentsTooMany)
 }
 
-// enrol makes the account under the username that was proposed, or another one when somebody has it, with the document whose secret is shown, if one is. Errors:
-// Invalid for a document that waits for no enrolment.
+// enrol makes the account under the username that was proposed, or another one when somebody has it, with the document whose secret is
+// shown, if one is. Errors: Invalid for a document that waits for no enrolment.
 func (a *area) enrol(ctx context.Context, document string, account db.EnrolParams) error {
 	return named(account.Usernames[0], account.Email, "enrolments_username", func(usernames []string) error {
 		account.Usernames = usernames
@@ -178,8 +180,8 @@ func (a *area) enrol(ctx context.Context, document string, account db.EnrolParam
 	})
 }
 
-// named does something under the first of several usernames for an address that nobody has, beginning with one. When somebody takes it at the same moment,
-// so that the index of usernames refuses it, it looks once more, and tries others.
+// named does something under the first of several usernames for an address that nobody has, beginning with one. When somebody takes it at
+// the same moment, so that the index of usernames refuses it, it looks once more, and tries others.
 func named(username, email, index string, do func(usernames []string) error) error {
 	for try := 0; ; try++ {
 		usernames := []string{username}

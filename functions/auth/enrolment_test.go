@@ -36,7 +36,8 @@ func activates(e *testkit.Env, secret string) testkit.Answer {
 
 func registration(email, username string) map[string]any {
 	return map[string]any{
-		"korisnickoIme": username, "email": email, "lozinka": testkit.Password, "ponovljenaLozinka": testkit.Password, "brojMobitela": "+387 61000000",
+		"korisnickoIme": username, "email": email, "lozinka": testkit.Password, "ponovljenaLozinka": testkit.Password,
+		"brojMobitela": "+387 61000000",
 	}
 }
 
@@ -52,7 +53,8 @@ func TestProposedUsernames(t *testing.T) {
 		"uloga@opstina.example":            "uloga.",
 		strings.Repeat("š", 60) + "x@b.ba": "x.",
 	} {
-		name := testkit.Decode[map[string]string](e.Call(nil, "POST", proposalPath, map[string]any{"email": email}).Expect(http.StatusOK))["korisnickoIme"]
+		name := testkit.Decode[map[string]string](e.Call(nil, "POST", proposalPath,
+			map[string]any{"email": email}).Expect(http.StatusOK))["korisnickoIme"]
 		if digits, ok := strings.CutPrefix(name, beginning); !ok || len(digits) != 4 {
 			t.Errorf("%s is proposed for %s", name, email)
 		}
@@ -72,22 +74,28 @@ func TestRegistrationRefusals(t *testing.T) {
 		"no e-mail":             {map[string]any{"email": " "}, "email", "Morate da unesete e-mail"},
 		"no address":            {map[string]any{"email": "ana"}, "email", "E-mail mora biti ispravan"},
 		"a name in the address": {map[string]any{"email": "Ana <ana@opstina.example>"}, "email", "E-mail mora biti ispravan"},
-		"long e-mail":           {map[string]any{"email": strings.Repeat("a", 252) + "@b.ba"}, "email", "Email mora biti kraći od 256 karaktera"},
-		"a username of others":  {map[string]any{"korisnickoIme": "admin"}, "korisnickoIme", "Korisničko ime nije predloženo za ovaj e-mail"},
-		"a username with more":  {map[string]any{"korisnickoIme": "ana.00011"}, "korisnickoIme", "Korisničko ime nije predloženo za ovaj e-mail"},
-		"no password":           {map[string]any{"lozinka": ""}, "lozinka", "Morate da unesete lozinku"},
-		"short password":        {map[string]any{"lozinka": "kratk", "ponovljenaLozinka": "kratk"}, "lozinka", "Lozinka mora imati najmanje 6 karaktera"},
-		"long password":         {map[string]any{"lozinka": strings.Repeat("a", 129), "ponovljenaLozinka": strings.Repeat("a", 129)}, "lozinka", "Lozinka mora biti manja od 128 karaktera"},
-		"no repetition":         {map[string]any{"ponovljenaLozinka": ""}, "ponovljenaLozinka", "Ponovljena lozinka je obavezna"},
-		"other repetition":      {map[string]any{"ponovljenaLozinka": "druga lozinka"}, "ponovljenaLozinka", "Lozinka i ponovljena lozinka se ne podudaraju"},
-		"no mobile":             {map[string]any{"brojMobitela": ""}, "brojMobitela", "Broj mobitela mora biti ispravan"},
-		"mobile without +":      {map[string]any{"brojMobitela": "061 000 000"}, "brojMobitela", "Broj mobitela mora biti ispravan"},
-		"mobile with letters":   {map[string]any{"brojMobitela": "+387 61abc000"}, "brojMobitela", "Broj mobitela mora biti ispravan"},
-		"short mobile":          {map[string]any{"brojMobitela": "+387 61"}, "brojMobitela", "Broj mobitela mora biti ispravan"},
-		"long mobile":           {map[string]any{"brojMobitela": "+387 6100000000000000"}, "brojMobitela", "Broj mobitela mora biti ispravan"},
+		"long e-mail": {map[string]any{"email": strings.Repeat("a", 252) + "@b.ba"}, "email",
+			"Email mora biti kraći od 256 karaktera"},
+		"a username of others": {map[string]any{"korisnickoIme": "admin"}, "korisnickoIme", "Korisničko ime nije predloženo za ovaj e-mail"},
+		"a username with more": {map[string]any{"korisnickoIme": "ana.00011"}, "korisnickoIme",
+			"Korisničko ime nije predloženo za ovaj e-mail"},
+		"no password": {map[string]any{"lozinka": ""}, "lozinka", "Morate da unesete lozinku"},
+		"short password": {map[string]any{"lozinka": "kratk", "ponovljenaLozinka": "kratk"}, "lozinka",
+			"Lozinka mora imati najmanje 6 karaktera"},
+		"long password": {map[string]any{"lozinka": strings.Repeat("a", 129), "ponovljenaLozinka": strings.Repeat("a", 129)},
+			"lozinka", "Lozinka mora biti manja od 128 karaktera"},
+		"no repetition": {map[string]any{"ponovljenaLozinka": ""}, "ponovljenaLozinka", "Ponovljena lozinka je obavezna"},
+		"other repetition": {map[string]any{"ponovljenaLozinka": "druga lozinka"}, "ponovljenaLozinka",
+			"Lozinka i ponovljena lozinka se ne podudaraju"},
+		"no mobile":           {map[string]any{"brojMobitela": ""}, "brojMobitela", "Broj mobitela mora biti ispravan"},
+		"mobile without +":    {map[string]any{"brojMobitela": "061 000 000"}, "brojMobitela", "Broj mobitela mora biti ispravan"},
+		"mobile with letters": {map[string]any{"brojMobitela": "+387 61abc000"}, "brojMobitela", "Broj mobitela mora biti ispravan"},
+		"short mobile":        {map[string]any{"brojMobitela": "+387 61"}, "brojMobitela", "Broj mobitela mora biti ispravan"},
+		"long mobile":         {map[string]any{"brojMobitela": "+387 6100000000000000"}, "brojMobitela", "Broj mobitela mora biti ispravan"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			problem := testkit.Decode[serve.Problem](e.Call(nil, "POST", registrationPath, testkit.With(good, c.changes)).Expect(http.StatusUnprocessableEntity))
+			problem := testkit.Decode[serve.Problem](e.Call(nil, "POST", registrationPath,
+				testkit.With(good, c.changes)).Expect(http.StatusUnprocessableEntity))
 			if said := problem.Errors[c.field]; len(said) != 1 || said[0] != c.message {
 				t.Errorf("%v, want %q at %s", problem.Errors, c.message, c.field)
 			}
@@ -98,15 +106,16 @@ func TestRegistrationRefusals(t *testing.T) {
 	}
 }
 
-// TestRegistrationTellsNothing holds that neither a taken username nor a taken address is answered otherwise, or costs other statements, and that an account of
-// somebody else changes by neither.
+// TestRegistrationTellsNothing holds that neither a taken username nor a taken address is answered otherwise, or costs other statements,
+// and that an account of somebody else changes by neither.
 func TestRegistrationTellsNothing(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
 	e.Exec("update users set username = 'ana.0001' where id = $1", p.ID)
 	register := func(email, username string) []string {
 		return e.Statements(func() {
-			if answer := e.Call(nil, "POST", registrationPath, registration(email, username)).Expect(http.StatusNoContent); len(answer.Content) > 0 {
+			if answer := e.Call(nil, "POST", registrationPath,
+				registration(email, username)).Expect(http.StatusNoContent); len(answer.Content) > 0 {
 				t.Errorf("%s is told %s", email, answer.Content)
 			}
 		})
@@ -121,10 +130,12 @@ func TestRegistrationTellsNothing(t *testing.T) {
 			t.Errorf("%s: %d statements, %d for one that is free", c.email, len(taken), len(free))
 		}
 	}
-	if names := testkit.Value[int](e, "select count(distinct username) from enrolments where username like 'ana.%' and username <> 'ana.0001'"); names != 3 || waiting(e) != 3 {
+	if names := testkit.Value[int](e, `select count(distinct username) from enrolments where username like 'ana.%'
+		and username <> 'ana.0001'`); names != 3 || waiting(e) != 3 {
 		t.Errorf("%d accounts wait, %d of them under names of their own", waiting(e), names)
 	}
-	if letters := testkit.Value[string](e, "select string_agg(kind, ',' order by id) from mail_messages"); letters != "activation,activation,activation,registered" {
+	if letters := testkit.Value[string](e, `select string_agg(kind, ',' order by id)
+		from mail_messages`); letters != "activation,activation,activation,registered" {
 		t.Errorf("letters %s", letters)
 	}
 }
@@ -150,8 +161,8 @@ func TestRegistrationsAtOnce(t *testing.T) {
 	}
 }
 
-// TestRegistrationAHundredTimes: of one address a few accounts from one origin and some more of all, which is told to whoever comes then; from one origin a
-// wait, and of all origins a bound.
+// TestRegistrationAHundredTimes: of one address a few accounts from one origin and some more of all, which is told to whoever comes then;
+// from one origin a wait, and of all origins a bound.
 func TestRegistrationAHundredTimes(t *testing.T) {
 	e := setup(t)
 	counts := map[int]int{}
@@ -163,7 +174,8 @@ func TestRegistrationAHundredTimes(t *testing.T) {
 	}
 	e.Exec("delete from sign_in_guards where key not like 'e:%'")
 	e.Call(nil, "POST", registrationPath, registration("druga@opstina.example", "druga.0001")).Expect(http.StatusNoContent)
-	refused := testkit.Decode[serve.Problem](e.Call(nil, "POST", registrationPath, registration("ANA@opstina.example", "ana.0001")).Expect(http.StatusTooManyRequests))
+	refused := testkit.Decode[serve.Problem](e.Call(nil, "POST", registrationPath,
+		registration("ANA@opstina.example", "ana.0001")).Expect(http.StatusTooManyRequests))
 	if !strings.HasPrefix(refused.Detail, "Na ovu adresu je već poslano nekoliko poruka.") {
 		t.Errorf("who comes then is told %q", refused.Detail)
 	}
@@ -185,7 +197,8 @@ func TestRegistrationAHundredTimes(t *testing.T) {
 		t.Errorf("the eleventh of an address is answered %d", status)
 	}
 	e.Exec("delete from sign_in_guards")
-	e.Exec(`insert into enrolments (username, email, phone, password_hash, language) select 'x.' || n, 'x@b.ba', '', '', 'bs' from generate_series(1, 10000) n`)
+	e.Exec(`insert into enrolments (username, email, phone, password_hash, language) select 'x.' || n, 'x@b.ba', '', '', 'bs'
+		from generate_series(1, 10000) n`)
 	e.Call(nil, "POST", registrationPath, registration("treca@opstina.example", "treca.0001")).Expect(http.StatusServiceUnavailable)
 }
 
@@ -221,15 +234,16 @@ func TestActivationRefusals(t *testing.T) {
 	activate(e, "").Expect(http.StatusGone)
 	activate(e, link(e, p)).Expect(http.StatusGone)
 	secret := activation(e)
-	e.Call(nil, "PUT", "/korisnici/resetsifre", map[string]any{"token": secret, "novaLozinka": "nova lozinka", "ponovljenaLozinka": "nova lozinka"}).Expect(http.StatusGone)
+	e.Call(nil, "PUT", "/korisnici/resetsifre", map[string]any{"token": secret, "novaLozinka": "nova lozinka",
+		"ponovljenaLozinka": "nova lozinka"}).Expect(http.StatusGone)
 	e.Exec("update enrolments set expires_at = now()")
 	activate(e, secret).Expect(http.StatusGone)
 	e.Exec("update enrolments set expires_at = now() + interval '1 hour'")
 	activate(e, secret).Expect(http.StatusOK)
 }
 
-// TestLinksOfAnOffice holds that links which open something keep nobody from opening theirs, however many behind one address, and that inventing them
-// comes to an end.
+// TestLinksOfAnOffice holds that links which open something keep nobody from opening theirs, however many behind one address, and that
+// inventing them comes to an end.
 func TestLinksOfAnOffice(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -300,15 +314,16 @@ func linksOf(e *testkit.Env) []string {
 	return secrets
 }
 
-// TestRegistrationTwice: who sends the form twice gets the proposed username by either link, and only once. The account has the password that was sent with
-// the link's form.
+// TestRegistrationTwice: who sends the form twice gets the proposed username by either link, and only once. The account has the password
+// that was sent with the link's form.
 func TestRegistrationTwice(t *testing.T) {
 	for first := range 2 {
 		t.Run(fmt.Sprintf("link %d", first), func(t *testing.T) {
 			e := setup(t)
 			passwords := []string{"prva lozinka", "druga lozinka"}
 			for _, chosen := range passwords {
-				again := testkit.With(registration("ana@opstina.example", "ana.0001"), map[string]any{"lozinka": chosen, "ponovljenaLozinka": chosen})
+				again := testkit.With(registration("ana@opstina.example", "ana.0001"),
+					map[string]any{"lozinka": chosen, "ponovljenaLozinka": chosen})
 				e.Call(nil, "POST", registrationPath, again).Expect(http.StatusNoContent)
 			}
 			e.Call(nil, "POST", registrationPath, registration("ana@druga.example", "ana.0001")).Expect(http.StatusNoContent)
@@ -330,8 +345,8 @@ func TestRegistrationTwice(t *testing.T) {
 	}
 }
 
-// TestRegistrationTwiceAtOnce sends the form many times at the same moment, and opens all links at the same moment: there is one account, under the name that
-// was proposed.
+// TestRegistrationTwiceAtOnce sends the form many times at the same moment, and opens all links at the same moment: there is one account,
+// under the name that was proposed.
 func TestRegistrationTwiceAtOnce(t *testing.T) {
 	e := setup(t)
 	together(3, func(int) {
@@ -348,7 +363,8 @@ func TestRegistrationTwiceAtOnce(t *testing.T) {
 			t.Errorf("a link was answered %d", status)
 		}
 	}
-	if names := testkit.Value[string](e, "select string_agg(username, ',') from users"); len(links) != 3 || opened != 1 || names != "ana.0001" {
+	if names := testkit.Value[string](e, "select string_agg(username, ',') from users"); len(links) != 3 || opened != 1 ||
+		names != "ana.0001" {
 		t.Errorf("%d of %d links opened %s", opened, len(links), names)
 	}
 }
@@ -364,7 +380,8 @@ func TestActivationOfLetterBeingSent(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := sending.Exec(t.Context(), "update enrolments set expires_at = expires_at where id = (select max(id) from enrolments)"); err != nil {
+	if _, err := sending.Exec(t.Context(), `update enrolments set expires_at = expires_at where id = (select max(id)
+		from enrolments)`); err != nil {
 		t.Fatal(err)
 	}
 	activate(e, links[0]).Expect(http.StatusOK)
@@ -378,8 +395,8 @@ func TestActivationOfLetterBeingSent(t *testing.T) {
 	}
 }
 
-// TestActivationOfStrangersAccount: who gets the letter that a stranger asked for, with a password of the stranger's, makes no account by its link without that
-// password, nor finds it out by trying; and who asked for the account and has the link has it at once.
+// TestActivationOfStrangersAccount: who gets the letter that a stranger asked for, with a password of the stranger's, makes no account by
+// its link without that password, nor finds it out by trying; and who asked for the account and has the link has it at once.
 func TestActivationOfStrangersAccount(t *testing.T) {
 	e := setup(t)
 	e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusNoContent)
@@ -397,7 +414,8 @@ func TestActivationOfStrangersAccount(t *testing.T) {
 	activate(e, link).Expect(http.StatusOK)
 }
 
-// TestOpeningChangesNothing: to open an activation link, as programs do that look through mail, tells whether it is good and activates nothing.
+// TestOpeningChangesNothing: to open an activation link, as programs do that look through mail, tells whether it is good and activates
+// nothing.
 func TestOpeningChangesNothing(t *testing.T) {
 	e := setup(t)
 	secret := activation(e)

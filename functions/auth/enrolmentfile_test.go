@@ -12,7 +12,8 @@ import (
 // newcomersFile is a confirmed document that waits for an enrolment, and its secret.
 func newcomersFile(e *testkit.Env, name string) string {
 	secret, hash := identity.NewToken()
-	e.Exec("insert into files (purpose, name, size, object_key, content_type, token_hash) values ('enrolment', $1, 10, 'prilozi/' || $1, 'application/pdf', $2)", name, hash)
+	e.Exec(`insert into files (purpose, name, size, object_key, content_type, token_hash)
+		values ('enrolment', $1, 10, 'prilozi/' || $1, 'application/pdf', $2)`, name, hash)
 	return secret
 }
 
@@ -22,12 +23,13 @@ func withFile(email, username, secret string) map[string]any {
 
 // owners tells whose the documents are, by name.
 func owners(e *testkit.Env) string {
-	return testkit.Value[string](e, `select coalesce(string_agg(concat_ws(' ', f.name, coalesce(u.username, e.username, 'niko')), ', ' order by f.name), '')
+	return testkit.Value[string](e, `select coalesce(string_agg(concat_ws(' ', f.name, coalesce(u.username, e.username, 'niko')), ', '
+		order by f.name), '')
 		from files f left join users u on u.id = f.owner_id left join enrolments e on e.id = f.enrolment_id`)
 }
 
-// TestEnrolmentDocument: a document comes with the enrolment that shows its secret, once, and is its account's when that is activated; those of other forms of the
-// address are nobody's any more.
+// TestEnrolmentDocument: a document comes with the enrolment that shows its secret, once, and is its account's when that is activated;
+// those of other forms of the address are nobody's any more.
 func TestEnrolmentDocument(t *testing.T) {
 	e := setup(t)
 	first, second, unsent := newcomersFile(e, "a.pdf"), newcomersFile(e, "b.pdf"), newcomersFile(e, "c.pdf")
@@ -56,7 +58,8 @@ func TestEnrolmentDocument(t *testing.T) {
 	}
 }
 
-// TestEnrolmentDocumentTellsNothing: a document is answered the same, at the same cost, whether or not the address has an account, whose document it never becomes.
+// TestEnrolmentDocumentTellsNothing: a document is answered the same, at the same cost, whether or not the address has an account, whose
+// document it never becomes.
 func TestEnrolmentDocumentTellsNothing(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -66,7 +69,8 @@ func TestEnrolmentDocumentTellsNothing(t *testing.T) {
 			e.Call(nil, "POST", registrationPath, withFile(email, username, secret)).Expect(http.StatusNoContent)
 		}))
 	}
-	free, taken := cost("ana@opstina.example", "ana.0001", newcomersFile(e, "a.pdf")), cost(known, p.Username+".0001", newcomersFile(e, "b.pdf"))
+	free, taken := cost("ana@opstina.example", "ana.0001", newcomersFile(e, "a.pdf")),
+		cost(known, p.Username+".0001", newcomersFile(e, "b.pdf"))
 	if free != taken {
 		t.Errorf("%d statements for an address with an account, %d for another", taken, free)
 	}

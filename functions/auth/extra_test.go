@@ -15,7 +15,8 @@ func TestExtraInformationInToken(t *testing.T) {
 	e.Exec(`insert into user_extra_information (user_id, type_id, value)
 		select $1, id, '7' || code from extra_information_types where code in ('SkolaId', 'OsobaId')`, p.ID)
 	signedIn := testkit.Decode[auth.Token](e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)).Expect(http.StatusCreated))
-	verified := testkit.Decode[auth.Token](e.Call(p, "GET", tokens(p)+"/"+signedIn.PublicID, nil, "X-AUTH-TOKEN", signedIn.ID).Expect(http.StatusOK))
+	verified := testkit.Decode[auth.Token](e.Call(p, "GET", tokens(p)+"/"+signedIn.PublicID, nil, "X-AUTH-TOKEN",
+		signedIn.ID).Expect(http.StatusOK))
 	for _, token := range []auth.Token{signedIn, verified} {
 		values := map[string]string{}
 		for _, extra := range token.Owner.ExtraInfo.Items {

@@ -14,11 +14,13 @@ func TestProblemsSpeakTheCallersLanguage(t *testing.T) {
 	p := e.Person(testkit.Manager)
 	for _, c := range []struct{ accept, language, username, method, broken, password string }{
 		{
-			"en-US, en;q=0.9", "bs", "Korisničko ime mora biti manje od 64 karaktera", "Ova radnja ovdje nije moguća.", "Zahtjev nije ispravno napisan.",
+			"en-US, en;q=0.9", "bs", "Korisničko ime mora biti manje od 64 karaktera", "Ova radnja ovdje nije moguća.",
+			"Zahtjev nije ispravno napisan.",
 			"Lozinka mora biti manja od 128 karaktera",
 		},
 		{
-			"en, hr-HR;q=0.8, sr;q=0.3", "hr", "Korisničko ime mora biti kraće od 64 znaka", "Ova radnja ovdje nije moguća.", "Zahtjev nije ispravno napisan.",
+			"en, hr-HR;q=0.8, sr;q=0.3", "hr", "Korisničko ime mora biti kraće od 64 znaka", "Ova radnja ovdje nije moguća.",
+			"Zahtjev nije ispravno napisan.",
 			"Lozinka mora biti kraća od 128 znakova",
 		},
 		{
@@ -26,7 +28,8 @@ func TestProblemsSpeakTheCallersLanguage(t *testing.T) {
 			"Lozinka mora biti kraća od 128 karaktera",
 		},
 		{
-			"hr;q=0.5, sr-Cyrl-RS", "sr-Cyrl", "Корисничко име мора бити краће од 64 карактера", "Ова радња овде није могућа.", "Захтев није исправно написан.",
+			"hr;q=0.5, sr-Cyrl-RS", "sr-Cyrl", "Корисничко име мора бити краће од 64 карактера", "Ова радња овде није могућа.",
+			"Захтев није исправно написан.",
 			"Лозинка мора бити краћа од 128 карактера",
 		},
 	} {

@@ -51,7 +51,8 @@ func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*De
 	if err != nil {
 		return nil, err
 	}
-	changed, err := a.once(caller.Actor()).PasswordChange(ctx, db.PasswordChangeParams{ID: caller.UserID, PasswordHash: hash, Proven: proven.PasswordHash})
+	changed, err := a.once(caller.Actor()).PasswordChange(ctx,
+		db.PasswordChangeParams{ID: caller.UserID, PasswordHash: hash, Proven: proven.PasswordHash})
 	if err != nil {
 		return nil, fmt.Errorf("change password of user %d: %w", caller.UserID, err)
 	}
@@ -61,10 +62,10 @@ func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*De
 	return &DeviceOutput{Device: a.keepDevice(ctx, in.Devices, caller.UserID, hash)}, nil
 }
 
-// proveCurrent answers the hash that the secret proved to be the caller's, and their address. A stolen session must not serve to guess the password. Errors:
-// Invalid, TooMany.
+// proveCurrent answers the hash that the secret proved to be the caller's, and their address. A stolen session must not serve to guess the
+// password. Errors: Invalid, TooMany.
 func (a *area) proveCurrent(ctx context.Context, caller *identity.Caller, secret string) (proven db.PasswordHashRow, err error) {
-	right, err := a.guarded(ctx, caller.Username, sessionLimits(caller.SessionID), func() (bool, error) {
+	right, err := a.limitAttempts(ctx, caller.Username, sessionLimits(caller.SessionID), func() (bool, error) {
 		proven, err = a.queries.PasswordHash(ctx, caller.UserID)
 		if err != nil {
 			return false, fmt.Errorf("read password of user %d: %w", caller.UserID, err)

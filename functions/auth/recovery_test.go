@@ -21,12 +21,14 @@ func waitingLetters(e *testkit.Env) int {
 // send takes the letters of forgotten passwords off the queue, as the sender does, and gives each a link of its account.
 func send(e *testkit.Env) {
 	_, hash := identity.NewToken()
-	e.Exec(`with sent as (update mail_messages set state = 'sent', finished_at = now() where kind = 'reset' and state = 'waiting' returning user_id, id)
-		insert into account_links (token_hash, user_id, kind, expires_at) select sha256($1 || sent.id::text::bytea), user_id, 'reset', now() + interval '30 minutes' from sent`, hash)
+	e.Exec(`with sent as (update mail_messages set state = 'sent', finished_at = now() where kind = 'reset' and state = 'waiting'
+		returning user_id, id)
+		insert into account_links (token_hash, user_id, kind, expires_at)
+			select sha256($1 || sent.id::text::bytea), user_id, 'reset', now() + interval '30 minutes' from sent`, hash)
 }
 
-// TestOthersKeepNobodyFromRecovering: what others ask for with an address neither ends its owner's asking without a word nor fills the mailbox. Whoever asked,
-// the owner has a letter whose link opens the account for a while.
+// TestOthersKeepNobodyFromRecovering: what others ask for with an address neither ends its owner's asking without a word nor fills the
+// mailbox. Whoever asked, the owner has a letter whose link opens the account for a while.
 func TestOthersKeepNobodyFromRecovering(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -50,7 +52,8 @@ func TestOthersKeepNobodyFromRecovering(t *testing.T) {
 		t.Fatalf("%d letters more although links of the others open the account", n)
 	}
 	// The owner has used one of them, which ended all, or their time is over.
-	for name, end := range map[string]string{"used": "delete from account_links", "nearly over": "update account_links set expires_at = now() + interval '5 minutes'"} {
+	for name, end := range map[string]string{"used": "delete from account_links", "nearly over": `update account_links set expires_at =
+		now() + interval '5 minutes'`} {
 		e.Exec(end)
 		forget(e, email)
 		forget(e, email)
@@ -95,7 +98,8 @@ func shown(secrets string) []string { return []string{"X-DEVICE-TOKEN", secrets}
 
 // enter signs a browser in and answers the secret that it is given.
 func enter(e *testkit.Env, p *testkit.Person, secrets string) string {
-	return e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID), shown(secrets)...).Expect(http.StatusCreated).Header.Get("X-DEVICE-TOKEN")
+	return e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID),
+		shown(secrets)...).Expect(http.StatusCreated).Header.Get("X-DEVICE-TOKEN")
 }
 
 // lockOut uses up the tries of a username, as anybody can who knows it.
@@ -106,8 +110,8 @@ func lockOut(e *testkit.Env, p *testkit.Person) {
 	e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)).Expect(http.StatusTooManyRequests)
 }
 
-// TestKnownBrowserIsNotLockedOut: wrong passwords of others, at the username and from its whole network, do not keep out a browser that has signed in
-// before, which has as many tries as anybody. One that knows another account only waits.
+// TestKnownBrowserIsNotLockedOut: wrong passwords of others, at the username and from its whole network, do not keep out a browser that has
+// signed in before, which has as many tries as anybody. One that knows another account only waits.
 func TestKnownBrowserIsNotLockedOut(t *testing.T) {
 	e := setup(t)
 	p, other := e.Person(testkit.Administrator), e.Person(testkit.Manager)
@@ -115,7 +119,8 @@ func TestKnownBrowserIsNotLockedOut(t *testing.T) {
 	if len(known) != 43 || known == others {
 		t.Fatalf("the browser is given %q", known)
 	}
-	if kept := testkit.Value[int](e, "select count(*) from devices where token_hash = $1 and user_id = $2", identity.HashToken(known), p.ID); kept != 1 {
+	if kept := testkit.Value[int](e, `select count(*) from devices where token_hash = $1
+		and user_id = $2`, identity.HashToken(known), p.ID); kept != 1 {
 		t.Errorf("%d devices are kept by the secret's hash", kept)
 	}
 	lockOut(e, p)
@@ -144,8 +149,8 @@ func TestKnownBrowserIsNotLockedOut(t *testing.T) {
 	e.Call(nil, "POST", tokens(other), credentials(testkit.Password, other.RoleID), shown(others)...).Expect(http.StatusCreated)
 }
 
-// TestBrowsersEndWithThePassword: whoever changes it, and however, browsers that signed in with the one before are strangers. The one in which the owner
-// changes it is known at once.
+// TestBrowsersEndWithThePassword: whoever changes it, and however, browsers that signed in with the one before are strangers. The one in
+// which the owner changes it is known at once.
 func TestBrowsersEndWithThePassword(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager)
@@ -166,7 +171,8 @@ func TestBrowsersEndWithThePassword(t *testing.T) {
 
 	before := secret()
 	change := map[string]any{"lozinka": testkit.Password, "novaLozinka": "nova lozinka za posao"}
-	after := e.Call(p, "PUT", "/korisnici/"+p.Username+"/lozinka", change, shown(before)...).Expect(http.StatusNoContent).Header.Get("X-DEVICE-TOKEN")
+	after := e.Call(p, "PUT", "/korisnici/"+p.Username+"/lozinka", change,
+		shown(before)...).Expect(http.StatusNoContent).Header.Get("X-DEVICE-TOKEN")
 	if knows(before) || !knows(after) {
 		t.Error("after a change of password the browser of before is known, or the owner's is not")
 	}
@@ -183,11 +189,13 @@ func TestBrowsersEndWithThePassword(t *testing.T) {
 	}
 }
 
-// TestBrowsersOfAnAccount: they are bounded, the longest unused ends, also when many sign in at once; unused ones end; and programs, which send no header, take no places.
+// TestBrowsersOfAnAccount: they are bounded, the longest unused ends, also when many sign in at once; unused ones end; and programs, which
+// send no header, take no places.
 func TestBrowsersOfAnAccount(t *testing.T) {
 	e := setup(t)
 	p, other := e.Person(testkit.Manager), e.Person(testkit.Manager)
-	e.Exec(`insert into devices (token_hash, user_id, used_at) select sha256((n || '-' || u.id)::text::bytea), u.id, now() - make_interval(days => n)
+	e.Exec(`insert into devices (token_hash, user_id, used_at) select sha256((n || '-' || u.id)::text::bytea), u.id,
+		now() - make_interval(days => n)
 		from generate_series(1, 30) n, unnest(array[$1, $2]::bigint[]) u (id)`, p.ID, other.ID)
 	together(4, func(int) { enter(e, p, "nov") })
 	first := enter(e, p, "nov")
@@ -208,8 +216,8 @@ func TestBrowsersOfAnAccount(t *testing.T) {
 	e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID), shown(fmt.Sprintf("%06000d", 1))...).Expect(http.StatusCreated)
 }
 
-// TestOwnPasswordIsNotLocked: others who use up the tries of a username do not keep its owner from changing the password within a session, where tries
-// are counted by themselves.
+// TestOwnPasswordIsNotLocked: others who use up the tries of a username do not keep its owner from changing the password within a session,
+// where tries are counted by themselves.
 func TestOwnPasswordIsNotLocked(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager)

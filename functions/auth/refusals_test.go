@@ -33,7 +33,8 @@ func TestSignInsAreLogged(t *testing.T) {
 			t.Errorf("%s: %d entries", what, n)
 		}
 	}
-	if leaked := testkit.Value[int](e, "select count(*) from audit_entries where concat(before, after) ~* 'tajna|lozinka|argon2|hash'"); leaked != 0 {
+	if leaked := testkit.Value[int](e, `select count(*) from audit_entries
+		where concat(before, after) ~* 'tajna|lozinka|argon2|hash'`); leaked != 0 {
 		t.Errorf("%d entries hold what was typed, or a hash", leaked)
 	}
 }
@@ -53,7 +54,8 @@ func TestManyRefusalsAreCounted(t *testing.T) {
 	if noted < 30 || noted+counted != tries {
 		t.Errorf("%d refusals in the log, %d counted", noted, counted)
 	}
-	if counted == 0 && testkit.Value[bool](e, "select max(created_at) - min(created_at) < interval '1 minute' from audit_entries where action = 'refuse'") {
+	if counted == 0 && testkit.Value[bool](e, `select max(created_at) - min(created_at) < interval '1 minute' from audit_entries
+		where action = 'refuse'`) {
 		t.Error("all refusals of one minute are in the log")
 	}
 }

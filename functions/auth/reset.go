@@ -22,14 +22,13 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Within resetWindow an address on the network may ask for so many letters, and an e-mail address gets so many when its password is forgotten. Beyond
-// them it gets one only where its owner has no link that opens the account for linkLeft.
+// Within resetWindow an address on the network may ask for so many letters, and an e-mail address gets so many when its password is
+// forgotten. Beyond them it gets one only where its owner has no link that opens the account for linkLeft.
 const (
 	resetWindow   = 15 * time.Minute
 	asksOfOrigin  = 50
 	resetsOfEmail = 3
 	linkLeft      = 10 * time.Minute
-	maxEmail      = 256
 )
 
 // ForgottenInput is the e-mail address of whoever forgot a password.
@@ -40,11 +39,11 @@ type ForgottenInput struct {
 }
 
 // forgotten has a letter with a link sent to the accounts of an address. The answer, and what it costs, is the same for an address that
-// nobody has, and for one that got letters enough: whoever else asked for them, its owner has one whose link opens the account. Errors: Invalid, TooMany for
-// an origin that asks too often.
+// nobody has, and for one that got letters enough: whoever else asked for them, its owner has one whose link opens the account. Errors:
+// Invalid, TooMany for an origin that asks too often.
 func (a *area) forgotten(ctx context.Context, in *ForgottenInput) (*serve.Empty, error) {
 	email := strings.TrimSpace(in.Body.Email)
-	if address, err := mail.ParseAddress(email); err != nil || address.Address != email || utf8.RuneCountInString(email) > maxEmail {
+	if address, err := mail.ParseAddress(email); err != nil || address.Address != email || utf8.RuneCountInString(email) > valid.MaxEmail {
 		return nil, fault.Field("email", texts.EmailWrong)
 	}
 	if err := a.counted(ctx, "f:"+serve.ClientNetwork(ctx), asksOfOrigin, texts.TriesTooMany); err != nil {
@@ -57,7 +56,8 @@ func (a *area) forgotten(ctx context.Context, in *ForgottenInput) (*serve.Empty,
 		if err != nil {
 			return fmt.Errorf("count letters: %w", err)
 		}
-		return queries.ResetLetter(ctx, db.ResetLetterParams{Email: email, Enough: asked.Tries > resetsOfEmail, LeftSeconds: linkLeft.Seconds()})
+		return queries.ResetLetter(ctx, db.ResetLetterParams{Email: email, Enough: asked.Tries > resetsOfEmail,
+			LeftSeconds: linkLeft.Seconds()})
 	})
 }
 
@@ -111,8 +111,8 @@ func (a *area) linkOwner(ctx context.Context, token string) (db.LinkOwnerRow, er
 	return owner, nil
 }
 
-// linkError words the error of looking for a link. Only links that open nothing count, by their origin: an office opens its invitations at once.
-// Errors: Gone, TooMany.
+// linkError words the error of looking for a link. Only links that open nothing count, by their origin: an office opens its invitations at
+// once. Errors: Gone, TooMany.
 func (a *area) linkError(ctx context.Context, err error) error {
 	spent := error(linkSpent())
 	if errors.Is(err, pgx.ErrNoRows) {
@@ -133,7 +133,8 @@ type ResetInput struct {
 	}
 }
 
-// reset gives the link's owner the new password, ends their sessions and other links, forgives their failed tries, and knows their browser from now on. Errors: as checkLink.
+// reset gives the link's owner the new password, ends their sessions and other links, forgives their failed tries, and knows their browser
+// from now on. Errors: as checkLink.
 func (a *area) reset(ctx context.Context, in *ResetInput) (*DeviceOutput, error) {
 	if err := checkReset(in); err != nil {
 		return nil, err
@@ -172,7 +173,8 @@ func (a *area) reset(ctx context.Context, in *ResetInput) (*DeviceOutput, error)
 func checkReset(in *ResetInput) error {
 	var fields valid.Fields
 	fields.Text("token", in.Body.Token, valid.TextRule{Missing: texts.FieldRequired, Max: 200, TooLong: texts.LinkSpent})
-	fields.Text("novaLozinka", in.Body.New, valid.TextRule{Missing: texts.FieldRequired, Max: password.Max, TooLong: texts.PasswordLong, Min: password.Min, TooShort: texts.PasswordShort})
+	fields.Text("novaLozinka", in.Body.New, valid.TextRule{Missing: texts.FieldRequired, Max: password.Max, TooLong: texts.PasswordLong,
+		Min: password.Min, TooShort: texts.PasswordShort})
 	fields.Text("ponovljenaLozinka", in.Body.Repeated, valid.TextRule{Missing: texts.FieldRequired})
 	fields.Check(in.Body.Repeated == "" || in.Body.New == in.Body.Repeated, "ponovljenaLozinka", texts.PasswordsDiffer)
 	return fields.Err()

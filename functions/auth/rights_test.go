@@ -31,7 +31,8 @@ func TestRights(t *testing.T) {
 					"tokenId":       testkit.Value[uuid.UUID](e, "select id from sessions where user_id = $1", owner.ID),
 				},
 				Bodies: map[string]any{
-					"POST " + address:                            map[string]any{"lozinka": testkit.Password, "email": owner.Username + ".treca@opstina.example"},
+					"POST " + address: map[string]any{"lozinka": testkit.Password,
+						"email": owner.Username + ".treca@opstina.example"},
 					"POST /korisnici/aktiviraj/adresa":           map[string]any{"token": confirmation},
 					"POST " + tokens:                             secret,
 					"POST " + tokens + "/provjerilozinku":        secret,
@@ -41,7 +42,8 @@ func TestRights(t *testing.T) {
 					"POST /korisnici/registracija/korisnickoime": map[string]any{"email": "novi@opstina.example"},
 					"POST /korisnici/aktiviraj":                  map[string]any{"token": activation(e), "lozinka": testkit.Password},
 					"POST /korisnici/registracija":               registration("novi@opstina.example", "novi.0001"),
-					"PUT /korisnici/resetsifre":                  map[string]any{"token": link(e, owner), "novaLozinka": testkit.Password, "ponovljenaLozinka": testkit.Password},
+					"PUT /korisnici/resetsifre": map[string]any{"token": link(e, owner), "novaLozinka": testkit.Password,
+						"ponovljenaLozinka": testkit.Password},
 				},
 			}
 		},
@@ -51,7 +53,8 @@ func TestRights(t *testing.T) {
 // link makes a link of a letter to the person.
 func link(e *testkit.Env, p *testkit.Person) string {
 	secret, hash := identity.NewToken()
-	e.Exec("insert into account_links (token_hash, user_id, kind, expires_at) values ($1, $2, 'invitation', now() + interval '1 hour')", hash, p.ID)
+	e.Exec(`insert into account_links (token_hash, user_id, kind, expires_at)
+		values ($1, $2, 'invitation', now() + interval '1 hour')`, hash, p.ID)
 	return secret
 }
 
@@ -75,6 +78,7 @@ func activation(e *testkit.Env) string {
 	}
 	secret, hash := identity.NewToken()
 	e.Exec(`insert into enrolments (username, email, phone, password_hash, language, token_hash, expires_at)
-		values ('novi.' || gen_random_uuid(), 'novi@' || gen_random_uuid() || '.ba', '+387 61000000', $2, 'bs', $1, now() + interval '1 hour')`, hash, chosen)
+		values ('novi.' || gen_random_uuid(), 'novi@' || gen_random_uuid() || '.ba', '+387 61000000', $2, 'bs', $1,
+			now() + interval '1 hour')`, hash, chosen)
 	return secret
 }

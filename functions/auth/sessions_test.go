@@ -32,20 +32,23 @@ func TestEndOtherSessions(t *testing.T) {
 	e.Call(stranger, "GET", tokens(stranger), nil).Expect(http.StatusOK)
 }
 
-// TestSessionsEndByAge holds that a session ends after the days that are configured, however lately it was used, and is listed no more; and that none begins
-// with another end.
+// TestSessionsEndByAge holds that a session ends after the days that are configured, however lately it was used, and is listed no more; and
+// that none begins with another end.
 func TestSessionsEndByAge(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager)
 	days := func(token string) int {
-		return testkit.Value[int](e, "select round(extract(epoch from ends_at - created_at) / 86400)::int from sessions where token_hash = $1", identity.HashToken(token))
+		return testkit.Value[int](e, `select round(extract(epoch from ends_at - created_at) / 86400)::int from sessions
+			where token_hash = $1`, identity.HashToken(token))
 	}
 	other := *p
-	other.Token = testkit.Decode[auth.Token](e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)).Expect(http.StatusCreated)).ID
+	other.Token = testkit.Decode[auth.Token](e.Call(nil, "POST", tokens(p),
+		credentials(testkit.Password, p.RoleID)).Expect(http.StatusCreated)).ID
 	if got := days(other.Token); got != 30 {
 		t.Errorf("a session lasts %d days", got)
 	}
-	e.Exec("update sessions set ends_at = now() - interval '1 second', last_action_at = now() where token_hash = $1", identity.HashToken(p.Token))
+	e.Exec(`update sessions set ends_at = now() - interval '1 second', last_action_at = now()
+		where token_hash = $1`, identity.HashToken(p.Token))
 	temporary := e.TempToken(p)
 	e.Call(p, "GET", tokens(p), nil).Expect(http.StatusUnauthorized)
 	e.Call(nil, "GET", tokens(p)+"?ttxid="+temporary, nil).Expect(http.StatusUnauthorized)

@@ -19,9 +19,6 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxUsername is how many characters a username has at most.
-const maxUsername = 64
-
 // maxSessions is how many sessions a person has at most: signing in ends those beyond whose last action lies longest back.
 const maxSessions = 100
 
@@ -86,7 +83,8 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 	}
 	secret, hash := identity.NewToken()
 	session, err := a.once(database.Actor{UserID: user.ID}).SessionCreate(ctx, db.SessionCreateParams{
-		TokenHash: hash, UserID: user.ID, Proven: user.PasswordHash, RoleID: in.Body.RoleID, Ip: serve.ClientIP(ctx), Client: serve.Client(in.Client),
+		TokenHash: hash, UserID: user.ID, Proven: user.PasswordHash, RoleID: in.Body.RoleID, Ip: serve.ClientIP(ctx),
+		Client:   serve.Client(in.Client),
 		MostDays: a.config.SessionMaxDays, Kept: maxSessions - 1,
 	})
 	switch taken := database.Violates(err, "sessions_role_held"); {
@@ -105,12 +103,12 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 	return &SignInOutput{Device: a.keepKnown(ctx, in.Devices, user), Body: token}, nil
 }
 
-// prove answers the user whose password it is. An unknown or disabled user costs the same time and gets the same answer as a
-// wrong password; that an account is not activated yet only the right password is told. Errors: Invalid, Unauthenticated, Forbidden, TooMany.
+// prove answers the user whose password it is. An unknown or disabled user costs the same time and gets the same answer as a wrong
+// password; that an account is not activated yet only the right password is told. Errors: Invalid, Unauthenticated, Forbidden, TooMany.
 func (a *area) prove(ctx context.Context, username, secret, devices string) (db.UserForSignInRow, error) {
 	var fields valid.Fields
 	fields.Text("korisnickoIme", username, valid.TextRule{
-		Missing: texts.UsernameMissing, Max: maxUsername, TooLong: texts.UsernameLong,
+		Missing: texts.UsernameMissing, Max: valid.MaxUsername, TooLong: texts.UsernameLong,
 	})
 	fields.Text("lozinka", secret, valid.TextRule{Missing: texts.PasswordMissing})
 	if err := fields.Err(); err != nil {
@@ -124,7 +122,7 @@ func (a *area) prove(ctx context.Context, username, secret, devices string) (db.
 		limits = deviceLimits(known)
 	}
 	var user db.UserForSignInRow
-	right, err := a.guarded(ctx, username, limits, func() (_ bool, err error) {
+	right, err := a.limitAttempts(ctx, username, limits, func() (_ bool, err error) {
 		user, err = a.queries.UserForSignIn(ctx, username)
 		if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 			return false, fmt.Errorf("find user: %w", err)

@@ -27,12 +27,15 @@ func TestSignIn(t *testing.T) {
 	p := e.Person(testkit.Manager, e.Project())
 	e.Assign(p, testkit.Administrator)
 
-	roles := testkit.Decode[listing.List[auth.RoleChoice]](e.Call(nil, "POST", tokens(p)+"/provjerilozinku", credentials(testkit.Password, 0)).Expect(http.StatusOK))
+	roles := testkit.Decode[listing.List[auth.RoleChoice]](e.Call(nil, "POST", tokens(p)+"/provjerilozinku",
+		credentials(testkit.Password, 0)).Expect(http.StatusOK))
 	if roles.Total != 2 || roles.Items[0].Code != testkit.Administrator || roles.Items[1].Code != testkit.Manager {
 		t.Fatalf("roles %+v", roles)
 	}
-	token := testkit.Decode[auth.Token](e.Call(nil, "POST", tokens(p), credentials(testkit.Password, roles.Items[1].ID)).Expect(http.StatusCreated))
-	if len(token.ID) != 43 || token.PublicID == token.ID || token.Role != "Menadžer projekta" || token.Owner.Username != p.Username || token.Owner.AllowedActions.Total == 0 {
+	token := testkit.Decode[auth.Token](e.Call(nil, "POST", tokens(p),
+		credentials(testkit.Password, roles.Items[1].ID)).Expect(http.StatusCreated))
+	if len(token.ID) != 43 || token.PublicID == token.ID || token.Role != "Menadžer projekta" || token.Owner.Username != p.Username ||
+		token.Owner.AllowedActions.Total == 0 {
 		t.Fatalf("token %+v", token)
 	}
 	p.Token = token.ID
@@ -94,7 +97,8 @@ func TestLockOut(t *testing.T) {
 		t.Fatalf("answers %v, want 5 × 401 and 7 × 429", statuses)
 	}
 	got := e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)).Expect(http.StatusTooManyRequests)
-	if got.Header.Get("Retry-After") == "" || !strings.HasPrefix(testkit.Decode[serve.Problem](got).Detail, "Previše neuspjelih pokušaja prijave. Pokušajte ponovo za ") {
+	if got.Header.Get("Retry-After") == "" || !strings.HasPrefix(testkit.Decode[serve.Problem](got).Detail,
+		"Previše neuspjelih pokušaja prijave. Pokušajte ponovo za ") {
 		t.Fatalf("%v %s", got.Header, got.Content)
 	}
 	e.Call(nil, "POST", tokens(other), credentials(testkit.Password, other.RoleID)).Expect(http.StatusCreated)
@@ -126,7 +130,8 @@ func TestRightPasswordsLockNobodyOut(t *testing.T) {
 func TestDeadTries(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager)
-	e.Exec("insert into sign_in_guards (key, failures, since, under_way, tried_at) values ('u:' || $1, 4, now(), 99, now() - interval '2 minutes')", p.Username)
+	e.Exec(`insert into sign_in_guards (key, failures, since, under_way, tried_at)
+		values ('u:' || $1, 4, now(), 99, now() - interval '2 minutes')`, p.Username)
 	e.Call(nil, "POST", tokens(p), credentials("pogrešna", p.RoleID)).Expect(http.StatusUnauthorized)
 	e.Call(nil, "POST", tokens(p), credentials("pogrešna", p.RoleID)).Expect(http.StatusTooManyRequests)
 }
@@ -153,7 +158,8 @@ func TestPasswordChange(t *testing.T) {
 	if version := testkit.Value[int](e, "select version from users where id = $1", p.ID); version != 1 {
 		t.Errorf("the password raised the version of the personal details to %d", version)
 	}
-	if leaked := testkit.Value[int](e, "select count(*) from audit_entries where before::text like '%argon2%' or after::text like '%argon2%'"); leaked != 0 {
+	if leaked := testkit.Value[int](e, `select count(*) from audit_entries where before::text like '%argon2%'
+		or after::text like '%argon2%'`); leaked != 0 {
 		t.Fatalf("%d audit entries hold a password hash", leaked)
 	}
 }
@@ -179,8 +185,8 @@ func TestSessions(t *testing.T) {
 	e.Call(p, "GET", tokens(p), nil).Expect(http.StatusOK)
 }
 
-// TestSessionsOfAPerson holds that signing in again and again, also many times at once, leaves a bounded number of sessions, the newest, of that
-// person only, and that the log tells of those that ended.
+// TestSessionsOfAPerson holds that signing in again and again, also many times at once, leaves a bounded number of sessions, the newest, of
+// that person only, and that the log tells of those that ended.
 func TestSessionsOfAPerson(t *testing.T) {
 	e := setup(t)
 	p, other := e.Person(testkit.Manager), e.Person(testkit.Manager)
@@ -188,7 +194,8 @@ func TestSessionsOfAPerson(t *testing.T) {
 		select sha256((n || '-' || u.id)::text::bytea), u.id, $3, now() - make_interval(mins => n), now() - make_interval(mins => n)
 		from generate_series(1, 150) n, unnest(array[$1, $2]::bigint[]) u (id)`, p.ID, other.ID, p.RoleID)
 	ofBoth := func() string {
-		return testkit.Value[string](e, "select string_agg(n::text, ', ' order by user_id) from (select user_id, count(*) as n from sessions where user_id in ($1, $2) group by user_id) counted", p.ID, other.ID)
+		return testkit.Value[string](e, `select string_agg(n::text, ', ' order by user_id) from (select user_id, count(*) as n from sessions
+			where user_id in ($1, $2) group by user_id) counted`, p.ID, other.ID)
 	}
 	before := testkit.Value[int](e, "select count(*) from sessions where user_id = $1", p.ID)
 	signIn := func() {
@@ -199,11 +206,13 @@ func TestSessionsOfAPerson(t *testing.T) {
 		t.Fatalf("sessions %s, want %s", got, want)
 	}
 	e.Call(p, "GET", tokens(p), nil).Expect(http.StatusOK)
-	oldest := testkit.Value[int](e, "select ceil(extract(epoch from now() - min(last_action_at)) / 60)::int from sessions where user_id = $1", p.ID)
+	oldest := testkit.Value[int](e, `select ceil(extract(epoch from now() - min(last_action_at)) / 60)::int from sessions
+		where user_id = $1`, p.ID)
 	if oldest > 100 {
 		t.Errorf("a session of %d minutes ago is left", oldest)
 	}
-	logged := "select count(*) from audit_entries where entity = 'sessions' and action = 'delete' and entity_id = $1 and actor_id = $1 and before ? 'last_ip' and not before ? 'token_hash'"
+	logged := `select count(*) from audit_entries where entity = 'sessions' and action = 'delete' and entity_id = $1 and actor_id = $1
+		and before ? 'last_ip' and not before ? 'token_hash'`
 	if got := testkit.Value[int](e, logged, p.ID); got != before+1-100 {
 		t.Errorf("the log tells of %d, want %d", got, before+1-100)
 	}
@@ -218,20 +227,24 @@ func TestSessionsOfAPerson(t *testing.T) {
 	}
 }
 
-// TestTempTokensOfASession holds that asking for temporary tokens again and again leaves a bounded number of them, the newest, and others' alone.
+// TestTempTokensOfASession holds that asking for temporary tokens again and again leaves a bounded number of them, the newest, and others'
+// alone.
 func TestTempTokensOfASession(t *testing.T) {
 	e := setup(t)
 	p, other := e.Person(testkit.Manager), e.Person(testkit.Manager)
 	e.Exec(`insert into temp_tokens (token_hash, session_id, expires_at)
-		select sha256((n || s.id::text)::bytea), s.id, now() + make_interval(secs => n % 50) from generate_series(1, 300) n, sessions s where s.user_id in ($1, $2)`, p.ID, other.ID)
+		select sha256((n || s.id::text)::bytea), s.id, now() + make_interval(secs => n % 50) from generate_series(1, 300) n, sessions s
+			where s.user_id in ($1, $2)`, p.ID, other.ID)
 	created := e.Call(p, "POST", tokens(p)+"/temp", nil).Expect(http.StatusCreated)
 	left := testkit.Value[string](e, `select string_agg(n::text, ', ' order by user_id) from (
-		select s.user_id, count(*) as n from temp_tokens t join sessions s on s.id = t.session_id where s.user_id in ($1, $2) group by s.user_id) counted`, p.ID, other.ID)
+		select s.user_id, count(*) as n from temp_tokens t join sessions s on s.id = t.session_id where s.user_id in ($1, $2)
+			group by s.user_id) counted`, p.ID, other.ID)
 	if left != "100, 300" {
 		t.Errorf("tokens left: %s", left)
 	}
 	token := testkit.Decode[struct{ ID string }](created)
-	if alive := testkit.Value[bool](e, "select exists (select from temp_tokens where token_hash = $1)", identity.HashToken(token.ID)); !alive {
+	if alive := testkit.Value[bool](e, `select exists (select from temp_tokens
+		where token_hash = $1)`, identity.HashToken(token.ID)); !alive {
 		t.Error("the new token has ended")
 	}
 }
@@ -259,8 +272,10 @@ func TestSignInUnderAttack(t *testing.T) {
 func TestBusyGuard(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager, e.Project())
-	e.Exec("insert into sign_in_guards (key, failures, since, under_way, tried_at) values ('u:' || $1, 0, now(), 99, now() + interval '1 minute')", p.Username)
-	busy := e.Call(nil, "POST", "/korisnici/"+p.Username+"/tokeni", map[string]any{"lozinka": testkit.Password, "ulogaId": p.RoleID}).Expect(http.StatusServiceUnavailable)
+	e.Exec(`insert into sign_in_guards (key, failures, since, under_way, tried_at)
+		values ('u:' || $1, 0, now(), 99, now() + interval '1 minute')`, p.Username)
+	busy := e.Call(nil, "POST", "/korisnici/"+p.Username+"/tokeni",
+		map[string]any{"lozinka": testkit.Password, "ulogaId": p.RoleID}).Expect(http.StatusServiceUnavailable)
 	if busy.Header.Get("Retry-After") != "1" {
 		t.Errorf("Retry-After %q", busy.Header.Get("Retry-After"))
 	}

@@ -29,7 +29,8 @@ func (a *area) createTempToken(ctx context.Context, in *TempTokenInput) (*TempTo
 		return nil, err
 	}
 	secret, hash := identity.NewToken()
-	if err := a.queries.TempTokenCreate(ctx, db.TempTokenCreateParams{TokenHash: hash, SessionID: caller.SessionID, Kept: maxTempTokens - 1}); err != nil {
+	if err := a.queries.TempTokenCreate(ctx, db.TempTokenCreateParams{TokenHash: hash, SessionID: caller.SessionID,
+		Kept: maxTempTokens - 1}); err != nil {
 		return nil, fmt.Errorf("create temporary token: %w", err)
 	}
 	output := &TempTokenOutput{}

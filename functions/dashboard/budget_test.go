@@ -11,13 +11,16 @@ import (
 
 // calls are all calls that read figures and lists.
 var calls = []string{
-	"osnovno", "header", "statistika", "kreiraniZahtjeviPoDanimaProslaSedmica", "zavrseniZahtjeviPoDanimaProslaSedmica", "zahtjeviPoSedmicama", "zahtjeviPoMjesecima",
-	"zahtjeviPoDanimaAktivnaGodina", "brojZahtjevaPoProjektu", "sviProjektiKorisnika", "zahtjeviNajduzeUPotrebnoUraditi", "zahtjeviZadnjiDodatiKojeJePotrebnoUraditi",
+	"osnovno", "header", "statistika", "kreiraniZahtjeviPoDanimaProslaSedmica", "zavrseniZahtjeviPoDanimaProslaSedmica",
+	"zahtjeviPoSedmicama", "zahtjeviPoMjesecima",
+	"zahtjeviPoDanimaAktivnaGodina", "brojZahtjevaPoProjektu", "sviProjektiKorisnika", "zahtjeviNajduzeUPotrebnoUraditi",
+	"zahtjeviZadnjiDodatiKojeJePotrebnoUraditi",
 	"zahtjeviZadnjiDodatiNisuRijeseni", "zahtjeviZadnjiDodatiRijeseni",
 }
 
 // everyRight gives every role every right of the dashboard.
-const everyRight = "insert into role_actions (role_id, action_id) select r.id, a.id from roles r, right_actions a where a.code like 'osnovno_dashboard_%' on conflict do nothing"
+const everyRight = `insert into role_actions (role_id, action_id) select r.id, a.id from roles r, right_actions a
+	where a.code like 'osnovno_dashboard_%' on conflict do nothing`
 
 // TestPlans holds every call of every role to four statements, the session's included, none of which reads all requests or all comments.
 func TestPlans(t *testing.T) {
@@ -27,7 +30,8 @@ func TestPlans(t *testing.T) {
 	for i := range projects {
 		projects[i] = e.Project()
 		p, person := projects[i], e.Person(testkit.Manager, projects[i])
-		e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id, created_at)
+		e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description,
+			creator_id, updated_by_id, created_at)
 			select $1, $2, $3, $4, $5, s.id, s.marker, 'Zahtjev ' || n, 'Opis', $6, $6, now() - n * interval '4 hours'
 			from generate_series(1, 500) n, statuses s where s.project_id = $1`, p.ID, p.Part, p.Category, p.Type, p.Priority, person.ID)
 	}
@@ -63,14 +67,16 @@ func TestNobody(t *testing.T) {
 		nobody := e.Person(role)
 		for _, call := range calls {
 			body := string(e.Call(nobody, "GET", "/dashboard/"+call, nil).Expect(http.StatusOK).Content)
-			empty := strings.Contains(body, `"items":[],"total":0`) || strings.Contains(body, `"od":`) && !strings.Contains(body, `"id"`) || strings.Contains(body, `"brojZavrsenihZahtjeva":0`) || strings.Contains(body, `"zavrsenoDanas":0`)
+			empty := strings.Contains(body, `"items":[],"total":0`) || strings.Contains(body, `"od":`) && !strings.Contains(body, `"id"`) ||
+				strings.Contains(body, `"brojZavrsenihZahtjeva":0`) || strings.Contains(body, `"zavrsenoDanas":0`)
 			if !empty || strings.Contains(body, `"broj":1`) {
 				t.Errorf("%s answers %s without a project: %s", call, role, body)
 			}
 		}
 	}
 	bare := e.Person(testkit.Manager, e.Project())
-	e.Exec("delete from role_actions where role_id = $1 and action_id in (select id from right_actions where code like 'osnovno_dashboard_%')", bare.RoleID)
+	e.Exec(`delete from role_actions where role_id = $1 and action_id in (select id from right_actions
+		where code like 'osnovno_dashboard_%')`, bare.RoleID)
 	for _, call := range calls {
 		answer := e.Call(bare, "GET", "/dashboard/"+call, nil)
 		switch call {

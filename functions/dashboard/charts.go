@@ -13,7 +13,8 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// Period is the days that a figure counts, both included, as clocks in Bosnia and Herzegovina show them: what the list filters by to show the same.
+// Period is the days that a figure counts, both included, as clocks in Bosnia and Herzegovina show them: what the list filters by to show
+// the same.
 type Period struct {
 	From string `json:"od" format:"date"`
 	To   string `json:"do" format:"date"`
@@ -89,7 +90,8 @@ func (a *area) header(ctx context.Context, _ *struct{}) (*HeaderOutput, error) {
 	}
 	output := &HeaderOutput{}
 	output.Body.Today, output.Body.Finished = now.period().From, counts.in(requesttally.Finished, now)
-	output.Body.Created = permitted(identity.From(ctx), permission.OsnovnoDashboardPrijavljeniZahtjeviProsleSedmice, counts.in(requesttally.Created, now))
+	output.Body.Created = permitted(identity.From(ctx), permission.OsnovnoDashboardPrijavljeniZahtjeviProsleSedmice,
+		counts.in(requesttally.Created, now))
 	return output, nil
 }
 
@@ -98,7 +100,8 @@ type dayCounts map[requesttally.Kind]map[time.Time]int64
 
 // days reads what the caller sees on all days of spans that follow one another.
 func (a *area) days(ctx context.Context, spans []span, kinds ...requesttally.Kind) (dayCounts, error) {
-	rows, err := listing.All[requesttally.Count](ctx, database.Reading(ctx, a.pool), requesttally.Days(identity.From(ctx), spans[0].First, spans[len(spans)-1].Last, kinds...))
+	rows, err := listing.All[requesttally.Count](ctx, database.Reading(ctx, a.pool),
+		requesttally.Days(identity.From(ctx), spans[0].First, spans[len(spans)-1].Last, kinds...))
 	if err != nil {
 		return nil, fmt.Errorf("add up tallies: %w", err)
 	}

@@ -10,7 +10,6 @@ import (
 	"zahtjevi/functions/dashboard/db"
 	"zahtjevi/functions/dashboard/reports"
 	"zahtjevi/shared/permission"
-	"zahtjevi/shared/requestfilter"
 	"zahtjevi/shared/requesttally"
 	"zahtjevi/shared/serve"
 )
@@ -25,32 +24,38 @@ type area struct {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool), now: time.Now}
 
-	serve.Get(api, "/dashboard/osnovno", serve.SignedIn, "Zahtjevi po stanju", a.states, serve.MayBeLate)
+	serve.Get(api, "/dashboard/osnovno", serve.SignedIn, "Zahtjevi po stanju", a.states, serve.AllowStale)
 	serve.Get(api, "/dashboard/header", serve.SignedIn, "Današnji dan", a.header)
-	serve.Get(api, "/dashboard/statistika", serve.SignedIn, "Brojevi radne ploče", a.statistics, serve.MayBeLate)
+	serve.Get(api, "/dashboard/statistika", serve.SignedIn, "Brojevi radne ploče", a.statistics, serve.AllowStale)
 
-	serve.Get(api, "/dashboard/kreiraniZahtjeviPoDanimaProslaSedmica", serve.Permission(permission.OsnovnoDashboardPrijavljeniZahtjeviProsleSedmice),
-		"Prijavljeni zahtjevi prošle sedmice", a.bars(requesttally.Created, lastWeek), serve.MayBeLate)
-	serve.Get(api, "/dashboard/zavrseniZahtjeviPoDanimaProslaSedmica", serve.Permission(permission.OsnovnoDashboardZavrseniZahtjeviProslaSedmica),
-		"Završeni zahtjevi prošle sedmice", a.bars(requesttally.Finished, lastWeek), serve.MayBeLate)
+	serve.Get(api, "/dashboard/kreiraniZahtjeviPoDanimaProslaSedmica",
+		serve.Permission(permission.OsnovnoDashboardPrijavljeniZahtjeviProsleSedmice),
+		"Prijavljeni zahtjevi prošle sedmice", a.bars(requesttally.Created, lastWeek), serve.AllowStale)
+	serve.Get(api, "/dashboard/zavrseniZahtjeviPoDanimaProslaSedmica",
+		serve.Permission(permission.OsnovnoDashboardZavrseniZahtjeviProslaSedmica),
+		"Završeni zahtjevi prošle sedmice", a.bars(requesttally.Finished, lastWeek), serve.AllowStale)
 	serve.Get(api, "/dashboard/zahtjeviPoSedmicama", serve.Permission(permission.OsnovnoDashboardBrojRijesenihZahtjevaPoSedmicama),
-		"Riješeni zahtjevi posljednjih pet sedmica", a.bars(requesttally.Finished, lastWeeks), serve.MayBeLate)
+		"Riješeni zahtjevi posljednjih pet sedmica", a.bars(requesttally.Finished, lastWeeks), serve.AllowStale)
 	serve.Get(api, "/dashboard/zahtjeviPoMjesecima", serve.Permission(permission.OsnovnoDashboardBrojZahtjevaPoMjesecima),
-		"Zahtjevi po mjesecima ove godine", a.months, serve.MayBeLate)
+		"Zahtjevi po mjesecima ove godine", a.months, serve.AllowStale)
 	serve.Get(api, "/dashboard/zahtjeviPoDanimaAktivnaGodina", serve.Permission(permission.OsnovnoDashboardBrojZahtjevaPoDanimaAktivnaGodina),
-		"Prijavljeni zahtjevi po danima ove godine", a.bars(requesttally.Created, daysOfYear), serve.MayBeLate)
+		"Prijavljeni zahtjevi po danima ove godine", a.bars(requesttally.Created, daysOfYear), serve.AllowStale)
 
-	serve.Get(api, "/dashboard/brojZahtjevaPoProjektu", serve.Permission(permission.OsnovnoDashboardBrojZahtjevaPoProjektu), "Broj zahtjeva po projektu", a.requestsByProject, serve.MayBeLate)
-	serve.Get(api, "/dashboard/sviProjektiKorisnika", serve.Permission(permission.OsnovnoDashboardListaDodijeljenihProjekata), "Projekti korisnika", a.myProjects, serve.MayBeLate)
+	serve.Get(api, "/dashboard/brojZahtjevaPoProjektu", serve.Permission(permission.OsnovnoDashboardBrojZahtjevaPoProjektu),
+		"Broj zahtjeva po projektu", a.requestsByProject, serve.AllowStale)
+	serve.Get(api, "/dashboard/sviProjektiKorisnika", serve.Permission(permission.OsnovnoDashboardListaDodijeljenihProjekata),
+		"Projekti korisnika", a.myProjects, serve.AllowStale)
 
 	serve.Get(api, "/dashboard/zahtjeviNajduzeUPotrebnoUraditi", serve.Permission(permission.OsnovnoDashboardZahtjeviNajduzeUPotrebnoUraditi),
-		"Zahtjevi koji najduže čekaju", a.short(requestfilter.LongestWaiting, onlyToDo), serve.MayBeLate)
-	serve.Get(api, "/dashboard/zahtjeviZadnjiDodatiKojeJePotrebnoUraditi", serve.Permission(permission.OsnovnoDashboardZadnjiDodatiZahtjeviPotrebnoUraditi),
-		"Zadnji dodati zahtjevi koje je potrebno uraditi", a.short(requestfilter.NewestFirst, onlyToDo), serve.MayBeLate)
-	serve.Get(api, "/dashboard/zahtjeviZadnjiDodatiNisuRijeseni", serve.Permission(permission.OsnovnoDashboardZahtjeviZadnjiDodatiNisuRijeseni),
-		"Zadnji dodati zahtjevi koji nisu riješeni", a.short(requestfilter.NewestFirst, onlyUnresolved), serve.MayBeLate)
+		"Zahtjevi koji najduže čekaju", a.short(longestWaiting, "waiting_since"), serve.AllowStale)
+	serve.Get(api, "/dashboard/zahtjeviZadnjiDodatiKojeJePotrebnoUraditi",
+		serve.Permission(permission.OsnovnoDashboardZadnjiDodatiZahtjeviPotrebnoUraditi),
+		"Zadnji dodati zahtjevi koje je potrebno uraditi", a.short(toDoOnly, "created_at"), serve.AllowStale)
+	serve.Get(api, "/dashboard/zahtjeviZadnjiDodatiNisuRijeseni",
+		serve.Permission(permission.OsnovnoDashboardZahtjeviZadnjiDodatiNisuRijeseni),
+		"Zadnji dodati zahtjevi koji nisu riješeni", a.short(unresolved, "created_at"), serve.AllowStale)
 	serve.Get(api, "/dashboard/zahtjeviZadnjiDodatiRijeseni", serve.Permission(permission.OsnovnoDashboardZahtjeviRijeseni),
-		"Zadnji riješeni zahtjevi", a.short(requestfilter.LastFinished, onlyDone), serve.MayBeLate)
+		"Zadnji riješeni zahtjevi", a.short(lastFinished, "finished_at"), serve.AllowStale)
 
 	setUp := serve.Permission(permission.PostavkePostavkeSistemaEdit)
 	serve.Get(api, "/dashboard/prviKoraci", setUp, "Prvi koraci", a.firstSteps)

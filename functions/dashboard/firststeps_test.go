@@ -53,7 +53,8 @@ func TestFirstSteps(t *testing.T) {
 	want.Letter = "ceka"
 	expect("letter")
 	e.Call(other, "POST", stepsPath+"/poruka", nil).Expect(http.StatusTooManyRequests)
-	if letters := testkit.Value[string](e, "select string_agg(kind || ' ' || user_id, ',') from mail_messages"); letters != testkit.Value[string](e, "select 'test ' || $1::bigint", admin.ID) {
+	if letters := testkit.Value[string](e, `select string_agg(kind || ' ' || user_id, ',')
+		from mail_messages`); letters != testkit.Value[string](e, "select 'test ' || $1::bigint", admin.ID) {
 		t.Errorf("letters %s", letters)
 	}
 	e.Exec("update mail_messages set state = 'given_up', finished_at = now()")
@@ -68,7 +69,8 @@ func TestFirstSteps(t *testing.T) {
 
 	foreign := confirmedFile(e, other)
 	e.Call(admin, "POST", stepsPath+"/dokument", map[string]any{"dokumentId": foreign}).Expect(http.StatusNotFound)
-	announced := testkit.Value[string](e, "insert into files (owner_id, purpose, name, size, object_key) values ($1, 'comment', 'x.txt', 1, 'x') returning id::text", admin.ID)
+	announced := testkit.Value[string](e, `insert into files (owner_id, purpose, name, size, object_key)
+		values ($1, 'comment', 'x.txt', 1, 'x') returning id::text`, admin.ID)
 	e.Call(admin, "POST", stepsPath+"/dokument", map[string]any{"dokumentId": announced}).Expect(http.StatusNotFound)
 	expect("file not confirmed")
 	e.Call(admin, "POST", stepsPath+"/dokument", map[string]any{"dokumentId": confirmedFile(e, admin)}).Expect(http.StatusOK)

@@ -82,7 +82,8 @@ func (a *area) projects(ctx context.Context) ([]ProjectStates, error) {
 	var projects []ProjectStates
 	for i, count := range counts { // the rows of a project follow one another
 		if i == 0 || counts[i-1].ProjectID != count.ProjectID {
-			projects = append(projects, ProjectStates{ID: count.ProjectID, Name: count.ProjectName, Description: count.Description, own: count.Own})
+			projects = append(projects, ProjectStates{ID: count.ProjectID, Name: count.ProjectName, Description: count.Description,
+				own: count.Own})
 		}
 		switch project := &projects[len(projects)-1]; count.Marker {
 		case toDo:
@@ -96,9 +97,9 @@ func (a *area) projects(ctx context.Context) ([]ProjectStates, error) {
 	return projects, nil
 }
 
-// counts answers how many requests of each marker in each project the caller sees, by the projects' names. Counters hold that: those by status for
-// callers who see whole projects, the tallies of categories and people for the others, who see a project besides theirs when they have a request in it.
-// The projects of those who see categories are the ones that their categories lie in.
+// counts answers how many requests of each marker in each project the caller sees, by the projects' names. Counters hold that: those by
+// status for callers who see whole projects, the tallies of categories and people for the others, who see a project besides theirs when
+// they have a request in it. The projects of those who see categories are the ones that their categories lie in.
 func (a *area) counts(ctx context.Context, caller *identity.Caller) ([]db.MarkerCountsRow, error) {
 	if caller.SeesWholeProjects() {
 		counts, err := db.New(database.Reading(ctx, a.pool)).MarkerCounts(ctx, db.MarkerCountsParams{
@@ -114,7 +115,8 @@ func (a *area) counts(ctx context.Context, caller *identity.Caller) ([]db.Marker
 	if caller.Scope == identity.ScopeCategories {
 		q.Args, own = []any{caller.Categories}, "exists (select from categories k where k.project_id = p.id and k.id = any($1))"
 	}
-	q.SQL = fmt.Sprintf(`select own, p.id as project_id, p.name as project_name, p.description, coalesce(c.marker, 0)::smallint as marker, coalesce(c.requests, 0)::bigint as requests
+	q.SQL = fmt.Sprintf(`select own, p.id as project_id, p.name as project_name, p.description, coalesce(c.marker, 0)::smallint as marker,
+		coalesce(c.requests, 0)::bigint as requests
 from projects p cross join lateral (select %s as own) owned left join (%s) c on c.project_id = p.id
 where c.project_id is not null or own
 order by fold(p.name), p.id`, own, requesttally.Markers(caller, &q))

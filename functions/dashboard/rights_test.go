@@ -17,7 +17,8 @@ func TestRights(t *testing.T) {
 		Personal: []string{"GET /izvjestaji/priprema/{pripremaId}"},
 		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
 			return testkit.Aim{
-				Path: map[string]any{"sifra": "zahtjevi-po-projektima", "pripremaId": preparation(e, owner), "izvjestajId": foreignReport(e, owner == caller)},
+				Path: map[string]any{"sifra": "zahtjevi-po-projektima", "pripremaId": preparation(e, owner),
+					"izvjestajId": foreignReport(e, owner == caller)},
 				Bodies: map[string]any{
 					"POST /dashboard/prviKoraci/dokument": map[string]any{"dokumentId": confirmedFile(e, owner)},
 					"POST /izvjestaji/{sifra}/priprema":   map[string]any{"projekatId": project.ID},
@@ -37,5 +38,6 @@ func preparation(e *testkit.Env, owner *testkit.Person) uuid.UUID {
 // foreignReport is a report of another site, which everybody sees who may see reports, or one that is not there any more.
 func foreignReport(e *testkit.Env, there bool) int64 {
 	return testkit.Value[int64](e, `insert into lookup_items (list, fields, deleted_at)
-		values ('Izvjestaj', jsonb_build_object('naziv', gen_random_uuid()::text, 'grupa', 4, 'data', 'https://bi.example/'), case when not $1::boolean then now() end) returning id`, there)
+		values ('Izvjestaj', jsonb_build_object('naziv', gen_random_uuid()::text, 'grupa', 4, 'data', 'https://bi.example/'), case
+			when not $1::boolean then now() end) returning id`, there)
 }

@@ -8,14 +8,15 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
-	"zahtjevi/shared/requestfilter"
+	"zahtjevi/shared/requestquery"
 	"zahtjevi/shared/serve"
 )
 
 // shortLength is how many requests a list of the dashboard shows.
 const shortLength = 5
 
-// ShortItem is a line of a list of the dashboard. Moment is what the list goes by: when the request was created or finished, or since when it is to do.
+// ShortItem is a line of a list of the dashboard. Moment is what the list goes by: when the request was created or finished, or since when
+// it is to do.
 type ShortItem struct {
 	ID           int64     `json:"id"`
 	Title        string    `json:"naziv"`
@@ -37,31 +38,25 @@ type ShortOutput struct {
 	Body listing.List[ShortItem]
 }
 
-// What the lists show, as conditions over the requests table under the name r.
-const (
-	onlyToDo       = "r.deleted_at is null and r.marker = 0"
-	onlyUnresolved = "r.deleted_at is null and r.marker <> 2"
-	onlyDone       = "r.deleted_at is null and r.marker = 2"
+// What the lists show, in the list's own words.
+var (
+	longestWaiting = requestquery.Filter{ToDo: true, Choice: requestquery.Choice{Sort: "cekaOd"}}
+	toDoOnly       = requestquery.Filter{ToDo: true}
+	unresolved     = requestquery.Filter{ToDo: true, InProgress: true}
+	lastFinished   = requestquery.Filter{Done: true, Choice: requestquery.Choice{Sort: "-zavrsen"}}
 )
 
-// short answers the first requests in an order. It costs one statement, which takes the first of each branch of what the caller sees from an index
-// that has the order.
-func (a *area) short(order requestfilter.Order, where string) serve.Handler[struct{}, ShortOutput] {
+// shortColumns are those of ShortItem; the moment goes behind.
+const shortColumns = `r.id, r.title, r.project_id, project.name as project, status.name as status, r.marker, priority.name as priority,
+    ` + requestquery.ScaleColumns + `, ` + requestquery.AssigneeColumns + `, r.created_at, r.`
+
+// short answers the first requests of a list that an index has in its order, which goes by a moment. It costs one statement.
+func (a *area) short(filter requestquery.Filter, moment string) serve.Handler[struct{}, ShortOutput] {
 	return func(ctx context.Context, _ *struct{}) (*ShortOutput, error) {
-		q := listing.Statement{}
-		branches := identity.From(ctx).RequestBranches("r", q.Bind)
-		q.SQL = fmt.Sprintf(`
-select r.id, r.title, r.project_id, p.name as project, s.name as status, r.marker, pr.name as priority, scale.rank as priority_rank,
-    scale.levels as priorities, coalesce(u.username, '') as assignee, coalesce(u.full_name, '') as assignee_name, r.created_at, first.moment
-from (select id, moment from (%s) top order by %s limit %d) first
-join requests r on r.id = first.id
-join projects p on p.id = r.project_id
-join statuses s on s.id = r.status_id
-join priorities pr on pr.id = r.priority_id
-%s
-left join users u on u.id = r.assignee_id
-order by %s`, order.Top(branches, where, shortLength), order.ByMoment(), shortLength, requestfilter.PriorityScale, order.By())
-		items, err := listing.All[ShortItem](ctx, database.Reading(ctx, a.pool), q)
+		first := requestquery.Reading{
+			Caller: identity.From(ctx), Filter: filter, Columns: shortColumns + moment + " as moment", Number: 1, Count: shortLength,
+		}
+		items, err := listing.All[ShortItem](ctx, database.Reading(ctx, a.pool), first.Page())
 		if err != nil {
 			return nil, fmt.Errorf("read short list: %w", err)
 		}

@@ -3,7 +3,7 @@ package dashboard
 import (
 	"time"
 
-	"zahtjevi/shared/worktime"
+	"zahtjevi/shared/localtime"
 )
 
 // span is the days from First to Last. Days are midnights in UTC, so that counting them on knows no clock changes.
@@ -11,7 +11,7 @@ type span struct{ First, Last time.Time }
 
 // today is the day that clocks in Bosnia and Herzegovina show.
 func today(now time.Time) time.Time {
-	local := now.In(worktime.Zone())
+	local := now.In(localtime.Zone())
 	return time.Date(local.Year(), local.Month(), local.Day(), 0, 0, 0, 0, time.UTC)
 }
 

@@ -27,7 +27,7 @@ type StatisticsOutput struct {
 	Body Statistics
 }
 
-// markers of statuses (specification, section 3). Approval counts as in progress, as it does in the list's flags.
+// markers of statuses. Approval counts as in progress, as it does in the list's flags.
 const (
 	toDo       = 0
 	inProgress = 1

@@ -30,14 +30,17 @@ func TestApprovalIsInProgress(t *testing.T) {
 	e := setup(t)
 	for _, role := range []string{testkit.Manager, testkit.Support} {
 		project := e.Project()
-		approval := testkit.Value[int64](e, "insert into statuses (project_id, name, marker, position) values ($1, 'Odobrenje', 3, 3) returning id", project.ID)
+		approval := testkit.Value[int64](e, `insert into statuses (project_id, name, marker, position) values ($1, 'Odobrenje', 3, 3)
+			returning id`, project.ID)
 		caller := e.Person(role, project)
 		for _, status := range []struct{ id, marker int64 }{{project.ToDo, 0}, {project.InProgress, 1}, {approval, 3}, {project.Done, 2}} {
-			e.Exec("update requests set status_id = $2, marker = $3 where id = $1", e.Request(project, caller, "Zahtjev"), status.id, status.marker)
+			e.Exec(`update requests set status_id = $2, marker = $3 where id = $1`, e.Request(project, caller, "Zahtjev"), status.id,
+				status.marker)
 		}
 		got := statistics(e, caller)
 		if *got.ToDo != 1 || *got.InProgress != 2 || *got.Done != 1 || *got.Unresolved != 3 {
-			t.Errorf("%s: to do %d, in progress %d, done %d, unresolved %d, want 1, 2, 1, 3", role, *got.ToDo, *got.InProgress, *got.Done, *got.Unresolved)
+			t.Errorf("%s: to do %d, in progress %d, done %d, unresolved %d, want 1, 2, 1, 3", role, *got.ToDo, *got.InProgress, *got.Done,
+				*got.Unresolved)
 		}
 	}
 }
@@ -72,9 +75,11 @@ func TestRequestsByProject(t *testing.T) {
 			e.Request(project, stranger, "Zahtjev")
 		}
 	}
-	got := testkit.Decode[listing.List[dashboard.ProjectCount]](e.Call(manager, "GET", "/dashboard/brojZahtjevaPoProjektu", nil).Expect(http.StatusOK))
+	got := testkit.Decode[listing.List[dashboard.ProjectCount]](e.Call(manager, "GET", "/dashboard/brojZahtjevaPoProjektu",
+		nil).Expect(http.StatusOK))
 	want := listing.Whole([]dashboard.ProjectCount{
-		{ID: great.ID, Name: "Isti naziv", Total: 3}, {ID: small.ID, Name: "Isti naziv", Total: 1}, {ID: bare.ID, Name: "Bez zahtjeva", Total: 0},
+		{ID: great.ID, Name: "Isti naziv", Total: 3}, {ID: small.ID, Name: "Isti naziv", Total: 1},
+		{ID: bare.ID, Name: "Bez zahtjeva", Total: 0},
 	})
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("manager (-want +got):\n%s", diff)
@@ -83,8 +88,11 @@ func TestRequestsByProject(t *testing.T) {
 		t.Errorf("%d projects, want 3", projects)
 	}
 	support := e.Person(testkit.Support, small, great)
-	e.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code in ('osnovno_dashboard_broj_zahtjeva_po_projektu', 'osnovno_dashboard_broj_projekata') on conflict do nothing", support.RoleID)
-	if diff := cmp.Diff(want.Items[:2], testkit.Decode[listing.List[dashboard.ProjectCount]](e.Call(support, "GET", "/dashboard/brojZahtjevaPoProjektu", nil).Expect(http.StatusOK)).Items); diff != "" {
+	e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions
+		where code in ('osnovno_dashboard_broj_zahtjeva_po_projektu', 'osnovno_dashboard_broj_projekata')
+		on conflict do nothing`, support.RoleID)
+	if diff := cmp.Diff(want.Items[:2], testkit.Decode[listing.List[dashboard.ProjectCount]](e.Call(support, "GET",
+		"/dashboard/brojZahtjevaPoProjektu", nil).Expect(http.StatusOK)).Items); diff != "" {
 		t.Errorf("support (-want +got):\n%s", diff)
 	}
 	if projects := *statistics(e, support).Projects; projects != 2 {

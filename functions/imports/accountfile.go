@@ -35,7 +35,8 @@ type accountFile struct {
 	rows     []accountRow
 }
 
-// readAccounts reads the whole file and judges its rows, unless its needs are open. Errors: Invalid for a file that cannot be read as a table.
+// readAccounts reads the whole file and judges its rows, unless its needs are open. Errors: Invalid for a file that cannot be read as a
+// table.
 func (a *area) readAccounts(ctx context.Context, in *AccountsInput) (*accountFile, error) {
 	caller := identity.From(ctx)
 	stored, err := a.queries.ImportFile(ctx, db.ImportFileParams{ID: in.Body.DocumentID, OwnerID: caller.UserID})

@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// AccountMapping says which column of a file of people, counted from 0, holds which field; nil is none. Cells of projects and categories hold
-// names, one or several with | or line ends between them.
+// AccountMapping says which column of a file of people, counted from 0, holds which field; nil is none. Cells of projects and categories
+// hold names, one or several with | or line ends between them.
 type AccountMapping struct {
 	Username   *int `json:"korisnickoIme,omitempty"`
 	FullName   *int `json:"punoIme,omitempty"`
@@ -132,8 +132,9 @@ func (r *accountRow) rejectBy(fields *valid.Fields) {
 func (r *accountRow) wire(language string) AccountRow {
 	row := AccountRow{
 		Row: r.row, Line: r.line, Username: cut(r.username, shownValue), FullName: cut(r.fullName, maxCell), Email: cut(r.email, maxCell),
-		Role: cut(r.role, shownValue), Projects: cut(strings.Join(r.projects, ", "), maxCell), Categories: cut(strings.Join(r.categories, ", "), maxCell),
-		Existing: r.existing && r.reason == nil, Wrong: r.wrong,
+		Role: cut(r.role, shownValue), Projects: cut(strings.Join(r.projects, ", "), maxCell),
+		Categories: cut(strings.Join(r.categories, ", "), maxCell),
+		Existing:   r.existing && r.reason == nil, Wrong: r.wrong,
 	}
 	if r.reason != nil {
 		row.Reason = r.reason.In(language)

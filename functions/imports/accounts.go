@@ -84,8 +84,8 @@ func (a *area) previewAccounts(ctx context.Context, in *AccountsInput) (*Account
 	return &AccountsOutput{Body: file.wire(identity.From(ctx).Language)}, nil
 }
 
-// importAccounts adds the people of the file who are not there yet, all of them or none, in one statement. They begin without a password, and get a
-// letter by which they choose one. Sending the file again adds nobody.
+// importAccounts adds the people of the file who are not there yet, all of them or none, in one statement. They begin without a password,
+// and get a letter by which they choose one. Sending the file again adds nobody.
 func (a *area) importAccounts(ctx context.Context, in *AccountsInput) (*AccountsOutput, error) {
 	caller := identity.From(ctx)
 	file, err := a.readAccounts(ctx, in)

@@ -60,8 +60,10 @@ func TestAccounts(t *testing.T) {
 		t.Errorf("the preview tells %s, and there are %d people more", got, people()-before)
 	}
 	want := "3: Korisničko ime"
-	if got := reasons(preview.Rejections); !strings.HasPrefix(got, want) || !strings.Contains(got, "6: Isto korisničko ime je već u redu 2 [korisnickoIme]\n") ||
-		!strings.Contains(got, "11: Uloga „Direktor“ ne postoji [uloga]\n12: Projekat „Kanalizacija“ ne postoji [projekti]\n13: ") || !strings.Contains(got, "14: Interni korisnik mora biti „da“ ili „ne“ [interniKorisnik]\n") {
+	if got := reasons(preview.Rejections); !strings.HasPrefix(got, want) ||
+		!strings.Contains(got, "6: Isto korisničko ime je već u redu 2 [korisnickoIme]\n") ||
+		!strings.Contains(got, "11: Uloga „Direktor“ ne postoji [uloga]\n12: Projekat „Kanalizacija“ ne postoji [projekti]\n13: ") ||
+		!strings.Contains(got, "14: Interni korisnik mora biti „da“ ili „ne“ [interniKorisnik]\n") {
 		t.Errorf("rejected are\n%s", got)
 	}
 
@@ -73,8 +75,10 @@ func TestAccounts(t *testing.T) {
 			(select count(*) from user_role_projects p where p.user_id = u.id and p.role_id = r.id and p.project_id = $2),
 			(select count(*) from user_role_categories c where c.user_id = u.id and c.category_id = $3),
 			(select count(*) from mail_messages m where m.user_id = u.id and m.kind = 'invitation' and m.state = 'waiting'),
-			(select count(*) from audit_entries a where a.entity = 'users' and a.entity_id = u.id and a.actor_id = $1)), ', ' order by u.username)
-		from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id where u.username in ('ana.anic', 'cica', 'dado')`,
+			(select count(*) from audit_entries a where a.entity = 'users' and a.entity_id = u.id and a.actor_id = $1)), ', '
+				order by u.username)
+		from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
+			where u.username in ('ana.anic', 'cica', 'dado')`,
 		admin.ID, project.ID, project.Category)
 	if got != "ana.anic task_user f t 1 0 1 1, cica support t t 1 1 1 1, dado administrator f t 0 0 1 1" {
 		t.Errorf("added are %s", got)
@@ -88,28 +92,33 @@ func TestAccounts(t *testing.T) {
 	}
 	file := e.Call(nil, "GET", fmt.Sprintf("/upload/%s?ttxid=%s", done.ReportID, e.TempToken(admin)), nil).Expect(http.StatusFound)
 	_, report := testkit.Fetch(t, file.Header.Get("Location"))
-	if !strings.Contains(string(report), ";'=1+1;Formula;") || !strings.Contains(string(report), ";\"'=cmd|") && !strings.Contains(string(report), ";'=cmd|") {
+	if !strings.Contains(string(report), ";'=1+1;Formula;") || !strings.Contains(string(report), ";\"'=cmd|") &&
+		!strings.Contains(string(report), ";'=cmd|") {
 		t.Errorf("the report is %s", report)
 	}
 
-	if mended := accountCounts(accountsOf(e, admin, accountsPath, strings.ReplaceAll(string(report), ";Direktor;", ";Task user;"))); mended != "9 rows, 1 added, 1 existing, 7 rejected" {
+	if mended := accountCounts(accountsOf(e, admin, accountsPath,
+		strings.ReplaceAll(string(report), ";Direktor;", ";Task user;"))); mended != "9 rows, 1 added, 1 existing, 7 rejected" {
 		t.Errorf("the mended report tells %s\n%s", mended, report)
 	}
-	if again := accountCounts(accountsOf(e, admin, accountsPath, table)); again != "13 rows, 0 added, 5 existing, 8 rejected" || people() != before+4 {
+	if again := accountCounts(accountsOf(e, admin, accountsPath, table)); again != "13 rows, 0 added, 5 existing, 8 rejected" ||
+		people() != before+4 {
 		t.Errorf("the second run tells %s", again)
 	}
 }
 
-// TestAccountsOfTheCaller holds that nobody adds people by a file who could not be added one by one: roles that the caller does not manage, and
-// projects that they do not see, are refused as if they did not exist.
+// TestAccountsOfTheCaller holds that nobody adds people by a file who could not be added one by one: roles that the caller does not manage,
+// and projects that they do not see, are refused as if they did not exist.
 func TestAccountsOfTheCaller(t *testing.T) {
 	e := setup(t)
 	mine, other := e.Project(), e.Project()
 	e.Exec("update projects set name = case id when $1 then 'Moj' else 'Tudji' end where id in ($1, $2)", mine.ID, other.ID)
 	manager := e.Person(testkit.Manager, mine)
-	e.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'korisnik_korisnik_dodavanje' on conflict do nothing", manager.RoleID)
+	e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'korisnik_korisnik_dodavanje'
+		on conflict do nothing`, manager.RoleID)
 	e.Exec("delete from role_managed_roles where role_id = $1", manager.RoleID)
-	e.Exec("insert into role_managed_roles (role_id, managed_role_id) select $1, id from roles where code in ('task_user', 'administrator')", manager.RoleID)
+	e.Exec(`insert into role_managed_roles (role_id, managed_role_id) select $1, id from roles
+		where code in ('task_user', 'administrator')`, manager.RoleID)
 	done := accountsOf(e, manager, accountsPath, "username,full name,email,role,projects\n"+
 		"prvi,Prvi,prvi@opstina.ba,task_user,Moj\n"+
 		"drugi,Drugi,drugi@opstina.ba,task_user,Tudji\n"+
@@ -123,7 +132,8 @@ func TestAccountsOfTheCaller(t *testing.T) {
 		t.Errorf("a project that is not seen is told of:\n%s", reasons(done.Rejections))
 	}
 	colleague := e.Person(testkit.Administrator)
-	e.Call(colleague, "POST", accountsPath, map[string]any{"dokumentId": e.Table(manager, "username,full name,email\na,A,a@b.ba\n")}).ExpectField("dokumentId")
+	e.Call(colleague, "POST", accountsPath, map[string]any{"dokumentId": e.Table(manager,
+		"username,full name,email\na,A,a@b.ba\n")}).ExpectField("dokumentId")
 }
 
 // TestAccountsLimits holds the bound of a file, one over and at it, that a call of any size sends few statements, and that two at once add
@@ -142,7 +152,8 @@ func TestAccountsLimits(t *testing.T) {
 	}
 	role := testkit.Value[int64](e, "select id from roles where code = 'task_user'")
 	body := func(n int) map[string]any {
-		return map[string]any{"dokumentId": e.Table(admin, table(n)), "zadano": map[string]any{"ulogaId": role, "projekti": []int64{project.ID}}}
+		return map[string]any{"dokumentId": e.Table(admin, table(n)),
+			"zadano": map[string]any{"ulogaId": role, "projekti": []int64{project.ID}}}
 	}
 	e.Call(admin, "POST", accountsPath, body(1001)).ExpectField("dokumentId")
 	whole := body(1000)
@@ -158,15 +169,16 @@ func TestAccountsLimits(t *testing.T) {
 		})
 	}
 	calls.Wait()
-	if there := testkit.Value[int](e, "select count(*) from user_role_projects where project_id = $1", project.ID); added[0]+added[1] != 1000 || there != 1000 {
+	if there := testkit.Value[int](e, `select count(*) from user_role_projects
+		where project_id = $1`, project.ID); added[0]+added[1] != 1000 || there != 1000 {
 		t.Errorf("%v were added, %d are there", added, there)
 	}
 	e.Call(admin, "POST", accountsPath, map[string]any{"dokumentId": e.Table(admin, "a,b\n1,2\n")}).ExpectField("mapiranje.korisnickoIme")
 	e.Call(admin, "POST", accountsPath, map[string]any{"dokumentId": e.Table(admin, table(1))}).ExpectField("mapiranje.uloga")
 }
 
-// TestAccountsMapping holds that a file whose columns are called in no known way is shown with its columns, and read once they are mapped: the
-// preview answers what is still open, the import refuses it.
+// TestAccountsMapping holds that a file whose columns are called in no known way is shown with its columns, and read once they are mapped:
+// the preview answers what is still open, the import refuses it.
 func TestAccountsMapping(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -174,7 +186,8 @@ func TestAccountsMapping(t *testing.T) {
 	document := e.Table(admin, "A;B;C\nana;Ana Anić;ana@opstina.ba\nbobo;Bobo Bobić;nije adresa\n")
 	body := map[string]any{"dokumentId": document}
 	open := testkit.Decode[imports.Accounts](e.Call(admin, "POST", accountsPath+"/pregled", body).Expect(http.StatusOK))
-	if open.Complete || strings.Join(open.Columns, ",") != "A,B,C" || len(open.FirstRows) != 2 || open.FirstRows[0][1] != "Ana Anić" || open.Rows != 2 || len(open.Preview) != 0 || open.Added != 0 {
+	if open.Complete || strings.Join(open.Columns, ",") != "A,B,C" || len(open.FirstRows) != 2 || open.FirstRows[0][1] != "Ana Anić" ||
+		open.Rows != 2 || len(open.Preview) != 0 || open.Added != 0 {
 		t.Errorf("a file with unknown columns is shown as %+v", open)
 	}
 	body["mapiranje"] = map[string]int{"korisnickoIme": 0, "punoIme": 1, "email": 2}
@@ -184,7 +197,8 @@ func TestAccountsMapping(t *testing.T) {
 	e.Call(admin, "POST", accountsPath, body).ExpectField("mapiranje.uloga")
 	body["zadano"] = map[string]any{"ulogaId": role}
 	whole := testkit.Decode[imports.Accounts](e.Call(admin, "POST", accountsPath+"/pregled", body).Expect(http.StatusOK))
-	if got := accountCounts(whole); !whole.Complete || got != "2 rows, 1 added, 0 existing, 1 rejected" || whole.Rejections[0].Wrong != "email" {
+	if got := accountCounts(whole); !whole.Complete || got != "2 rows, 1 added, 0 existing, 1 rejected" ||
+		whole.Rejections[0].Wrong != "email" {
 		t.Errorf("the mapped file is shown as %s: %s", got, reasons(whole.Rejections))
 	}
 	body["mapiranje"] = map[string]int{"korisnickoIme": 3}

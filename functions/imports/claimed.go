@@ -55,7 +55,7 @@ func (c *claimed) work(ctx context.Context) (err error) {
 	if err != nil || reader == nil {
 		return err
 	}
-	for ends := time.Now().Add(c.bounds.Turn); ; watch.Reset(c.bounds.Step) {
+	for ends := time.Now().Add(c.bounds.TimeSlice); ; watch.Reset(c.bounds.Step) {
 		c.inStep = true
 		more, err := c.step(inTime, reader)
 		if err != nil || !more {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"zahtjevi/shared/worktime"
+	"zahtjevi/shared/localtime"
 )
 
 // dateForms are the ways in which files write a time: ISO 8601 with and without zone, and days as people here write them.
@@ -27,7 +27,7 @@ func parseDate(text string) (time.Time, bool) {
 	}
 	text = spaceAfterDot.ReplaceAllString(strings.TrimSpace(text), ".")
 	for _, form := range dateForms {
-		if at, err := time.ParseInLocation(form, text, worktime.Zone()); err == nil {
+		if at, err := time.ParseInLocation(form, text, localtime.Zone()); err == nil {
 			return at, at.Year() >= 1900
 		}
 	}

@@ -6,17 +6,15 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"zahtjevi/shared/shorten"
 	"zahtjevi/shared/tabular"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
 const (
-	maxTitle       = 128
-	maxDescription = 65536
-	maxKey         = 128
-	maxName        = 256 // characters: nothing in a project, and nobody, is called by more
-	shownValue     = 60  // characters of a value that a reason quotes
+	maxName    = 256 // characters: nothing in a project, and nobody, is called by more
+	shownValue = 60  // characters of a value that a reason quotes
 )
 
 // draft is a row on its way to become a request, or with the reason why it will not. Ids are 0 until they are known.
@@ -70,7 +68,8 @@ func (p *plan) draftOf(record tabular.Record) draft {
 		return record.Fields[*column]
 	}
 	d.title, d.description, d.key = field(p.mapping.Title), field(p.mapping.Description), strings.TrimSpace(field(p.mapping.ExternalKey))
-	d.category, d.kind, d.priority = filled(field(p.mapping.Category), d.category), filled(field(p.mapping.Type), d.kind), filled(field(p.mapping.Priority), d.priority)
+	d.category, d.kind, d.priority = filled(field(p.mapping.Category), d.category), filled(field(p.mapping.Type), d.kind),
+		filled(field(p.mapping.Priority), d.priority)
 	d.status, d.assignee = filled(field(p.mapping.Status), d.status), filled(field(p.mapping.Assignee), "")
 	d.readDate(field(p.mapping.CreatedAt), p.startedAt)
 	if p.defaults.TitleAsDescription && valid.Blank(d.description) {
@@ -85,7 +84,7 @@ func (p *plan) draftOf(record tabular.Record) draft {
 
 // shorten leaves of a rejected row's texts what is shown of them: a step holds a thousand rows.
 func (d *draft) shorten() {
-	d.title, d.description, d.key = cut(d.title, maxCell), cut(d.description, maxCell), cut(d.key, maxKey)
+	d.title, d.description, d.key = cut(d.title, maxCell), cut(d.description, maxCell), cut(d.key, valid.MaxExternalKey)
 	for _, name := range []*string{&d.category, &d.kind, &d.priority, &d.status, &d.assignee} {
 		*name = cut(*name, shownValue)
 	}
@@ -138,23 +137,24 @@ func (d *draft) checkTexts(encoding tabular.Encoding) {
 	if valid.Blank(d.title) {
 		d.reject(texts.RowTitleEmpty)
 	}
-	if n := utf8.RuneCountInString(d.title); n > maxTitle {
-		d.reject(texts.RowTitleLong.With("most", maxTitle, "count", n))
+	if n := utf8.RuneCountInString(d.title); n > valid.MaxTitle {
+		d.reject(texts.RowTitleLong.With("most", valid.MaxTitle, "count", n))
 	}
 	if valid.Blank(d.description) {
 		d.reject(texts.RowTextEmpty)
 	}
-	if n := utf8.RuneCountInString(d.description); n > maxDescription {
-		d.reject(texts.RowTextLong.With("most", maxDescription, "count", n))
+	if n := utf8.RuneCountInString(d.description); n > valid.MaxDescription {
+		d.reject(texts.RowTextLong.With("most", valid.MaxDescription, "count", n))
 	}
-	if utf8.RuneCountInString(d.key) > maxKey {
-		d.reject(texts.RowKeyLong.With("most", maxKey))
+	if utf8.RuneCountInString(d.key) > valid.MaxExternalKey {
+		d.reject(texts.RowKeyLong.With("most", valid.MaxExternalKey))
 	}
 	for _, name := range []struct {
 		missing texts.Text
 		value   string
 	}{
-		{texts.RowCategoryMissing, d.category}, {texts.RowTypeMissing, d.kind}, {texts.RowPriorityMissing, d.priority}, {texts.RowStatusMissing, d.status},
+		{texts.RowCategoryMissing, d.category}, {texts.RowTypeMissing, d.kind}, {texts.RowPriorityMissing, d.priority},
+		{texts.RowStatusMissing, d.status},
 	} {
 		if utf8.RuneCountInString(name.value) > maxName {
 			d.rejectName(name.missing, name.value)
@@ -167,12 +167,5 @@ func (d *draft) checkTexts(encoding tabular.Encoding) {
 
 // cut leaves at most n characters, fit to be shown and kept: valid UTF-8 without NUL.
 func cut(text string, n int) string {
-	if len(text) > n*utf8.UTFMax {
-		text = text[:n*utf8.UTFMax+1]
-	}
-	text = strings.ReplaceAll(strings.ToValidUTF8(text, "\uFFFD"), "\x00", "\uFFFD")
-	if runes := []rune(text); len(runes) > n {
-		return string(runes[:n-1]) + "…"
-	}
-	return text
+	return strings.ReplaceAll(strings.ToValidUTF8(shorten.To(text, n), "\uFFFD"), "\x00", "\uFFFD")
 }

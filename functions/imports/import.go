@@ -51,7 +51,8 @@ func wireImport(row db.ImportByIDRow) Import {
 		ID: row.ID, Username: row.Username, FullName: row.FullName, ProjectID: row.ProjectID, Project: row.Project,
 		File: row.FileName, Size: row.Size, State: states[row.State],
 		BytesRead: row.BytesRead, RowsRead: row.RowsRead, Added: row.Added, Existing: row.Existing, Rejected: row.Rejected,
-		Failure: failure, Dated: row.Dated, Whole: row.ObjectKey != nil, Tied: row.Tied, CreatedAt: row.CreatedAt, StartedAt: row.StartedAt, FinishedAt: row.FinishedAt,
+		Failure: failure, Dated: row.Dated, Whole: row.ObjectKey != nil, Tied: row.Tied, CreatedAt: row.CreatedAt, StartedAt: row.StartedAt,
+		FinishedAt: row.FinishedAt,
 	}
 }
 

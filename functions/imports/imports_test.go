@@ -45,7 +45,8 @@ func viewImport(e *testkit.Env, p *testkit.Person, id int64) imports.Import {
 }
 
 func rejectionsOf(e *testkit.Env, p *testkit.Person, id int64) listing.List[imports.Rejection] {
-	return testkit.Decode[listing.List[imports.Rejection]](e.Call(p, "GET", fmt.Sprintf("/zahtjevi/uvoz/%d/odbijeni?count=100", id), nil).Expect(http.StatusOK))
+	return testkit.Decode[listing.List[imports.Rejection]](e.Call(p, "GET", fmt.Sprintf("/zahtjevi/uvoz/%d/odbijeni?count=100", id),
+		nil).Expect(http.StatusOK))
 }
 
 func counts(i imports.Import) string {
@@ -82,7 +83,8 @@ func TestImport(t *testing.T) {
 	if *prepared.Mapping.ExternalKey != 0 || *prepared.Mapping.Title != 1 || *prepared.Mapping.Description != 2 {
 		t.Fatalf("mapping %+v", prepared.Mapping)
 	}
-	if first, second := prepared.Preview[0], prepared.Preview[1]; first.Reason != "" || first.Category != "Prva" || first.Status != "Potrebno uraditi" || second.Reason == "" {
+	if first, second := prepared.Preview[0], prepared.Preview[1]; first.Reason != "" || first.Category != "Prva" ||
+		first.Status != "Potrebno uraditi" || second.Reason == "" {
 		t.Fatalf("preview %+v, %+v", first, second)
 	}
 	done := importAll(t, e, p, prepared.ID)
@@ -91,19 +93,23 @@ func TestImport(t *testing.T) {
 	}
 	want := []string{
 		"3 Naziv ne može biti veći od 128 karaktera (ima ih 129)", "4 Opis je prazan", "5 Broj kolona je 2, a u zaglavlju 4",
-		"6 Iza zatvorenog navodnika stoji tekst", "9 Tekst nije ispravno zapisan u kodiranju utf-8", "10 Tekst sadrži nedozvoljen znak (NUL)", "11 Navodnik nije zatvoren",
+		"6 Iza zatvorenog navodnika stoji tekst", "9 Tekst nije ispravno zapisan u kodiranju utf-8", "10 Tekst sadrži nedozvoljen znak (NUL)",
+		"11 Navodnik nije zatvoren",
 	}
 	for i, r := range rejectionsOf(e, p, prepared.ID).Items {
 		if got := fmt.Sprintf("%d %s", r.Row, r.Reason); got != want[i] {
 			t.Errorf("rejected %q, want %q", got, want[i])
 		}
 	}
-	for key, text := range map[string][2]string{"A-1": {"Prvi", longText}, "A-6": {"  Razmaci  ", "\n\tOpis\r\n\n"}, "A-10": {"Posljednji", "Opis"}} {
-		if same := testkit.Value[bool](e, "select title = $2 and description = $3 from requests where external_key = $1", key, text[0], text[1]); !same {
+	for key, text := range map[string][2]string{"A-1": {"Prvi", longText}, "A-6": {"  Razmaci  ", "\n\tOpis\r\n\n"},
+		"A-10": {"Posljednji", "Opis"}} {
+		if same := testkit.Value[bool](e, `select title = $2 and description = $3 from requests
+			where external_key = $1`, key, text[0], text[1]); !same {
 			t.Errorf("%s did not arrive byte for byte", key)
 		}
 	}
-	if order := testkit.Value[string](e, "select string_agg(external_key, ' ' order by created_at desc, id desc) from requests"); order != "A-10 A-6 A-1" {
+	if order := testkit.Value[string](e, `select string_agg(external_key, ' ' order by created_at desc, id desc)
+		from requests`); order != "A-10 A-6 A-1" {
 		t.Errorf("the newest first: %s", order)
 	}
 	traces(t, e, p, colleague)
@@ -111,7 +117,8 @@ func TestImport(t *testing.T) {
 	if got := counts(again); got != "zavrsen: 11 read, 0 added, 4 existing, 7 rejected" {
 		t.Fatal(got)
 	}
-	if next := e.Request(project, p, "Sljedeći"); next != testkit.Value[int64](e, "select max(id) from requests where external_key is not null")+1 {
+	if next := e.Request(project, p, "Sljedeći"); next != testkit.Value[int64](e, `select max(id) from requests
+		where external_key is not null`)+1 {
 		t.Error("importing again used up numbers")
 	}
 }
@@ -120,8 +127,9 @@ func TestImport(t *testing.T) {
 func traces(t *testing.T, e *testkit.Env, p, colleague *testkit.Person) {
 	t.Helper()
 	for what, sql := range map[string]string{
-		"history":  "select count(*) = 3 and bool_and(user_id = $1) from request_status_changes",
-		"audit":    "select count(*) = 3 and bool_and(actor_id = $1 and session_id is not null and after ? 'external_key') from audit_entries where entity = 'requests'",
+		"history": "select count(*) = 3 and bool_and(user_id = $1) from request_status_changes",
+		"audit": `select count(*) = 3 and bool_and(actor_id = $1 and session_id is not null and after ? 'external_key') from audit_entries
+			where entity = 'requests'`,
 		"counters": "select sum(n) = 3 and $1 > 0 from request_counts",
 		"peace":    "select count(*) = 0 and $1 > 0 from notifications",
 	} {
@@ -157,27 +165,32 @@ func TestImportMapping(t *testing.T) {
 		t.Fatal(err)
 	}
 	prepared := prepareImport(t, e, p, project, encoded)
-	if prepared.Delimiter != "tacka-zarez" || prepared.Encoding != "windows-1250" || prepared.Mapping.Title == nil || prepared.Mapping.Assignee == nil {
+	if prepared.Delimiter != "tacka-zarez" || prepared.Encoding != "windows-1250" || prepared.Mapping.Title == nil ||
+		prepared.Mapping.Assignee == nil {
 		t.Fatalf("prepared %+v", prepared)
 	}
 	path := fmt.Sprintf("/zahtjevi/uvoz/%d", prepared.ID)
 	defaults := testkit.With(project.ImportDefaults(), map[string]any{"nazivKaoOpis": true})
 	for field, body := range map[string]any{
-		"mapiranje.opis":             map[string]any{"mapiranje": map[string]any{"naziv": 0}, "zadano": defaults},
-		"mapiranje.naziv":            map[string]any{"mapiranje": map[string]any{"naziv": 7, "opis": 1}, "zadano": defaults},
-		"zadano.dioProjektaId":       map[string]any{"zadano": testkit.With(defaults, map[string]any{"dioProjektaId": 999999})},
-		"zadano.zahtjevKategorijaId": map[string]any{"zadano": testkit.With(defaults, map[string]any{"zahtjevKategorijaId": project.OtherCategory})},
-		"razdjelnik":                 map[string]any{"razdjelnik": "|", "zadano": defaults},
-		"kodiranje":                  map[string]any{"kodiranje": "ebcdic", "zadano": defaults},
+		"mapiranje.opis":       map[string]any{"mapiranje": map[string]any{"naziv": 0}, "zadano": defaults},
+		"mapiranje.naziv":      map[string]any{"mapiranje": map[string]any{"naziv": 7, "opis": 1}, "zadano": defaults},
+		"zadano.dioProjektaId": map[string]any{"zadano": testkit.With(defaults, map[string]any{"dioProjektaId": 999999})},
+		"zadano.zahtjevKategorijaId": map[string]any{"zadano": testkit.With(defaults,
+			map[string]any{"zahtjevKategorijaId": project.OtherCategory})},
+		"razdjelnik": map[string]any{"razdjelnik": "|", "zadano": defaults},
+		"kodiranje":  map[string]any{"kodiranje": "ebcdic", "zadano": defaults},
 	} {
 		e.Call(p, "PUT", path, body).ExpectField(field)
 	}
-	got := testkit.Decode[imports.Prepared](e.Call(p, "PUT", path, map[string]any{"mapiranje": prepared.Mapping, "zadano": defaults}).Expect(http.StatusOK))
-	if left := testkit.Decode[imports.Prepared](e.Call(p, "GET", path+"/priprema", nil).Expect(http.StatusOK)); !reflect.DeepEqual(left, got) {
+	got := testkit.Decode[imports.Prepared](e.Call(p, "PUT", path,
+		map[string]any{"mapiranje": prepared.Mapping, "zadano": defaults}).Expect(http.StatusOK))
+	if left := testkit.Decode[imports.Prepared](e.Call(p, "GET", path+"/priprema", nil).Expect(http.StatusOK)); !reflect.DeepEqual(left,
+		got) {
 		t.Errorf("the preparation comes back as %+v, was left as %+v", left, got)
 	}
 	reasons := []string{
-		"", "", "Tip „Nema“ ne postoji u projektu", "Korisnik „niko“ ne radi na ovom projektu", "Datum kreiranja „31.2.2020.“ nije ispravan; pišite ga kao 21.11.2026. ili 2026-11-21",
+		"", "", "Tip „Nema“ ne postoji u projektu", "Korisnik „niko“ ne radi na ovom projektu",
+		"Datum kreiranja „31.2.2020.“ nije ispravan; pišite ga kao 21.11.2026. ili 2026-11-21",
 		"Kategorija „Nepoznata“ ne postoji u projektu", "Status „Obrisan“ ne postoji u projektu", "", "",
 	}
 	for i, row := range got.Preview {
@@ -191,8 +204,10 @@ func TestImportMapping(t *testing.T) {
 	e.Call(p, "GET", path+"/priprema", nil).Expect(http.StatusConflict)
 	var facts string
 	for _, title := range []string{"Prvi", "Drugi", "Osmi", "Deveti"} {
-		facts += testkit.Value[string](e, `select format('%s %s %s %s %s %s|', t.name, c.name, s.name, coalesce(u.username, '-'), to_char(r.created_at, 'YYYY-MM-DD HH24:MI'), r.description)
-			from requests r join types t on t.id = r.type_id join categories c on c.id = r.category_id join statuses s on s.id = r.status_id left join users u on u.id = r.assignee_id
+		facts += testkit.Value[string](e, `select format('%s %s %s %s %s %s|', t.name, c.name, s.name, coalesce(u.username, '-'),
+			to_char(r.created_at, 'YYYY-MM-DD HH24:MI'), r.description)
+			from requests r join types t on t.id = r.type_id join categories c on c.id = r.category_id join statuses s on s.id = r.status_id
+				left join users u on u.id = r.assignee_id
 			where title = $1`, title)
 	}
 	today := testkit.Value[string](e, "select to_char(now(), 'YYYY-MM-DD')")
@@ -201,7 +216,8 @@ func TestImportMapping(t *testing.T) {
 	}
 }
 
-// TestImportForWhoSeesEverything: whoever may be given a request may be named as its assignee: somebody of the project, and an administrator, who works on none.
+// TestImportForWhoSeesEverything: whoever may be given a request may be named as its assignee: somebody of the project, and an
+// administrator, who works on none.
 func TestImportForWhoSeesEverything(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -217,7 +233,8 @@ func TestImportForWhoSeesEverything(t *testing.T) {
 	if got := counts(importAll(t, e, p, prepared.ID)); got != "zavrsen: 3 read, 2 added, 0 existing, 1 rejected" {
 		t.Fatal(got)
 	}
-	if given := testkit.Value[bool](e, "select array_agg(assignee_id order by id) = array[$1, $2]::bigint[] from requests", admin.ID, worker.ID); !given {
+	if given := testkit.Value[bool](e, `select array_agg(assignee_id order by id) = array[$1, $2]::bigint[]
+		from requests`, admin.ID, worker.ID); !given {
 		t.Error("the requests are given to others")
 	}
 }
@@ -227,7 +244,8 @@ func TestPeopleByNamePlan(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	p := e.Person(testkit.Manager, project)
-	e.Exec("insert into users (username, full_name, email, password_hash) select 'niz' || n, 'Osoba ' || md5(n::text), '', '' from generate_series(1, 20000) n")
+	e.Exec(`insert into users (username, full_name, email, password_hash) select 'niz' || n, 'Osoba ' || md5(n::text), '', ''
+		from generate_series(1, 20000) n`)
 	e.Exec("analyze users")
 	id := e.Import(project, p, "naziv,opis,dodijeljeni korisnik\nPrvi,Opis,"+p.Username+"\n")
 	for _, sql := range e.Statements(func() {

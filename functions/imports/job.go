@@ -26,7 +26,7 @@ const (
 
 // Bounds are how long an import is worked on while others may wait, and what a step may take: reading a thousand rows and adding them. An
 // import that hangs fails.
-type Bounds struct{ Turn, Step time.Duration }
+type Bounds struct{ TimeSlice, Step time.Duration }
 
 var (
 	// errLost says that the import was cancelled, or that another worker has taken it over.
@@ -43,7 +43,7 @@ type impossible struct{ reason texts.Text }
 func (i impossible) Error() string { return i.reason.In("bs") }
 
 // Job does the imports that were started.
-var Job = JobWithin(Bounds{Turn: time.Minute, Step: time.Minute})
+var Job = JobWithin(Bounds{TimeSlice: time.Minute, Step: time.Minute})
 
 // JobWithin is Job with other bounds.
 func JobWithin(bounds Bounds) jobs.Job {

@@ -75,10 +75,11 @@ func TestImportEndsWithAReason(t *testing.T) {
 		change string
 		want   string
 	}{
-		"project taken away":   {"delete from user_role_projects where user_id = $1", "Nemate više pravo na uvoz u ovaj projekat."},
-		"person disabled":      {"update users set disabled = true where id = $1", "Nemate više pravo na uvoz u ovaj projekat."},
-		"file gone":            {"update imports set file_id = null where owner_id = $1", "Dokument uvoza više ne postoji."},
-		"default part retired": {"update parts set retired_at = now() where id = (select part_id from imports where owner_id = $1)", "Neka od zadanih vrijednosti uvoza se u projektu više ne koristi."},
+		"project taken away": {"delete from user_role_projects where user_id = $1", "Nemate više pravo na uvoz u ovaj projekat."},
+		"person disabled":    {"update users set disabled = true where id = $1", "Nemate više pravo na uvoz u ovaj projekat."},
+		"file gone":          {"update imports set file_id = null where owner_id = $1", "Dokument uvoza više ne postoji."},
+		"default part retired": {`update parts set retired_at = now() where id = (select part_id from imports
+			where owner_id = $1)`, "Neka od zadanih vrijednosti uvoza se u projektu više ne koristi."},
 	} {
 		project := e.Project()
 		p := e.Person(testkit.Manager, project)

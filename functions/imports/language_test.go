@@ -27,7 +27,8 @@ func TestImportSpeaksItsImportersLanguage(t *testing.T) {
 		t.Errorf("rejected %+v", items)
 	}
 	file := e.Call(nil, "GET", fmt.Sprintf("/zahtjevi/uvoz/%d/odbijeni.csv?ttxid=%s", done.ID, e.TempToken(p)), nil).Expect(http.StatusFound)
-	if _, content := testkit.Fetch(t, file.Header.Get("Location")); !strings.HasPrefix(string(content), "\ufeffRedak;Razlog;naziv;opis\n3;"+want+";Drugi\n") {
+	if _, content := testkit.Fetch(t, file.Header.Get("Location")); !strings.HasPrefix(string(content),
+		"\ufeffRedak;Razlog;naziv;opis\n3;"+want+";Drugi\n") {
 		t.Errorf("file holds %q", content)
 	}
 

@@ -34,13 +34,16 @@ func (m *Mapping) fields() []mappable {
 	return []mappable{
 		{"naziv", &m.Title, []string{"naziv", "naslov", "title", "summary", "subject", "ime", "name"}},
 		{"opis", &m.Description, []string{"opis", "description", "body", "text", "tekst", "details", "detalji"}},
-		{"vanjskiKljuc", &m.ExternalKey, []string{"vanjskikljuc", "kljuc", "issuekey", "key", "externalkey", "externalid", "issueid", "id", "broj", "number"}},
+		{"vanjskiKljuc", &m.ExternalKey, []string{"vanjskikljuc", "kljuc", "issuekey", "key", "externalkey", "externalid", "issueid", "id",
+			"broj", "number"}},
 		{"zahtjevKategorija", &m.Category, []string{"kategorija", "zahtjevkategorija", "category", "component", "components"}},
 		{"zahtjevTip", &m.Type, []string{"tip", "zahtjevtip", "vrsta", "type", "issuetype"}},
 		{"zahtjevPrioritet", &m.Priority, []string{"prioritet", "zahtjevprioritet", "priority"}},
 		{"zahtjevStatus", &m.Status, []string{"status", "zahtjevstatus", "stanje", "state"}},
-		{"dodijeljeniKorisnik", &m.Assignee, []string{"dodijeljenikorisnik", "dodijeljen", "dodijeljeno", "izvrsilac", "assignee", "assignedto"}},
-		{"datumKreiranja", &m.CreatedAt, []string{"datumkreiranja", "kreirano", "kreiran", "datum", "created", "createdat", "creationdate", "date"}},
+		{"dodijeljeniKorisnik", &m.Assignee, []string{"dodijeljenikorisnik", "dodijeljen", "dodijeljeno", "izvrsilac", "assignee",
+			"assignedto"}},
+		{"datumKreiranja", &m.CreatedAt, []string{"datumkreiranja", "kreirano", "kreiran", "datum", "created", "createdat", "creationdate",
+			"date"}},
 	}
 }
 

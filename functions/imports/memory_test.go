@@ -29,12 +29,18 @@ func TestHostileTables(t *testing.T) {
 		rejected int
 		reason   string
 	}{
-		"rows of commas":       {"naziv,opis\n" + strings.Repeat(commas, 3) + "Prvi,Opis\n", 3, "Red ima više od 500 kolona"},
-		"cells of megabytes":   {"naziv,opis\n" + strings.Repeat("b,"+megabytes+"\n", 20) + "Prvi,Opis\n", 20, "Opis ne može biti veći od 65536 karaktera (ima ih 4000000)"},
-		"titles of megabytes":  {"naziv,opis\n" + strings.Repeat(megabytes+",b\n", 20) + "Prvi,Opis\n", 20, "Naziv ne može biti veći od 128 karaktera (ima ih 4000000)"},
-		"names of megabytes":   {"naziv,opis,tip\n" + strings.Repeat("b,c,"+megabytes+"\n", 20) + "Prvi,Opis,\n", 20, "Tip „" + megabytes[:59] + "…“ ne postoji u projektu"},
-		"dates of megabytes":   {"naziv,opis,datum\n" + strings.Repeat("b,c,"+megabytes+"\n", 20) + "Prvi,Opis,\n", 20, "Datum kreiranja „" + megabytes[:59] + "…“ nije ispravan; pišite ga kao 21.11.2026. ili 2026-11-21"},
-		"many cells, all full": {"naziv,opis" + strings.Repeat(","+megabytes[:300], 498) + "\n" + strings.Repeat(strings.Repeat(megabytes[:300]+",", 499)+"\n", 20), 20, "Naziv ne može biti veći od 128 karaktera (ima ih 300)"},
+		"rows of commas": {"naziv,opis\n" + strings.Repeat(commas, 3) + "Prvi,Opis\n", 3, "Red ima više od 500 kolona"},
+		"cells of megabytes": {"naziv,opis\n" + strings.Repeat("b,"+megabytes+"\n", 20) + "Prvi,Opis\n", 20,
+			"Opis ne može biti veći od 65536 karaktera (ima ih 4000000)"},
+		"titles of megabytes": {"naziv,opis\n" + strings.Repeat(megabytes+",b\n", 20) + "Prvi,Opis\n", 20,
+			"Naziv ne može biti veći od 128 karaktera (ima ih 4000000)"},
+		"names of megabytes": {"naziv,opis,tip\n" + strings.Repeat("b,c,"+megabytes+"\n", 20) + "Prvi,Opis,\n", 20,
+			"Tip „" + megabytes[:59] + "…“ ne postoji u projektu"},
+		"dates of megabytes": {"naziv,opis,datum\n" + strings.Repeat("b,c,"+megabytes+"\n", 20) + "Prvi,Opis,\n", 20,
+			"Datum kreiranja „" + megabytes[:59] + "…“ nije ispravan; pišite ga kao 21.11.2026. ili 2026-11-21"},
+		"many cells, all full": {"naziv,opis" + strings.Repeat(","+megabytes[:300],
+			498) + "\n" + strings.Repeat(strings.Repeat(megabytes[:300]+",", 499)+"\n", 20), 20,
+			"Naziv ne može biti veći od 128 karaktera (ima ih 300)"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var answer testkit.Answer
@@ -56,10 +62,12 @@ func TestHostileTables(t *testing.T) {
 			if used > workBound {
 				t.Errorf("importing allocates %d MB", used>>20)
 			}
-			if got := testkit.Decode[imports.Import](e.Call(p, "GET", path, nil).Expect(http.StatusOK)); got.State != "zavrsen" || int(got.Rejected) != c.rejected {
+			if got := testkit.Decode[imports.Import](e.Call(p, "GET", path, nil).Expect(http.StatusOK)); got.State != "zavrsen" ||
+				int(got.Rejected) != c.rejected {
 				t.Errorf("ended as %+v", got)
 			}
-			first := testkit.Decode[listing.List[imports.Rejection]](e.Call(p, "GET", path+"/odbijeni?count=1", nil).Expect(http.StatusOK)).Items[0]
+			first := testkit.Decode[listing.List[imports.Rejection]](e.Call(p, "GET", path+"/odbijeni?count=1",
+				nil).Expect(http.StatusOK)).Items[0]
 			if first.Row != 2 || first.Reason != c.reason {
 				t.Errorf("row %d: %s", first.Row, first.Reason)
 			}

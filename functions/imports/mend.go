@@ -14,8 +14,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// mendColumns begin a report of rejected rows; behind them stand the rows as they were in the imported file. So they are mended where the reason
-// is read, and the report itself is imported.
+// mendColumns begin a report of rejected rows; behind them stand the rows as they were in the imported file. So they are mended where the
+// reason is read, and the report itself is imported.
 var mendColumns = []texts.Text{texts.ColumnRow, texts.ColumnReason}
 
 // isMended reports whether a header is that of such a report, in whatever language.

@@ -17,8 +17,8 @@ func rejectedFile(t *testing.T, e *testkit.Env, p *testkit.Person, id int64) str
 	return string(content)
 }
 
-// TestRejectedRowsAreMended goes the way of who repairs a file: the report holds the rejected rows as they were, is mended, and is imported itself, as
-// often as it takes. Nothing of a row is lost on that way, and nothing is added twice, without any key.
+// TestRejectedRowsAreMended goes the way of who repairs a file: the report holds the rejected rows as they were, is mended, and is imported
+// itself, as often as it takes. Nothing of a row is lost on that way, and nothing is added twice, without any key.
 func TestRejectedRowsAreMended(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -41,14 +41,16 @@ func TestRejectedRowsAreMended(t *testing.T) {
 	}
 
 	prepared := prepareImport(t, e, p, project, strings.NewReplacer(";Kvarr;", ";;", ";Kratak\n", ";Kratak;Dug opis;;\n").Replace(report))
-	if m := prepared.Mapping; m.Title == nil || *m.Title != 2 || m.Description == nil || *m.Description != 3 || prepared.Preview[0].Title != "-5 stepeni" {
+	if m := prepared.Mapping; m.Title == nil || *m.Title != 2 || m.Description == nil || *m.Description != 3 ||
+		prepared.Preview[0].Title != "-5 stepeni" {
 		t.Errorf("proposed %+v, and the first row is %+v", m, prepared.Preview[0])
 	}
 	done = importAll(t, e, p, prepared.ID)
 	if got := counts(done); got != "zavrsen: 3 read, 2 added, 0 existing, 1 rejected" {
 		t.Error(got)
 	}
-	if got := testkit.Value[string](e, "select string_agg(title || ': ' || description, ' | ' order by id) from requests where project_id = $1", project.ID); got !=
+	if got := testkit.Value[string](e, `select string_agg(title || ': ' || description, ' | ' order by id) from requests
+		where project_id = $1`, project.ID); got !=
 		"Ispravan: Opis | -5 stepeni: Prvi red\r\n\"drugi\"; treći | Kratak: Dug opis" {
 		t.Errorf("there are %q", got)
 	}

@@ -27,10 +27,14 @@ type choosing struct {
 
 func (p *plan) choosings() []choosing {
 	return []choosing{
-		{"category", texts.RowCategoryMissing, p.mapping.Category, func(d *draft) *string { return &d.category }, p.names.category, p.takeCategory},
-		{"type", texts.RowTypeMissing, p.mapping.Type, func(d *draft) *string { return &d.kind }, p.names.kind, func(d *draft, found []choice) { d.typeID, d.kind = found[0].id, found[0].name }},
-		{"priority", texts.RowPriorityMissing, p.mapping.Priority, func(d *draft) *string { return &d.priority }, p.names.priority, func(d *draft, found []choice) { d.priorityID, d.priority = found[0].id, found[0].name }},
-		{"status", texts.RowStatusMissing, p.mapping.Status, func(d *draft) *string { return &d.status }, p.names.status, func(d *draft, found []choice) { d.statusID, d.status = found[0].id, found[0].name }},
+		{"category", texts.RowCategoryMissing, p.mapping.Category, func(d *draft) *string { return &d.category }, p.names.category,
+			p.takeCategory},
+		{"type", texts.RowTypeMissing, p.mapping.Type, func(d *draft) *string { return &d.kind }, p.names.kind,
+			func(d *draft, found []choice) { d.typeID, d.kind = found[0].id, found[0].name }},
+		{"priority", texts.RowPriorityMissing, p.mapping.Priority, func(d *draft) *string { return &d.priority }, p.names.priority,
+			func(d *draft, found []choice) { d.priorityID, d.priority = found[0].id, found[0].name }},
+		{"status", texts.RowStatusMissing, p.mapping.Status, func(d *draft) *string { return &d.status }, p.names.status,
+			func(d *draft, found []choice) { d.statusID, d.status = found[0].id, found[0].name }},
 	}
 }
 

@@ -101,7 +101,8 @@ func TestImportsTakeTurns(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []int64{ids[0], ids[3], ids[1], ids[2]}
-	if got := testkit.Value[[]int64](e, "select array_agg(id order by finished_at) from imports where state = 'done'"); fmt.Sprint(got) != fmt.Sprint(want) {
+	if got := testkit.Value[[]int64](e, `select array_agg(id order by finished_at) from imports
+		where state = 'done'`); fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("done in the order %v, want %v", got, want)
 	}
 }
@@ -141,7 +142,8 @@ func TestImportQuotas(t *testing.T) {
 	for range 6 {
 		id := e.Import(project, p, oneRow)
 		calls.Go(func() {
-			if status := e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", id), nil).Status; status != http.StatusOK && status != http.StatusConflict {
+			if status := e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", id), nil).Status; status != http.StatusOK &&
+				status != http.StatusConflict {
 				t.Errorf("starting answers %d", status)
 			}
 		})
@@ -186,7 +188,7 @@ func TestHangingImport(t *testing.T) {
 	good := started(e, project, e.Person(testkit.Manager, project), oneRow)
 	deps := e.Deps()
 	deps.Store = hanging{e.Store, objectKey(e, bad)}
-	job := imports.JobWithin(imports.Bounds{Turn: time.Minute, Step: 500 * time.Millisecond})
+	job := imports.JobWithin(imports.Bounds{TimeSlice: time.Minute, Step: 500 * time.Millisecond})
 	for range 6 {
 		_ = job.Run(t.Context(), deps)
 		expectState(t, e, good, "done")
@@ -199,11 +201,11 @@ func TestHangingImport(t *testing.T) {
 type away struct{ storage.Store }
 
 func (away) Open(context.Context, string, int64) (io.ReadCloser, error) {
-	return nil, fmt.Errorf("%w: connection refused", storage.ErrAway)
+	return nil, fmt.Errorf("%w: connection refused", storage.ErrUnavailable)
 }
 
-// TestImportOutlastsTheStorage holds that a storage which is away costs an import nothing, however often it is tried, but that it does not wait
-// for good.
+// TestImportOutlastsTheStorage holds that a storage which is away costs an import nothing, however often it is tried, but that it does not
+// wait for good.
 func TestImportOutlastsTheStorage(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -228,7 +230,8 @@ func TestImportOutlastsTheStorage(t *testing.T) {
 	expectState(t, e, old, "failed: "+texts.ImportFailed.In("bs"))
 }
 
-// TestInterruptedImport holds that being told to end costs an import nothing before a step has begun, and counts within one, which may have hung.
+// TestInterruptedImport holds that being told to end costs an import nothing before a step has begun, and counts within one, which may have
+// hung.
 func TestInterruptedImport(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -244,7 +247,8 @@ func TestInterruptedImport(t *testing.T) {
 	ctx, end = context.WithCancel(t.Context())
 	go func() {
 		defer end()
-		for !testkit.Value[bool](e, "select exists (select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep')") {
+		for !testkit.Value[bool](e, `select exists (select from pg_stat_activity where datname = current_database()
+			and wait_event = 'PgSleep')`) {
 			time.Sleep(5 * time.Millisecond)
 		}
 	}()

@@ -9,6 +9,7 @@ import (
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/tabular"
+	"zahtjevi/shared/valid"
 )
 
 // PreviewRow is how a row of the file will look as a request, or why it will be rejected.
@@ -78,24 +79,26 @@ func (a *area) preview(ctx context.Context, prepared Prepared, found *sample) ([
 }
 
 // newPlan reads the names of the defaults and the project's default status.
-func newPlan(ctx context.Context, queries *db.Queries, projectID int64, format tabular.Format, columns []string, mapping Mapping, defaults Defaults, startedAt time.Time) (*plan, error) {
+func newPlan(ctx context.Context, queries *db.Queries, projectID int64, format tabular.Format, columns []string, mapping Mapping,
+	defaults Defaults, startedAt time.Time) (*plan, error) {
 	targets, err := queries.ImportTargets(ctx, defaults.targets(projectID))
 	if err != nil {
 		return nil, fmt.Errorf("read defaults in project %d: %w", projectID, err)
 	}
 	return &plan{
-		projectID: projectID, format: format, columns: len(columns), mended: isMended(columns), mapping: mapping, defaults: defaults, startedAt: startedAt,
-		names:    defaultNames{category: targets.Category, kind: targets.Type, priority: targets.Priority, status: targets.Status},
-		complete: targets.Part != "" && targets.Category != "" && targets.Type != "" && targets.Priority != "",
-		statusID: targets.StatusID,
+		projectID: projectID, format: format, columns: len(columns), mended: isMended(columns), mapping: mapping, defaults: defaults,
+		startedAt: startedAt,
+		names:     defaultNames{category: targets.Category, kind: targets.Type, priority: targets.Priority, status: targets.Status},
+		complete:  targets.Part != "" && targets.Category != "" && targets.Type != "" && targets.Priority != "",
+		statusID:  targets.StatusID,
 	}, nil
 }
 
 func (d *draft) preview(language string) PreviewRow {
 	row := PreviewRow{
-		Row: d.row, Line: d.line, Title: cut(d.title, maxCell), Description: cut(d.description, maxCell), ExternalKey: cut(d.key, maxKey),
-		Category: cut(d.category, shownValue), Type: cut(d.kind, shownValue), Priority: cut(d.priority, shownValue),
-		Status: cut(d.status, shownValue), Assignee: cut(d.assignee, shownValue),
+		Row: d.row, Line: d.line, Title: cut(d.title, maxCell), Description: cut(d.description, maxCell),
+		ExternalKey: cut(d.key, valid.MaxExternalKey), Category: cut(d.category, shownValue), Type: cut(d.kind, shownValue),
+		Priority: cut(d.priority, shownValue), Status: cut(d.status, shownValue), Assignee: cut(d.assignee, shownValue),
 	}
 	if d.reason != nil {
 		row.Reason = d.reason.In(language)

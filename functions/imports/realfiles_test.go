@@ -75,14 +75,16 @@ func compareImported(t *testing.T, e *testkit.Env, project testkit.Project, name
 		long, empty := utf8.RuneCountInString(row[1]) > 128, strings.TrimSpace(row[2]) == ""
 		if long || empty {
 			wantRejected++
-			reason := testkit.Value[string](e, "select reason from import_rejections where import_id = $1 and external_key = $2", prepared.ID, row[0])
+			reason := testkit.Value[string](e, `select reason from import_rejections where import_id = $1
+				and external_key = $2`, prepared.ID, row[0])
 			if long != strings.HasPrefix(reason, "Naziv ne može biti veći od 128") {
 				t.Errorf("%s, %s: rejected as %q", name, row[0], reason)
 			}
 			continue
 		}
 		want := fmt.Sprintf("%x", sha256.Sum256([]byte(row[1]+"\x1f"+row[2])))
-		got := testkit.Value[string](e, "select encode(sha256(convert_to(title || chr(31) || description, 'UTF8')), 'hex') from requests where project_id = $1 and external_key = $2", project.ID, row[0])
+		got := testkit.Value[string](e, `select encode(sha256(convert_to(title || chr(31) || description, 'UTF8')), 'hex') from requests
+			where project_id = $1 and external_key = $2`, project.ID, row[0])
 		if got != want {
 			t.Errorf("%s, %s did not arrive byte for byte", name, row[0])
 		}

@@ -28,18 +28,21 @@ func TestImportRefusals(t *testing.T) {
 	e.Call(p, "POST", "/upload/priprema", testkit.UploadBody("a.pdf", 31<<20, "komentar")).ExpectField("velicina")
 	e.Call(p, "POST", "/upload/priprema", testkit.UploadBody("a.csv", 0, "uvoz")).ExpectField("velicina")
 	e.Call(p, "POST", "/upload/priprema", testkit.UploadBody("a.xlsx", 10, "uvoz")).ExpectField("naziv")
-	for name, content := range map[string]string{"workbook": "PK\x03\x04" + strings.Repeat("\x00\x01", 100), "picture": string(testkit.PNG), "UTF-16": "\xff\xfea\x00"} {
+	for name, content := range map[string]string{"workbook": "PK\x03\x04" + strings.Repeat("\x00\x01", 100), "picture": string(testkit.PNG),
+		"UTF-16": "\xff\xfea\x00"} {
 		problem := testkit.Decode[serve.Problem](send(t, e, p, "zahtjevi.csv", []byte(content)).ExpectField("file"))
 		if !strings.Contains(problem.Detail, "sačuvajte ga kao CSV") {
 			t.Errorf("%s: %s", name, problem.Detail)
 		}
 	}
-	for name, content := range map[string]string{"only a header": "naziv,opis\n", "only lines": "\n\n\n", "byte order mark": "\ufeff", "broken header": "\"naziv"} {
+	for name, content := range map[string]string{"only a header": "naziv,opis\n", "only lines": "\n\n\n", "byte order mark": "\ufeff",
+		"broken header": "\"naziv"} {
 		body := map[string]any{"dokumentId": e.Table(p, content), "projekatId": project.ID}
 		t.Run(name, func(*testing.T) { e.Call(p, "POST", "/zahtjevi/uvoz", body).ExpectField("dokumentId") })
 	}
 	table := e.Table(p, "naziv,opis\nPrvi,Opis\n")
-	for document, field := range map[uuid.UUID]string{e.Document(p, "request", nil): "dokumentId", uuid.New(): "dokumentId", e.Table(other, "naziv,opis\nx,y\n"): "dokumentId"} {
+	for document, field := range map[uuid.UUID]string{e.Document(p, "request", nil): "dokumentId", uuid.New(): "dokumentId",
+		e.Table(other, "naziv,opis\nx,y\n"): "dokumentId"} {
 		e.Call(p, "POST", "/zahtjevi/uvoz", map[string]any{"dokumentId": document, "projekatId": project.ID}).ExpectField(field)
 	}
 	for _, id := range []int64{foreign.ID, 0, 999999} {
@@ -71,7 +74,8 @@ func TestImportIsItsImporters(t *testing.T) {
 	e.Call(p, "PUT", path+"/prekini", nil).Expect(http.StatusConflict)
 	e.Call(p, "PUT", path, map[string]any{"zadano": project.ImportDefaults()}).Expect(http.StatusConflict)
 	for person, want := range map[*testkit.Person]int{p: 1, colleague: 0} {
-		if listed := testkit.Decode[listing.List[imports.Import]](e.Call(person, "GET", "/zahtjevi/uvoz", nil).Expect(http.StatusOK)); listed.Total != want || len(listed.Items) != want {
+		if listed := testkit.Decode[listing.List[imports.Import]](e.Call(person, "GET", "/zahtjevi/uvoz",
+			nil).Expect(http.StatusOK)); listed.Total != want || len(listed.Items) != want {
 			t.Errorf("%d imports listed, want %d", listed.Total, want)
 		}
 	}
@@ -80,7 +84,8 @@ func TestImportIsItsImporters(t *testing.T) {
 	if _, report := testkit.Fetch(t, got.Header.Get("Location")); string(report) != "\ufeffRed;Razlog;naziv;opis\n2;Opis je prazan;'=1+1;\n" {
 		t.Errorf("report %q", report)
 	}
-	e.Exec("delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'zahtjev_zahtjev_uvoz')", p.RoleID)
+	e.Exec(`delete from role_actions where role_id = $1 and action_id = (select id from right_actions
+		where code = 'zahtjev_zahtjev_uvoz')`, p.RoleID)
 	e.Call(nil, "GET", path+"/odbijeni.csv?ttxid="+e.TempToken(p), nil).Expect(http.StatusForbidden)
 }
 
@@ -90,7 +95,8 @@ func TestReportsOfADay(t *testing.T) {
 	project := e.Project()
 	p := e.Person(testkit.Manager, project)
 	done := importAll(t, e, p, e.Import(project, p, "naziv,opis\nPrvi\n"))
-	e.Exec("insert into files (id, owner_id, purpose, name, size, object_key) select uuidv7(), $1, 'export', 'x', 0, 'x' || n from generate_series(1, 198) n", p.ID)
+	e.Exec(`insert into files (id, owner_id, purpose, name, size, object_key) select uuidv7(), $1, 'export', 'x', 0, 'x' || n
+		from generate_series(1, 198) n`, p.ID)
 	var calls sync.WaitGroup
 	var made, refused atomic.Int64
 	for range 8 {

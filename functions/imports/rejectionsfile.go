@@ -118,7 +118,8 @@ func (a *area) keepReport(ctx context.Context, file db.ReportAnnounceParams, wri
 		return err
 	}
 	confirming := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()})
-	if err := confirming.ReportConfirm(ctx, db.ReportConfirmParams{ID: file.ID, Size: size, ContentType: &reportFormat.ContentType}); err != nil {
+	if err := confirming.ReportConfirm(ctx, db.ReportConfirmParams{ID: file.ID, Size: size,
+		ContentType: &reportFormat.ContentType}); err != nil {
 		return fmt.Errorf("confirm report: %w", err)
 	}
 	return nil

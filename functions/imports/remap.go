@@ -58,7 +58,8 @@ func (a *area) remap(ctx context.Context, in *RemapInput) (*PreparedOutput, erro
 	return a.prepared(ctx, in.ID, found)
 }
 
-// preparing answers an import of the caller that was not started yet and whose file is still there. Errors: NotFound, Forbidden, Invalid, Conflict.
+// preparing answers an import of the caller that was not started yet and whose file is still there. Errors: NotFound, Forbidden, Invalid,
+// Conflict.
 func (a *area) preparing(ctx context.Context, id int64) (db.ImportByIDRow, error) {
 	row, err := a.findOwn(ctx, id)
 	switch {
@@ -137,7 +138,8 @@ func (a *area) checkRemap(ctx context.Context, in *RemapInput, projectID int64, 
 }
 
 func (d *Defaults) targets(projectID int64) db.ImportTargetsParams {
-	return db.ImportTargetsParams{PartID: d.PartID, CategoryID: d.CategoryID, TypeID: d.TypeID, PriorityID: d.PriorityID, ProjectID: projectID}
+	return db.ImportTargetsParams{PartID: d.PartID, CategoryID: d.CategoryID, TypeID: d.TypeID, PriorityID: d.PriorityID,
+		ProjectID: projectID}
 }
 
 // checkTargets records every default that names no active thing of the project.

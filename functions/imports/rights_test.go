@@ -15,12 +15,14 @@ func TestRights(t *testing.T) {
 		Area: "imports", Register: imports.Register,
 		Personal: []string{"GET /zahtjevi/izvoz/{izvozId}"},
 		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
-			people := map[string]any{"dokumentId": e.Table(caller, "korisnickoIme,punoIme,email\nnova.osoba,Nova Osoba,nova@opstina.ba\n"), "zadano": map[string]any{"ulogaId": 1}}
+			people := map[string]any{"dokumentId": e.Table(caller, "korisnickoIme,punoIme,email\nnova.osoba,Nova Osoba,nova@opstina.ba\n"),
+				"zadano": map[string]any{"ulogaId": 1}}
 			return testkit.Aim{
 				Path: map[string]any{
 					"uvozId": e.Import(project, owner, table),
 					"izvozId": testkit.Value[uuid.UUID](e, `
-						insert into exports (owner_id, role_id, format, filter, state) values ($1, $2, 'csv', '{}', 'done') returning id`, owner.ID, owner.RoleID),
+						insert into exports (owner_id, role_id, format, filter, state) values ($1, $2, 'csv', '{}', 'done')
+							returning id`, owner.ID, owner.RoleID),
 				},
 				Bodies: map[string]any{
 					"POST /zahtjevi/uvoz":          map[string]any{"dokumentId": e.Table(caller, table), "projekatId": project.ID},

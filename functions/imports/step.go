@@ -10,6 +10,7 @@ import (
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/tabular"
+	"zahtjevi/shared/valid"
 )
 
 // keep adds a step's rows and notes where the import has got to, in one transaction on behalf of the importer: what is added and what
@@ -53,14 +54,15 @@ func (c *claimed) keep(ctx context.Context, drafts []draft, at tabular.Position)
 
 // split puts rows into the columns in which they are written.
 func (c *claimed) split(drafts []draft) (db.RequestsAddParams, db.RejectionsAddParams) {
-	accepted := db.RequestsAddParams{ProjectID: c.ProjectID, ImporterID: c.OwnerID, ImportID: c.ID, StartedAt: *c.StartedAt, CreatedAts: []time.Time{}}
+	accepted := db.RequestsAddParams{ProjectID: c.ProjectID, ImporterID: c.OwnerID, ImportID: c.ID, StartedAt: *c.StartedAt,
+		CreatedAts: []time.Time{}}
 	refused := db.RejectionsAddParams{ImportID: c.ID}
 	for i := range drafts {
 		d := &drafts[i]
 		if d.reason != nil {
 			refused.RowNumbers = append(refused.RowNumbers, d.row)
 			refused.LineNumbers = append(refused.LineNumbers, d.line)
-			refused.ExternalKeys = append(refused.ExternalKeys, cut(d.key, maxKey))
+			refused.ExternalKeys = append(refused.ExternalKeys, cut(d.key, valid.MaxExternalKey))
 			refused.Titles = append(refused.Titles, cut(d.title, maxCell))
 			refused.Reasons = append(refused.Reasons, d.reason.In(c.Language))
 			continue

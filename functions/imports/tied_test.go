@@ -13,8 +13,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestImportedRequests holds that what an import brought is listed, kept as a view and exported by it: all of that and nothing else, to its importer and to
-// those who see everything, and to nobody who guesses its number.
+// TestImportedRequests holds that what an import brought is listed, kept as a view and exported by it: all of that and nothing else, to its
+// importer and to those who see everything, and to nobody who guesses its number.
 func TestImportedRequests(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -41,7 +41,8 @@ func TestImportedRequests(t *testing.T) {
 		}
 		return titles
 	}
-	for query, want := range map[string][]string{filter(first): {"Drugi", "Prvi"}, filter(second): {"Treći"}, filter(first) + "&naziv=drugi": {"Drugi"}, filter(first) + "&poredaj=-naziv": {"Prvi", "Drugi"}} {
+	for query, want := range map[string][]string{filter(first): {"Drugi", "Prvi"}, filter(second): {"Treći"},
+		filter(first) + "&naziv=drugi": {"Drugi"}, filter(first) + "&poredaj=-naziv": {"Prvi", "Drugi"}} {
 		for _, person := range []*testkit.Person{p, e.Person(testkit.Administrator)} {
 			if got := listed(person, query); !slices.Equal(got, want) {
 				t.Errorf("%s lists %q, want %q", query, got, want)
@@ -57,7 +58,8 @@ func TestImportedRequests(t *testing.T) {
 		t.Errorf("the view keeps %+v", kept)
 	}
 	for person, want := range map[*testkit.Person]int{p: 2, colleague: 0} {
-		asked := testkit.Decode[struct{ ID uuid.UUID }](e.Call(person, "POST", "/zahtjevi/izvoz?"+filter(first), nil).Expect(http.StatusCreated))
+		asked := testkit.Decode[struct{ ID uuid.UUID }](e.Call(person, "POST", "/zahtjevi/izvoz?"+filter(first),
+			nil).Expect(http.StatusCreated))
 		e.Run(exports.Job)
 		done := testkit.Decode[exports.Export](e.Call(person, "GET", "/zahtjevi/izvoz/"+asked.ID.String(), nil).Expect(http.StatusOK))
 		if done.State != "gotov" || int(done.Rows) != want {

@@ -41,11 +41,13 @@ func (s *heldStore) count(change int) {
 	s.most = max(s.most, s.now)
 }
 
-// TestFilesAreReadInTurns has one person send eight calls at once that each read a file, among them previews: four read, the others wait, and all are answered.
+// TestFilesAreReadInTurns has one person send eight calls at once that each read a file, among them previews: four read, the others wait,
+// and all are answered.
 func TestFilesAreReadInTurns(t *testing.T) {
 	e := setup(t)
 	admin, project := e.Person(testkit.Administrator), e.Project()
-	people := map[string]any{"dokumentId": e.Table(admin, "Korisničko ime;Ime i prezime;E-mail;Uloga\nana.anic;Ana Anić;ana@opstina.ba;Administrator\n")}
+	people := map[string]any{"dokumentId": e.Table(admin,
+		"Korisničko ime;Ime i prezime;E-mail;Uloga\nana.anic;Ana Anić;ana@opstina.ba;Administrator\n")}
 	prepared := prepareImport(t, e, admin, project, "naziv,opis\nPrvi,Opis\n")
 	requests := testkit.Value[uuid.UUID](e, "select file_id from imports where id = $1", prepared.ID)
 	calls := []struct {
@@ -56,7 +58,8 @@ func TestFilesAreReadInTurns(t *testing.T) {
 		{"POST", accountsPath + "/pregled", people, http.StatusOK},
 		{"POST", accountsPath, people, http.StatusOK},
 		{"POST", "/zahtjevi/uvoz", map[string]any{"dokumentId": requests, "projekatId": project.ID}, http.StatusCreated},
-		{"PUT", fmt.Sprintf("/zahtjevi/uvoz/%d", prepared.ID), map[string]any{"mapiranje": prepared.Mapping, "zadano": prepared.Defaults}, http.StatusOK},
+		{"PUT", fmt.Sprintf("/zahtjevi/uvoz/%d", prepared.ID), map[string]any{"mapiranje": prepared.Mapping, "zadano": prepared.Defaults},
+			http.StatusOK},
 	}
 	store := &heldStore{Store: e.Store, asked: make(chan struct{}, 2*len(calls)), let: make(chan struct{})}
 	deps := e.Deps()
@@ -77,7 +80,8 @@ func TestFilesAreReadInTurns(t *testing.T) {
 	for range 4 {
 		<-store.asked
 	}
-	e.Call(admin, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/prekini", int64(1)<<40), nil).Expect(http.StatusNotFound) // another change waits for none of them
+	e.Call(admin, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/prekini", int64(1)<<40),
+		nil).Expect(http.StatusNotFound) // another change waits for none of them
 	close(store.let)
 	calling.Wait()
 	if store.most != 4 {

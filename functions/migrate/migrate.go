@@ -1,5 +1,5 @@
-// Package migrate brings an installation's database to the newest schema, and gives an empty one its first administrator. It runs before a new
-// version does: as a Lambda function or a Kubernetes job.
+// Package migrate brings an installation's database to the newest schema, and gives an empty one its first administrator. It runs before a
+// new version does: as a Lambda function or a Kubernetes job.
 package migrate
 
 import (
@@ -56,8 +56,9 @@ func Run(ctx context.Context) error {
 	return nil
 }
 
-// Prepare brings the owner's database to the newest schema and has the role that the application's address names able to work in it; an address
-// without user leaves that to others. Unless one role is accepted for both, it answers database.ErrOneRole where the application could change the log.
+// Prepare brings the owner's database to the newest schema and has the role that the application's address names able to work in it; an
+// address without user leaves that to others. Unless one role is accepted for both, it answers database.ErrOneRole where the application
+// could change the log.
 func Prepare(ctx context.Context, owner, application string, oneRole bool) error {
 	owning, err := neturl.Parse(owner)
 	if err != nil {

@@ -50,11 +50,13 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// TestFirstAdministratorsPassword holds that the first administrator gets no password that is tried first, and that one who is there is none of its business.
+// TestFirstAdministratorsPassword holds that the first administrator gets no password that is tried first, and that one who is there is
+// none of its business.
 func TestFirstAdministratorsPassword(t *testing.T) {
 	e := testkit.New(t)
 	for _, secret := range []string{"admin", "lozinka", "Password1", "admin@localhost", "12345"} {
-		if added, err := migrate.AddAdministrator(t.Context(), e.OwnerURL, secret); added || err == nil || !strings.Contains(err.Error(), "ADMIN_PASSWORD") {
+		if added, err := migrate.AddAdministrator(t.Context(), e.OwnerURL, secret); added || err == nil ||
+			!strings.Contains(err.Error(), "ADMIN_PASSWORD") {
 			t.Errorf("%q: added %v, %v", secret, added, err)
 		}
 	}

@@ -27,7 +27,8 @@ func TestStatementBudget(t *testing.T) {
 				e.Call(caller, method, path, body, "Idempotency-Key", fmt.Sprintf("%s %d", role, calls)).Expect(status)
 			})
 			if len(sent) > maxStatements || len(sent) == 0 {
-				t.Errorf("%s %s as %s sends %d statements, want 1 to %d:\n%s", method, path, role, len(sent), maxStatements, strings.Join(sent, "\n---\n"))
+				t.Errorf("%s %s as %s sends %d statements, want 1 to %d:\n%s", method, path, role, len(sent), maxStatements,
+					strings.Join(sent, "\n---\n"))
 			}
 		}
 		own := fmt.Sprintf("/projekat/%d", project.ID)

@@ -11,6 +11,7 @@ import (
 	"zahtjevi/functions/projects/db"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 	"zahtjevi/shared/worktime"
@@ -31,7 +32,8 @@ type WorkingHours struct {
 	Days      string `json:"radniDani" doc:"Sedam oznaka 0 ili 1, od ponedjeljka"`
 }
 
-// Configuration is the working hours of today, and all calendars of the project, the newest day first. Time spent is counted by the calendar of each day.
+// Configuration is the working hours of today, and all calendars of the project, the newest day first. Time spent is counted by the
+// calendar of each day.
 type Configuration struct {
 	WorkingHours
 	Today     string         `json:"danas" doc:"Najraniji dan za izmjenu"`
@@ -75,9 +77,10 @@ func configurationOf(ctx context.Context, queries *db.Queries, projectID int64) 
 }
 
 // today is the day that calendars and clocks in Bosnia and Herzegovina show.
-func today() string { return time.Now().In(worktime.Zone()).Format(calendarDateForm) }
+func today() string { return time.Now().In(localtime.Zone()).Format(calendarDateForm) }
 
-// ConfigureInput gives a project other working hours from a day on, today when none is named. It is made on the version that the editor read.
+// ConfigureInput gives a project other working hours from a day on, today when none is named. It is made on the version that the editor
+// read.
 type ConfigureInput struct {
 	edit.Match
 	ID   int64 `path:"projekatId"`
@@ -90,20 +93,26 @@ type ConfigureInput struct {
 	}
 }
 
-// configure changes the calendar that begins on the day, or begins one. What was worked before keeps its calendar. Errors: NotFound, Invalid, Conflict.
-func (a *area) configure(ctx context.Context, in *ConfigureInput) (output *ConfigurationOutput, err error) {
-	version, err := in.On(in.Body.Version)
-	if err != nil {
-		return nil, err
-	}
-	day, err := in.check()
-	if err != nil {
-		return nil, err
-	}
+// configure changes the calendar that begins on the day, or begins one. What was worked before keeps its calendar. Errors: NotFound,
+// Invalid, Conflict.
+func (a *area) configure(ctx context.Context, in *ConfigureInput) (*ConfigurationOutput, error) {
+	row := edit.Row{Table: "project_calendars", ID: in.ID, Stale: texts.CalendarStale}
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*ConfigurationOutput, error) {
+		day, err := in.check()
+		if err != nil {
+			return nil, err
+		}
+		return a.saveCalendar(ctx, in, day, version)
+	})
+}
+
+func (a *area) saveCalendar(ctx context.Context, in *ConfigureInput, day string,
+	version int32) (output *ConfigurationOutput, err error) {
 	err = a.holding(ctx, "projects", in.ID, func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)
 		saved, err := queries.CalendarSave(ctx, db.CalendarSaveParams{
-			ProjectID: in.ID, ValidFrom: day, WorkFrom: in.Body.From, WorkTo: in.Body.To, WorkDays: in.Body.Days, Version: version, Most: maxCalendars,
+			ProjectID: in.ID, ValidFrom: day, WorkFrom: in.Body.From, WorkTo: in.Body.To, WorkDays: in.Body.Days, Version: version,
+			Most: maxCalendars,
 		})
 		if err != nil {
 			return fmt.Errorf("save calendar of project %d: %w", in.ID, err)
@@ -113,7 +122,7 @@ func (a *area) configure(ctx context.Context, in *ConfigureInput) (output *Confi
 		case err != nil || saved > 0:
 			return err
 		case output.Body.Version != version:
-			return edit.Stale(ctx, tx, "project_calendars", in.ID, texts.CalendarStale)
+			return edit.ErrStale
 		}
 		return fault.Field(fieldValidFrom, texts.CalendarsFull.With("limit", maxCalendars))
 	})
@@ -131,7 +140,7 @@ func (in *ConfigureInput) check() (day string, err error) {
 		}
 	}
 	day = today()
-	latest := time.Now().In(worktime.Zone()).AddDate(yearsAhead, 0, 0).Format(calendarDateForm)
+	latest := time.Now().In(localtime.Zone()).AddDate(yearsAhead, 0, 0).Format(calendarDateForm)
 	if in.Body.ValidFrom != "" {
 		parsed, err := time.Parse(calendarDateForm, in.Body.ValidFrom)
 		switch {

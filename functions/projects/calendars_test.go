@@ -5,6 +5,7 @@ import (
 	"maps"
 	"net/http"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -12,9 +13,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"zahtjevi/functions/projects"
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
-	"zahtjevi/shared/worktime"
 )
 
 func hoursPath(project testkit.Project) string {
@@ -23,7 +24,7 @@ func hoursPath(project testkit.Project) string {
 
 // day is the day that Sarajevo has in some days.
 func day(in int) string {
-	return time.Now().In(worktime.Zone()).AddDate(0, 0, in).Format(time.DateOnly)
+	return time.Now().In(localtime.Zone()).AddDate(0, 0, in).Format(time.DateOnly)
 }
 
 func hours(from, to string, changes map[string]any) map[string]any {
@@ -34,7 +35,8 @@ func configurationOf(a testkit.Answer) projects.Configuration {
 	return testkit.Decode[projects.Configuration](a)
 }
 
-// TestWorkingHours changes working hours from today and from a later day, changes that one again, and takes it back; what was valid before stays.
+// TestWorkingHours changes working hours from today and from a later day, changes that one again, and takes it back; what was valid before
+// stays.
 func TestWorkingHours(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -51,7 +53,8 @@ func TestWorkingHours(t *testing.T) {
 	e.Call(manager, "PUT", path, hours("07:30", "15:30", map[string]any{"verzija": 1})).Expect(http.StatusOK)
 	e.Call(manager, "PUT", path, hours("07:00", "15:00", map[string]any{"verzija": 2})).Expect(http.StatusOK)
 	e.Call(manager, "PUT", path, hours("09:00", "12:00", map[string]any{"verzija": 3, "vaziOd": day(10)})).Expect(http.StatusOK)
-	changed := e.Call(manager, "PUT", path, hours("00:00", "23:55", map[string]any{"vaziOd": day(10), "radniDani": "0000011"}), "If-Match", `"4"`).Expect(http.StatusOK)
+	changed := e.Call(manager, "PUT", path, hours("00:00", "23:55", map[string]any{"vaziOd": day(10), "radniDani": "0000011"}), "If-Match",
+		`"4"`).Expect(http.StatusOK)
 	today := projects.WorkingHours{ValidFrom: day(0), From: "07:00", To: "15:00", Days: "1111100"}
 	later := projects.WorkingHours{ValidFrom: day(10), From: "00:00", To: "23:55", Days: "0000011"}
 	want = projects.Configuration{WorkingHours: today, Today: day(0), Version: 5, Calendars: []projects.WorkingHours{later, today, begun}}
@@ -70,10 +73,13 @@ func TestWorkingHours(t *testing.T) {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 	// Whoever read it before it was taken back is told.
-	if got := detail(e.Call(manager, "PUT", path, hours("08:00", "16:00", map[string]any{"verzija": 5})).Expect(http.StatusConflict)); got[:len("Radno vrijeme je u međuvremenu izmijenio korisnik Osoba "+manager.Username)] != "Radno vrijeme je u međuvremenu izmijenio korisnik Osoba "+manager.Username {
+	if got := detail(e.Call(manager, "PUT", path, hours("08:00", "16:00",
+		map[string]any{"verzija": 5})).Expect(http.StatusConflict)); !strings.HasPrefix(
+		got, "Radno vrijeme je u međuvremenu izmijenio korisnik Osoba "+manager.Username) {
 		t.Errorf("stale: %q", got)
 	}
-	if entries := testkit.Value[int](e, "select count(*) from audit_entries where entity = 'project_calendars' and entity_id = $1 and actor_id = $2", project.ID, manager.ID); entries != 6 {
+	if entries := testkit.Value[int](e, `select count(*) from audit_entries where entity = 'project_calendars' and entity_id = $1
+		and actor_id = $2`, project.ID, manager.ID); entries != 6 {
 		t.Errorf("%d entries in the log, want one of each change and one of the version before the one taken back", entries)
 	}
 }
@@ -91,12 +97,18 @@ func TestWorkingHoursRefused(t *testing.T) {
 	}{
 		{map[string]any{"radnoVrijemeOd": "16:00"}, []string{"radnoVrijemeOd"}, order},
 		{map[string]any{"radnoVrijemeOd": "16:05"}, []string{"radnoVrijemeOd"}, order},
-		{map[string]any{"radnoVrijemeOd": "08:03"}, []string{"radnoVrijemeOd"}, "Početak radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5."},
-		{map[string]any{"radnoVrijemeDo": "24:00"}, []string{"radnoVrijemeDo"}, "Kraj radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5."},
-		{map[string]any{"radniDani": "111110"}, []string{"radniDani"}, "Radni dani moraju imati sedam oznaka 0 ili 1, od ponedjeljka do nedjelje."},
-		{map[string]any{"radnoVrijemeOd": nil, "radniDani": "2222222", "vaziOd": "sutra"}, []string{"radniDani", "radnoVrijemeOd", "vaziOd"}, "Provjerite unesene podatke."},
-		{map[string]any{"vaziOd": day(-1)}, []string{"vaziOd"}, "Radno vrijeme prošlih dana se ne mijenja. Izaberite današnji ili neki budući dan."},
-		{map[string]any{"vaziOd": day(5*366 + 2)}, []string{"vaziOd"}, "Dan od kojeg važi radno vrijeme može biti najviše pet godina unaprijed."},
+		{map[string]any{"radnoVrijemeOd": "08:03"}, []string{"radnoVrijemeOd"},
+			"Početak radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5."},
+		{map[string]any{"radnoVrijemeDo": "24:00"}, []string{"radnoVrijemeDo"},
+			"Kraj radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5."},
+		{map[string]any{"radniDani": "111110"}, []string{"radniDani"},
+			"Radni dani moraju imati sedam oznaka 0 ili 1, od ponedjeljka do nedjelje."},
+		{map[string]any{"radnoVrijemeOd": nil, "radniDani": "2222222", "vaziOd": "sutra"}, []string{"radniDani", "radnoVrijemeOd", "vaziOd"},
+			"Provjerite unesene podatke."},
+		{map[string]any{"vaziOd": day(-1)}, []string{"vaziOd"},
+			"Radno vrijeme prošlih dana se ne mijenja. Izaberite današnji ili neki budući dan."},
+		{map[string]any{"vaziOd": day(5*366 + 2)}, []string{"vaziOd"},
+			"Dan od kojeg važi radno vrijeme može biti najviše pet godina unaprijed."},
 		{map[string]any{"vaziOd": "2030-02-30"}, []string{"vaziOd"}, "Datum nije ispravan"},
 		{map[string]any{"verzija": nil}, []string{"verzija"}, ""},
 	} {
@@ -111,10 +123,12 @@ func TestWorkingHoursRefused(t *testing.T) {
 	}
 	admin := e.Person(testkit.Administrator)
 	e.Call(admin, "GET", "/projekatkonfiguracija/projekat/999999", nil).Expect(http.StatusNotFound)
-	e.Call(admin, "PUT", "/projekatkonfiguracija/projekat/999999", hours("08:00", "16:00", map[string]any{"verzija": 1})).Expect(http.StatusNotFound)
+	e.Call(admin, "PUT", "/projekatkonfiguracija/projekat/999999",
+		hours("08:00", "16:00", map[string]any{"verzija": 1})).Expect(http.StatusNotFound)
 }
 
-// TestWorkingHoursAtOnce lets several people change the working hours that they read, each from another day: one wins, the others hear who and when.
+// TestWorkingHoursAtOnce lets several people change the working hours that they read, each from another day: one wins, the others hear who
+// and when.
 func TestWorkingHoursAtOnce(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

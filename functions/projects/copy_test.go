@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestCopiedProject begins a project as a copy: with what is active of another's configuration, its defaults, its order and the working hours of today, and with
-// nothing of its people and requests.
+// TestCopiedProject begins a project as a copy: with what is active of another's configuration, its defaults, its order and the working
+// hours of today, and with nothing of its people and requests.
 func TestCopiedProject(t *testing.T) {
 	e := setup(t)
 	source := e.Project()
@@ -34,10 +34,13 @@ func TestCopiedProject(t *testing.T) {
 	configuration := func(projectID int64) map[string]string {
 		got := map[string]string{}
 		for kind, query := range map[string]string{
-			"statuses":   "select string_agg(name || marker || is_default, ', ' order by position, id) from statuses where project_id = $1 and retired_at is null",
-			"priorities": "select string_agg(name || is_default, ', ' order by position, id) from priorities where project_id = $1 and retired_at is null",
-			"types":      "select string_agg(name || is_default, ', ' order by id) from types where project_id = $1 and retired_at is null",
-			"parts": `select string_agg(p.name || ': ' || c.name || c.is_default, ', ' order by c.id) from parts p join categories c on c.part_id = p.id
+			"statuses": `select string_agg(name || marker || is_default, ', ' order by position, id) from statuses where project_id = $1
+				and retired_at is null`,
+			"priorities": `select string_agg(name || is_default, ', ' order by position, id) from priorities where project_id = $1
+				and retired_at is null`,
+			"types": "select string_agg(name || is_default, ', ' order by id) from types where project_id = $1 and retired_at is null",
+			"parts": `select string_agg(p.name || ': ' || c.name || c.is_default, ', ' order by c.id) from parts p join categories c
+				on c.part_id = p.id
 				where p.project_id = $1 and p.retired_at is null and c.retired_at is null`,
 		} {
 			got[kind] = testkit.Value[string](e, query, projectID)
@@ -45,34 +48,39 @@ func TestCopiedProject(t *testing.T) {
 		return got
 	}
 	want := configuration(source.ID)
-	if want["priorities"] != "Hitanfalse, Normalantrue" || want["types"] != "Kvarfalse, Nabavkatrue" || want["parts"] != "Prvi dio: Prvatrue, Prvi dio: Drugafalse, Drugi dio: Trećatrue" {
+	if want["priorities"] != "Hitanfalse, Normalantrue" || want["types"] != "Kvarfalse, Nabavkatrue" ||
+		want["parts"] != "Prvi dio: Prvatrue, Prvi dio: Drugafalse, Drugi dio: Trećatrue" {
 		t.Fatalf("the source has %v", want)
 	}
 	if diff := cmp.Diff(want, configuration(copied.ID)); diff != "" {
 		t.Errorf("(-source +copy):\n%s", diff)
 	}
 	for what, query := range map[string]string{
-		"retired things": "select count(*) from statuses s, parts p where s.project_id = $1 and p.project_id = $1 and (s.retired_at is not null or p.retired_at is not null)",
-		"people":         "select count(*) from user_role_projects where project_id = $1",
-		"requests":       "select count(*) from requests where project_id = $1",
+		"retired things": `select count(*) from statuses s, parts p where s.project_id = $1 and p.project_id = $1
+			and (s.retired_at is not null or p.retired_at is not null)`,
+		"people":   "select count(*) from user_role_projects where project_id = $1",
+		"requests": "select count(*) from requests where project_id = $1",
 	} {
 		if n := testkit.Value[int](e, query, copied.ID); n != 0 {
 			t.Errorf("%d %s were copied", n, what)
 		}
 	}
 	hours := configurationOf(e.Call(admin, "GET", fmt.Sprintf("/projekatkonfiguracija/projekat/%d", copied.ID), nil).Expect(http.StatusOK))
-	if today := (projects.WorkingHours{ValidFrom: day(0), From: "07:00", To: "15:00", Days: "1111110"}); hours.WorkingHours != today || len(hours.Calendars) != 1 {
+	if today := (projects.WorkingHours{ValidFrom: day(0), From: "07:00", To: "15:00", Days: "1111110"}); hours.WorkingHours != today ||
+		len(hours.Calendars) != 1 {
 		t.Errorf("working hours %+v", hours)
 	}
 	e.Call(admin, "POST", "/projekat", testkit.With(body, map[string]any{"kopirajOd": 999999})).ExpectField("kopirajOd")
 }
 
-// TestCopyOfWhatIsSeen refuses a project that the caller does not see as if there were none, and puts who copies one in its categories when they work by those.
+// TestCopyOfWhatIsSeen refuses a project that the caller does not see as if there were none, and puts who copies one in its categories when
+// they work by those.
 func TestCopyOfWhatIsSeen(t *testing.T) {
 	e := setup(t)
 	source, foreign := e.Project(), e.Project()
 	e.Exec(`insert into role_actions (role_id, action_id) select r.id, a.id from roles r, right_actions a
-		where r.code in ('menadzer_projekta', 'support') and a.code in ('projekat_projekat_dodavanje', 'projekat_projekat_pregled') on conflict do nothing`)
+		where r.code in ('menadzer_projekta', 'support') and a.code in ('projekat_projekat_dodavanje', 'projekat_projekat_pregled')
+			on conflict do nothing`)
 	for _, role := range []string{testkit.Manager, testkit.Support} {
 		caller := e.Person(role, source)
 		before := testkit.Value[int](e, "select count(*) from projects")
@@ -80,9 +88,11 @@ func TestCopyOfWhatIsSeen(t *testing.T) {
 		if after := testkit.Value[int](e, "select count(*) from projects"); after != before {
 			t.Errorf("%s: %d projects, want %d", role, after, before)
 		}
-		copied := testkit.Decode[projects.VersionedProject](e.Call(caller, "POST", "/projekat", map[string]any{"naziv": "Kopija", "kopirajOd": source.ID}).Expect(http.StatusCreated))
+		copied := testkit.Decode[projects.VersionedProject](e.Call(caller, "POST", "/projekat",
+			map[string]any{"naziv": "Kopija", "kopirajOd": source.ID}).Expect(http.StatusCreated))
 		e.Call(caller, "GET", pathOf(copied), nil).Expect(http.StatusOK)
-		categories := testkit.Value[int](e, "select count(*) from user_role_categories u join categories c on c.id = u.category_id where u.user_id = $1 and c.project_id = $2", caller.ID, copied.ID)
+		categories := testkit.Value[int](e, `select count(*) from user_role_categories u join categories c on c.id = u.category_id
+			where u.user_id = $1 and c.project_id = $2`, caller.ID, copied.ID)
 		if want := map[string]int{testkit.Manager: 0, testkit.Support: 3}[role]; categories != want {
 			t.Errorf("%s works in %d categories of the copy, want %d", role, categories, want)
 		}

@@ -12,13 +12,6 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-const (
-	maxName           = 128 // of projects, parts and categories
-	maxShortName      = 20  // of priorities, statuses and types
-	maxNewDescription = 128 // specification, section 5: less than an edit allows
-	maxDescription    = 256
-)
-
 // CreateInput is a new project.
 type CreateInput struct {
 	idempotency.Header
@@ -30,7 +23,7 @@ type CreateInput struct {
 }
 
 func (a *area) create(ctx context.Context, in *CreateInput) (*ProjectOutput, error) {
-	if err := check(in.Body.Name, in.Body.Description, maxNewDescription); err != nil {
+	if err := check(in.Body.Name, in.Body.Description, valid.MaxNewProjectDescription); err != nil {
 		return nil, err
 	}
 	caller := identity.From(ctx)
@@ -64,7 +57,7 @@ func createIn(ctx context.Context, queries *db.Queries, caller *identity.Caller,
 
 func check(name, description string, longest int) error {
 	var fields valid.Fields
-	fields.Text("naziv", name, valid.TextRule{Missing: texts.ProjectNameMissing, Max: maxName, TooLong: texts.ProjectNameLong})
+	fields.Text("naziv", name, valid.TextRule{Missing: texts.ProjectNameMissing, Max: valid.MaxProjectName, TooLong: texts.ProjectNameLong})
 	fields.Text("opis", description, valid.TextRule{Max: longest, TooLong: texts.ProjectDescriptionLong.With("limit", longest)})
 	return fields.Err()
 }

@@ -2,7 +2,6 @@ package projects
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -19,8 +18,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Definition is what everything has that a project defines for its requests. Nothing of it vanishes: what is no longer wanted is retired, which
-// requests keep and show, and which new ones are not offered.
+// Definition is what everything has that a project defines for its requests. Nothing of it vanishes: what is no longer wanted is retired,
+// which requests keep and show, and which new ones are not offered.
 type Definition struct {
 	ID      int64  `json:"id"`
 	Name    string `json:"naziv"`
@@ -30,7 +29,8 @@ type Definition struct {
 
 func (d Definition) edited() int32 { return d.Version }
 
-// kind is one of the kinds of definitions: T is one on the wire. The rules that concern several of them are the database's; refused words them.
+// kind is one of the kinds of definitions: T is one on the wire. The rules that concern several of them are the database's; refused words
+// them.
 type kind[T interface{ edited() int32 }] struct {
 	table   string
 	columns string // of a row x, beside those of Definition: by the names of T's fields
@@ -99,11 +99,13 @@ func (k kind[T]) one(ctx context.Context, q database.Querier, none error, sql st
 }
 
 // add runs an insertion into the table under the name x. content is the whole input, which kinds may have alike. No row is none.
-func (k kind[T]) add(ctx context.Context, a *area, header idempotency.Header, content any, none error, sql string, args ...any) (*DefinitionOutput[T], error) {
+func (k kind[T]) add(ctx context.Context, a *area, header idempotency.Header, content any, none error, sql string,
+	args ...any) (*DefinitionOutput[T], error) {
 	whole := struct{ Table, Input any }{k.table, content}
-	output, err := idempotency.Create(ctx, a.pool, identity.From(ctx), header, whole, false, func(q database.Querier) (*DefinitionOutput[T], error) {
-		return k.one(ctx, q, none, sql, args...)
-	})
+	output, err := idempotency.Create(ctx, a.pool, identity.From(ctx), header, whole, false,
+		func(q database.Querier) (*DefinitionOutput[T], error) {
+			return k.one(ctx, q, none, sql, args...)
+		})
 	return output, k.refused(err, "naziv")
 }
 
@@ -127,7 +129,8 @@ func addNamed[T interface{ edited() int32 }](ctx context.Context, a *area, k kin
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
-	return k.add(ctx, a, in.Header, in, fault.Missing(), "insert into "+k.table+" as x (project_id, name) values ($1, $2)", in.ProjectID, name)
+	return k.add(ctx, a, in.Header, in, fault.Missing(), "insert into "+k.table+" as x (project_id, name) values ($1, $2)", in.ProjectID,
+		name)
 }
 
 // Rename is the payload of an edit of what has no more than a name.
@@ -156,26 +159,23 @@ func (k kind[T]) checkName(text string) (fields valid.Fields, name string) {
 	return fields, name
 }
 
-// save makes an edit on the version that its editor read. change sets columns of a row, with placeholders from $3 on. Errors: NotFound, Invalid, Conflict.
-func (k kind[T]) save(ctx context.Context, a *area, match edit.Match, id int64, verzija int32, fields valid.Fields, change string, args ...any) (output *DefinitionOutput[T], err error) {
-	version, err := match.On(verzija)
-	if err != nil {
-		return nil, err
-	}
-	if err := fields.Err(); err != nil {
-		return nil, err
-	}
-	err = a.holding(ctx, k.table, id, func(tx pgx.Tx) error {
-		output, err = k.one(ctx, tx, errStale, fmt.Sprintf("update %s x set %s, version = x.version + 1 where x.id = $1 and x.version = $2", k.table, change), append([]any{id, version}, args...)...)
-		if errors.Is(err, errStale) {
-			return edit.Stale(ctx, tx, k.table, id, k.stale)
+// save makes an edit on the version that its editor read. change sets columns of a row, with placeholders from $3 on. Errors: NotFound,
+// Invalid, Conflict.
+func (k kind[T]) save(ctx context.Context, a *area, match edit.Match, id int64, verzija int32, fields valid.Fields, change string,
+	args ...any) (*DefinitionOutput[T], error) {
+	row := edit.Row{Table: k.table, ID: id, Stale: k.stale}
+	return edit.Save(ctx, a.pool, match, verzija, row, func(version int32) (output *DefinitionOutput[T], err error) {
+		if err := fields.Err(); err != nil {
+			return nil, err
 		}
-		return err
+		err = a.holding(ctx, k.table, id, func(tx pgx.Tx) error {
+			output, err = k.one(ctx, tx, edit.ErrStale, fmt.Sprintf(`update %s x set %s, version = x.version + 1 where x.id = $1
+				and x.version = $2`, k.table, change), append([]any{id, version}, args...)...)
+			return err
+		})
+		return output, k.refused(err, "naziv")
 	})
-	return output, k.refused(err, "naziv")
 }
-
-var errStale = errors.New("changed since it was read")
 
 // RetireInput says whether a definition is to be retired or brought back.
 type RetireInput struct {
@@ -193,7 +193,8 @@ func (k kind[T]) setRetired(a *area) serve.Handler[RetireInput, DefinitionOutput
 		}
 		err = a.holding(ctx, k.table, in.ID, func(tx pgx.Tx) error {
 			output, err = k.one(ctx, tx, fault.Missing(),
-				fmt.Sprintf("update %s x set retired_at = case when $2 then coalesce(x.retired_at, now()) end%s where x.id = $1", k.table, k.retire), in.ID, *in.Body.Retired)
+				fmt.Sprintf(`update %s x set retired_at = case when $2 then coalesce(x.retired_at, now()) end%s
+					where x.id = $1`, k.table, k.retire), in.ID, *in.Body.Retired)
 			return err
 		})
 		return output, k.refused(err, "povuceno")
@@ -223,8 +224,8 @@ func (k kind[T]) refused(err error, field string) error {
 	return err
 }
 
-// holding runs do on behalf of the caller while it holds the project of a row of a table, so that changes of a project's configuration follow one
-// another. Errors: NotFound, also for what the caller does not see.
+// holding runs do on behalf of the caller while it holds the project of a row of a table, so that changes of a project's configuration
+// follow one another. Errors: NotFound, also for what the caller does not see.
 func (a *area) holding(ctx context.Context, table string, id int64, do func(tx pgx.Tx) error) error {
 	caller := identity.From(ctx)
 	of := fmt.Sprintf("projects p join %s x on x.project_id = p.id", table)

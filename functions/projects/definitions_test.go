@@ -29,11 +29,16 @@ type kindOf struct {
 func kinds(project testkit.Project) []kindOf {
 	of := fmt.Sprintf("/projekat/%d", project.ID)
 	return []kindOf{
-		{"/zahtjevprioritet", "/zahtjevprioritet" + of, "priorities", 20, 50, "Naziv ne može biti veći od 20 karaktera.", "Projekat već ima prioritet s tim nazivom."},
-		{"/zahtjevstatus", "/zahtjevstatus" + of, "statuses", 20, 50, "Naziv ne može biti veći 20 karaktera", "Projekat već ima status s tim nazivom."},
-		{"/zahtjevtip", "/zahtjevtip" + of, "types", 20, 100, "Naziv ne može biti veći od 20 karaktera.", "Projekat već ima tip s tim nazivom."},
-		{"/dioprojekta", "/dioprojekta" + of, "parts", 128, 100, "Naziv ne može biti veći od 128 karaktera", "Projekat već ima dio s tim nazivom."},
-		{"/zahtjevkategorija", fmt.Sprintf("/zahtjevkategorija/dioprojekta/%d", project.Part), "categories", 128, 100, "Naziv ne može biti veći od 128 karaktera", "Dio projekta već ima kategoriju s tim nazivom."},
+		{"/zahtjevprioritet", "/zahtjevprioritet" + of, "priorities", 20, 50, "Naziv ne može biti veći od 20 karaktera.",
+			"Projekat već ima prioritet s tim nazivom."},
+		{"/zahtjevstatus", "/zahtjevstatus" + of, "statuses", 20, 50, "Naziv ne može biti veći 20 karaktera",
+			"Projekat već ima status s tim nazivom."},
+		{"/zahtjevtip", "/zahtjevtip" + of, "types", 20, 100, "Naziv ne može biti veći od 20 karaktera.",
+			"Projekat već ima tip s tim nazivom."},
+		{"/dioprojekta", "/dioprojekta" + of, "parts", 128, 100, "Naziv ne može biti veći od 128 karaktera",
+			"Projekat već ima dio s tim nazivom."},
+		{"/zahtjevkategorija", fmt.Sprintf("/zahtjevkategorija/dioprojekta/%d", project.Part), "categories", 128, 100,
+			"Naziv ne može biti veći od 128 karaktera", "Dio projekta već ima kategoriju s tim nazivom."},
 	}
 }
 
@@ -66,8 +71,8 @@ func retire(e *testkit.Env, person *testkit.Person, k kindOf, id int64, retired 
 
 func detail(a testkit.Answer) string { return testkit.Decode[serve.Problem](a).Detail }
 
-// TestDefinitions adds, edits, retires and brings back one of each kind: every answer is the whole thing, every change is logged with who made it, and what was
-// retired stays in the list and gives its name free.
+// TestDefinitions adds, edits, retires and brings back one of each kind: every answer is the whole thing, every change is logged with who
+// made it, and what was retired stays in the list and gives its name free.
 func TestDefinitions(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -78,8 +83,10 @@ func TestDefinitions(t *testing.T) {
 		if added.Name != "Ђачка škola 🏫" || added.Retired || added.Default || added.Version != 1 || answer.Header.Get("ETag") != `"1"` {
 			t.Fatalf("%s added %+v", k.table, added)
 		}
-		edited := e.Call(manager, "PUT", k.item(added.ID), testkit.With(named("Izmijenjeno"), map[string]any{"verzija": 1})).Expect(http.StatusOK)
-		if got := itemOf(edited); got.Name != "Izmijenjeno" || got.Version != 2 || got.Position != added.Position || edited.Header.Get("ETag") != `"2"` {
+		edited := e.Call(manager, "PUT", k.item(added.ID),
+			testkit.With(named("Izmijenjeno"), map[string]any{"verzija": 1})).Expect(http.StatusOK)
+		if got := itemOf(edited); got.Name != "Izmijenjeno" || got.Version != 2 || got.Position != added.Position ||
+			edited.Header.Get("ETag") != `"2"` {
 			t.Errorf("%s edited %+v", k.table, got)
 		}
 		for range 2 { // the second time nothing changes
@@ -100,7 +107,8 @@ func TestDefinitions(t *testing.T) {
 		if retired, listed := states[again.ID]; !listed || !retired || states[added.ID] {
 			t.Errorf("%s lists %v", k.table, states)
 		}
-		log := testkit.Value[string](e, `select string_agg(a.action || ' ' || u.username || ' ' || coalesce(a.version::text, ''), ', ' order by a.id)
+		log := testkit.Value[string](e, `select string_agg(a.action || ' ' || u.username || ' ' || coalesce(a.version::text, ''), ', '
+			order by a.id)
 			from audit_entries a join users u on u.id = a.actor_id where a.entity = $1 and a.entity_id = $2`, k.table, added.ID)
 		by := " " + manager.Username + " "
 		if want := "insert" + by + "1, update" + by + "2, retire" + by + "2, restore" + by + "2"; log != want {
@@ -154,7 +162,8 @@ func TestDefinitionNames(t *testing.T) {
 			if got := e.Call(manager, "POST", k.list, named(name)).Expect(http.StatusUnprocessableEntity); detail(got) != want {
 				t.Errorf("%s added as %q: %s", k.table, name, got.Content)
 			}
-			if got := e.Call(manager, "PUT", k.item(second.ID), testkit.With(named(name), map[string]any{"verzija": 1})).Expect(http.StatusUnprocessableEntity); detail(got) != want {
+			if got := e.Call(manager, "PUT", k.item(second.ID),
+				testkit.With(named(name), map[string]any{"verzija": 1})).Expect(http.StatusUnprocessableEntity); detail(got) != want {
 				t.Errorf("%s edited to %q: %s", k.table, name, got.Content)
 			}
 		}
@@ -175,7 +184,8 @@ func TestDefinitionNames(t *testing.T) {
 		add(e, admin, k, "Đačka")
 	}
 	e.Call(admin, "POST", fmt.Sprintf("/zahtjevkategorija/dioprojekta/%d", project.OtherPart), named("Đačka")).Expect(http.StatusCreated)
-	for _, path := range []string{"/zahtjevtip/projekat/999999", "/zahtjevprioritet/projekat/999999", "/zahtjevstatus/projekat/999999", "/dioprojekta/projekat/999999", "/zahtjevkategorija/dioprojekta/999999"} {
+	for _, path := range []string{"/zahtjevtip/projekat/999999", "/zahtjevprioritet/projekat/999999", "/zahtjevstatus/projekat/999999",
+		"/dioprojekta/projekat/999999", "/zahtjevkategorija/dioprojekta/999999"} {
 		e.Call(admin, "POST", path, named("Nigdje")).Expect(http.StatusNotFound)
 	}
 }
@@ -204,7 +214,8 @@ func TestStaleDefinitions(t *testing.T) {
 		}
 		wait.Wait()
 		winner := strings.TrimPrefix(testkit.Value[string](e, "select name from "+k.table+" where id = $1", added.ID), "Od ")
-		if diff := cmp.Diff(map[int]int{http.StatusOK: 1, http.StatusConflict: len(people) - 1}, statuses); diff != "" || !strings.Contains(told, "u međuvremenu izmijenio korisnik Osoba "+winner+" (") {
+		if diff := cmp.Diff(map[int]int{http.StatusOK: 1, http.StatusConflict: len(people) - 1}, statuses); diff != "" ||
+			!strings.Contains(told, "u međuvremenu izmijenio korisnik Osoba "+winner+" (") {
 			t.Errorf("%s (-want +got):\n%s%q, winner %s", k.table, diff, told, winner)
 		}
 	}
@@ -241,7 +252,8 @@ func TestQuotas(t *testing.T) {
 		if count() != k.most || answers[http.StatusCreated] != 2 || answers[http.StatusUnprocessableEntity] != 3 {
 			t.Errorf("%s: %d of %d, answers %v", k.table, count(), k.most, answers)
 		}
-		if got := detail(e.Call(manager, "POST", k.list, named("Preko")).ExpectField("naziv")); !strings.Contains(got, fmt.Sprintf("najviše %d ", k.most)) {
+		if got := detail(e.Call(manager, "POST", k.list, named("Preko")).ExpectField("naziv")); !strings.Contains(got,
+			fmt.Sprintf("najviše %d ", k.most)) {
 			t.Errorf("%s: %q", k.table, got)
 		}
 	}
@@ -259,7 +271,8 @@ func TestLastOfItsKind(t *testing.T) {
 			t.Errorf("%s: %q, want %q", k.table, got, want)
 		}
 	}
-	const isDefault, lastMarker = "Zadana stavka se ne može povući. Prvo izaberite drugu zadanu.", "Projekat mora imati aktivan status s ovom oznakom. Prvo dodajte drugi."
+	const isDefault, lastMarker = "Zadana stavka se ne može povući. Prvo izaberite drugu zadanu.",
+		"Projekat mora imati aktivan status s ovom oznakom. Prvo dodajte drugi."
 	refuse(all[0], project.Priority, isDefault)
 	refuse(all[1], project.ToDo, isDefault)
 	refuse(all[2], project.Type, isDefault)
@@ -285,12 +298,14 @@ func TestLastOfItsKind(t *testing.T) {
 		wait.Go(func() { retire(e, manager, all[1], id, true) })
 	}
 	wait.Wait()
-	if n := testkit.Value[int](e, "select count(*) from statuses where project_id = $1 and marker = 2 and retired_at is null", project.ID); n != 1 {
+	if n := testkit.Value[int](e, `select count(*) from statuses where project_id = $1 and marker = 2
+		and retired_at is null`, project.ID); n != 1 {
 		t.Errorf("%d active statuses are done, want 1", n)
 	}
 }
 
-// TestMarkerOfAStatus holds that a marker changes until some request has had the status, and never after, and that it takes no last one away.
+// TestMarkerOfAStatus holds that a marker changes until some request has had the status, and never after, and that it takes no last one
+// away.
 func TestMarkerOfAStatus(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -19,14 +19,15 @@ type DefaultInput struct {
 	}
 }
 
-// setDefault answers the whole list. That a project has exactly one default is the database's rule; the one before gives way first. Errors: NotFound, Invalid, for
-// what is not an active one of the project.
+// setDefault answers the whole list. That a project has exactly one default is the database's rule; the one before gives way first. Errors:
+// NotFound, Invalid, for what is not an active one of the project.
 func (k kind[T]) setDefault(a *area, missing texts.Text) serve.Handler[DefaultInput, DefinitionsOutput[T]] {
 	sql := fmt.Sprintf(`
 		with chosen as (
 			select id, project_id from %[1]s where id = $2 and project_id = $1 and retired_at is null
 		), before as (
-			update %[1]s x set is_default = false from chosen where x.project_id = chosen.project_id and x.is_default and x.id <> chosen.id returning x.id
+			update %[1]s x set is_default = false from chosen where x.project_id = chosen.project_id and x.is_default and x.id <> chosen.id
+				returning x.id
 		), made as (
 			update %[1]s x set is_default = true from chosen where x.id = chosen.id and not x.is_default and (select count(*) from before) <= 1
 		)
@@ -50,7 +51,8 @@ func (k kind[T]) setOrder(a *area) serve.Handler[OrderInput, DefinitionsOutput[T
 		with given as (
 			select id, place from unnest($2::bigint[]) with ordinality as g (id, place)
 		), complete as (
-			select where (select array_agg(id order by id) from given) = (select array_agg(id order by id) from %[1]s where project_id = $1 and retired_at is null)
+			select where (select array_agg(id order by id) from given) = (select array_agg(id order by id) from %[1]s where project_id = $1
+				and retired_at is null)
 		), placed as (
 			select x.id, row_number() over (order by given.place nulls last, x.position, x.id) - 1 as position
 			from complete, %[1]s x left join given on given.id = x.id
@@ -68,9 +70,10 @@ func (k kind[T]) setOrder(a *area) serve.Handler[OrderInput, DefinitionsOutput[T
 	}
 }
 
-// rearrange runs a statement over a project's definitions, with the project as $1, and answers them as they are then. The statement answers 0 when what was
-// asked for is not possible, which is none.
-func (k kind[T]) rearrange(ctx context.Context, a *area, projectID int64, none error, sql string, asked any) (output *DefinitionsOutput[T], err error) {
+// rearrange runs a statement over a project's definitions, with the project as $1, and answers them as they are then. The statement answers
+// 0 when what was asked for is not possible, which is none.
+func (k kind[T]) rearrange(ctx context.Context, a *area, projectID int64, none error, sql string,
+	asked any) (output *DefinitionsOutput[T], err error) {
 	err = a.holding(ctx, "projects", projectID, func(tx pgx.Tx) error {
 		var possible int
 		if err := tx.QueryRow(ctx, sql, projectID, asked).Scan(&possible); err != nil {

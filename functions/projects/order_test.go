@@ -50,7 +50,8 @@ func TestDefault(t *testing.T) {
 		}
 		retired := itemOf(e.Call(manager, "POST", path, named("Povučeno")).Expect(http.StatusCreated))
 		e.Exec(fmt.Sprintf("update %s set retired_at = now() where id = $1", tableOf(project, path)), retired.ID)
-		elsewhere := testkit.Value[int64](e, fmt.Sprintf("select id from %s where project_id = $1 and is_default", tableOf(project, path)), foreign.ID)
+		elsewhere := testkit.Value[int64](e, fmt.Sprintf("select id from %s where project_id = $1 and is_default", tableOf(project, path)),
+			foreign.ID)
 		for _, wrong := range []int64{0, 999999, retired.ID, elsewhere} {
 			choose(e, manager, path, wrong).ExpectField("Id")
 		}
@@ -69,8 +70,8 @@ func tableOf(project testkit.Project, path string) string {
 	panic(path)
 }
 
-// TestDefaultsAtOnce lets people choose different defaults at the same moment, and others retire what is chosen: all choices of what is active succeed, and one
-// of each kind is the default at every end.
+// TestDefaultsAtOnce lets people choose different defaults at the same moment, and others retire what is chosen: all choices of what is
+// active succeed, and one of each kind is the default at every end.
 func TestDefaultsAtOnce(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -90,14 +91,16 @@ func TestDefaultsAtOnce(t *testing.T) {
 				})
 				wait.Go(func() {
 					for _, retired := range []bool{true, false} {
-						if got := retire(e, people[(n+1)%2], k, id, retired); got.Status != http.StatusOK && got.Status != http.StatusUnprocessableEntity {
+						if got := retire(e, people[(n+1)%2], k, id, retired); got.Status != http.StatusOK &&
+							got.Status != http.StatusUnprocessableEntity {
 							t.Errorf("%s: %d %s", k.table, got.Status, got.Content)
 						}
 					}
 				})
 			}
 			wait.Wait()
-			if n := testkit.Value[int](e, "select count(*) from "+k.table+" where project_id = $1 and is_default and retired_at is null", project.ID); n != 1 {
+			if n := testkit.Value[int](e, "select count(*) from "+k.table+" where project_id = $1 and is_default and retired_at is null",
+				project.ID); n != 1 {
 				t.Fatalf("%s has %d defaults", k.table, n)
 			}
 		}
@@ -109,13 +112,15 @@ func TestDatabaseHoldsDefaults(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	for rule, statements := range map[string][]string{
-		"priorities_default":            {"update priorities set is_default = false"},
-		"statuses_default":              {"delete from statuses where is_default"},
-		"types_default":                 {"update types set is_default = false", "insert into types (project_id, name) select id, 'Drugi' from projects"},
-		"statuses_default_active":       {"update statuses set retired_at = now() where is_default"},
-		"types_one_default":             {"insert into types (project_id, name, is_default) select id, 'Drugi', true from projects"},
-		"priorities_default ":           {"insert into projects (name) values ('Bez ičega')"},
-		"statuses_default_active (new)": {"insert into statuses (project_id, name, marker, position, is_default, retired_at) select id, 'Novi', 0, 9, true, now() from projects"},
+		"priorities_default": {"update priorities set is_default = false"},
+		"statuses_default":   {"delete from statuses where is_default"},
+		"types_default": {"update types set is_default = false", `insert into types (project_id, name) select id, 'Drugi'
+			from projects`},
+		"statuses_default_active": {"update statuses set retired_at = now() where is_default"},
+		"types_one_default":       {"insert into types (project_id, name, is_default) select id, 'Drugi', true from projects"},
+		"priorities_default ":     {"insert into projects (name) values ('Bez ičega')"},
+		"statuses_default_active (new)": {`insert into statuses (project_id, name, marker, position, is_default, retired_at)
+			select id, 'Novi', 0, 9, true, now() from projects`},
 	} {
 		name, _, _ := strings.Cut(rule, " ")
 		err := pgx.BeginFunc(t.Context(), e.Pool, func(tx pgx.Tx) error {
@@ -133,7 +138,8 @@ func TestDatabaseHoldsDefaults(t *testing.T) {
 	// Within a transaction the default may be away.
 	if err := pgx.BeginFunc(t.Context(), e.Pool, func(tx pgx.Tx) error {
 		for _, sql := range []string{
-			"insert into types (project_id, name) select id, 'Drugi' from projects", "update types set is_default = false", "update types set is_default = true where name = 'Drugi'",
+			`insert into types (project_id, name) select id, 'Drugi' from projects`, "update types set is_default = false",
+			"update types set is_default = true where name = 'Drugi'",
 		} {
 			if _, err := tx.Exec(t.Context(), sql); err != nil {
 				return err
@@ -168,7 +174,8 @@ func TestNewPriority(t *testing.T) {
 	for _, wrong := range []int64{-1, 999999, foreign.Priority, retired.ID} {
 		above("Iznad ničega", wrong).ExpectField("iznadId")
 	}
-	if got := orderOf(listOf(e, manager, k.list)); !slices.Equal(got, []string{"0 Visok", "1 Normalan", "2 Srednji", "3 Nizak", "4 Povučen"}) {
+	if got := orderOf(listOf(e, manager, k.list)); !slices.Equal(got,
+		[]string{"0 Visok", "1 Normalan", "2 Srednji", "3 Nizak", "4 Povučen"}) {
 		t.Errorf("order %v", got)
 	}
 }
@@ -198,8 +205,10 @@ func TestOrder(t *testing.T) {
 		}
 		before := orderOf(listOf(e, manager, k.list))
 		for what, wrong := range map[string][]int64{
-			"none": {}, "a missing one": ids[1:], "a doubled one": append(slices.Clone(ids), ids[0]), "a doubled one for another": append(slices.Clone(ids[1:]), ids[1]),
-			"a foreign one": append(slices.Clone(ids), elsewhere), "a retired one": append(slices.Clone(ids), retired.ID), "too many": make([]int64, 10000),
+			"none": {}, "a missing one": ids[1:], "a doubled one": append(slices.Clone(ids), ids[0]),
+			"a doubled one for another": append(slices.Clone(ids[1:]), ids[1]),
+			"a foreign one":             append(slices.Clone(ids), elsewhere), "a retired one": append(slices.Clone(ids), retired.ID),
+			"too many": make([]int64, 10000),
 		} {
 			got := e.Call(manager, "PUT", k.list+"/poredak", map[string]any{"zahtjeviId": wrong}).ExpectField("zahtjeviId")
 			if detail(got) != "Poredak mora sadržavati svaku aktivnu stavku tačno jednom. Osvježite listu i pokušajte ponovo." {
@@ -211,7 +220,8 @@ func TestOrder(t *testing.T) {
 			t.Errorf("refused orders changed %v to %v", before, after)
 		}
 		slices.Reverse(ids)
-		answered := testkit.Decode[listing.List[item]](e.Call(manager, "PUT", k.list+"/poredak", map[string]any{"zahtjeviId": ids}).Expect(http.StatusOK)).Items
+		answered := testkit.Decode[listing.List[item]](e.Call(manager, "PUT", k.list+"/poredak",
+			map[string]any{"zahtjeviId": ids}).Expect(http.StatusOK)).Items
 		got := make([]int64, len(answered))
 		for place, one := range answered {
 			got[place] = one.ID

@@ -8,6 +8,7 @@ import (
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
 )
 
 // Part is a part of a project (a sub-project).
@@ -17,7 +18,7 @@ type Part struct {
 
 var parts = kind[Part]{
 	table: "parts", order: "x.id",
-	longest: maxName, most: 100,
+	longest: valid.MaxProjectName, most: 100,
 	tooLong: texts.NameLong, taken: texts.PartTaken, full: texts.PartsFull, stale: texts.PartStale,
 }
 
@@ -33,7 +34,7 @@ type Category struct {
 
 var categories = kind[Category]{
 	table: "categories", columns: `, x.is_default as "default"`, order: "x.id", retire: ", is_default = x.is_default and not $2",
-	longest: maxName, most: 100,
+	longest: valid.MaxProjectName, most: 100,
 	tooLong: texts.NameLong, taken: texts.CategoryTaken, full: texts.CategoriesFull, stale: texts.CategoryStale,
 }
 
@@ -67,6 +68,7 @@ func (a *area) addCategory(ctx context.Context, in *AddCategoryInput) (*Definiti
 	}
 	caller := identity.From(ctx)
 	return categories.add(ctx, a, in.Header, in, fault.Missing(),
-		"insert into categories as x (part_id, project_id, name) select p.id, p.project_id, $2 from parts p where p.id = $1 and ($3 or p.project_id = any($4))",
+		`insert into categories as x (part_id, project_id, name) select p.id, p.project_id, $2 from parts p where p.id = $1 and ($3
+			or p.project_id = any($4))`,
 		in.PartID, name, caller.Scope == identity.ScopeEverything, caller.Projects)
 }

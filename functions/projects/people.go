@@ -47,10 +47,12 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 		Columns: func(bind people.Binder) string {
 			return `u.username, u.full_name, u.email, u.disabled, (
 				select string_agg(held.name, ', ' order by held.name) from (
-					select distinct r.id, r.name from (` + membersOf(bind(in.ProjectID)) + `) member join roles r on r.id = member.role_id where member.user_id = u.id
+					select distinct r.id, r.name from (` + membersOf(bind(in.ProjectID)) + `) member
+					join roles r on r.id = member.role_id where member.user_id = u.id
 				) held
 			) as roles, u.id <> ` + bind(caller.UserID) + ` and not exists (
-				select from (` + membersOf(bind(in.ProjectID)) + `) member where member.user_id = u.id and not manages_role(` + bind(caller.RoleID) + `, member.role_id)
+				select from (` + membersOf(bind(in.ProjectID)) + `) member
+					where member.user_id = u.id and not manages_role(` + bind(caller.RoleID) + `, member.role_id)
 			) as removable`
 		},
 	})
@@ -62,9 +64,11 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 
 // membersOf selects who works on a project or in its categories, in which active role.
 func membersOf(project string) string {
-	return `select p.user_id, p.role_id from user_role_projects p join roles r on r.id = p.role_id and r.deleted_at is null where p.project_id = ` + project + `::bigint
+	return `select p.user_id, p.role_id from user_role_projects p join roles r on r.id = p.role_id and r.deleted_at is null
+		where p.project_id = ` + project + `::bigint
 		union all
-		select s.user_id, s.role_id from user_role_categories s join categories c on c.id = s.category_id join roles r on r.id = s.role_id and r.deleted_at is null
+		select s.user_id, s.role_id from user_role_categories s
+			join categories c on c.id = s.category_id join roles r on r.id = s.role_id and r.deleted_at is null
 		where c.project_id = ` + project
 }
 
@@ -89,8 +93,8 @@ type ChoicesOutput struct {
 // candidatesShown is how many people are offered at once; who is not among them is found by more of their name.
 const candidatesShown = 20
 
-// candidates are active people whom the caller knows: they share a project with them, or see everything. Others are not even found, so that nobody learns
-// from here who has an account.
+// candidates are active people whom the caller knows: they share a project with them, or see everything. Others are not even found, so that
+// nobody learns from here who has an account.
 func (a *area) candidates(ctx context.Context, in *ChoicesInput) (*ChoicesOutput, error) {
 	if err := seen(ctx, in.ProjectID); err != nil {
 		return nil, err
@@ -107,7 +111,8 @@ func (a *area) candidates(ctx context.Context, in *ChoicesInput) (*ChoicesOutput
 		},
 		Columns: func(bind people.Binder) string {
 			return `u.username, u.full_name, coalesce((
-				select string_agg(distinct r.name, ', ') from (` + membersOf(bind(in.ProjectID)) + `) member join roles r on r.id = member.role_id where member.user_id = u.id
+				select string_agg(distinct r.name, ', ') from (` + membersOf(bind(in.ProjectID)) + `) member
+					join roles r on r.id = member.role_id where member.user_id = u.id
 			), '') as roles`
 		},
 	})
@@ -123,8 +128,8 @@ type PersonProjectsInput struct {
 	RoleID   int64  `path:"ulogaId"`
 }
 
-// personProjects lists on what somebody works in a role, of what the caller sees too: the first 1,000. Errors: NotFound, also for who shares no project with the
-// caller.
+// personProjects lists on what somebody works in a role, of what the caller sees too: the first 1,000. Errors: NotFound, also for who
+// shares no project with the caller.
 func (a *area) personProjects(ctx context.Context, in *PersonProjectsInput) (*ListOutput, error) {
 	caller := identity.From(ctx)
 	everything := caller.Scope == identity.ScopeEverything

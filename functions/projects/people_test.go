@@ -13,16 +13,19 @@ import (
 )
 
 func peopleOf(e *testkit.Env, caller *testkit.Person, project testkit.Project, query string) listing.Page[projects.Person] {
-	return testkit.Decode[listing.Page[projects.Person]](e.Call(caller, "GET", fmt.Sprintf("/projekat/%d/korisnici%s", project.ID, query), nil).Expect(http.StatusOK))
+	return testkit.Decode[listing.Page[projects.Person]](e.Call(caller, "GET", fmt.Sprintf("/projekat/%d/korisnici%s", project.ID, query),
+		nil).Expect(http.StatusOK))
 }
 
-// TestPeopleOfAProject lists those who work on a project and in its categories, each once with all of their roles on it, by name and by pages.
+// TestPeopleOfAProject lists those who work on a project and in its categories, each once with all of their roles on it, by name and by
+// pages.
 func TestPeopleOfAProject(t *testing.T) {
 	e := setup(t)
 	project, other := e.Project(), e.Project()
 	manager, both := e.Person(testkit.Manager, project), e.Person(testkit.TaskUser, project)
 	e.Assign(both, testkit.Support)
-	e.Exec("insert into user_role_categories (user_id, role_id, category_id) values ($1, $2, $3), ($1, $2, $4)", both.ID, both.RoleID, project.Category, project.OtherCategory)
+	e.Exec(`insert into user_role_categories (user_id, role_id, category_id)
+		values ($1, $2, $3), ($1, $2, $4)`, both.ID, both.RoleID, project.Category, project.OtherCategory)
 	elsewhere := e.Person(testkit.TaskUser, other)
 	e.Assign(elsewhere, testkit.Support, project)
 	e.Exec("delete from user_role_projects where user_id = $1 and project_id = $2", elsewhere.ID, project.ID)
@@ -34,15 +37,18 @@ func TestPeopleOfAProject(t *testing.T) {
 
 	got := peopleOf(e, manager, project, "")
 	person := func(p *testkit.Person, name, roles string) projects.Person {
-		return projects.Person{Username: p.Username, FullName: name, Email: p.Username + "@opstina.example", Roles: roles, Disabled: p == elsewhere, Removable: p != manager}
+		return projects.Person{Username: p.Username, FullName: name, Email: p.Username + "@opstina.example", Roles: roles,
+			Disabled: p == elsewhere, Removable: p != manager}
 	}
-	want := []projects.Person{person(elsewhere, "Ana Anić", "Support"), person(both, "Čedomir Ђурић", "Support, Task user"), person(manager, "Šaban Žutić", "Menadžer projekta")}
+	want := []projects.Person{person(elsewhere, "Ana Anić", "Support"), person(both, "Čedomir Ђурић", "Support, Task user"),
+		person(manager, "Šaban Žutić", "Menadžer projekta")}
 	if got.Total != 3 || !slices.Equal(got.Items, want) {
 		t.Errorf("people %+v", got)
 	}
 	for query, name := range map[string]string{
-		"?filter=cedo+djur": "Čedomir Ђурић", "?filter=" + manager.Username: "Šaban Žutić", "?filter=%D0%B6%D1%83%D1%82%D0%B8%D1%9B": "Šaban Žutić",
-		"?page=2&count=1": "Čedomir Ђурић", "?filter=%25": "", "?filter=niko": "",
+		"?filter=cedo+djur": "Čedomir Ђурић", "?filter=" + manager.Username: "Šaban Žutić",
+		"?filter=%D0%B6%D1%83%D1%82%D0%B8%D1%9B": "Šaban Žutić",
+		"?page=2&count=1":                        "Čedomir Ђурић", "?filter=%25": "", "?filter=niko": "",
 	} {
 		found := peopleOf(e, manager, project, query).Items
 		if name == "" && len(found) > 0 || name != "" && (len(found) != 1 || found[0].FullName != name) {
@@ -56,9 +62,11 @@ func TestManyPeople(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	manager := e.Person(testkit.Manager, project)
-	e.Exec("insert into users (username, full_name, email, password_hash) select 'niz' || n, 'Osoba ' || lpad(n::text, 5, '0'), '', '' from generate_series(1, 9999) n")
+	e.Exec(`insert into users (username, full_name, email, password_hash) select 'niz' || n, 'Osoba ' || lpad(n::text, 5, '0'), '', ''
+		from generate_series(1, 9999) n`)
 	e.Exec("insert into user_roles (user_id, role_id) select id, $1 from users where username like 'niz%'", manager.RoleID)
-	e.Exec("insert into user_role_projects (user_id, role_id, project_id) select id, $1, $2 from users where username like 'niz%'", manager.RoleID, project.ID)
+	e.Exec(`insert into user_role_projects (user_id, role_id, project_id) select id, $1, $2 from users
+		where username like 'niz%'`, manager.RoleID, project.ID)
 	if got := peopleOf(e, manager, project, "?page=334&count=30"); got.Total != listing.CountLimit || !got.More || len(got.Items) != 10 {
 		t.Errorf("the last page has %d of %d", len(got.Items), got.Total)
 	}
@@ -73,7 +81,8 @@ func TestProjectsOfAPerson(t *testing.T) {
 	shared, others, foreign := e.Project(), e.Project(), e.Project()
 	admin, manager := e.Person(testkit.Administrator), e.Person(testkit.Manager, shared)
 	support := e.Person(testkit.Support)
-	e.Exec("insert into user_role_categories (user_id, role_id, category_id) values ($1, $2, $3), ($1, $2, $4)", support.ID, support.RoleID, shared.Category, shared.OtherCategory)
+	e.Exec(`insert into user_role_categories (user_id, role_id, category_id)
+		values ($1, $2, $3), ($1, $2, $4)`, support.ID, support.RoleID, shared.Category, shared.OtherCategory)
 	e.Exec("insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3)", support.ID, support.RoleID, others.ID)
 	path := func(p *testkit.Person, role int64) string {
 		return fmt.Sprintf("/projekat/korisnik/%s/uloga/%d", p.Username, role)
@@ -96,7 +105,8 @@ func TestProjectsOfAPerson(t *testing.T) {
 		t.Errorf("an administrator's projects are %v", got)
 	}
 	stranger := e.Person(testkit.Manager, foreign)
-	for _, hidden := range []string{path(stranger, stranger.RoleID), path(support, manager.RoleID), path(&testkit.Person{Username: "nema.ga"}, support.RoleID)} {
+	for _, hidden := range []string{path(stranger, stranger.RoleID), path(support, manager.RoleID),
+		path(&testkit.Person{Username: "nema.ga"}, support.RoleID)} {
 		e.Call(manager, "GET", hidden, nil).Expect(http.StatusNotFound)
 	}
 	e.Call(admin, "GET", path(support, manager.RoleID), nil).Expect(http.StatusNotFound)
@@ -112,7 +122,8 @@ func TestCandidates(t *testing.T) {
 	e.Exec("update users set disabled = true where id = $1", gone.ID)
 	find := func(caller *testkit.Person, query string) map[string]string {
 		found := map[string]string{}
-		for _, p := range testkit.Decode[listing.List[projects.Candidate]](e.Call(caller, "GET", fmt.Sprintf("/projekat/%d/korisnici/izbor%s", project.ID, query), nil).Expect(http.StatusOK)).Items {
+		for _, p := range testkit.Decode[listing.List[projects.Candidate]](e.Call(caller, "GET",
+			fmt.Sprintf("/projekat/%d/korisnici/izbor%s", project.ID, query), nil).Expect(http.StatusOK)).Items {
 			found[p.Username] = p.Roles
 		}
 		return found
@@ -132,18 +143,21 @@ func TestCandidates(t *testing.T) {
 	e.Call(known, "GET", fmt.Sprintf("/projekat/%d/korisnici/izbor", project.ID), nil).ExpectLacking("korisnik_korisnik_projekti")
 }
 
-// TestFiguresOfProjects counts people as the list of them does, for those who may see it, each once, and says nothing of projects that are not seen.
+// TestFiguresOfProjects counts people as the list of them does, for those who may see it, each once, and says nothing of projects that are
+// not seen.
 func TestFiguresOfProjects(t *testing.T) {
 	e := setup(t)
 	project, other := e.Project(), e.Project()
 	manager := e.Person(testkit.Manager, project)
 	both := e.Person(testkit.TaskUser, project)
 	e.Assign(both, testkit.Support)
-	e.Exec("insert into user_role_categories (user_id, role_id, category_id) values ($1, $2, $3), ($1, $2, $4)", both.ID, both.RoleID, project.Category, project.OtherCategory)
+	e.Exec(`insert into user_role_categories (user_id, role_id, category_id)
+		values ($1, $2, $3), ($1, $2, $4)`, both.ID, both.RoleID, project.Category, project.OtherCategory)
 	e.Request(project, manager, "Prvi")
 	e.Request(other, e.Person(testkit.Manager, other), "Tuđi")
 	figures := func(caller *testkit.Person) []projects.Figures {
-		path := fmt.Sprintf("/projekat/brojevi?projekatId=%d&projekatId=%d&projekatId=%d&projekatId=987654321", project.ID, other.ID, project.ID)
+		path := fmt.Sprintf("/projekat/brojevi?projekatId=%d&projekatId=%d&projekatId=%d&projekatId=987654321", project.ID, other.ID,
+			project.ID)
 		return testkit.Decode[listing.List[projects.Figures]](e.Call(caller, "GET", path, nil).Expect(http.StatusOK)).Items
 	}
 	if got, want := figures(manager), []projects.Figures{{ID: project.ID, ToDo: 1, People: 2}}; !slices.Equal(got, want) {
@@ -160,7 +174,8 @@ func TestFiguresOfProjects(t *testing.T) {
 	if got := figures(task); len(got) != 1 || got[0].People != 0 || got[0].ToDo != 0 {
 		t.Errorf("figures %+v of somebody who has raised nothing and may not see people", got)
 	}
-	if none := testkit.Decode[listing.List[projects.Figures]](e.Call(admin, "GET", "/projekat/brojevi", nil).Expect(http.StatusOK)); len(none.Items) != 0 {
+	if none := testkit.Decode[listing.List[projects.Figures]](e.Call(admin, "GET", "/projekat/brojevi",
+		nil).Expect(http.StatusOK)); len(none.Items) != 0 {
 		t.Errorf("figures of no project: %+v", none)
 	}
 	for _, query := range []string{"?projekatId=x", "?projekatId=1" + strings.Repeat("&projekatId=1", 100)} {

@@ -6,6 +6,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
 )
 
 // Priority is a request priority; position 0 is the highest.
@@ -17,7 +18,7 @@ type Priority struct {
 
 var priorities = kind[Priority]{
 	table: "priorities", columns: `, x.position, x.is_default as "default"`, order: "x.position, x.id",
-	longest: maxShortName, most: 50,
+	longest: valid.MaxShortName, most: 50,
 	tooLong: texts.ShortNameLong, taken: texts.PriorityTaken, full: texts.PrioritiesFull, stale: texts.PriorityStale,
 }
 
@@ -42,7 +43,8 @@ func (a *area) addPriority(ctx context.Context, in *AddPriorityInput) (*Definiti
 	}
 	if in.Body.AboveID == 0 {
 		return priorities.add(ctx, a, in.Header, in, fault.Missing(),
-			"insert into priorities as x (project_id, name, position) select $1, $2, coalesce(max(position) + 1, 0) from priorities where project_id = $1", in.ProjectID, name)
+			`insert into priorities as x (project_id, name, position) select $1, $2, coalesce(max(position) + 1, 0) from priorities
+				where project_id = $1`, in.ProjectID, name)
 	}
 	return priorities.add(ctx, a, in.Header, in, fault.Field("iznadId", texts.PriorityMissing), `
 		with above as (
@@ -52,5 +54,6 @@ func (a *area) addPriority(ctx context.Context, in *AddPriorityInput) (*Definiti
 		), lowered as (
 			update priorities y set position = y.position + 1 from above where y.project_id = above.project_id and y.position >= above.position
 		)
-		insert into priorities as x (project_id, name, position) select project_id, $2, position from above`, in.ProjectID, name, in.Body.AboveID)
+		insert into priorities as x (project_id, name, position) select project_id, $2, position
+			from above`, in.ProjectID, name, in.Body.AboveID)
 }

@@ -35,8 +35,10 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/projekat/{projekatId}", serve.Permission(permission.ProjekatProjekatPregled), "Projekat", a.view)
 	serve.Put(api, "/projekat/{projekatId}", serve.Permission(permission.ProjekatProjekatEdit), "Izmjena projekta", a.update)
 	serve.Get(api, "/projekat/{projekatId}/korisnici", serve.Permission(permission.ProjekatProjekatKorisnici), "Korisnici projekta", a.people)
-	serve.Get(api, "/projekat/{projekatId}/korisnici/izbor", serve.Permission(permission.KorisnikKorisnikProjekti), "Osobe koje bi mogle raditi na projektu", a.candidates)
-	serve.Get(api, "/projekat/korisnik/{korisnickoIme}/uloga/{ulogaId}", serve.Permission(permission.ProjekatProjekatKorisnici), "Projekti korisnika u ulozi", a.personProjects)
+	serve.Get(api, "/projekat/{projekatId}/korisnici/izbor", serve.Permission(permission.KorisnikKorisnikProjekti),
+		"Osobe koje bi mogle raditi na projektu", a.candidates)
+	serve.Get(api, "/projekat/korisnik/{korisnickoIme}/uloga/{ulogaId}", serve.Permission(permission.ProjekatProjekatKorisnici),
+		"Projekti korisnika u ulozi", a.personProjects)
 
 	configures := serve.Permission(permission.ProjekatKonfiguracijaEdit)
 	const configuration = "/projekatkonfiguracija/projekat/{projekatId}"

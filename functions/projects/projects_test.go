@@ -49,13 +49,18 @@ func TestNewProject(t *testing.T) {
 		}
 	}
 	starter := map[string]string{
-		"statuses":   "select string_agg(name || ' ' || marker || case when is_default then ' *' else '' end, ', ' order by position) from statuses where project_id = $1",
-		"priorities": "select string_agg(name || case when is_default then ' *' else '' end, ', ' order by position) from priorities where project_id = $1",
-		"types":      "select string_agg(name || case when is_default then ' *' else '' end, ', ' order by id) from types where project_id = $1",
-		"parts":      "select string_agg(p.name || ': ' || c.name || case when c.is_default then ' *' else '' end, ', ') from parts p join categories c on c.part_id = p.id where p.project_id = $1",
-		"calendars":  "select string_agg(work_from || '–' || work_to || ' ' || work_days, ', ') from project_calendars where project_id = $1",
-		"log":        "select string_agg(a.action || ' ' || u.username, ', ') from audit_entries a join users u on u.id = a.actor_id where a.entity = 'projects' and a.entity_id = $1",
-		"members":    "select count(*)::text from user_role_projects where project_id = $1",
+		"statuses": `select string_agg(name || ' ' || marker || case when is_default then ' *' else '' end, ', ' order by position)
+			from statuses where project_id = $1`,
+		"priorities": `select string_agg(name || case when is_default then ' *' else '' end, ', ' order by position) from priorities
+			where project_id = $1`,
+		"types": `select string_agg(name || case when is_default then ' *' else '' end, ', ' order by id) from types
+			where project_id = $1`,
+		"parts": `select string_agg(p.name || ': ' || c.name || case when c.is_default then ' *' else '' end, ', ') from parts p
+			join categories c on c.part_id = p.id where p.project_id = $1`,
+		"calendars": "select string_agg(work_from || '–' || work_to || ' ' || work_days, ', ') from project_calendars where project_id = $1",
+		"log": `select string_agg(a.action || ' ' || u.username, ', ') from audit_entries a join users u on u.id = a.actor_id
+			where a.entity = 'projects' and a.entity_id = $1`,
+		"members": "select count(*)::text from user_role_projects where project_id = $1",
 	}
 	got := map[string]string{}
 	for kind, query := range starter {
@@ -80,7 +85,8 @@ func TestAuthorWorksOnTheirProject(t *testing.T) {
 		e.Call(author, "GET", path, nil).Expect(http.StatusOK)
 		e.Call(other, "GET", path, nil).Expect(http.StatusNotFound)
 	}
-	if categories := testkit.Value[int](e, "select count(*) from user_role_categories c join roles r on r.id = c.role_id where r.code = $1", testkit.Support); categories != 1 {
+	if categories := testkit.Value[int](e, `select count(*) from user_role_categories c join roles r on r.id = c.role_id
+		where r.code = $1`, testkit.Support); categories != 1 {
 		t.Errorf("support works in %d categories of its project, want 1", categories)
 	}
 }
@@ -126,7 +132,9 @@ func TestProjectLimits(t *testing.T) {
 			t.Errorf("detail %q, want %q", problem.Detail, message)
 		}
 	}
-	if problem := testkit.Decode[serve.Problem](edit(body("", strings.Repeat("a", 257)))); !slices.Equal(slices.Sorted(maps.Keys(problem.Errors)), []string{"naziv", "opis"}) || problem.Errors["opis"][0] != "Opis projekta mora biti manji od 256 karaktera" {
+	if problem := testkit.Decode[serve.Problem](edit(body("",
+		strings.Repeat("a", 257)))); !slices.Equal(slices.Sorted(maps.Keys(problem.Errors)), []string{"naziv", "opis"}) ||
+		problem.Errors["opis"][0] != "Opis projekta mora biti manji od 256 karaktera" {
 		t.Errorf("errors %v", problem.Errors)
 	}
 	if after := testkit.Value[string](e, "select count(*) || ' ' || max(version) from projects"); after != before {
@@ -192,13 +200,15 @@ func TestStaleProject(t *testing.T) {
 	}
 	wait.Wait()
 	winner := strings.TrimPrefix(testkit.Value[string](e, "select name from projects"), "Od ")
-	if statuses[http.StatusOK] != 1 || statuses[http.StatusConflict] != 5 || !strings.HasPrefix(conflict.Detail, "Projekat je u međuvremenu izmijenio korisnik Osoba "+winner+" (") {
+	if statuses[http.StatusOK] != 1 || statuses[http.StatusConflict] != 5 ||
+		!strings.HasPrefix(conflict.Detail, "Projekat je u međuvremenu izmijenio korisnik Osoba "+winner+" (") {
 		t.Fatalf("answers %v, detail %q, winner %q", statuses, conflict.Detail, winner)
 	}
 	admin := e.Person(testkit.Administrator)
 	saved := e.Call(admin, "PUT", path, body("Treća verzija", "Opis"), "If-Match", `"2"`).Expect(http.StatusOK)
 	read := e.Call(admin, "GET", path, nil).Expect(http.StatusOK)
-	if diff := cmp.Diff(testkit.Decode[any](read), testkit.Decode[any](saved)); diff != "" || read.Header.Get("ETag") != `"3"` || saved.Header.Get("ETag") != `"3"` {
+	if diff := cmp.Diff(testkit.Decode[any](read), testkit.Decode[any](saved)); diff != "" || read.Header.Get("ETag") != `"3"` ||
+		saved.Header.Get("ETag") != `"3"` {
 		t.Errorf("ETag %s (-read +written):\n%s", saved.Header.Get("ETag"), diff)
 	}
 	e.Call(admin, "PUT", path, body("Bez verzije", "")).ExpectField("verzija")

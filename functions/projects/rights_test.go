@@ -15,7 +15,8 @@ func TestRights(t *testing.T) {
 	testkit.Rights{
 		Area: "projects", Register: projects.Register,
 		Aim: func(e *testkit.Env, project testkit.Project, owner, _ *testkit.Person) testkit.Aim {
-			e.Exec(`insert into project_calendars (project_id, valid_from, work_from, work_to, work_days) values ($1, $2, '08:00', '12:00', '1111100') on conflict do nothing`, project.ID, day)
+			e.Exec(`insert into project_calendars (project_id, valid_from, work_from, work_to, work_days)
+				values ($1, $2, '08:00', '12:00', '1111100') on conflict do nothing`, project.ID, day)
 			return testkit.Aim{
 				Path: map[string]any{
 					"projekatId": project.ID, "dioProjektaId": project.Part, "vaziOd": day, "korisnickoIme": owner.Username, "ulogaId": owner.RoleID,
@@ -55,5 +56,6 @@ func TestRights(t *testing.T) {
 }
 
 func activeIDs(e *testkit.Env, table string, projectID int64) []int64 {
-	return testkit.Value[[]int64](e, "select array_agg(id order by position, id) from "+table+" where project_id = $1 and retired_at is null", projectID)
+	return testkit.Value[[]int64](e, "select array_agg(id order by position, id) from "+table+
+		" where project_id = $1 and retired_at is null", projectID)
 }

@@ -22,7 +22,7 @@ var statuses = kind[Status]{
 	table: "statuses", order: "x.position, x.id",
 	columns: `, x.marker, x.is_default as "default",
 		exists (select from request_counts n where n.project_id = x.project_id and n.status_id = x.id) as marker_fixed`,
-	longest: maxShortName, most: 50,
+	longest: valid.MaxShortName, most: 50,
 	tooLong: texts.StatusNameLong, taken: texts.StatusTaken, full: texts.StatusesFull, stale: texts.StatusStale,
 }
 
@@ -46,7 +46,8 @@ func (a *area) addStatus(ctx context.Context, in *AddStatusInput) (*DefinitionOu
 		return nil, err
 	}
 	return statuses.add(ctx, a, in.Header, in, fault.Missing(),
-		"insert into statuses as x (project_id, name, marker, position) select $1, $2, $3, coalesce(max(position) + 1, 0) from statuses where project_id = $1",
+		`insert into statuses as x (project_id, name, marker, position) select $1, $2, $3, coalesce(max(position) + 1, 0) from statuses
+			where project_id = $1`,
 		in.ProjectID, name, in.Body.Marker)
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
 )
 
 // Type is a request type.
@@ -14,7 +15,7 @@ type Type struct {
 
 var types = kind[Type]{
 	table: "types", columns: `, x.is_default as "default"`, order: "x.id",
-	longest: maxShortName, most: 100,
+	longest: valid.MaxShortName, most: 100,
 	tooLong: texts.ShortNameLong, taken: texts.TypeTaken, full: texts.TypesFull, stale: texts.TypeStale,
 }
 

@@ -2,16 +2,14 @@ package projects
 
 import (
 	"context"
-	"errors"
 	"fmt"
-
-	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/projects/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
 )
 
 // UpdateInput is an edit of a project, made on the version that the editor read.
@@ -29,30 +27,21 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*ProjectOutput, err
 	if err := seen(ctx, in.ID); err != nil {
 		return nil, err
 	}
-	version, err := in.On(in.Body.Version)
-	if err != nil {
-		return nil, err
-	}
-	if err := check(in.Body.Name, in.Body.Description, maxDescription); err != nil {
-		return nil, err
-	}
-	queries := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()})
-	version, err = queries.ProjectUpdate(ctx, db.ProjectUpdateParams{
-		ID: in.ID, Name: in.Body.Name, Description: in.Body.Description, Version: version,
+	row := edit.Row{Table: "projects", ID: in.ID, Stale: texts.ProjectStale, Find: func(ctx context.Context) error {
+		_, err := a.queries.ProjectByID(ctx, in.ID)
+		return database.Found(err, "read project %d", in.ID)
+	}}
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*ProjectOutput, error) {
+		if err := check(in.Body.Name, in.Body.Description, valid.MaxProjectDescription); err != nil {
+			return nil, err
+		}
+		queries := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()})
+		version, err := queries.ProjectUpdate(ctx, db.ProjectUpdateParams{
+			ID: in.ID, Name: in.Body.Name, Description: in.Body.Description, Version: version,
+		})
+		if err != nil {
+			return nil, fmt.Errorf("update project %d: %w", in.ID, err)
+		}
+		return answer(in.ID, in.Body.Name, in.Body.Description, version), nil
 	})
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, a.overtaken(ctx, in.ID)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("update project %d: %w", in.ID, err)
-	}
-	return answer(in.ID, in.Body.Name, in.Body.Description, version), nil
-}
-
-// overtaken answers an edit that changed no row. Errors: NotFound, Conflict.
-func (a *area) overtaken(ctx context.Context, id int64) error {
-	if _, err := a.queries.ProjectByID(ctx, id); err != nil {
-		return database.Found(err, "read project %d", id)
-	}
-	return edit.Stale(ctx, a.pool, "projects", id, texts.ProjectStale)
 }

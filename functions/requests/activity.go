@@ -31,15 +31,17 @@ type FieldChange struct {
 
 // ActivityOutput is a page of what became of a request.
 type ActivityOutput struct {
-	Body Tail[Activity]
+	Body CursorPage[Activity]
 }
 
-// activity tells what the log holds of a request to everybody who sees it: changes of what they see, not of its description or internal data.
-func (a *area) activity(ctx context.Context, in *TailInput) (*ActivityOutput, error) {
+// activity tells what the log holds of a request to everybody who sees it: changes of what they see, not of its description or internal
+// data.
+func (a *area) activity(ctx context.Context, in *CursorInput) (*ActivityOutput, error) {
 	if _, err := a.facts(ctx, identity.From(ctx), in.ID); err != nil {
 		return nil, err
 	}
-	rows, err := a.queries.ActivityList(ctx, db.ActivityListParams{RequestID: in.ID, Before: in.before(), Most: in.most(), Read: activityRead})
+	rows, err := a.queries.ActivityList(ctx, db.ActivityListParams{RequestID: in.ID, Before: in.before(), Most: in.most(),
+		Read: activityRead})
 	if err != nil {
 		return nil, fmt.Errorf("list activity of request %d: %w", in.ID, err)
 	}
@@ -48,7 +50,7 @@ func (a *area) activity(ctx context.Context, in *TailInput) (*ActivityOutput, er
 		return nil, fmt.Errorf("count activity of request %d: %w", in.ID, err)
 	}
 	var broken error
-	output := &ActivityOutput{Body: tailOf(*in, rows, total, func(row db.ActivityListRow) Activity {
+	output := &ActivityOutput{Body: cursorPage(*in, rows, total, func(row db.ActivityListRow) Activity {
 		activity := Activity{ID: row.ID, CreatedAt: row.CreatedAt, CreatedBy: row.Username, FullName: row.FullName}
 		if err := json.Unmarshal(row.Changes, &activity.Changes); err != nil {
 			broken = fmt.Errorf("read changes of entry %d: %w", row.ID, err)

@@ -11,20 +11,22 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestActivity tells every change of what readers of a request see, with its person and in words, and nothing of its internal data or description.
+// TestActivity tells every change of what readers of a request see, with its person and in words, and nothing of its internal data or
+// description.
 func TestActivity(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	manager := e.Person(testkit.Manager, project)
 	id := e.Request(project, manager, "Prvi naziv")
 	path := fmt.Sprintf("/zahtjevi/%d/aktivnost", id)
-	read := func(caller *testkit.Person) requests.Tail[requests.Activity] {
-		return testkit.Decode[requests.Tail[requests.Activity]](e.Call(caller, "GET", path, nil).Expect(http.StatusOK))
+	read := func(caller *testkit.Person) requests.CursorPage[requests.Activity] {
+		return testkit.Decode[requests.CursorPage[requests.Activity]](e.Call(caller, "GET", path, nil).Expect(http.StatusOK))
 	}
 	if page := read(manager); len(page.Items) != 0 || page.Total != 0 || page.Older {
 		t.Fatalf("a request that nobody has touched tells %+v", page)
 	}
-	e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", id), map[string]any{"zahtjevStatusId": project.Done}).Expect(http.StatusOK)
+	e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", id),
+		map[string]any{"zahtjevStatusId": project.Done}).Expect(http.StatusOK)
 	e.Exec("update requests set description = 'Tajni opis', note = 'Tajna napomena', real_seconds = 7 where id = $1", id)
 	e.Exec("update requests set title = 'Drugi naziv', assignee_id = $2 where id = $1", id, manager.ID)
 	e.Exec("update requests set assignee_id = null where id = $1", id)
@@ -65,8 +67,10 @@ func TestActivityPages(t *testing.T) {
 	id := e.Request(project, manager, "Zahtjev")
 	path := fmt.Sprintf("/zahtjevi/%d/aktivnost", id)
 	e.Exec(`insert into audit_entries (actor_id, action, entity, entity_id, before, after)
-		select $2, 'update', 'requests', $1, jsonb_build_object('title', 'Naziv ' || n), jsonb_build_object('title', 'Naziv ' || n + 1) from generate_series(1, 33) n`, id, manager.ID)
-	want := testkit.Value[[]int64](e, "select array_agg(id order by id) from audit_entries where entity = 'requests' and entity_id = $1 and before is not null", id)
+		select $2, 'update', 'requests', $1, jsonb_build_object('title', 'Naziv ' || n), jsonb_build_object('title', 'Naziv ' || n + 1)
+			from generate_series(1, 33) n`, id, manager.ID)
+	want := testkit.Value[[]int64](e, `select array_agg(id order by id) from audit_entries where entity = 'requests' and entity_id = $1
+		and before is not null`, id)
 	for _, count := range []int{5, 11, 33, 100} {
 		if got := idsBackwards(t, e, manager, path, count); !slices.Equal(got, want) {
 			t.Errorf("by %d: %v, want %v", count, got, want)
@@ -74,7 +78,7 @@ func TestActivityPages(t *testing.T) {
 	}
 	e.Exec(`insert into audit_entries (actor_id, action, entity, entity_id, before, after)
 		select $2, 'update', 'requests', $1, '{"note": "a"}', '{"note": "b"}' from generate_series(1, 1000)`, id, manager.ID)
-	page := testkit.Decode[requests.Tail[requests.Activity]](e.Call(manager, "GET", path, nil).Expect(http.StatusOK))
+	page := testkit.Decode[requests.CursorPage[requests.Activity]](e.Call(manager, "GET", path, nil).Expect(http.StatusOK))
 	if len(page.Items) != 0 || page.Older {
 		t.Errorf("the entries behind a thousand others are looked for: %d items, older %v", len(page.Items), page.Older)
 	}

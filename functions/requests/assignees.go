@@ -62,13 +62,15 @@ func (a *area) listAssignees(ctx context.Context, in *AssigneesInput) (*Assignee
 	if output.Body.More = len(place.Support) == peopleShown; output.Body.More {
 		return output, nil
 	}
-	others, err := people.Page[struct{ Username, FullName string }](ctx, a.pool, listing.Paging{Number: 1, Count: int64(peopleShown - len(place.Support))}, people.Query{
-		Typed:   in.Text,
-		Columns: func(people.Binder) string { return "u.username, u.full_name" },
-		Where: func(bind people.Binder) []string {
-			return []string{"not u.disabled", "u.id <> all(" + bind(place.Support) + "::bigint[])", mayHaveAll(bind(place.Projects), bind(categories))}
-		},
-	})
+	others, err := people.Page[struct{ Username, FullName string }](ctx, a.pool,
+		listing.Paging{Number: 1, Count: int64(peopleShown - len(place.Support))}, people.Query{
+			Typed:   in.Text,
+			Columns: func(people.Binder) string { return "u.username, u.full_name" },
+			Where: func(bind people.Binder) []string {
+				return []string{"not u.disabled", "u.id <> all(" + bind(place.Support) + "::bigint[])",
+					mayHaveAll(bind(place.Projects), bind(categories))}
+			},
+		})
 	if err != nil {
 		return nil, fmt.Errorf("look for assignees: %w", err)
 	}
@@ -79,15 +81,18 @@ func (a *area) listAssignees(ctx context.Context, in *AssigneesInput) (*Assignee
 	return output, nil
 }
 
-// mayHaveAll is the condition that a person may have requests of all of the categories, which lie in the projects: may_have for many people at once.
+// mayHaveAll is the condition that a person may have requests of all of the categories, which lie in the projects: may_have for many people
+// at once.
 func mayHaveAll(projects, categories string) string {
 	return `u.id in (
 		select able.user_id from (
 			select m.user_id, m.project_id from user_role_projects m where m.project_id = any(` + projects + `::bigint[])
 			union
-			select s.user_id, c.project_id from user_role_categories s join categories c on c.id = s.category_id where c.id = any(` + categories + `::bigint[])
+			select s.user_id, c.project_id from user_role_categories s join categories c on c.id = s.category_id
+			where c.id = any(` + categories + `::bigint[])
 			group by s.user_id, c.project_id
-			having count(distinct c.id) = (select count(*) from categories all_of where all_of.project_id = c.project_id and all_of.id = any(` + categories + `))
+			having count(distinct c.id) = (select count(*) from categories all_of where all_of.project_id = c.project_id
+				and all_of.id = any(` + categories + `))
 		) able
 		group by able.user_id having count(*) = cardinality(` + projects + `)
 		union all

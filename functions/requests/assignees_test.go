@@ -33,7 +33,8 @@ func usernames(items []requests.Assignee) []string {
 	return names
 }
 
-// TestAssigneeChoices offers who may have a request, its category's support first, and each of them can be given one: an administrator and a Task user too.
+// TestAssigneeChoices offers who may have a request, its category's support first, and each of them can be given one: an administrator and
+// a Task user too.
 func TestAssigneeChoices(t *testing.T) {
 	e := setup(t)
 	project, elsewhere := e.Project(), e.Project()
@@ -44,7 +45,8 @@ func TestAssigneeChoices(t *testing.T) {
 	e.Person(testkit.Manager, elsewhere)
 
 	answer := assigneesOf(e, manager, "", project.Category)
-	if got := usernames(answer.Items); got[0] != support.Username || !answer.Items[0].Support || answer.Items[1].Support || !answer.Self || answer.More {
+	if got := usernames(answer.Items); got[0] != support.Username || !answer.Items[0].Support || answer.Items[1].Support || !answer.Self ||
+		answer.More {
 		t.Errorf("%+v", answer)
 	}
 	got, want := usernames(answer.Items), []string{task.Username, manager.Username, admin.Username, support.Username}
@@ -55,7 +57,8 @@ func TestAssigneeChoices(t *testing.T) {
 	}
 	request := e.Request(project, manager, "Zahtjev")
 	for version, username := range []string{admin.Username, task.Username, manager.Username, "", task.Username} {
-		body := testkit.With(project.RequestBody("Zahtjev"), map[string]any{"zahtjevStatusId": project.ToDo, "verzija": version + 1, "dodijeljeniKorisnikIme": username})
+		body := testkit.With(project.RequestBody("Zahtjev"),
+			map[string]any{"zahtjevStatusId": project.ToDo, "verzija": version + 1, "dodijeljeniKorisnikIme": username})
 		read := testkit.Decode[requests.Request](e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d", request), body).Expect(http.StatusOK))
 		if read.Assignee != username {
 			t.Errorf("assigned to %q, want %q", read.Assignee, username)
@@ -71,7 +74,8 @@ func TestAssigneeChoices(t *testing.T) {
 		t.Errorf("by a username: %v", got)
 	}
 	e.Call(manager, "GET", fmt.Sprintf("/zahtjevi/dodjela?kategorijaId=%d", elsewhere.Category), nil).Expect(http.StatusNotFound)
-	e.Call(manager, "GET", fmt.Sprintf("/zahtjevi/dodjela?kategorijaId=%d&kategorijaId=%d", project.Category, elsewhere.Category), nil).Expect(http.StatusNotFound)
+	e.Call(manager, "GET", fmt.Sprintf("/zahtjevi/dodjela?kategorijaId=%d&kategorijaId=%d", project.Category, elsewhere.Category),
+		nil).Expect(http.StatusNotFound)
 	e.Call(manager, "GET", "/zahtjevi/dodjela?kategorijaId=0", nil).Expect(http.StatusNotFound)
 }
 
@@ -98,9 +102,11 @@ func TestAssigneesAreBounded(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	manager := e.Person(testkit.Manager, project)
-	e.Exec("insert into users (username, full_name, email, password_hash) select 'niz' || n, 'Osoba ' || n, '', '' from generate_series(1, 300) n")
+	e.Exec(`insert into users (username, full_name, email, password_hash) select 'niz' || n, 'Osoba ' || n, '', ''
+		from generate_series(1, 300) n`)
 	e.Exec(`insert into user_roles (user_id, role_id) select u.id, $1 from users u where u.username like 'niz%'`, manager.RoleID)
-	e.Exec(`insert into user_role_projects (user_id, role_id, project_id) select u.id, $1, $2 from users u where u.username like 'niz%'`, manager.RoleID, project.ID)
+	e.Exec(`insert into user_role_projects (user_id, role_id, project_id) select u.id, $1, $2 from users u
+		where u.username like 'niz%'`, manager.RoleID, project.ID)
 	if answer := assigneesOf(e, manager, "", project.Category); len(answer.Items) != 20 || !answer.More {
 		t.Errorf("%d offered, more %v", len(answer.Items), answer.More)
 	}
@@ -112,7 +118,8 @@ func TestAssigneesAreBounded(t *testing.T) {
 	if len(sent) > maxStatements {
 		t.Errorf("%d statements:\n%s", len(sent), strings.Join(sent, "\n---\n"))
 	}
-	e.Exec("insert into user_role_categories (user_id, role_id, category_id) select u.id, $1, $2 from users u where u.username like 'niz%'", manager.RoleID, project.Category)
+	e.Exec(`insert into user_role_categories (user_id, role_id, category_id) select u.id, $1, $2 from users u
+		where u.username like 'niz%'`, manager.RoleID, project.Category)
 	if answer := assigneesOf(e, manager, "", project.Category); len(answer.Items) != 20 || !answer.More || !answer.Items[19].Support {
 		t.Errorf("%d offered, more %v", len(answer.Items), answer.More)
 	}

@@ -19,15 +19,16 @@ import (
 // maxDocuments is how many files a request has at most, those of its comments aside.
 const maxDocuments = 5
 
-// What files were sent for, as they are stored. A new request has pictures; what is added to one that is there may be of a comment's kinds too.
+// What files were sent for, as they are stored. A new request has pictures; what is added to one that is there may be of a comment's kinds
+// too.
 var (
 	ofNewRequest = []string{"request"}
 	ofComment    = []string{"comment"}
 	ofRequest    = []string{"request", "comment"}
 )
 
-// attach makes files visible with a request, or a comment of it; no file becomes visible otherwise. It needs a transaction, and for a request
-// that is there the request's row locked. Errors: Invalid at the field.
+// attach makes files visible with a request, or a comment of it; no file becomes visible otherwise. It needs a transaction, and for a
+// request that is there the request's row locked. Errors: Invalid at the field.
 func attach(ctx context.Context, queries *db.Queries, files db.FilesAttachParams, field string) ([]Document, error) {
 	rows, err := queries.FilesAttach(ctx, files)
 	if err != nil {
@@ -59,8 +60,8 @@ type DocumentsOutput struct {
 	}
 }
 
-// attachToRequest leaves the request's version as it is: files come and go beside its fields, and contradict no edit of these. Errors: NotFound,
-// Invalid, TooMany.
+// attachToRequest leaves the request's version as it is: files come and go beside its fields, and contradict no edit of these. Errors:
+// NotFound, Invalid, TooMany.
 func (a *area) attachToRequest(ctx context.Context, in *AttachInput) (*DocumentsOutput, error) {
 	caller := identity.From(ctx)
 	var fields valid.Fields
@@ -75,7 +76,8 @@ func (a *area) attachToRequest(ctx context.Context, in *AttachInput) (*Documents
 }
 
 // attachIn locks the request first, as every change does, so that of two who add its last file at once one is refused.
-func attachIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *AttachInput, mostChanges int64) (*DocumentsOutput, error) {
+func attachIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *AttachInput,
+	mostChanges int64) (*DocumentsOutput, error) {
 	locked, err := queries.BulkFacts(ctx, db.BulkFactsParams{Ids: []int64{in.ID}})
 	if err != nil {
 		return nil, fmt.Errorf("lock request %d: %w", in.ID, err)

@@ -32,7 +32,8 @@ type attachedFiles struct {
 	Documents []requests.Document `json:"dokumenti"`
 }
 
-// TestAttachments adds files to a request that is there, takes them off and puts them back where they stood, and tells it among what became of the request.
+// TestAttachments adds files to a request that is there, takes them off and puts them back where they stood, and tells it among what became
+// of the request.
 func TestAttachments(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -63,7 +64,8 @@ func TestAttachments(t *testing.T) {
 		t.Errorf("the request is at version %d: files contradict no edit of its fields", version)
 	}
 	var told []string
-	activity := testkit.Decode[requests.Tail[requests.Activity]](e.Call(manager, "GET", fmt.Sprintf("/zahtjevi/%d/aktivnost", request), nil).Expect(http.StatusOK))
+	activity := testkit.Decode[requests.CursorPage[requests.Activity]](e.Call(manager, "GET", fmt.Sprintf("/zahtjevi/%d/aktivnost", request),
+		nil).Expect(http.StatusOK))
 	for _, item := range activity.Items {
 		for _, change := range item.Changes {
 			told = append(told, fmt.Sprintf("%s %s: %s > %s", item.CreatedBy, change.Field, change.Old, change.New))
@@ -86,16 +88,19 @@ func TestActivityOfNewFiles(t *testing.T) {
 	project := e.Project()
 	manager := e.Person(testkit.Manager, project)
 	body := testkit.With(project.RequestBody("Sa slikom"), map[string]any{"dokumenti": []uuid.UUID{e.Document(manager, "request", nil)}})
-	created := testkit.Decode[requests.Request](e.Call(manager, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), body).Expect(http.StatusCreated))
+	created := testkit.Decode[requests.Request](e.Call(manager, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
+		body).Expect(http.StatusCreated))
 	comment := map[string]any{"komentar": "Komentar", "dokumentId": e.Document(manager, "comment", nil)}
 	e.Call(manager, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", created.ID), comment).Expect(http.StatusCreated)
-	activity := testkit.Decode[requests.Tail[requests.Activity]](e.Call(manager, "GET", fmt.Sprintf("/zahtjevi/%d/aktivnost", created.ID), nil).Expect(http.StatusOK))
+	path := fmt.Sprintf("/zahtjevi/%d/aktivnost", created.ID)
+	activity := testkit.Decode[requests.CursorPage[requests.Activity]](e.Call(manager, "GET", path, nil).Expect(http.StatusOK))
 	if len(activity.Items) != 0 || activity.Total != 0 {
 		t.Errorf("told %+v", activity)
 	}
 }
 
-// TestAttachmentRefusals holds that nothing is attached that is not the caller's own or was taken off this request, and nothing beyond five.
+// TestAttachmentRefusals holds that nothing is attached that is not the caller's own or was taken off this request, and nothing beyond
+// five.
 func TestAttachmentRefusals(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -20,7 +20,8 @@ func TestBoard(t *testing.T) {
 		e.Request(project, manager, fmt.Sprintf("Zahtjev %d", i))
 	}
 	moved := e.Request(project, task, "Moj")
-	e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", moved), map[string]any{"zahtjevStatusId": project.InProgress}).Expect(http.StatusOK)
+	e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", moved),
+		map[string]any{"zahtjevStatusId": project.InProgress}).Expect(http.StatusOK)
 	old := e.Request(project, manager, "Star")
 	e.Exec("update requests set created_at = now() - interval '8 days' where id = $1", old)
 	path := fmt.Sprintf("/zahtjevi/projekat/%d", project.ID)
@@ -29,10 +30,12 @@ func TestBoard(t *testing.T) {
 	}
 
 	columns := board(manager, "")
-	if len(columns) != 3 || columns[0].Total != 60 || len(columns[0].Items) != 50 || columns[0].Items[0].Title != "Zahtjev 59" || columns[1].Total != 1 || columns[2].Total != 0 {
+	if len(columns) != 3 || columns[0].Total != 60 || len(columns[0].Items) != 50 || columns[0].Items[0].Title != "Zahtjev 59" ||
+		columns[1].Total != 1 || columns[2].Total != 0 {
 		t.Fatalf("board %+v", columns)
 	}
-	if more := board(manager, fmt.Sprintf("?statusId=%d&page=2", project.ToDo)); len(more) != 1 || len(more[0].Items) != 10 || more[0].Items[9].Title != "Zahtjev 0" {
+	if more := board(manager, fmt.Sprintf("?statusId=%d&page=2", project.ToDo)); len(more) != 1 || len(more[0].Items) != 10 ||
+		more[0].Items[9].Title != "Zahtjev 0" {
 		t.Fatalf("second page %+v", more)
 	}
 	if longer := board(manager, "?prethodniBrojDana=30"); longer[0].Total != 61 {
@@ -41,13 +44,15 @@ func TestBoard(t *testing.T) {
 	if own := board(task, "?prethodniBrojDana=30"); own[0].Total != 0 || own[1].Total != 1 || own[1].Items[0].ID != moved {
 		t.Fatalf("a task user's board %+v", own)
 	}
-	for query, status := range map[string]int{"?prethodniBrojDana=0": 422, "?prethodniBrojDana=366": 422, fmt.Sprintf("?statusId=%d", foreign.ToDo): 422, "?page=0": 422} {
+	for query, status := range map[string]int{"?prethodniBrojDana=0": 422, "?prethodniBrojDana=366": 422,
+		fmt.Sprintf("?statusId=%d", foreign.ToDo): 422, "?page=0": 422} {
 		e.Call(manager, "GET", path+query, nil).Expect(status)
 	}
 	e.Call(manager, "GET", fmt.Sprintf("/zahtjevi/projekat/%d", foreign.ID), nil).Expect(http.StatusNotFound)
 }
 
-// TestBoardTellsOfOlder holds that a column of open requests says how many are older than its days and shows them when asked, and no other's.
+// TestBoardTellsOfOlder holds that a column of open requests says how many are older than its days and shows them when asked, and no
+// other's.
 func TestBoardTellsOfOlder(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -66,14 +71,17 @@ func TestBoardTellsOfOlder(t *testing.T) {
 		query              string
 		total, older, done int64
 	}{
-		{manager, "?prethodniBrojDana=7", 3, 5, 0}, {manager, "?prethodniBrojDana=7&stariji=true", 8, 0, 0}, {manager, "?prethodniBrojDana=30&stariji=true", 8, 0, 1},
+		{manager, "?prethodniBrojDana=7", 3, 5, 0}, {manager, "?prethodniBrojDana=7&stariji=true", 8, 0, 0},
+		{manager, "?prethodniBrojDana=30&stariji=true", 8, 0, 1},
 		{task, "?prethodniBrojDana=7", 1, 3, 0}, {task, "?prethodniBrojDana=7&stariji=true", 4, 0, 0}, {support, "?stariji=true", 8, 0, 0},
 		{manager, "?naziv=zahtjev+5", 0, 1, 0}, {manager, "?naziv=zahtjev+5&stariji=true", 1, 0, 0},
-		{manager, "?dodijeljeno=@niko", 3, 4, 0}, {task, "?dodijeljeno=@ja&stariji=true", 1, 0, 0}, {manager, "?prioritet=hitan&stariji=true", 0, 0, 0},
+		{manager, "?dodijeljeno=@niko", 3, 4, 0}, {task, "?dodijeljeno=@ja&stariji=true", 1, 0, 0},
+		{manager, "?prioritet=hitan&stariji=true", 0, 0, 0},
 		{manager, "?prioritet=normalan&stariji=true", 8, 0, 0},
 	} {
 		columns := testkit.Decode[listing.List[requests.Column]](e.Call(c.who, "GET", path+c.query, nil).Expect(http.StatusOK)).Items
-		if toDo, done := columns[0], columns[2]; toDo.Total != c.total || toDo.Older != c.older || int64(len(toDo.Items)) != c.total || done.Total != c.done || done.Older != 0 {
+		if toDo, done := columns[0], columns[2]; toDo.Total != c.total || toDo.Older != c.older || int64(len(toDo.Items)) != c.total ||
+			done.Total != c.done || done.Older != 0 {
 			t.Errorf("%s for %s: %d of %d cards, %d older, %d done", c.query, c.who.Username, len(toDo.Items), toDo.Total, toDo.Older, done.Total)
 		}
 	}
@@ -91,12 +99,14 @@ func TestInternalData(t *testing.T) {
 		"overhead": 60, "napomena": "Zamijenjen toner", "verzija": 1,
 	}
 	for field, value := range map[string]any{
-		"interniKorisnik": task.Username, "zahtjevUradio": "nema", "realnoPotrosenoVrijeme": -3, "overhead": 1 << 40, "napomena": fmt.Sprintf("%2001d", 1),
+		"interniKorisnik": task.Username, "zahtjevUradio": "nema", "realnoPotrosenoVrijeme": -3, "overhead": 1 << 40,
+		"napomena": fmt.Sprintf("%2001d", 1),
 	} {
 		e.Call(support, "PUT", "/zahtjevi/snimiPodatke", testkit.With(body, map[string]any{field: value})).ExpectField(field)
 	}
 	saved := testkit.Decode[requests.Request](e.Call(support, "PUT", "/zahtjevi/snimiPodatke", body).Expect(http.StatusOK))
-	if saved.Internal == nil || *saved.Internal != (requests.Internal{User: support.Username, DoneBy: support.Username, RealSeconds: 5400, OverheadSeconds: 60, Note: "Zamijenjen toner"}) {
+	if saved.Internal == nil || *saved.Internal != (requests.Internal{User: support.Username, DoneBy: support.Username, RealSeconds: 5400,
+		OverheadSeconds: 60, Note: "Zamijenjen toner"}) {
 		t.Fatalf("saved %+v", saved.Internal)
 	}
 	e.Call(support, "PUT", "/zahtjevi/snimiPodatke", body).Expect(http.StatusConflict)
@@ -111,7 +121,8 @@ func TestNotificationsUnchanged(t *testing.T) {
 	task, manager := e.Person(testkit.TaskUser, project), e.Person(testkit.Manager, project)
 	id := e.Request(project, task, "Zahtjev")
 	comment := func() {
-		e.Call(manager, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), map[string]any{"komentar": "Komentar"}).Expect(http.StatusCreated)
+		e.Call(manager, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id),
+			map[string]any{"komentar": "Komentar"}).Expect(http.StatusCreated)
 	}
 	comment()
 	tag := e.Call(task, "GET", "/notifikacije", nil).Expect(http.StatusOK).Header.Get("ETag")
@@ -136,7 +147,8 @@ func TestNotificationsOfAnotherProject(t *testing.T) {
 	first, second := e.Project(), e.Project()
 	creator, reader := e.Person(testkit.TaskUser, first, second), e.Person(testkit.Manager, first)
 	id := e.Request(first, creator, "Zahtjev")
-	e.Exec("insert into notifications (user_id, request_id, kind, detail, actor_id) values ($1, $2, 'comment', 'Komentar', $3)", reader.ID, id, creator.ID)
+	e.Exec(`insert into notifications (user_id, request_id, kind, detail, actor_id)
+		values ($1, $2, 'comment', 'Komentar', $3)`, reader.ID, id, creator.ID)
 	told := e.Call(reader, "GET", "/notifikacije", nil).Expect(http.StatusOK)
 	if list := testkit.Decode[listing.List[requests.Notification]](told); list.Total != 1 {
 		t.Fatalf("told %+v", list.Items)
@@ -155,13 +167,15 @@ func TestOpenAllNotifications(t *testing.T) {
 	task, manager, other := e.Person(testkit.TaskUser, project), e.Person(testkit.Manager, project), e.Person(testkit.TaskUser, project)
 	comment := func(creator *testkit.Person) {
 		id := e.Request(project, creator, "Zahtjev")
-		e.Call(manager, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), map[string]any{"komentar": "Komentar"}).Expect(http.StatusCreated)
+		e.Call(manager, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id),
+			map[string]any{"komentar": "Komentar"}).Expect(http.StatusCreated)
 	}
 	comment(task)
 	comment(task)
 	comment(other)
 	seen := notificationsOf(e, task)
-	if len(seen) != 2 || seen[0].Subject != fmt.Sprintf("#%d Zahtjev", seen[0].RequestID) || seen[0].Actor == "" || seen[0].Detail != "Komentar" {
+	if len(seen) != 2 || seen[0].Subject != fmt.Sprintf("#%d Zahtjev", seen[0].RequestID) || seen[0].Actor == "" ||
+		seen[0].Detail != "Komentar" {
 		t.Fatalf("told %+v", seen)
 	}
 	comment(task)

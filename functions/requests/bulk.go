@@ -27,8 +27,8 @@ type RequestVersion struct {
 	Version int32 `json:"verzija"`
 }
 
-// BulkInput changes several requests alike: of one project by ids of what it defines, of several by what all of them call the same. What is left out stays as it is; an empty assignee takes the assignee
-// away.
+// BulkInput changes several requests alike: of one project by ids of what it defines, of several by what all of them call the same. What is
+// left out stays as it is; an empty assignee takes the assignee away.
 type BulkInput struct {
 	Body BulkBody
 }
@@ -106,7 +106,8 @@ func idsOf(requests []RequestVersion) []int64 {
 	return ids
 }
 
-func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *identity.Caller, body BulkBody, mostChanges int64) (*BulkOutput, error) {
+func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *identity.Caller, body BulkBody,
+	mostChanges int64) (*BulkOutput, error) {
 	facts, err := lockMany(ctx, tx, queries, caller, body.Requests, false)
 	if err != nil {
 		return nil, err
@@ -134,8 +135,10 @@ func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *i
 	return &BulkOutput{Body: listing.Whole(items)}, nil
 }
 
-// lockMany reads and locks requests that are deleted, or that are not. The caller sees every one of them, and they are as the caller read them. Errors: NotFound; Conflict, which names those that are not.
-func lockMany(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *identity.Caller, requests []RequestVersion, deleted bool) ([]db.BulkFactsRow, error) {
+// lockMany reads and locks requests that are deleted, or that are not. The caller sees every one of them, and they are as the caller read
+// them. Errors: NotFound; Conflict, which names those that are not.
+func lockMany(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *identity.Caller, requests []RequestVersion,
+	deleted bool) ([]db.BulkFactsRow, error) {
 	facts, err := queries.BulkFacts(ctx, db.BulkFactsParams{Ids: idsOf(requests), DeletedToo: deleted})
 	if err != nil {
 		return nil, fmt.Errorf("lock %d requests: %w", len(requests), err)
@@ -173,7 +176,8 @@ func all[T any](items []T, holds func(T) bool) bool {
 }
 
 // bulkChange finds what the input names in the projects of the requests. Errors: Invalid, TooMany.
-func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts []db.BulkFactsRow, actorID, mostChanges int64) (db.BulkUpdateParams, error) {
+func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts []db.BulkFactsRow, actorID,
+	mostChanges int64) (db.BulkUpdateParams, error) {
 	targets, err := queries.BulkTargets(ctx, db.BulkTargetsParams{
 		ProjectID: facts[0].Facts.ProjectID, StatusID: body.StatusID, Status: body.Status, CategoryID: body.CategoryID,
 		PriorityID: body.PriorityID, Priority: body.Priority, Assignee: text(body.Assignee), Ids: body.ids(), Earlier: statusChangesPerDay - 1,

@@ -50,7 +50,8 @@ func TestBulkChange(t *testing.T) {
 	e.Exec("insert into priorities (project_id, name, position) values ($1, 'Hitno', 1)", project.ID)
 	urgent := testkit.Value[int64](e, "select id from priorities where name = 'Hitno'")
 	got := e.Call(manager, "PUT", bulkPath, bulkBody(append(slices.Clone(ids), other), map[string]any{
-		"zahtjevStatusId": project.Done, "zahtjevKategorijaId": project.OtherCategory, "zahtjevPrioritetId": urgent, "dodijeljeniKorisnikIme": strings.ToUpper(assignee.Username),
+		"zahtjevStatusId": project.Done, "zahtjevKategorijaId": project.OtherCategory, "zahtjevPrioritetId": urgent,
+		"dodijeljeniKorisnikIme": strings.ToUpper(assignee.Username),
 	})).Expect(http.StatusOK)
 	for _, item := range testkit.Decode[listing.List[requests.RequestVersion]](got).Items {
 		if item.Version != 2 {
@@ -61,10 +62,13 @@ func TestBulkChange(t *testing.T) {
 		sql  string
 		want int
 	}{
-		"all changed": {fmt.Sprintf("select count(*) from requests where status_id = %d and marker = 2 and category_id = %d and part_id = %d and priority_id = %d and assignee_id = %d and updated_by_id = %d",
+		"all changed": {fmt.Sprintf(`select count(*) from requests where status_id = %d and marker = 2 and category_id = %d and part_id = %d
+			and priority_id = %d and assignee_id = %d and updated_by_id = %d`,
 			project.Done, project.OtherCategory, project.OtherPart, urgent, assignee.ID, manager.ID), 5},
-		"history":                {fmt.Sprintf("select count(*) from request_status_changes where status_id = %d and user_id = %d", project.Done, manager.ID), 5},
-		"audit":                  {fmt.Sprintf("select count(*) from audit_entries where entity = 'requests' and action = 'update' and actor_id = %d and session_id is not null", manager.ID), 5},
+		"history": {fmt.Sprintf(`select count(*) from request_status_changes where status_id = %d
+			and user_id = %d`, project.Done, manager.ID), 5},
+		"audit": {fmt.Sprintf(`select count(*) from audit_entries where entity = 'requests' and action = 'update'
+			and actor_id = %d and session_id is not null`, manager.ID), 5},
 		"counter of the done":    {fmt.Sprintf("select sum(n) from request_counts where status_id = %d", project.Done), 5},
 		"counter of those to do": {fmt.Sprintf("select coalesce(sum(n), 0) from request_counts where status_id = %d", project.ToDo), 0},
 		"notifications":          {"select count(*) from notifications", 2},
@@ -73,11 +77,13 @@ func TestBulkChange(t *testing.T) {
 			t.Errorf("%s: %d, want %d", name, got, check.want)
 		}
 	}
-	if told := notificationsOf(e, creator); len(told) != 1 || told[0].Title != "Promjena statusa više zahtjeva" || told[0].RequestID != ids[0] ||
+	if told := notificationsOf(e, creator); len(told) != 1 || told[0].Title != "Promjena statusa više zahtjeva" ||
+		told[0].RequestID != ids[0] ||
 		told[0].Text != fmt.Sprintf("Osoba %s: 4 zahtjeva (#%d, #%d i još 2) — Završeno", manager.Username, ids[0], ids[1]) {
 		t.Errorf("the creator was told %+v", told)
 	}
-	if told := notificationsOf(e, assignee); len(told) != 1 || told[0].Title != "Zahtjevi su vam dodijeljeni" || !strings.Contains(told[0].Text, "5 zahtjeva") {
+	if told := notificationsOf(e, assignee); len(told) != 1 || told[0].Title != "Zahtjevi su vam dodijeljeni" ||
+		!strings.Contains(told[0].Text, "5 zahtjeva") {
 		t.Errorf("the assignee was told %+v", told)
 	}
 }
@@ -90,11 +96,13 @@ func TestBulkOfOne(t *testing.T) {
 	manager, first, second := e.Person(testkit.Manager, project), e.Person(testkit.TaskUser, project), e.Person(testkit.TaskUser, project)
 	one, done := e.Request(project, first, "Prvi"), e.Request(project, second, "Gotov")
 	e.Exec("update requests set status_id = $1, marker = 2 where id = $2", project.Done, done)
-	got := e.Call(manager, "PUT", bulkPath, bulkBody([]int64{done, one}, map[string]any{"zahtjevStatusId": project.Done})).Expect(http.StatusOK)
+	got := e.Call(manager, "PUT", bulkPath, bulkBody([]int64{done, one},
+		map[string]any{"zahtjevStatusId": project.Done})).Expect(http.StatusOK)
 	if items := testkit.Decode[listing.List[requests.RequestVersion]](got).Items; items[0].Version != 2 || items[1].Version != 1 {
 		t.Fatalf("versions %+v", items)
 	}
-	if told := notificationsOf(e, first); len(told) != 1 || told[0].Title != "Promjena statusa" || !strings.HasSuffix(told[0].Text, ": Prvi — Završeno") {
+	if told := notificationsOf(e, first); len(told) != 1 || told[0].Title != "Promjena statusa" ||
+		!strings.HasSuffix(told[0].Text, ": Prvi — Završeno") {
 		t.Errorf("told %+v", told)
 	}
 	if told := notificationsOf(e, second); len(told) != 0 {
@@ -154,7 +162,8 @@ func TestBulkRefusals(t *testing.T) {
 	e.Call(administrator, "PUT", bulkPath, bulkBody([]int64{ids[0], theirs}, done)).ExpectField("zahtjevi")
 	touch(t, e, manager, ids[1])
 	problem := testkit.Decode[serve.Problem](put(ids, done).Expect(http.StatusConflict))
-	if !strings.HasPrefix(problem.Detail, fmt.Sprintf("Zahtjev #%d je u međuvremenu izmijenio korisnik Osoba %s (", ids[1], manager.Username)) {
+	if !strings.HasPrefix(problem.Detail, fmt.Sprintf("Zahtjev #%d je u međuvremenu izmijenio korisnik Osoba %s (", ids[1],
+		manager.Username)) {
 		t.Errorf("detail %q", problem.Detail)
 	}
 	touch(t, e, manager, ids[0])
@@ -162,7 +171,8 @@ func TestBulkRefusals(t *testing.T) {
 	if !strings.HasPrefix(problem.Detail, fmt.Sprintf("U međuvremenu su izmijenjeni zahtjevi #%d (Osoba %s, ", ids[0], manager.Username)) {
 		t.Errorf("detail %q", problem.Detail)
 	}
-	if changed := testkit.Value[int](e, "select count(*) from requests where status_id <> $1 and project_id = $2", project.ToDo, project.ID); changed != 0 {
+	if changed := testkit.Value[int](e, `select count(*) from requests where status_id <> $1
+		and project_id = $2`, project.ToDo, project.ID); changed != 0 {
 		t.Errorf("refused changes changed %d requests", changed)
 	}
 	if told := testkit.Value[int](e, "select count(*) from notifications"); told != 0 {
@@ -214,9 +224,11 @@ func TestBulkAssignees(t *testing.T) {
 	e.Exec("update requests set category_id = $1, part_id = $2 where id = $3", project.OtherCategory, project.OtherPart, ids[1])
 	assign := map[string]any{"dodijeljeniKorisnikIme": support.Username}
 	e.Call(manager, "PUT", bulkPath, bulkBody(ids, assign)).ExpectField("dodijeljeniKorisnikIme")
-	e.Call(manager, "PUT", bulkPath, bulkBody(ids, testkit.With(assign, map[string]any{"zahtjevKategorijaId": project.OtherCategory}))).ExpectField("dodijeljeniKorisnikIme")
+	e.Call(manager, "PUT", bulkPath, bulkBody(ids, testkit.With(assign,
+		map[string]any{"zahtjevKategorijaId": project.OtherCategory}))).ExpectField("dodijeljeniKorisnikIme")
 	e.Call(manager, "PUT", bulkPath, bulkBody(ids, map[string]any{"zahtjevKategorijaId": project.Category})).Expect(http.StatusOK)
-	if left := testkit.Value[[]int64](e, "select array_agg(id) from requests where assignee_id = $1 and category_id = $2", support.ID, project.Category); !slices.Equal(left, ids[:1]) {
+	if left := testkit.Value[[]int64](e, `select array_agg(id) from requests where assignee_id = $1
+		and category_id = $2`, support.ID, project.Category); !slices.Equal(left, ids[:1]) {
 		t.Fatalf("%v keep the assignee, want %v", left, ids[:1])
 	}
 }
@@ -247,7 +259,8 @@ func TestSimultaneousBulk(t *testing.T) {
 		})
 	}
 	wait.Wait()
-	e.Call(e.Person(testkit.Manager, project), "PUT", bulkPath, map[string]any{"zahtjevi": versionsOf(e, ids), "zahtjevStatusId": project.Done}).Expect(http.StatusOK)
+	e.Call(e.Person(testkit.Manager, project), "PUT", bulkPath,
+		map[string]any{"zahtjevi": versionsOf(e, ids), "zahtjevStatusId": project.Done}).Expect(http.StatusOK)
 	if n := testkit.Value[int](e, "select sum(n) from request_counts where status_id = $1", project.Done); n != len(ids) {
 		t.Errorf("counters say %d done, want %d", n, len(ids))
 	}
@@ -261,7 +274,8 @@ func versionsOf(e *testkit.Env, ids []int64) []map[string]any {
 	return list
 }
 
-// TestBulkOfSeveralProjects changes requests of two projects by what both call the same, each to its own, and gives them to who may have all.
+// TestBulkOfSeveralProjects changes requests of two projects by what both call the same, each to its own, and gives them to who may have
+// all.
 func TestBulkOfSeveralProjects(t *testing.T) {
 	e := setup(t)
 	first, second := e.Project(), e.Project()
@@ -286,11 +300,14 @@ func TestBulkOfSeveralProjects(t *testing.T) {
 	if changed := testkit.Value[int](e, "select count(*) from requests where version <> 1"); changed != 0 {
 		t.Fatalf("refusals changed %d requests", changed)
 	}
-	put(map[string]any{"zahtjevStatus": strings.ToUpper(name), "zahtjevPrioritet": "hitno", "dodijeljeniKorisnikIme": manager.Username}).Expect(http.StatusOK)
+	put(map[string]any{"zahtjevStatus": strings.ToUpper(name), "zahtjevPrioritet": "hitno",
+		"dodijeljeniKorisnikIme": manager.Username}).Expect(http.StatusOK)
 	for i, project := range []testkit.Project{first, second} {
 		urgent := testkit.Value[int64](e, "select id from priorities where project_id = $1 and name = 'Hitno'", project.ID)
-		ok := testkit.Value[bool](e, "select status_id = $2 and marker = 2 and priority_id = $3 and assignee_id = $4 from requests where id = $1", ids[i], project.Done, urgent, manager.ID)
-		history := testkit.Value[int64](e, "select status_id from request_status_changes where request_id = $1 order by id desc limit 1", ids[i])
+		ok := testkit.Value[bool](e, `select status_id = $2 and marker = 2 and priority_id = $3 and assignee_id = $4 from requests
+			where id = $1`, ids[i], project.Done, urgent, manager.ID)
+		history := testkit.Value[int64](e, `select status_id from request_status_changes where request_id = $1 order by id desc
+			limit 1`, ids[i])
 		if !ok || history != project.Done {
 			t.Errorf("request of project %d: as wanted %v, history ends with %d", i, ok, history)
 		}

@@ -22,13 +22,14 @@ type PickedInput struct {
 	}
 }
 
-// removeMany deletes all of the requests as single ones are deleted or, when one of them cannot be, none. It answers the versions that the deletion
-// made, which bring the requests back. Errors: Invalid, NotFound, Conflict, TooMany.
+// removeMany deletes all of the requests as single ones are deleted or, when one of them cannot be, none. It answers the versions that the
+// deletion made, which bring the requests back. Errors: Invalid, NotFound, Conflict, TooMany.
 func (a *area) removeMany(ctx context.Context, in *PickedInput) (*BulkOutput, error) {
 	return a.setDeleted(ctx, in, true)
 }
 
-// restoreMany takes the deletion of several requests back, of all or of none: only as it left them. Errors: Invalid, NotFound, Conflict, TooMany.
+// restoreMany takes the deletion of several requests back, of all or of none: only as it left them. Errors: Invalid, NotFound, Conflict,
+// TooMany.
 func (a *area) restoreMany(ctx context.Context, in *PickedInput) (*BulkOutput, error) {
 	return a.setDeleted(ctx, in, false)
 }
@@ -64,5 +65,6 @@ func setDeletedIn(ctx context.Context, queries *db.Queries, change db.BulkDelete
 	if err != nil {
 		return nil, fmt.Errorf("delete or restore %d requests: %w", len(change.Ids), err)
 	}
-	return &BulkOutput{Body: listing.Map(listing.Whole(rows), func(row db.BulkDeletedRow) RequestVersion { return RequestVersion{ID: row.ID, Version: row.Version} })}, nil
+	return &BulkOutput{Body: listing.Map(listing.Whole(rows),
+		func(row db.BulkDeletedRow) RequestVersion { return RequestVersion{ID: row.ID, Version: row.Version} })}, nil
 }

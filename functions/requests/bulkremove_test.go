@@ -58,7 +58,8 @@ func TestRemoveMany(t *testing.T) {
 	if counted := testkit.Value[int](e, "select sum(n) from request_counts"); living(e) != 3 || counted != 3 {
 		t.Errorf("%d are there, counters say %d", living(e), counted)
 	}
-	told := testkit.Value[string](e, "select string_agg(action, ', ' order by entity_id, id) from audit_entries where entity = 'requests' and version > 1 and actor_id = $1", admin.ID)
+	told := testkit.Value[string](e, `select string_agg(action, ', ' order by entity_id, id) from audit_entries where entity = 'requests'
+		and version > 1 and actor_id = $1`, admin.ID)
 	if told != "delete, restore, delete, restore" {
 		t.Errorf("the log tells %q", told)
 	}
@@ -75,7 +76,8 @@ func TestRemoveManyRefused(t *testing.T) {
 	ids := requestsOf(e, project, manager, 2)
 	theirs := e.Request(foreign, stranger, "Tuđi")
 	e.Call(stranger, "PUT", removalOfMany, pickedAt(1, theirs)).ExpectLacking("zahtjev_zahtjev_brisanje")
-	e.Exec("insert into role_actions (role_id, action_id) select $1, a.id from right_actions a where a.code = 'zahtjev_zahtjev_brisanje' on conflict do nothing", manager.RoleID)
+	e.Exec(`insert into role_actions (role_id, action_id) select $1, a.id from right_actions a where a.code = 'zahtjev_zahtjev_brisanje'
+		on conflict do nothing`, manager.RoleID)
 	for _, path := range []string{removalOfMany, restorationOfMany} {
 		e.Call(manager, "PUT", path, pickedAt(1)).ExpectField("zahtjevi")
 		e.Call(manager, "PUT", path, pickedAt(1, ids[0], ids[1], ids[0])).ExpectField("zahtjevi")
@@ -87,7 +89,8 @@ func TestRemoveManyRefused(t *testing.T) {
 	e.Call(admin, "PUT", restorationOfMany, pickedAt(1, ids...)).Expect(http.StatusConflict)
 	touch(t, e, manager, ids[1])
 	problem := testkit.Decode[serve.Problem](e.Call(admin, "PUT", removalOfMany, pickedAt(1, ids...)).Expect(http.StatusConflict))
-	if !strings.HasPrefix(problem.Detail, fmt.Sprintf("Zahtjev #%d je u međuvremenu izmijenio korisnik Osoba %s (", ids[1], manager.Username)) {
+	if !strings.HasPrefix(problem.Detail, fmt.Sprintf("Zahtjev #%d je u međuvremenu izmijenio korisnik Osoba %s (", ids[1],
+		manager.Username)) {
 		t.Errorf("detail %q", problem.Detail)
 	}
 	if living(e) != 3 {

@@ -24,7 +24,8 @@ func TestSpentTimeOutlivesACalendar(t *testing.T) {
 		t.Fatalf("%d seconds, want the week's 40 hours", got)
 	}
 	e.Exec("update project_calendars set valid_from = '2026-01-05'")
-	e.Exec("insert into project_calendars (project_id, valid_from, work_from, work_to, work_days) values ($1, '2026-01-19', '08:00', '12:00', '1111100')", project.ID)
+	e.Exec(`insert into project_calendars (project_id, valid_from, work_from, work_to, work_days)
+		values ($1, '2026-01-19', '08:00', '12:00', '1111100')`, project.ID)
 	if got := spent(); got != 40*3600 {
 		t.Errorf("a calendar that begins afterwards makes %d seconds of the week's 40 hours", got)
 	}
@@ -40,7 +41,8 @@ func TestSpentTimeWithoutCalendar(t *testing.T) {
 	project := e.Project()
 	caller := e.Person(testkit.Manager, project)
 	id := e.Request(project, caller, "Zahtjev")
-	e.Exec("insert into request_status_changes (request_id, status_id, user_id, created_at) values ($1, $2, $3, now() - interval '30 days')", id, project.InProgress, caller.ID)
+	e.Exec(`insert into request_status_changes (request_id, status_id, user_id, created_at)
+		values ($1, $2, $3, now() - interval '30 days')`, id, project.InProgress, caller.ID)
 	e.Exec("delete from project_calendars where project_id = $1", project.ID)
 	read := testkit.Decode[requests.Request](e.Call(caller, "GET", fmt.Sprintf("/zahtjevi/%d", id), nil).Expect(http.StatusOK))
 	if read.SpentSeconds != 0 {

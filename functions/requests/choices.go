@@ -11,8 +11,8 @@ import (
 // maxChoices is how many names of a kind are offered: those that most projects have.
 const maxChoices = 100
 
-// NameChoice is what one or several projects define under a name. A status has its marker; a priority its rank and how many there are, the highest of them
-// where projects differ.
+// NameChoice is what one or several projects define under a name. A status has its marker; a priority its rank and how many there are, the
+// highest of them where projects differ.
 type NameChoice struct {
 	Name       string `json:"naziv"`
 	Marker     *int32 `json:"oznaka,omitempty"`

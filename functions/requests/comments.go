@@ -29,10 +29,10 @@ type Comment struct {
 
 // ListCommentsOutput is a page of a request's comments.
 type ListCommentsOutput struct {
-	Body Tail[Comment]
+	Body CursorPage[Comment]
 }
 
-func (a *area) listComments(ctx context.Context, in *TailInput) (*ListCommentsOutput, error) {
+func (a *area) listComments(ctx context.Context, in *CursorInput) (*ListCommentsOutput, error) {
 	if _, err := a.facts(ctx, identity.From(ctx), in.ID); err != nil {
 		return nil, err
 	}
@@ -44,7 +44,7 @@ func (a *area) listComments(ctx context.Context, in *TailInput) (*ListCommentsOu
 	if err != nil {
 		return nil, fmt.Errorf("count comments of request %d: %w", in.ID, err)
 	}
-	return &ListCommentsOutput{Body: tailOf(*in, rows, total, func(row db.CommentListRow) Comment {
+	return &ListCommentsOutput{Body: cursorPage(*in, rows, total, func(row db.CommentListRow) Comment {
 		return Comment{
 			ID: row.ID, Text: row.Body, CreatedBy: row.Username, FullName: row.FullName, CreatedAt: row.CreatedAt,
 			Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
@@ -71,7 +71,7 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Comm
 	caller := identity.From(ctx)
 	var fields valid.Fields
 	fields.Text("komentar", in.Body.Text, valid.TextRule{
-		Missing: texts.CommentMissing, Max: 2000, TooLong: texts.CommentLong,
+		Missing: texts.CommentMissing, Max: valid.MaxComment, TooLong: texts.CommentLong,
 	})
 	if err := fields.Err(); err != nil {
 		return nil, err
@@ -79,14 +79,16 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Comm
 	if _, err := a.facts(ctx, caller, in.ID); err != nil {
 		return nil, err
 	}
-	return idempotency.Create(ctx, a.pool, caller, in.Header, in, in.Body.DocumentID == nil, func(q database.Querier) (*CommentOutput, error) {
-		return a.createCommentIn(ctx, db.New(q), caller, in)
-	})
+	return idempotency.Create(ctx, a.pool, caller, in.Header, in, in.Body.DocumentID == nil,
+		func(q database.Querier) (*CommentOutput, error) {
+			return a.createCommentIn(ctx, db.New(q), caller, in)
+		})
 }
 
 // createCommentIn needs a transaction around it when there is a document: a comment whose document is not to be had must not
 // stay. Errors: NotFound, Invalid, TooMany.
-func (a *area) createCommentIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *CreateCommentInput) (*CommentOutput, error) {
+func (a *area) createCommentIn(ctx context.Context, queries *db.Queries, caller *identity.Caller,
+	in *CreateCommentInput) (*CommentOutput, error) {
 	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{
 		RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text, Most: a.limits.CommentsPerMinute,
 	})

@@ -18,11 +18,6 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-const (
-	maxTitle       = 128
-	maxDescription = 65536
-)
-
 // CreateInput is a new request for a project.
 type CreateInput struct {
 	idempotency.Header
@@ -42,8 +37,8 @@ type CreateBody struct {
 	Documents   []uuid.UUID `json:"dokumenti,omitempty" maxItems:"5"`
 }
 
-// create checks the ids that the input names only when the statement adds nothing: it holds the same rules. What it then cannot explain is the limit
-// of a person.
+// create checks the ids that the input names only when the statement adds nothing: it holds the same rules. What it then cannot explain is
+// the limit of a person.
 func (a *area) create(ctx context.Context, in *CreateInput) (*RequestOutput, error) {
 	caller := identity.From(ctx)
 	if !caller.SeesProject(in.ProjectID) {
@@ -53,9 +48,10 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*RequestOutput, err
 	if fields.Err() != nil {
 		return nil, a.explain(ctx, in, fields)
 	}
-	output, err := idempotency.Create(ctx, a.pool, caller, in.Header, in, len(in.Body.Documents) == 0, func(q database.Querier) (*RequestOutput, error) {
-		return a.createIn(ctx, db.New(q), caller, in)
-	})
+	output, err := idempotency.Create(ctx, a.pool, caller, in.Header, in, len(in.Body.Documents) == 0,
+		func(q database.Querier) (*RequestOutput, error) {
+			return a.createIn(ctx, db.New(q), caller, in)
+		})
 	if errors.Is(err, pgx.ErrNoRows) {
 		if reason := a.explain(ctx, in, fields); reason != nil {
 			return nil, reason
@@ -70,8 +66,9 @@ func checkCreate(in *CreateInput) valid.Fields {
 	var fields valid.Fields
 	body := in.Body
 	fields.Check(body.ProjectID == 0 || body.ProjectID == in.ProjectID, "projekatId", texts.RequestProjectDiffers)
-	fields.Text("naziv", body.Title, valid.TextRule{Missing: texts.RequestTitleMissing, Max: maxTitle, TooLong: texts.RequestTitleLong})
-	fields.Text("opis", body.Description, valid.TextRule{Missing: texts.RequestDescriptionMissing, Max: maxDescription, TooLong: texts.RequestDescriptionLong})
+	fields.Text("naziv", body.Title, valid.TextRule{Missing: texts.RequestTitleMissing, Max: valid.MaxTitle, TooLong: texts.RequestTitleLong})
+	fields.Text("opis", body.Description, valid.TextRule{Missing: texts.RequestDescriptionMissing, Max: valid.MaxDescription,
+		TooLong: texts.RequestDescriptionLong})
 	fields.Check(len(body.Documents) <= maxDocuments, "dokumenti", texts.RequestFilesTooMany)
 	return fields
 }

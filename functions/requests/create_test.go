@@ -27,7 +27,8 @@ func TestDocumentsKeepTheirOrder(t *testing.T) {
 	slices.SortFunc(chosen, func(a, b uuid.UUID) int { return strings.Compare(b.String(), a.String()) })
 
 	body := testkit.With(project.RequestBody("Pet slika"), map[string]any{"dokumenti": chosen})
-	created := testkit.Decode[requests.Request](e.Call(creator, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), body).Expect(http.StatusCreated))
+	created := testkit.Decode[requests.Request](e.Call(creator, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
+		body).Expect(http.StatusCreated))
 	read := testkit.Decode[requests.Request](e.Call(creator, "GET", fmt.Sprintf("/zahtjevi/%d", created.ID), nil).Expect(http.StatusOK))
 	for _, documents := range [][]requests.Document{created.Documents, read.Documents} {
 		shown := make([]uuid.UUID, len(documents))
@@ -63,7 +64,8 @@ func TestIdempotency(t *testing.T) {
 	e.Call(p, "POST", path, project.RequestBody("Drugo"), "Idempotency-Key", "ključ-1").ExpectField("Idempotency-Key")
 	e.Call(p, "POST", path, project.RequestBody("Dugo"), "Idempotency-Key", strings.Repeat("k", 256)).ExpectField("Idempotency-Key")
 	e.Call(other, "POST", path, project.RequestBody("Jednom"), "Idempotency-Key", "ključ-1").Expect(http.StatusCreated)
-	e.Call(p, "POST", path, testkit.With(project.RequestBody("Loše"), map[string]any{"opis": ""}), "Idempotency-Key", "ključ-2").ExpectField("opis")
+	e.Call(p, "POST", path, testkit.With(project.RequestBody("Loše"), map[string]any{"opis": ""}), "Idempotency-Key",
+		"ključ-2").ExpectField("opis")
 	e.Call(p, "POST", path, project.RequestBody("Dobro"), "Idempotency-Key", "ključ-2").Expect(http.StatusCreated)
 }
 
@@ -79,7 +81,8 @@ func TestRequestsAMinute(t *testing.T) {
 	body := project.RequestBody("Trideseti")
 	last := e.Call(caller, "POST", path, body, "Idempotency-Key", "posljednji").Expect(http.StatusCreated)
 	refused := e.Call(caller, "POST", path, body, "Idempotency-Key", "a").Expect(http.StatusTooManyRequests)
-	if detail := testkit.Decode[serve.Problem](refused).Detail; !withinAMinute(refused) || !strings.HasPrefix(detail, "Dodali ste previše zahtjeva") {
+	if detail := testkit.Decode[serve.Problem](refused).Detail; !withinAMinute(refused) ||
+		!strings.HasPrefix(detail, "Dodali ste previše zahtjeva") {
 		t.Errorf("Retry-After %q, detail %q", refused.Header.Get("Retry-After"), detail)
 	}
 	again := e.Call(caller, "POST", path, body, "Idempotency-Key", "posljednji").Expect(http.StatusCreated)

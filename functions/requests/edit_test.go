@@ -28,14 +28,17 @@ func TestEdit(t *testing.T) {
 	id := e.Request(project, manager, "Zahtjev")
 	path := fmt.Sprintf("/zahtjevi/%d", id)
 	body := testkit.With(editBody(project), map[string]any{
-		"dodijeljeniKorisnikIme": strings.ToUpper(support.Username), "zahtjevStatusId": project.InProgress, "zahtjevKategorijaId": project.OtherCategory,
+		"dodijeljeniKorisnikIme": strings.ToUpper(support.Username), "zahtjevStatusId": project.InProgress,
+		"zahtjevKategorijaId": project.OtherCategory,
 	})
 	got := e.Call(manager, "PUT", path, body).Expect(http.StatusOK)
 	edited := testkit.Decode[requests.Request](got)
-	if edited.Title != "Izmijenjen" || edited.Assignee != support.Username || edited.Status.Marker != 1 || edited.PartID != project.OtherPart || edited.Version != 2 || got.Header.Get("ETag") != `"2"` {
+	if edited.Title != "Izmijenjen" || edited.Assignee != support.Username || edited.Status.Marker != 1 ||
+		edited.PartID != project.OtherPart || edited.Version != 2 || got.Header.Get("ETag") != `"2"` {
 		t.Fatalf("edited %+v, %v", edited, got.Header)
 	}
-	if kinds := testkit.Value[string](e, "select string_agg(kind, ',' order by kind) from notifications where user_id = $1", support.ID); kinds != "assigned,status" {
+	if kinds := testkit.Value[string](e, `select string_agg(kind, ',' order by kind) from notifications
+		where user_id = $1`, support.ID); kinds != "assigned,status" {
 		t.Fatalf("the new assignee was told %q", kinds)
 	}
 }
@@ -86,9 +89,12 @@ func TestEditRefusals(t *testing.T) {
 		e.Call(manager, "PUT", path, testkit.With(editBody(project), map[string]any{field: value})).ExpectField(field)
 	}
 	e.Call(manager, "PUT", path+"/zahtjevStatus", map[string]any{"zahtjevStatusId": foreign.Done}).ExpectField("zahtjevStatusId")
-	e.Exec("delete from role_actions using right_actions a where a.id = action_id and a.code in ('zahtjev_zahtjev_edit_status', 'zahtjev_zahtjev_edit_dodijeljeni_korisnik') and role_id = $1", manager.RoleID)
-	e.Call(manager, "PUT", path, testkit.With(editBody(project), map[string]any{"zahtjevStatusId": project.Done})).ExpectLacking("zahtjev_zahtjev_edit_status")
-	e.Call(manager, "PUT", path, testkit.With(editBody(project), map[string]any{"dodijeljeniKorisnikIme": manager.Username})).ExpectLacking("zahtjev_zahtjev_edit_dodijeljeni_korisnik")
+	e.Exec(`delete from role_actions using right_actions a where a.id = action_id
+		and a.code in ('zahtjev_zahtjev_edit_status', 'zahtjev_zahtjev_edit_dodijeljeni_korisnik') and role_id = $1`, manager.RoleID)
+	e.Call(manager, "PUT", path, testkit.With(editBody(project),
+		map[string]any{"zahtjevStatusId": project.Done})).ExpectLacking("zahtjev_zahtjev_edit_status")
+	e.Call(manager, "PUT", path, testkit.With(editBody(project),
+		map[string]any{"dodijeljeniKorisnikIme": manager.Username})).ExpectLacking("zahtjev_zahtjev_edit_dodijeljeni_korisnik")
 	if changed := testkit.Value[int](e, "select count(*) from requests where version > 1 or title <> 'Zahtjev'"); changed != 0 {
 		t.Fatal("a refused edit changed the request")
 	}
@@ -102,11 +108,13 @@ func TestDelete(t *testing.T) {
 	id := e.Request(project, manager, "Zahtjev")
 	path := fmt.Sprintf("/zahtjevi/%d", id)
 	e.Call(manager, "PUT", path+"/brisanje", nil).Expect(http.StatusNoContent)
-	for _, call := range []string{"GET " + path, "PUT " + path + "/brisanje", "GET " + path + "/zahtjevStatusi", fmt.Sprintf("GET /zahtjevkomentari/zahtjev/%d", id)} {
+	for _, call := range []string{"GET " + path, "PUT " + path + "/brisanje", "GET " + path + "/zahtjevStatusi",
+		fmt.Sprintf("GET /zahtjevkomentari/zahtjev/%d", id)} {
 		method, address, _ := strings.Cut(call, " ")
 		e.Call(manager, method, address, nil).Expect(http.StatusNotFound)
 	}
-	if list := testkit.Decode[listing.List[requests.ListItem]](e.Call(manager, "GET", "/zahtjevi", nil)); list.Total != 0 || len(list.Items) != 0 {
+	if list := testkit.Decode[listing.List[requests.ListItem]](e.Call(manager, "GET", "/zahtjevi", nil)); list.Total != 0 ||
+		len(list.Items) != 0 {
 		t.Fatalf("the list still has %+v", list)
 	}
 	if history := testkit.Value[int](e, "select count(*) from audit_entries where entity = 'requests' and entity_id = $1", id); history != 2 {
@@ -155,27 +163,31 @@ func TestEditOfADeactivatedAssignee(t *testing.T) {
 		t.Fatalf("assignee %q", edited.Assignee)
 	}
 	edit(2, map[string]any{"dodijeljeniKorisnikIme": gone.Username}).ExpectField("dodijeljeniKorisnikIme")
-	edit(2, map[string]any{"dodijeljeniKorisnikIme": assignee.Username, "zahtjevKategorijaId": project.SecondCategory}).ExpectField("dodijeljeniKorisnikIme")
+	edit(2, map[string]any{"dodijeljeniKorisnikIme": assignee.Username,
+		"zahtjevKategorijaId": project.SecondCategory}).ExpectField("dodijeljeniKorisnikIme")
 	edit(2, map[string]any{"dodijeljeniKorisnikIme": ""}).Expect(http.StatusOK)
 	edit(3, map[string]any{"dodijeljeniKorisnikIme": assignee.Username}).ExpectField("dodijeljeniKorisnikIme")
 }
 
-// TestCategoryTakesTheAssignee holds the form to the rule of a common change: who may not assign can choose another category, and the request
-// loses its assignee, whether they were sent along or not.
+// TestCategoryTakesTheAssignee holds the form to the rule of a common change: who may not assign can choose another category, and the
+// request loses its assignee, whether they were sent along or not.
 func TestCategoryTakesTheAssignee(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	manager, assignee := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project)
-	e.Exec("delete from role_actions using right_actions a where a.id = action_id and a.code = 'zahtjev_zahtjev_edit_dodijeljeni_korisnik' and role_id = $1", manager.RoleID)
+	e.Exec(`delete from role_actions using right_actions a where a.id = action_id and a.code = 'zahtjev_zahtjev_edit_dodijeljeni_korisnik'
+		and role_id = $1`, manager.RoleID)
 	for _, sent := range []string{assignee.Username, ""} {
 		path := fmt.Sprintf("/zahtjevi/%d", e.Request(project, manager, "Zahtjev"))
 		e.Exec("update requests set assignee_id = $1", assignee.ID)
 		body := testkit.With(editBody(project), map[string]any{"dodijeljeniKorisnikIme": sent, "zahtjevKategorijaId": project.SecondCategory})
-		e.Call(manager, "PUT", path, testkit.With(body, map[string]any{"dodijeljeniKorisnikIme": manager.Username})).ExpectLacking("zahtjev_zahtjev_edit_dodijeljeni_korisnik")
+		e.Call(manager, "PUT", path, testkit.With(body,
+			map[string]any{"dodijeljeniKorisnikIme": manager.Username})).ExpectLacking("zahtjev_zahtjev_edit_dodijeljeni_korisnik")
 		edited := testkit.Decode[requests.Request](e.Call(manager, "PUT", path, body).Expect(http.StatusOK))
 		if edited.Assignee != "" || edited.CategoryID != project.SecondCategory {
 			t.Errorf("sent %q: category %d with assignee %q", sent, edited.CategoryID, edited.Assignee)
 		}
-		e.Call(manager, "PUT", path, testkit.With(editBody(project), map[string]any{"verzija": 2, "dodijeljeniKorisnikIme": assignee.Username})).Expect(http.StatusForbidden)
+		e.Call(manager, "PUT", path, testkit.With(editBody(project),
+			map[string]any{"verzija": 2, "dodijeljeniKorisnikIme": assignee.Username})).Expect(http.StatusForbidden)
 	}
 }

@@ -30,15 +30,22 @@ func TestCreateRefusesBadFields(t *testing.T) {
 		{"no description", map[string]any{"opis": ""}, "opis", "Morate unijeti opis zahtjeva"},
 		{"too long description", map[string]any{"opis": strings.Repeat("a", 65537)}, "opis", "Opis ne može biti veći od 65536 karaktera"},
 		{"text for a number", map[string]any{"zahtjevTipId": "prvi"}, "zahtjevTipId", "Vrijednost nije ispravna"},
-		{"unknown part", map[string]any{"dioProjektaId": 999999}, "dioProjektaId", "Dio projekta ne postoji u ovom projektu ili se više ne koristi"},
-		{"foreign part", map[string]any{"dioProjektaId": foreign.Part}, "dioProjektaId", "Dio projekta ne postoji u ovom projektu ili se više ne koristi"},
-		{"foreign category", map[string]any{"zahtjevKategorijaId": foreign.Category}, "zahtjevKategorijaId", "Kategorija ne postoji u ovom dijelu projekta ili se više ne koristi"},
-		{"category of another part", map[string]any{"zahtjevKategorijaId": project.OtherCategory}, "zahtjevKategorijaId", "Kategorija ne postoji u ovom dijelu projekta ili se više ne koristi"},
+		{"unknown part", map[string]any{"dioProjektaId": 999999}, "dioProjektaId",
+			"Dio projekta ne postoji u ovom projektu ili se više ne koristi"},
+		{"foreign part", map[string]any{"dioProjektaId": foreign.Part}, "dioProjektaId",
+			"Dio projekta ne postoji u ovom projektu ili se više ne koristi"},
+		{"foreign category", map[string]any{"zahtjevKategorijaId": foreign.Category}, "zahtjevKategorijaId",
+			"Kategorija ne postoji u ovom dijelu projekta ili se više ne koristi"},
+		{"category of another part", map[string]any{"zahtjevKategorijaId": project.OtherCategory}, "zahtjevKategorijaId",
+			"Kategorija ne postoji u ovom dijelu projekta ili se više ne koristi"},
 		{"foreign type", map[string]any{"zahtjevTipId": foreign.Type}, "zahtjevTipId", "Tip ne postoji u ovom projektu ili se više ne koristi"},
-		{"foreign priority", map[string]any{"zahtjevPrioritetId": foreign.Priority}, "zahtjevPrioritetId", "Prioritet ne postoji u ovom projektu ili se više ne koristi"},
+		{"foreign priority", map[string]any{"zahtjevPrioritetId": foreign.Priority}, "zahtjevPrioritetId",
+			"Prioritet ne postoji u ovom projektu ili se više ne koristi"},
 		{"another project in the body", map[string]any{"projekatId": foreign.ID}, "projekatId", "Projekat se razlikuje od projekta u adresi"},
-		{"unknown document", map[string]any{"dokumenti": []string{"018f0000-0000-7000-8000-000000000000"}}, "dokumenti", "Dokument ne postoji ili je već priložen"},
-		{"six documents", map[string]any{"dokumenti": strings.Split(strings.Repeat("018f0000-0000-7000-8000-000000000000 ", 6)[:221], " ")}, "dokumenti", "Možete priložiti najviše 5 dokumenata"},
+		{"unknown document", map[string]any{"dokumenti": []string{"018f0000-0000-7000-8000-000000000000"}}, "dokumenti",
+			"Dokument ne postoji ili je već priložen"},
+		{"six documents", map[string]any{"dokumenti": strings.Split(strings.Repeat("018f0000-0000-7000-8000-000000000000 ", 6)[:221], " ")},
+			"dokumenti", "Možete priložiti najviše 5 dokumenata"},
 		{"document that is no id", map[string]any{"dokumenti": []string{"../etc/passwd"}}, "", "Vrijednost nije ispravna."},
 	}
 	for _, c := range cases {
@@ -109,7 +116,8 @@ func TestPagesAndFilters(t *testing.T) {
 	}
 	for query, want := range map[string][2]int{ // items on the page, total
 		"": {10, 12}, "page=2": {2, 12}, "page=3": {0, 12}, "page=1000000000": {0, 12}, "count=50": {12, 12},
-		"naziv=100%25": {10, 12}, "naziv=100_": {0, 0}, "naziv=ZAHTJEV": {10, 12}, "naziv=захтјев": {10, 12}, "naziv=ah": {10, 12}, "opis=ah": {10, 12}, "opis=z.": {0, 0},
+		"naziv=100%25": {10, 12}, "naziv=100_": {0, 0}, "naziv=ZAHTJEV": {10, 12}, "naziv=захтјев": {10, 12}, "naziv=ah": {10, 12},
+		"opis=ah": {10, 12}, "opis=z.": {0, 0},
 		"toDo=false": {0, 0}, "toDo=false&inProgress=false": {0, 0}, "toDo=false&inProgress=false&sve=true": {10, 12}, "done=true": {10, 12},
 		"korisnik=" + caller.Username: {10, 12}, "createdBy=" + strings.ToUpper(caller.Username): {10, 12}, "korisnik=nema": {0, 0},
 		"prethodniBrojDana=1": {10, 12}, fmt.Sprintf("dioProjektaId=%d", project.OtherPart): {0, 0},
@@ -130,7 +138,8 @@ func TestTextsAreKeptAsTheyAre(t *testing.T) {
 	caller := e.Person(testkit.Manager, project)
 	title := `<script>alert("š & đ")</script>`
 	body := testkit.With(project.RequestBody(title), map[string]any{"opis": "red 1\r\nred 2\t\"'\\u0000 Њ 😀"})
-	created := testkit.Decode[requests.Request](e.Call(caller, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), body).Expect(http.StatusCreated))
+	created := testkit.Decode[requests.Request](e.Call(caller, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
+		body).Expect(http.StatusCreated))
 	if created.Title != title || created.Description != body["opis"] {
 		t.Fatalf("kept %q and %q", created.Title, created.Description)
 	}

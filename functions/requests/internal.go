@@ -15,10 +15,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-const (
-	maxNote         = 2000
-	maxInternalTime = 520 * 7 * 24 * 3600 // seconds: ten years
-)
+const maxInternalTime = 520 * 7 * 24 * 3600 // seconds: ten years
 
 // InternalInput is the internal panel's whole model, made on the version that the editor read. Times are seconds.
 type InternalInput struct {
@@ -36,35 +33,31 @@ type InternalInput struct {
 
 func (a *area) saveInternal(ctx context.Context, in *InternalInput) (*RequestOutput, error) {
 	caller := identity.From(ctx)
-	version, err := in.On(in.Body.Version)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := a.forEdit(ctx, caller, in.Body.ID, version); err != nil {
-		return nil, err
-	}
-	change, err := a.checkInternal(ctx, caller, in)
-	if err != nil {
-		return nil, err
-	}
-	change.Version, change.Most = version, a.limits.ChangesPerMinute
-	wait, err := a.once(caller).InternalUpdate(ctx, change)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, a.overtaken(ctx, caller, in.Body.ID)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("save internal data of request %d: %w", in.Body.ID, err)
-	}
-	if wait > 0 {
-		return nil, fault.TooSoon(texts.ChangesTooMany, int(wait))
-	}
-	return read(ctx, a.queries, caller, in.Body.ID)
+	row := a.edited(caller, in.Body.ID)
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*RequestOutput, error) {
+		if _, err := a.forEdit(ctx, caller, in.Body.ID, version); err != nil {
+			return nil, err
+		}
+		change, err := a.checkInternal(ctx, caller, in)
+		if err != nil {
+			return nil, err
+		}
+		change.Version, change.Most = version, a.limits.ChangesPerMinute
+		wait, err := a.once(caller).InternalUpdate(ctx, change)
+		if err != nil {
+			return nil, fmt.Errorf("save internal data of request %d: %w", in.Body.ID, err)
+		}
+		if wait > 0 {
+			return nil, fault.TooSoon(texts.ChangesTooMany, int(wait))
+		}
+		return read(ctx, a.queries, caller, in.Body.ID)
+	})
 }
 
 func (a *area) checkInternal(ctx context.Context, caller *identity.Caller, in *InternalInput) (db.InternalUpdateParams, error) {
 	body := in.Body
 	var fields valid.Fields
-	fields.Text("napomena", body.Note, valid.TextRule{Max: maxNote, TooLong: texts.NoteLong})
+	fields.Text("napomena", body.Note, valid.TextRule{Max: valid.MaxNote, TooLong: texts.NoteLong})
 	for field, seconds := range map[string]int64{"realnoPotrosenoVrijeme": body.RealSeconds, "overhead": body.OverheadSeconds} {
 		fields.Check(seconds >= 0 && seconds <= maxInternalTime, field, texts.InternalTimeWrong)
 	}

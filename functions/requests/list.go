@@ -7,12 +7,12 @@ import (
 
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
-	"zahtjevi/shared/requestfilter"
+	"zahtjevi/shared/requestquery"
 )
 
 // ListInput filters and pages the list.
 type ListInput struct {
-	requestfilter.Filter
+	requestquery.Filter
 	listing.ShortPaging
 }
 
@@ -43,8 +43,14 @@ type ListItem struct {
 	Version      int32     `json:"verzija"`
 }
 
-// ListPage is a page of requests, newest first unless it is sorted, or last finished first where the filter asks when they were finished. With More
-// the total is a lower bound: counting stopped there.
+// itemColumns are those of ListItem.
+const itemColumns = `r.id, r.title, left(r.description, 200) as description, r.project_id, project.name as project, part.name as part,
+    category.id as category_id, category.name as category, type.name as type, priority.id as priority_id, priority.name as priority,
+    ` + requestquery.ScaleColumns + `, status.id as status_id, status.name as status, r.marker, creator.username as created_by,
+    creator.full_name as sent_by, ` + requestquery.AssigneeColumns + `, r.created_at, r.updated_at, r.version`
+
+// ListPage is a page of requests, newest first unless it is sorted, or last finished first where the filter asks when they were finished.
+// With More the total is a lower bound: counting stopped there.
 type ListPage struct {
 	listing.Page[ListItem]
 	SortedAmong int `json:"poredanoMedju,omitempty" doc:"Poredano je samo toliko najnovijih; ostali slijede po vremenu"`
@@ -55,28 +61,21 @@ type ListOutput struct {
 	Body ListPage
 }
 
-// list costs two statements; without texts to look for they are sent together: the page and the total. An id that names nothing that the caller sees leaves nothing: a
-// saved filter must not fail when its project is gone.
+// list costs two statements; without texts to look for they are sent together: the page and the total. An id that names nothing that the
+// caller sees leaves nothing: a saved filter must not fail when its project is gone.
 func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 	if err := in.Check(); err != nil {
 		return nil, err
 	}
-	caller := identity.From(ctx)
-	read := a.listNewest
-	if in.HasTexts() {
-		read = a.listByTexts
-	}
-	list, err := read(ctx, caller, in)
+	list, err := requestquery.Read[ListItem](ctx, a.pool, requestquery.Reading{
+		Caller: identity.From(ctx), Filter: in.Filter, Columns: itemColumns, Number: in.Number, Count: in.Count,
+	})
 	if err != nil {
 		return nil, fmt.Errorf("list requests: %w", err)
 	}
 	page := ListPage{Page: list}
-	if in.Order().Windowed() && (list.More || list.Total > requestfilter.SortedAmong) {
-		page.SortedAmong = requestfilter.SortedAmong
+	if in.Windowed() && (list.More || list.Total > requestquery.SortedAmong) {
+		page.SortedAmong = requestquery.SortedAmong
 	}
 	return &ListOutput{Body: page}, nil
-}
-
-func (a *area) listNewest(ctx context.Context, caller *identity.Caller, in *ListInput) (listing.Page[ListItem], error) {
-	return listing.Read[ListItem](ctx, a.pool, pageQuery(caller, in), totalQuery(caller, in))
 }

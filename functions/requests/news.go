@@ -7,12 +7,13 @@ import (
 	"net/http"
 
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
-	"zahtjevi/shared/requestfilter"
+	"zahtjevi/shared/requestquery"
 )
 
-// newsRead is of how many of the requests that were changed last the news hangs on: a change whose transaction takes longer than those that begin
-// after it is still among them.
+// newsRead is of how many of the requests that were changed last the news hangs on: a change whose transaction takes longer than those that
+// begin after it is still among them.
 const newsRead = 32
 
 // NewsInput says what the screen shows: a project, or all; and the request that is open, if one is.
@@ -22,8 +23,8 @@ type NewsInput struct {
 	RequestID int64  `query:"zahtjevId" minimum:"0" doc:"Otvoreni zahtjev"`
 }
 
-// News tells whether what a screen shows is still as it was; 304 answers who knows it already. It is made to be asked again and again: whatever is
-// asked for, it is one statement.
+// News tells whether what a screen shows is still as it was; 304 answers who knows it already. It is made to be asked again and again:
+// whatever is asked for, it is one statement.
 type News struct {
 	Notifications string       `json:"notifikacije" doc:"ETag liste notifikacija"`
 	Requests      string       `json:"zahtjevi" doc:"Mijenja se sa svakom promjenom zahtjeva koje pozivalac vidi"`
@@ -47,8 +48,9 @@ type NewsOutput struct {
 
 func (a *area) news(ctx context.Context, in *NewsInput) (*NewsOutput, error) {
 	caller := identity.From(ctx)
-	q := query{}
-	q.SQL = fmt.Sprintf("select (%s), (%s), (%s)", q.notificationTag(caller), q.changes(caller, in.ProjectID), q.progress(caller, in.RequestID))
+	q := listing.Statement{}
+	q.SQL = fmt.Sprintf("select (%s), (%s), (%s)", notificationTag(&q, caller), changes(&q, caller, in.ProjectID),
+		progress(&q, caller, in.RequestID))
 	output := &NewsOutput{Status: http.StatusOK}
 	news := &output.Body
 	if err := a.pool.QueryRow(ctx, q.SQL, q.Args...).Scan(&news.Notifications, &news.Requests, &news.Request); err != nil {
@@ -70,24 +72,24 @@ func (n News) tag(in *NewsInput) string {
 	return fmt.Sprintf(`"%x"`, sum.Sum(nil))
 }
 
-// changes selects what differs after any change, addition or deletion of a request that the caller sees, in a project or (0) anywhere: the versions of
-// those that were changed last, and the last deletion of any.
-func (q *query) changes(caller *identity.Caller, projectID int64) string {
+// changes selects what differs after any change, addition or deletion of a request that the caller sees, in a project or (0) anywhere: the
+// versions of those that were changed last, and the last deletion of any.
+func changes(q *listing.Statement, caller *identity.Caller, projectID int64) string {
 	if !caller.May(permission.ZahtjevZahtjevPregled) {
 		return "select ''"
 	}
-	filter := requestfilter.Filter{All: true}
-	filter.ProjectID, filter.Sort = projectID, "-datumIzmjene"
-	order := filter.Order()
+	last := requestquery.Reading{
+		Caller: caller, Filter: requestquery.Filter{All: true, Choice: requestquery.Choice{ProjectID: projectID, Sort: "-datumIzmjene"}},
+		Columns: "r.id, r.version", Number: 1, Count: newsRead,
+	}
 	return fmt.Sprintf(`select md5(concat(
-    (select string_agg(concat(r.id, '.', r.version), ',' order by r.id)
-     from (select id from (%s) visible order by %s limit %d) newest join requests r on r.id = newest.id),
+    (select string_agg(concat(r.id, '.', r.version), ',' order by r.id) from (%s) r),
     (select e.id from audit_entries e where e.entity = 'requests' and e.action = 'delete' order by e.created_at desc, e.id desc limit 1)))`,
-		filter.First(caller, order, q.Bind, newsRead), order.ByMoment(), newsRead)
+		last.PageIn(q))
 }
 
 // progress selects how far the request has come, null when the caller does not see it.
-func (q *query) progress(caller *identity.Caller, id int64) string {
+func progress(q *listing.Statement, caller *identity.Caller, id int64) string {
 	if id == 0 || !caller.May(permission.ZahtjevZahtjevPregled) {
 		return "select null::json"
 	}
@@ -96,6 +98,7 @@ func (q *query) progress(caller *identity.Caller, id int64) string {
 		comment = "coalesce((select max(c.id) from comments c where c.request_id = r.id), 0)"
 	}
 	const files = "coalesce((select max(e.id) from audit_entries e where e.entity = 'files' and e.owner_id = r.id), 0)"
-	return fmt.Sprintf("select json_build_object('id', r.id, 'verzija', r.version, 'komentarId', %s, 'prilozi', "+files+") from requests r where r.id = %s and r.deleted_at is null and %s",
+	return fmt.Sprintf(`select json_build_object('id', r.id, 'verzija', r.version, 'komentarId', %s, 'prilozi',
+		`+files+") from requests r where r.id = %s and r.deleted_at is null and %s",
 		comment, q.Bind(id), caller.RequestFilter("r", q.Bind))
 }

@@ -94,17 +94,20 @@ func TestNewsOfRequest(t *testing.T) {
 	want := func(version int32, comment int64) {
 		t.Helper()
 		news, heard := open.hears()
-		if !heard || news.Request == nil || *news.Request != (requests.RequestNews{ID: id, Version: version, CommentID: comment, Files: files}) {
+		if !heard || news.Request == nil || *news.Request != (requests.RequestNews{ID: id, Version: version, CommentID: comment,
+			Files: files}) {
 			t.Fatalf("heard %v: %+v", heard, news.Request)
 		}
 	}
 	want(1, 0)
-	comment := testkit.Decode[requests.Comment](e.Call(admin, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), map[string]any{"komentar": "Komentar"}).Expect(http.StatusCreated))
+	comment := testkit.Decode[requests.Comment](e.Call(admin, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id),
+		map[string]any{"komentar": "Komentar"}).Expect(http.StatusCreated))
 	want(1, comment.ID)
 	e.Call(admin, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", id), seen(project.ToDo, project.Done)).Expect(http.StatusOK)
 	want(2, comment.ID)
 	attached := e.Document(admin, "request", nil)
-	e.Call(admin, "POST", fmt.Sprintf("/zahtjevi/%d/prilozi", id), map[string]any{"dokumenti": []string{attached.String()}}).Expect(http.StatusCreated)
+	e.Call(admin, "POST", fmt.Sprintf("/zahtjevi/%d/prilozi", id),
+		map[string]any{"dokumenti": []string{attached.String()}}).Expect(http.StatusCreated)
 	news, heard := open.hears()
 	if !heard || news.Request == nil || news.Request.Files == 0 {
 		t.Fatalf("a file that was added: %v %+v", heard, news.Request)
@@ -115,7 +118,8 @@ func TestNewsOfRequest(t *testing.T) {
 		t.Fatalf("a file that was taken off: %v %+v", heard, news.Request)
 	}
 	files = news.Request.Files
-	e.Exec("delete from role_actions where action_id = (select id from right_actions where code = 'zahtjev_komentar_pregled') and role_id = (select id from roles where code = 'menadzer_projekta')")
+	e.Exec(`delete from role_actions where action_id = (select id from right_actions where code = 'zahtjev_komentar_pregled') and role_id =
+		(select id from roles where code = 'menadzer_projekta')`)
 	want(2, 0)
 	e.Call(admin, "PUT", fmt.Sprintf(removal, id), nil).Expect(http.StatusNoContent)
 	if news, heard := open.hears(); !heard || news.Request != nil {
@@ -150,7 +154,8 @@ func TestNewsForGuests(t *testing.T) {
 	project := e.Project()
 	person := e.Person(testkit.Manager, project)
 	id := e.Request(project, person, "Zahtjev")
-	e.Exec("delete from role_actions where action_id = (select id from right_actions where code = 'zahtjev_zahtjev_pregled') and role_id = (select id from roles where code = 'menadzer_projekta')")
+	e.Exec(`delete from role_actions where action_id = (select id from right_actions where code = 'zahtjev_zahtjev_pregled') and role_id =
+		(select id from roles where code = 'menadzer_projekta')`)
 	news := testkit.Decode[requests.News](e.Call(person, "GET", fmt.Sprintf("%s?zahtjevId=%d", newsPath, id), nil).Expect(http.StatusOK))
 	if news.Requests != "" || news.Request != nil || news.Notifications == "" {
 		t.Errorf("heard %+v", news)

@@ -48,8 +48,8 @@ type ListNotificationsOutput struct {
 	}
 }
 
-// notificationsShown is how many notifications the bell lists, notificationsRead among how many of the newest it looks for those of requests that the caller
-// sees. Of those that are not opened unopenedCounted tell whether something is new.
+// notificationsShown is how many notifications the bell lists, notificationsRead among how many of the newest it looks for those of
+// requests that the caller sees. Of those that are not opened unopenedCounted tell whether something is new.
 const (
 	notificationsShown = 50
 	notificationsRead  = 1000
@@ -60,8 +60,8 @@ const (
 // costs a few looks into indexes.
 func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput) (*ListNotificationsOutput, error) {
 	caller := identity.From(ctx)
-	q := query{}
-	q.SQL = q.notificationTag(caller)
+	q := listing.Statement{}
+	q.SQL = notificationTag(&q, caller)
 	output := &ListNotificationsOutput{Status: http.StatusOK}
 	if err := a.pool.QueryRow(ctx, q.SQL, q.Args...).Scan(&output.ETag); err != nil {
 		return nil, fmt.Errorf("read state of notifications: %w", err)
@@ -73,10 +73,10 @@ func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput
 	return output, a.fillNotifications(ctx, caller, output)
 }
 
-// notificationTag selects what tells a caller's notifications apart from those of another moment, without looking at all of them: the newest, how
-// many are not opened up to a number, how many of the newest are, and the versions of the requests that those tell of, as what is deleted, renamed
-// or given to others must not go on being told.
-func (q *query) notificationTag(caller *identity.Caller) string {
+// notificationTag selects what tells a caller's notifications apart from those of another moment, without looking at all of them: the
+// newest, how many are not opened up to a number, how many of the newest are, and the versions of the requests that those tell of, as what
+// is deleted, renamed or given to others must not go on being told.
+func notificationTag(q *listing.Statement, caller *identity.Caller) string {
 	newest := fmt.Sprintf("(select n.opened_at, n.request_id from notifications n where n.user_id = %s order by n.id desc limit %d) newest",
 		q.Bind(caller.UserID), notificationsShown)
 	return fmt.Sprintf(`select concat('"', (select max(n.id) from notifications n where n.user_id = %[1]s), '-',
@@ -105,15 +105,16 @@ type told struct {
 }
 
 func (a *area) fillNotifications(ctx context.Context, caller *identity.Caller, output *ListNotificationsOutput) error {
-	q := query{}
+	q := listing.Statement{}
 	me := q.Bind(caller.UserID)
 	visible := fmt.Sprintf(`cross join lateral (
     select r.id, r.title from requests r
     where r.id = any(coalesce(n.request_ids, array[n.request_id])) and r.deleted_at is null and %s
     order by r.id limit 1
 ) r`, caller.RequestFilter("r", q.Bind))
-	newest, unopened := q.Statement, q.Statement
-	newest.SQL = fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.detail, actor.full_name as actor, n.title, n.request_ids, n.more, n.created_at, n.opened_at is not null as opened
+	newest, unopened := q, q
+	newest.SQL = fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.detail, actor.full_name as actor, n.title, n.request_ids, n.more,
+		n.created_at, n.opened_at is not null as opened
 from (
     select n.*, r.id as seen_id, r.title from (select * from notifications where user_id = %s order by id desc limit %d) n %s
     order by n.id desc limit %d
@@ -121,7 +122,8 @@ from (
 join users actor on actor.id = n.actor_id
 order by n.id desc`, me, notificationsRead, visible, notificationsShown)
 	unopened.SQL = fmt.Sprintf(`select count(*) as total, false as more
-from (select from (select * from notifications where user_id = %s and opened_at is null limit %d) n %s limit 100) unopened`, me, unopenedCounted, visible)
+from (select from (select * from notifications where user_id = %s and opened_at is null limit %d) n %s
+		limit 100) unopened`, me, unopenedCounted, visible)
 	list, err := listing.Read[told](ctx, a.pool, newest, unopened)
 	if err != nil {
 		return fmt.Errorf("list notifications: %w", err)
@@ -138,11 +140,13 @@ func (n told) to(caller *identity.Caller) Notification {
 	}
 	subject := fmt.Sprintf("#%d %s", n.SeenID, n.Title)
 	if n.RequestIDs != nil {
-		n.Title = fmt.Sprintf("%s (%s)", texts.CountRequests.Of(len(n.RequestIDs)+n.More).In(caller.Language), numbers(n.RequestIDs, n.More).In(caller.Language))
+		n.Title = fmt.Sprintf("%s (%s)", texts.CountRequests.Of(len(n.RequestIDs)+n.More).In(caller.Language),
+			numbers(n.RequestIDs, n.More).In(caller.Language))
 		subject = n.Title
 	}
 	return Notification{
-		Subject: subject, Actor: n.Actor, Detail: n.Detail, ID: n.ID, RequestID: n.SeenID, Title: texts.NotificationTitle(n.Kind).In(caller.Language), Text: notificationText(n.Actor, n.Title, n.Detail),
+		Subject: subject, Actor: n.Actor, Detail: n.Detail, ID: n.ID, RequestID: n.SeenID,
+		Title: texts.NotificationTitle(n.Kind).In(caller.Language), Text: notificationText(n.Actor, n.Title, n.Detail),
 		CreatedAt: n.CreatedAt, Opened: n.Opened,
 	}
 }

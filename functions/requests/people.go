@@ -38,8 +38,8 @@ type PeopleOutput struct {
 	Body listing.List[Person]
 }
 
-// people are known to those who share a project with them, and those who see everything to whoever sees people; a project that the caller does not see has
-// none. Usernames are told to, and found by, those who see people only. Deactivated people stay, as their requests do.
+// people are known to those who share a project with them, and those who see everything to whoever sees people; a project that the caller
+// does not see has none. Usernames are told to, and found by, those who see people only. Deactivated people stay, as their requests do.
 func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, error) {
 	caller := identity.From(ctx)
 	wanted := db.PersonOfProjectsParams{Projects: caller.Projects, Usernames: caller.May(permission.KorisnikKorisnikPregled)}
@@ -74,8 +74,8 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 	})}, nil
 }
 
-// known are the conditions that a person may be told of: one who works on one of the projects, in one of their categories, or, to those who see people, on
-// everything. Who does not see usernames finds nobody else by one. PersonOfProjects has the same.
+// known are the conditions that a person may be told of: one who works on one of the projects, in one of their categories, or, to those who
+// see people, on everything. Who does not see usernames finds nobody else by one. PersonOfProjects has the same.
 func known(wanted db.PersonOfProjectsParams, typed string, bind people.Binder) (conditions []string) {
 	if !wanted.Usernames {
 		for _, pattern := range textsearch.Parse(typed).Patterns() {
@@ -91,12 +91,14 @@ func known(wanted db.PersonOfProjectsParams, typed string, bind people.Binder) (
 		union all
 		select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any(`+projects+`)
 		union all
-		select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where r.scope = 'everything' and `+bind(wanted.Usernames)+`::boolean
+		select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null
+			where r.scope = 'everything' and `+bind(wanted.Usernames)+`::boolean
 	)`)
 }
 
 // exactFirst puts whoever the whole text names, by username or reference, before the others, however many of these there are.
-func (a *area) exactFirst(ctx context.Context, found []db.PersonOfProjectsRow, text string, wanted db.PersonOfProjectsParams) ([]db.PersonOfProjectsRow, error) {
+func (a *area) exactFirst(ctx context.Context, found []db.PersonOfProjectsRow, text string,
+	wanted db.PersonOfProjectsParams) ([]db.PersonOfProjectsRow, error) {
 	if strings.TrimSpace(text) == "" {
 		return found, nil
 	}

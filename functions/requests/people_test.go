@@ -14,7 +14,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestPeople holds that who sees people finds them by parts of their names in any order: those of the own projects, those who see everything, and nobody else.
+// TestPeople holds that who sees people finds them by parts of their names in any order: those of the own projects, those who see
+// everything, and nobody else.
 func TestPeople(t *testing.T) {
 	e := setup(t)
 	shared, other, foreign := e.Project(), e.Project(), e.Project()
@@ -24,7 +25,8 @@ func TestPeople(t *testing.T) {
 		return person
 	}
 	caller := named("Ana Pozivač", testkit.Manager, shared, other)
-	e.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'korisnik_korisnik_pregled' on conflict do nothing", caller.RoleID)
+	e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'korisnik_korisnik_pregled'
+		on conflict do nothing`, caller.RoleID)
 	named("Šefika Đurić", testkit.TaskUser, shared)
 	named("Марко Ђурић", testkit.Support, other)
 	admin := named("Uprava Đurić", testkit.Administrator)
@@ -62,7 +64,8 @@ func TestPeople(t *testing.T) {
 			t.Errorf("%q in project %d finds %q for %s, want %q", test.text, test.project, got, test.caller.Username, test.want)
 		}
 	}
-	e.Exec("insert into users (username, full_name, email, password_hash) select 'niz' || n, 'Niz ' || n, '', '' from generate_series(1, 30) n")
+	e.Exec(`insert into users (username, full_name, email, password_hash) select 'niz' || n, 'Niz ' || n, '', ''
+		from generate_series(1, 30) n`)
 	if got := strings.Count(find(admin, "niz", 0), ","); got != 19 {
 		t.Errorf("%d people are offered, want 20", got+1)
 	}
@@ -72,8 +75,8 @@ func TestPeople(t *testing.T) {
 	}
 }
 
-// TestPeopleForNewcomers holds that who has no right to see people is told names of those of the own projects only, and neither is told usernames nor finds
-// anybody by one. What they are told instead names people to the list's filters.
+// TestPeopleForNewcomers holds that who has no right to see people is told names of those of the own projects only, and neither is told
+// usernames nor finds anybody by one. What they are told instead names people to the list's filters.
 func TestPeopleForNewcomers(t *testing.T) {
 	e := setup(t)
 	shared, foreign := e.Project(), e.Project()
@@ -101,7 +104,8 @@ func TestPeopleForNewcomers(t *testing.T) {
 	if diff := cmp.Diff(want[:1], find(newcomer.Username)); diff != "" {
 		t.Errorf("oneself by the username (-want +got):\n%s", diff)
 	}
-	for _, hidden := range []string{colleague.Username, colleague.Username[:6], admin.Username, stranger.Username, fmt.Sprintf("#%d", admin.ID), fmt.Sprintf("#%d", stranger.ID), "#", "#x"} {
+	for _, hidden := range []string{colleague.Username, colleague.Username[:6], admin.Username, stranger.Username,
+		fmt.Sprintf("#%d", admin.ID), fmt.Sprintf("#%d", stranger.ID), "#", "#x"} {
 		if found := find(hidden); len(found) != 0 {
 			t.Errorf("%q finds %v", hidden, found)
 		}
@@ -111,11 +115,13 @@ func TestPeopleForNewcomers(t *testing.T) {
 	e.Exec("update requests set assignee_id = $1 where id = $2", colleague.ID, mine)
 	e.Exec("update requests set assignee_id = $1 where id = $2", newcomer.ID, theirs)
 	for filter, want := range map[string]int{"korisnik": 1, "createdBy": 1, "dodijeljeno": 1} {
-		list := testkit.Decode[listing.List[map[string]any]](e.Call(newcomer, "GET", "/zahtjevi?"+filter+"="+url.QueryEscape(fmt.Sprintf("#%d", colleague.ID)), nil).Expect(http.StatusOK))
+		list := testkit.Decode[listing.List[map[string]any]](e.Call(newcomer, "GET",
+			"/zahtjevi?"+filter+"="+url.QueryEscape(fmt.Sprintf("#%d", colleague.ID)), nil).Expect(http.StatusOK))
 		if list.Total != want {
 			t.Errorf("filtered by %s of a reference: %d requests", filter, list.Total)
 		}
-		if list := testkit.Decode[listing.List[map[string]any]](e.Call(newcomer, "GET", "/zahtjevi?"+filter+"=%23x", nil).Expect(http.StatusOK)); list.Total != 0 {
+		if list := testkit.Decode[listing.List[map[string]any]](e.Call(newcomer, "GET", "/zahtjevi?"+filter+"=%23x",
+			nil).Expect(http.StatusOK)); list.Total != 0 {
 			t.Errorf("filtered by %s of nobody: %d requests", filter, list.Total)
 		}
 	}

@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestPeriods lists what was created and finished at the very ends of days as Sarajevo's clocks have them, those on which they change too, in the
-// order of finishing where it is asked for, by texts as well.
+// TestPeriods lists what was created and finished at the very ends of days as Sarajevo's clocks have them, those on which they change too,
+// in the order of finishing where it is asked for, by texts as well.
 func TestPeriods(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -49,7 +49,8 @@ func TestPeriods(t *testing.T) {
 		"sve=true&kreiranOd=0001-01-01&kreiranDo=9999-12-31&zavrsenOd=1500-01-01":          {next, early, late},
 	} {
 		var got []int64
-		for _, item := range testkit.Decode[listing.Page[requests.ListItem]](e.Call(manager, "GET", "/zahtjevi?"+filter, nil).Expect(http.StatusOK)).Items {
+		for _, item := range testkit.Decode[listing.Page[requests.ListItem]](e.Call(manager, "GET", "/zahtjevi?"+filter,
+			nil).Expect(http.StatusOK)).Items {
 			got = append(got, item.ID)
 		}
 		if fmt.Sprint(got) != fmt.Sprint(want) {
@@ -63,12 +64,15 @@ func TestTotalsOfPeriodsAreExact(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	manager, support := e.Person(testkit.Manager, project), e.Person(testkit.Support, project)
-	e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id, created_at)
+	e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
+		updated_by_id, created_at)
 		select $1, $2, $3, $4, $5, $6, 2, 'Zahtjev', 'Opis', $7, $7, '2026-05-05 12:00+02' from generate_series(1, 1234)`,
 		project.ID, project.Part, project.Category, project.Type, project.Priority, project.Done, manager.ID)
 	for _, person := range []*testkit.Person{manager, support} {
-		for _, filter := range []string{"sve=true&kreiranOd=2026-05-05&kreiranDo=2026-05-05", "done=true&zavrsenDo=2026-05-05&projekatId=" + fmt.Sprint(project.ID)} {
-			if list := testkit.Decode[listing.Page[requests.ListItem]](e.Call(person, "GET", "/zahtjevi?"+filter, nil).Expect(http.StatusOK)); list.Total != 1234 || list.More {
+		for _, filter := range []string{"sve=true&kreiranOd=2026-05-05&kreiranDo=2026-05-05",
+			"done=true&zavrsenDo=2026-05-05&projekatId=" + fmt.Sprint(project.ID)} {
+			if list := testkit.Decode[listing.Page[requests.ListItem]](e.Call(person, "GET", "/zahtjevi?"+filter,
+				nil).Expect(http.StatusOK)); list.Total != 1234 || list.More {
 				t.Errorf("%s: %d, more %t", filter, list.Total, list.More)
 			}
 		}
@@ -79,17 +83,22 @@ func TestPeriodsAreRefused(t *testing.T) {
 	e := setup(t)
 	manager := e.Person(testkit.Manager, e.Project())
 	for query, field := range map[string]string{
-		"kreiranOd=2026-02-30": "kreiranOd", "kreiranDo=jučer": "kreiranDo", "zavrsenOd=2026-1-1": "zavrsenOd", "zavrsenDo=0000-01-01": "zavrsenDo",
-		"kreiranOd=2026-03-02&kreiranDo=2026-03-01": "kreiranDo", "zavrsenOd=2027-01-01&zavrsenDo=2026-12-31": "zavrsenDo", "zavrsenDo=2026-01-01T00:00:00Z": "zavrsenDo",
+		"kreiranOd=2026-02-30": "kreiranOd", "kreiranDo=jučer": "kreiranDo", "zavrsenOd=2026-1-1": "zavrsenOd",
+		"zavrsenDo=0000-01-01":                      "zavrsenDo",
+		"kreiranOd=2026-03-02&kreiranDo=2026-03-01": "kreiranDo", "zavrsenOd=2027-01-01&zavrsenDo=2026-12-31": "zavrsenDo",
+		"zavrsenDo=2026-01-01T00:00:00Z": "zavrsenDo",
 	} {
 		e.Call(manager, "GET", "/zahtjevi?"+query, nil).ExpectField(field)
 	}
 	if views := viewsOf(e, manager); len(views) != 0 {
 		t.Fatalf("views %v", views)
 	}
-	e.Call(manager, "POST", viewsPath, viewBody("Loš", map[string]any{"zavrsenOd": "2026-03-02", "zavrsenDo": "2026-03-01"})).ExpectField("filter.zavrsenDo")
-	saved := testkit.Decode[requests.SavedView](e.Call(manager, "POST", viewsPath, viewBody("Dobar", map[string]any{"kreiranOd": "2026-03-01", "zavrsenDo": "2026-03-02"})).Expect(http.StatusCreated))
-	if views := viewsOf(e, manager); len(views) != 1 || !reflect.DeepEqual(views[0].Filter, saved.Filter) || saved.Filter.CreatedFrom != "2026-03-01" || saved.Filter.FinishedTo != "2026-03-02" {
+	e.Call(manager, "POST", viewsPath, viewBody("Loš",
+		map[string]any{"zavrsenOd": "2026-03-02", "zavrsenDo": "2026-03-01"})).ExpectField("filter.zavrsenDo")
+	saved := testkit.Decode[requests.SavedView](e.Call(manager, "POST", viewsPath,
+		viewBody("Dobar", map[string]any{"kreiranOd": "2026-03-01", "zavrsenDo": "2026-03-02"})).Expect(http.StatusCreated))
+	if views := viewsOf(e, manager); len(views) != 1 || !reflect.DeepEqual(views[0].Filter, saved.Filter) ||
+		saved.Filter.CreatedFrom != "2026-03-01" || saved.Filter.FinishedTo != "2026-03-02" {
 		t.Errorf("saved %+v, kept %+v", saved, views)
 	}
 }

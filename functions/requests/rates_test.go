@@ -24,7 +24,8 @@ func withinAMinute(refused testkit.Answer) bool {
 func edited(e *testkit.Env, caller *testkit.Person, id int64, description string) map[string]any {
 	read := testkit.Decode[requests.Request](e.Call(caller, "GET", fmt.Sprintf("/zahtjevi/%d", id), nil).Expect(http.StatusOK))
 	return map[string]any{
-		"naziv": read.Title, "opis": description, "zahtjevStatusId": read.Status.ID, "zahtjevKategorijaId": read.CategoryID, "zahtjevTipId": read.TypeID,
+		"naziv": read.Title, "opis": description, "zahtjevStatusId": read.Status.ID, "zahtjevKategorijaId": read.CategoryID,
+		"zahtjevTipId":       read.TypeID,
 		"zahtjevPrioritetId": read.PriorityID, "dodijeljeniKorisnikIme": read.Assignee, "verzija": read.Version,
 	}
 }
@@ -34,7 +35,8 @@ func TestChangesAMinute(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	caller, other := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project)
-	e.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'zahtjev_zahtjev_interni_podaci' on conflict do nothing", caller.RoleID)
+	e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'zahtjev_zahtjev_interni_podaci'
+		on conflict do nothing`, caller.RoleID)
 	id := e.Request(project, caller, "Zahtjev")
 	path := fmt.Sprintf("/zahtjevi/%d", id)
 	e.Call(caller, "PUT", path, edited(e, caller, id, "Prvi opis")).Expect(http.StatusOK)
@@ -48,11 +50,14 @@ func TestChangesAMinute(t *testing.T) {
 	}{
 		{path, body},
 		{path + "/zahtjevStatus", map[string]any{"zahtjevStatusId": project.Done}},
-		{"/zahtjevi/snimiPodatke", map[string]any{"id": id, "interniKorisnik": "", "zahtjevUradio": "", "realnoPotrosenoVrijeme": 60, "overhead": 0, "napomena": "", "verzija": version}},
-		{"/zahtjevi/grupno", map[string]any{"zahtjevi": []any{map[string]any{"id": id, "verzija": version}}, "zahtjevPrioritetId": project.Priority}},
+		{"/zahtjevi/snimiPodatke", map[string]any{"id": id, "interniKorisnik": "", "zahtjevUradio": "", "realnoPotrosenoVrijeme": 60,
+			"overhead": 0, "napomena": "", "verzija": version}},
+		{"/zahtjevi/grupno", map[string]any{"zahtjevi": []any{map[string]any{"id": id, "verzija": version}},
+			"zahtjevPrioritetId": project.Priority}},
 	} {
 		refused := e.Call(caller, "PUT", call.path, call.body).Expect(http.StatusTooManyRequests)
-		if detail := testkit.Decode[serve.Problem](refused).Detail; !withinAMinute(refused) || !strings.HasPrefix(detail, "Promijenili ste previše zahtjeva") {
+		if detail := testkit.Decode[serve.Problem](refused).Detail; !withinAMinute(refused) ||
+			!strings.HasPrefix(detail, "Promijenili ste previše zahtjeva") {
 			t.Errorf("%s: Retry-After %q, detail %q", call.path, refused.Header.Get("Retry-After"), detail)
 		}
 	}
@@ -66,8 +71,8 @@ func TestChangesAMinute(t *testing.T) {
 	e.Call(caller, "PUT", path, edited(e, caller, id, "Treći opis")).Expect(http.StatusOK)
 }
 
-// TestTextAMinute refuses the longest of descriptions once a person has written as much as they may in a minute, edited or new, and lets short changes and
-// those that leave the texts as they are through until then.
+// TestTextAMinute refuses the longest of descriptions once a person has written as much as they may in a minute, edited or new, and lets
+// short changes and those that leave the texts as they are through until then.
 func TestTextAMinute(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -79,7 +84,8 @@ func TestTextAMinute(t *testing.T) {
 		e.Call(caller, "PUT", path, edited(e, caller, id, long(i))).Expect(http.StatusOK)
 	}
 	e.Call(caller, "PUT", path, edited(e, caller, id, long(7))).Expect(http.StatusTooManyRequests)
-	refused := e.Call(caller, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), testkit.With(project.RequestBody("Dug"), map[string]any{"opis": long(8)})).
+	refused := e.Call(caller, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
+		testkit.With(project.RequestBody("Dug"), map[string]any{"opis": long(8)})).
 		Expect(http.StatusTooManyRequests)
 	if detail := testkit.Decode[serve.Problem](refused).Detail; !strings.Contains(detail, "previše teksta") {
 		t.Errorf("detail %q", detail)

@@ -43,23 +43,19 @@ type RestoreInput struct {
 // Errors: NotFound, Invalid, Conflict.
 func (a *area) restore(ctx context.Context, in *RestoreInput) (*RequestOutput, error) {
 	caller := identity.From(ctx)
-	version, err := in.On(in.Body.Version)
-	if err != nil {
-		return nil, err
-	}
-	facts, err := a.queries.DeletedFacts(ctx, in.ID)
-	if err != nil {
-		return nil, database.Found(err, "read facts of deleted request %d", in.ID)
-	}
-	if !caller.SeesRequest(facts) {
-		return nil, fault.Missing()
-	}
-	restored, err := a.once(caller).RequestRestore(ctx, db.RequestRestoreParams{ID: in.ID, Version: version, ActorID: caller.UserID})
-	if err != nil {
-		return nil, fmt.Errorf("restore request %d: %w", in.ID, err)
-	}
-	if restored == 0 {
-		return nil, edit.Stale(ctx, a.pool, "requests", in.ID, texts.RestoreStale)
-	}
-	return read(ctx, a.queries, caller, in.ID)
+	row := edit.Row{Table: "requests", ID: in.ID, Stale: texts.RestoreStale}
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*RequestOutput, error) {
+		facts, err := a.queries.DeletedFacts(ctx, in.ID)
+		if err != nil {
+			return nil, database.Found(err, "read facts of deleted request %d", in.ID)
+		}
+		if !caller.SeesRequest(facts) {
+			return nil, fault.Missing()
+		}
+		_, err = a.once(caller).RequestRestore(ctx, db.RequestRestoreParams{ID: in.ID, Version: version, ActorID: caller.UserID})
+		if err != nil {
+			return nil, fmt.Errorf("restore request %d: %w", in.ID, err)
+		}
+		return read(ctx, a.queries, caller, in.ID)
+	})
 }

@@ -29,19 +29,22 @@ func TestRestore(t *testing.T) {
 		t.Fatalf("the deletion answers ETag %s", tag)
 	}
 	e.Call(admin, "GET", path, nil).Expect(http.StatusNotFound)
-	back := testkit.Decode[requests.Request](e.Call(admin, "PUT", fmt.Sprintf(restoration, id), map[string]any{"verzija": 2}).Expect(http.StatusOK))
+	back := testkit.Decode[requests.Request](e.Call(admin, "PUT", fmt.Sprintf(restoration, id),
+		map[string]any{"verzija": 2}).Expect(http.StatusOK))
 	if back.Version != 3 || back.Title != before.Title || back.Status != before.Status || back.CreatedBy != sender.Username {
 		t.Errorf("came back as %+v", back)
 	}
 	found := testkit.Decode[requests.ListPage](e.Call(sender, "GET", "/zahtjevi?naziv=vraćanje", nil).Expect(http.StatusOK))
-	comments := testkit.Decode[requests.Tail[requests.Comment]](e.Call(sender, "GET", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), nil).Expect(http.StatusOK))
+	comments := testkit.Decode[requests.CursorPage[requests.Comment]](e.Call(sender, "GET", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id),
+		nil).Expect(http.StatusOK))
 	if len(found.Items) != 1 || len(comments.Items) != 1 {
 		t.Errorf("%d in the list, %d comments", len(found.Items), len(comments.Items))
 	}
 	if counted := testkit.Value[int](e, "select sum(n) from request_counts where project_id = $1", project.ID); counted != 1 {
 		t.Errorf("counters say %d", counted)
 	}
-	told := testkit.Value[string](e, "select string_agg(action || ' ' || actor_id, ', ' order by id) from audit_entries where entity = 'requests' and entity_id = $1 and version > 1", id)
+	told := testkit.Value[string](e, `select string_agg(action || ' ' || actor_id, ', ' order by id) from audit_entries
+		where entity = 'requests' and entity_id = $1 and version > 1`, id)
 	if want := fmt.Sprintf("delete %d, restore %[1]d", admin.ID); told != want {
 		t.Errorf("the log tells %q, want %q", told, want)
 	}
@@ -62,7 +65,8 @@ func TestRestoreRefused(t *testing.T) {
 	e.Call(admin, "PUT", fmt.Sprintf(restoration, id+100), body(2)).Expect(http.StatusNotFound)
 	e.Call(e.Person(testkit.TaskUser, project), "PUT", path, body(2)).ExpectLacking("zahtjev_zahtjev_brisanje")
 	outsider := e.Person(testkit.Manager, other)
-	e.Exec("insert into role_actions (role_id, action_id) select r.id, a.id from roles r, right_actions a where r.code = 'menadzer_projekta' and a.code = 'zahtjev_zahtjev_brisanje' on conflict do nothing")
+	e.Exec(`insert into role_actions (role_id, action_id) select r.id, a.id from roles r, right_actions a where r.code = 'menadzer_projekta'
+		and a.code = 'zahtjev_zahtjev_brisanje' on conflict do nothing`)
 	e.Call(outsider, "PUT", path, body(2)).Expect(http.StatusNotFound)
 	e.Call(second, "PUT", path, body(2)).Expect(http.StatusOK)
 	late := testkit.Decode[serve.Problem](e.Call(admin, "PUT", path, body(2)).Expect(http.StatusConflict))

@@ -162,21 +162,21 @@ func (a *area) facts(ctx context.Context, caller *identity.Caller, id int64) (db
 	return row, nil
 }
 
-// forEdit reads the facts of a request that is edited on a version of it. Errors: NotFound, Conflict.
+// edited is a request as edit.Save needs to know it.
+func (a *area) edited(caller *identity.Caller, id int64) edit.Row {
+	return edit.Row{Table: "requests", ID: id, Stale: texts.RequestStale, Find: func(ctx context.Context) error {
+		_, err := a.facts(ctx, caller, id)
+		return err
+	}}
+}
+
+// forEdit reads the facts of a request that is edited on a version of it. Errors: NotFound, edit.ErrStale.
 func (a *area) forEdit(ctx context.Context, caller *identity.Caller, id int64, version int32) (db.RequestFactsRow, error) {
 	row, err := a.facts(ctx, caller, id)
 	if err == nil && row.Version != version {
-		err = edit.Stale(ctx, a.pool, "requests", id, texts.RequestStale)
+		err = edit.ErrStale
 	}
 	return row, err
-}
-
-// overtaken answers an edit whose request was changed or deleted between forEdit and the edit itself.
-func (a *area) overtaken(ctx context.Context, caller *identity.Caller, id int64) error {
-	if _, err := a.facts(ctx, caller, id); err != nil {
-		return err
-	}
-	return edit.Stale(ctx, a.pool, "requests", id, texts.RequestStale)
 }
 
 func text(value *string) string {

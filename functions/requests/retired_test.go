@@ -13,9 +13,12 @@ import (
 // retiredThings retires one of each kind of the project, and answers them with an active one of each to stand beside.
 func retiredThings(e *testkit.Env, p testkit.Project) (retired testkit.Project) {
 	retired = p
-	retired.Type = testkit.Value[int64](e, "insert into types (project_id, name, retired_at) values ($1, 'Povučen', now()) returning id", p.ID)
-	retired.Priority = testkit.Value[int64](e, "insert into priorities (project_id, name, position, retired_at) values ($1, 'Povučen', 9, now()) returning id", p.ID)
-	retired.ToDo = testkit.Value[int64](e, "insert into statuses (project_id, name, marker, position, retired_at) values ($1, 'Povučen', 0, 9, now()) returning id", p.ID)
+	retired.Type = testkit.Value[int64](e, `insert into types (project_id, name, retired_at) values ($1, 'Povučen', now())
+		returning id`, p.ID)
+	retired.Priority = testkit.Value[int64](e, `insert into priorities (project_id, name, position, retired_at)
+		values ($1, 'Povučen', 9, now()) returning id`, p.ID)
+	retired.ToDo = testkit.Value[int64](e, `insert into statuses (project_id, name, marker, position, retired_at)
+		values ($1, 'Povučen', 0, 9, now()) returning id`, p.ID)
 	retired.Part, retired.Category = p.OtherPart, p.OtherCategory
 	e.Exec("update parts set retired_at = now() where id = $1", p.OtherPart)
 	e.Exec("update categories set retired_at = now(), is_default = false where id = $1", p.SecondCategory)
@@ -37,17 +40,23 @@ func TestRetiredIsNotTaken(t *testing.T) {
 	}
 	edit := testkit.With(project.RequestBody("Izmijenjen"), map[string]any{"zahtjevStatusId": project.ToDo, "verzija": 1})
 	for field, change := range wrong {
-		e.Call(manager, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), testkit.With(project.RequestBody("Nov"), change)).ExpectField(field)
+		e.Call(manager, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
+			testkit.With(project.RequestBody("Nov"), change)).ExpectField(field)
 		e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d", request), testkit.With(edit, change)).ExpectField(field)
 	}
-	e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d", request), testkit.With(edit, map[string]any{"zahtjevStatusId": retired.ToDo})).ExpectField("zahtjevStatusId")
+	e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d", request),
+		testkit.With(edit, map[string]any{"zahtjevStatusId": retired.ToDo})).ExpectField("zahtjevStatusId")
 	// Only the category is named, which lies in a retired part.
-	e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d", request), testkit.With(edit, map[string]any{"dioProjektaId": nil, "zahtjevKategorijaId": retired.Category})).ExpectField("zahtjevKategorijaId")
-	e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", request), map[string]any{"zahtjevStatusId": retired.ToDo}).ExpectField("zahtjevStatusId")
-	for field, id := range map[string]int64{"zahtjevStatusId": retired.ToDo, "zahtjevPrioritetId": retired.Priority, "zahtjevKategorijaId": retired.Category} {
+	e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d", request),
+		testkit.With(edit, map[string]any{"dioProjektaId": nil, "zahtjevKategorijaId": retired.Category})).ExpectField("zahtjevKategorijaId")
+	e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", request),
+		map[string]any{"zahtjevStatusId": retired.ToDo}).ExpectField("zahtjevStatusId")
+	for field, id := range map[string]int64{"zahtjevStatusId": retired.ToDo, "zahtjevPrioritetId": retired.Priority,
+		"zahtjevKategorijaId": retired.Category} {
 		e.Call(manager, "PUT", bulkPath, bulkBody([]int64{request}, map[string]any{field: id})).ExpectField(field)
 	}
-	e.Call(manager, "PUT", bulkPath, bulkBody([]int64{request}, map[string]any{"zahtjevKategorijaId": project.SecondCategory})).ExpectField("zahtjevKategorijaId")
+	e.Call(manager, "PUT", bulkPath, bulkBody([]int64{request},
+		map[string]any{"zahtjevKategorijaId": project.SecondCategory})).ExpectField("zahtjevKategorijaId")
 	if got := testkit.Value[string](e, "select count(*) || ' ' || max(version) || ' ' || max(title) from requests"); got != "1 1 Zahtjev" {
 		t.Errorf("requests %s", got)
 	}
@@ -64,7 +73,8 @@ func TestRequestsKeepWhatIsRetired(t *testing.T) {
 		retired.Part, retired.Category, retired.Type, retired.Priority, retired.ToDo, id)
 	path := fmt.Sprintf("/zahtjevi/%d", id)
 	read := testkit.Decode[requests.Request](e.Call(manager, "GET", path, nil).Expect(http.StatusOK))
-	if read.Type != "Povučen" || read.Priority != "Povučen" || read.Status.Name != "Povučen" || read.Part != "Drugi dio" || read.Category != "Treća" {
+	if read.Type != "Povučen" || read.Priority != "Povučen" || read.Status.Name != "Povučen" || read.Part != "Drugi dio" ||
+		read.Category != "Treća" {
 		t.Fatalf("read %+v", read)
 	}
 	body := testkit.With(retired.RequestBody("Izmijenjen"), map[string]any{"zahtjevStatusId": retired.ToDo, "verzija": 1})

@@ -9,6 +9,7 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/requestquery"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/textsearch"
 	"zahtjevi/shared/valid"
@@ -47,7 +48,7 @@ type SearchOutput struct {
 func (a *area) search(ctx context.Context, in *SearchInput) (*SearchOutput, error) {
 	text := strings.TrimSpace(in.Text)
 	var fields valid.Fields
-	fields.Text("tekst", text, valid.TextRule{Missing: texts.FieldRequired, Max: 200, TooLong: texts.SearchLong})
+	fields.Text("tekst", text, valid.TextRule{Missing: texts.FieldRequired, Max: valid.MaxSearch, TooLong: texts.SearchLong})
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
@@ -57,7 +58,7 @@ func (a *area) search(ctx context.Context, in *SearchInput) (*SearchOutput, erro
 	}
 	var found []SearchResult
 	var unread bool
-	q := searchQuery(identity.From(ctx), text, terms)
+	q := requestquery.Search(identity.From(ctx), text, terms, searchLimit+1)
 	if err := database.Reading(ctx, a.pool).QueryRow(ctx, q.SQL, q.Args...).Scan(&found, &unread); err != nil {
 		return nil, fmt.Errorf("search: %w", err)
 	}

@@ -22,24 +22,28 @@ func TestSearch(t *testing.T) {
 	described := e.Request(project, manager, "Drugi")
 	e.Exec("update requests set description = 'Kvar na ШТАМПАЧУ u hodniku' where id = $1", described)
 	commented := e.Request(project, task, "Treći")
-	e.Call(manager, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", commented), map[string]any{"komentar": "Riješeno: 100% đonlajn"}).Expect(http.StatusCreated)
+	e.Call(manager, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", commented),
+		map[string]any{"komentar": "Riješeno: 100% đonlajn"}).Expect(http.StatusCreated)
 	deleted := e.Request(project, manager, "Šampač obrisan")
 	e.Exec("update requests set deleted_at = now() where id = $1", deleted)
 	for text, want := range map[string]string{
 		"sampac": fmt.Sprint(printer, "naziv"), "DJUBRE": fmt.Sprint(printer, "naziv"), "stampacu": fmt.Sprint(described, "opis"),
 		"100%25+djon": fmt.Sprint(commented, "komentar"), fmt.Sprintf("%%23%d", described): fmt.Sprint(described, "broj"),
 		"nema": "", "100_": "",
-		"am": fmt.Sprint(printer, "naziv", described, "opis"), "hod": fmt.Sprint(described, "opis"), "(": "", "h.": "", "rij": fmt.Sprint(commented, "komentar"), `""`: "",
+		"am": fmt.Sprint(printer, "naziv", described, "opis"), "hod": fmt.Sprint(described, "opis"), "(": "", "h.": "",
+		"rij": fmt.Sprint(commented, "komentar"), `""`: "",
 	} {
 		found := ""
-		for _, result := range testkit.Decode[listing.Page[requests.SearchResult]](e.Call(manager, "GET", "/zahtjevi/pretraga?tekst="+text, nil).Expect(http.StatusOK)).Items {
+		for _, result := range testkit.Decode[listing.Page[requests.SearchResult]](e.Call(manager, "GET", "/zahtjevi/pretraga?tekst="+text,
+			nil).Expect(http.StatusOK)).Items {
 			found += fmt.Sprint(result.ID, result.Where)
 		}
 		if found != want {
 			t.Errorf("%s finds %q, want %q", text, found, want)
 		}
 	}
-	if seen := testkit.Decode[listing.Page[requests.SearchResult]](e.Call(task, "GET", "/zahtjevi/pretraga?tekst=sampac", nil)); seen.Total != 0 {
+	if seen := testkit.Decode[listing.Page[requests.SearchResult]](e.Call(task, "GET", "/zahtjevi/pretraga?tekst=sampac",
+		nil)); seen.Total != 0 {
 		t.Errorf("a task user finds others' requests: %+v", seen)
 	}
 	e.Call(manager, "GET", "/zahtjevi/pretraga?tekst=+", nil).ExpectField("tekst")
@@ -58,7 +62,8 @@ func found(e *testkit.Env, person *testkit.Person, text string) []string {
 // describe gives a request of the testkit another description and comments.
 func describe(e *testkit.Env, request int64, description string, comments ...string) {
 	e.Exec("update requests set description = $2 where id = $1", request, description)
-	e.Exec("insert into comments (request_id, author_id, body) select $1, r.creator_id, body from requests r, unnest($2::text[]) body where r.id = $1", request, comments)
+	e.Exec(`insert into comments (request_id, author_id, body) select $1, r.creator_id, body from requests r, unnest($2::text[]) body
+		where r.id = $1`, request, comments)
 }
 
 // Several words are found in any order and wherever in a request each of them is; quotes keep a phrase together.
@@ -124,12 +129,14 @@ func TestSearchExcerpts(t *testing.T) {
 	project := e.Project()
 	manager := e.Person(testkit.Manager, project)
 	long := e.Request(project, manager, "Prvi")
-	describe(e, long, strings.Repeat("uvodni tekst ", 100)+"ђубре\n\niza ugla "+strings.Repeat("i dalje ", 100), "bez", "Šifra SEZAM je nova", "poslije")
+	describe(e, long, strings.Repeat("uvodni tekst ", 100)+"ђубре\n\niza ugla "+strings.Repeat("i dalje ", 100), "bez",
+		"Šifra SEZAM je nova", "poslije")
 	excerpt := func(text string) string {
 		answer := e.Call(manager, "GET", "/zahtjevi/pretraga?tekst="+text, nil).Expect(http.StatusOK)
 		return testkit.Decode[listing.Page[requests.SearchResult]](answer).Items[0].Excerpt
 	}
-	if got := excerpt("djubre"); !strings.HasPrefix(got, "…") || !strings.HasSuffix(got, "…") || !strings.Contains(got, "tekst ђубре iza ugla") || utf8.RuneCountInString(got) > 162 {
+	if got := excerpt("djubre"); !strings.HasPrefix(got, "…") || !strings.HasSuffix(got, "…") ||
+		!strings.Contains(got, "tekst ђубре iza ugla") || utf8.RuneCountInString(got) > 162 {
 		t.Errorf("the description's excerpt is %q", got)
 	}
 	if got := excerpt("sezam"); got != "Šifra SEZAM je nova" {
@@ -149,7 +156,8 @@ func TestSearchReadsCommentsByRight(t *testing.T) {
 	if got := found(e, manager, "tajna"); len(got) != 1 {
 		t.Errorf("who may read comments finds %q", got)
 	}
-	e.Exec("delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'zahtjev_komentar_pregled')", manager.RoleID)
+	e.Exec(`delete from role_actions where role_id = $1 and action_id = (select id from right_actions
+		where code = 'zahtjev_komentar_pregled')`, manager.RoleID)
 	if got := found(e, manager, "tajna"); len(got) != 0 {
 		t.Errorf("who may not read comments finds %q", got)
 	}
@@ -157,7 +165,8 @@ func TestSearchReadsCommentsByRight(t *testing.T) {
 
 // many makes n more requests of the creator, alike and newer than what there is.
 func many(e *testkit.Env, p testkit.Project, creator *testkit.Person, n int, description string) {
-	e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id, created_at)
+	e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
+		updated_by_id, created_at)
 		select $1, $2, $3, $4, $5, $6, 0, 'Zahtjev ' || n, $8, $7, $7, now() + n * interval '1 second' from generate_series(1, $9::int) n`,
 		p.ID, p.Part, p.Category, p.Type, p.Priority, p.ToDo, creator.ID, description, n)
 }
@@ -177,7 +186,8 @@ func TestSearchOfManyRequests(t *testing.T) {
 			t.Errorf("%s finds %q, want request %d", text, got, oldest)
 		}
 	}
-	common := testkit.Decode[listing.Page[requests.SearchResult]](e.Call(manager, "GET", "/zahtjevi/pretraga?tekst=server+radi", nil).Expect(http.StatusOK))
+	common := testkit.Decode[listing.Page[requests.SearchResult]](e.Call(manager, "GET", "/zahtjevi/pretraga?tekst=server+radi",
+		nil).Expect(http.StatusOK))
 	if len(common.Items) != 20 || !common.More || common.Items[0].Title != "Zahtjev 2500" {
 		t.Errorf("of the common are found %d, more %v, first %q", len(common.Items), common.More, common.Items[0].Title)
 	}
@@ -286,7 +296,8 @@ func TestPagesByTextsAreInOrder(t *testing.T) {
 	many(e, project, manager, 201, "Kvar na printeru")
 	e.Exec("update requests set created_at = created_at - interval '1 day'")
 	many(e, project, manager, 1100, "Drugo")
-	want := testkit.Value[[]int64](e, "select array(select id from requests where description like '%printer%' order by created_at desc, id desc limit 30)")
+	want := testkit.Value[[]int64](e, `select array(select id from requests where description like '%printer%'
+		order by created_at desc, id desc limit 30)`)
 	if got := pages(e, manager, "opis=printer", 1, 2, 3); !slices.Equal(got, want) {
 		t.Errorf("pages 1 to 3 hold %v, want %v", got, want)
 	}
@@ -303,11 +314,13 @@ func TestPagesByTextsGoByTime(t *testing.T) {
 	for _, imported := range []struct{ days, n int }{{900, 40}, {2, 1100}} { // the second is between the first and what people wrote
 		e.Exec("select setval(pg_get_serial_sequence('requests', 'id'), (select max(id) from requests) + $1::bigint)", slice)
 		many(e, project, manager, imported.n, "Uvezeni printer")
-		e.Exec("update requests set created_at = created_at - $1::int * interval '1 day' where id > (select max(id) from requests) - $2::int", imported.days, imported.n)
+		e.Exec(`update requests set created_at = created_at - $1::int * interval '1 day' where id > (select max(id)
+			from requests) - $2::int`, imported.days, imported.n)
 	}
 	e.Exec("select setval(pg_get_serial_sequence('requests', 'id'), (select max(id) from requests) + $1::bigint)", slice)
 	many(e, project, manager, 1100, "Drugo")
-	want := testkit.Value[[]int64](e, "select array(select id from requests where description like '%printer%' order by created_at desc, id desc limit 80)")
+	want := testkit.Value[[]int64](e, `select array(select id from requests where description like '%printer%'
+		order by created_at desc, id desc limit 80)`)
 	if got := pages(e, manager, "opis=printer", 1, 2, 3, 4, 5, 6, 7, 8); !slices.Equal(got, want) {
 		t.Errorf("pages 1 to 8 hold %v, want %v", got, want)
 	}
@@ -335,13 +348,15 @@ func TestExcerptsOfLongTexts(t *testing.T) {
 	many(e, project, manager, 25, strings.Repeat("Između đačkih klupa ", 3000)+"sezam otvori se"+strings.Repeat(" dalje", 500))
 	var found listing.Page[requests.SearchResult]
 	bytes := e.Received(func() {
-		found = testkit.Decode[listing.Page[requests.SearchResult]](e.Call(manager, "GET", "/zahtjevi/pretraga?tekst=sezam", nil).Expect(http.StatusOK))
+		found = testkit.Decode[listing.Page[requests.SearchResult]](e.Call(manager, "GET", "/zahtjevi/pretraga?tekst=sezam",
+			nil).Expect(http.StatusOK))
 	})
 	if len(found.Items) != 20 || bytes > 100_000 {
 		t.Errorf("%d results are read from %d bytes", len(found.Items), bytes)
 	}
 	for _, item := range found.Items {
-		if !strings.HasPrefix(item.Excerpt, "…") || !strings.Contains(item.Excerpt, "klupa sezam otvori se dalje") || !strings.HasSuffix(item.Excerpt, "…") {
+		if !strings.HasPrefix(item.Excerpt, "…") || !strings.Contains(item.Excerpt, "klupa sezam otvori se dalje") ||
+			!strings.HasSuffix(item.Excerpt, "…") {
 			t.Fatalf("the excerpt is %q", item.Excerpt)
 		}
 	}
@@ -353,7 +368,8 @@ func TestFoldedTextsAreNotLogged(t *testing.T) {
 	project := e.Project()
 	manager := e.Person(testkit.Manager, project)
 	describe(e, e.Request(project, manager, "Prvi"), "Opis", "komentar")
-	if logged := testkit.Value[int](e, "select count(*) from audit_entries where before::text || after::text like '%folded%' or after::text like '%folded%'"); logged != 0 {
+	if logged := testkit.Value[int](e, `select count(*) from audit_entries where before::text || after::text like '%folded%'
+		or after::text like '%folded%'`); logged != 0 {
 		t.Errorf("%d entries hold folded texts", logged)
 	}
 }
@@ -374,18 +390,22 @@ func TestSearchByExternalKey(t *testing.T) {
 	gone := keyed(project, "MESOS-11")
 	e.Exec("update requests set deleted_at = now() where id = $1", gone)
 	for text, want := range map[string]string{
-		"mesos-1": fmt.Sprint(first, "kljuc MESOS-1 ", tenth, "kljuc MESOS-10 ", titled, "naziv  "), "MESOS-10": fmt.Sprint(tenth, "kljuc MESOS-10 "),
-		"ESOS-10+zahtjev": fmt.Sprint(tenth, "kljuc MESOS-10 "), "s_50%25": fmt.Sprint(special, "kljuc Š_50%-Ž "), "%C5%A1_50%25-z": fmt.Sprint(special, "kljuc Š_50%-Ž "), "sx50": "",
+		"mesos-1":         fmt.Sprint(first, "kljuc MESOS-1 ", tenth, "kljuc MESOS-10 ", titled, "naziv  "),
+		"MESOS-10":        fmt.Sprint(tenth, "kljuc MESOS-10 "),
+		"ESOS-10+zahtjev": fmt.Sprint(tenth, "kljuc MESOS-10 "), "s_50%25": fmt.Sprint(special, "kljuc Š_50%-Ž "),
+		"%C5%A1_50%25-z": fmt.Sprint(special, "kljuc Š_50%-Ž "), "sx50": "",
 	} {
 		found := ""
-		for _, result := range testkit.Decode[listing.Page[requests.SearchResult]](e.Call(manager, "GET", "/zahtjevi/pretraga?tekst="+text, nil).Expect(http.StatusOK)).Items {
+		for _, result := range testkit.Decode[listing.Page[requests.SearchResult]](e.Call(manager, "GET", "/zahtjevi/pretraga?tekst="+text,
+			nil).Expect(http.StatusOK)).Items {
 			found += fmt.Sprint(result.ID, result.Where, " ", result.Key, " ")
 		}
 		if found != want {
 			t.Errorf("%s finds %q, want %q", text, found, want)
 		}
 	}
-	if seen := testkit.Decode[listing.Page[requests.SearchResult]](e.Call(task, "GET", "/zahtjevi/pretraga?tekst=mesos-10", nil).Expect(http.StatusOK)); seen.Total != 0 {
+	if seen := testkit.Decode[listing.Page[requests.SearchResult]](e.Call(task, "GET", "/zahtjevi/pretraga?tekst=mesos-10",
+		nil).Expect(http.StatusOK)); seen.Total != 0 {
 		t.Errorf("a task user finds others' requests: %+v", seen)
 	}
 }

@@ -12,8 +12,8 @@ import (
 // namedAtMost is how many requests a sentence names before it only counts the rest.
 const namedAtMost = 3
 
-// naming joins the names of two and more things, of which more are not named: all of them up to the limit, else the first two and the number of
-// the rest.
+// naming joins the names of two and more things, of which more are not named: all of them up to the limit, else the first two and the
+// number of the rest.
 func naming(names []string, more int) texts.Message {
 	if len(names)+more > namedAtMost {
 		return texts.ListRest.With("items", strings.Join(names[:2], ", "), "count", len(names)-2+more)

@@ -62,7 +62,8 @@ func newTown(t *testing.T, n int) *town {
 	e.imports = testkit.Value[[]int64](e.Env, `
 		with import as (
 			insert into imports (owner_id, role_id, session_id, project_id, file_name, size, delimiter, encoding, columns, mapping, state)
-			select owner, (select min(id) from roles), gen_random_uuid(), $2, 'uvoz.csv', 1, ',', 'utf-8', '{}', '{}', 'done' from unnest($1::bigint[]) owner returning id
+			select owner, (select min(id) from roles), gen_random_uuid(), $2, 'uvoz.csv', 1, ',', 'utf-8', '{}', '{}', 'done'
+				from unnest($1::bigint[]) owner returning id
 		) select array_agg(id order by id) from import`, users, projects[0])
 	random := rand.New(rand.NewPCG(uint64(n), 7))
 	draw := func(most int) []int32 {
@@ -74,10 +75,14 @@ func newTown(t *testing.T, n int) *town {
 	}
 	// Every number picks one of a few: so many requests are alike, in their moments too.
 	e.Exec(`
-		insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id, assignee_id, created_at, updated_at, import_id)
-		select p.id, c.part_id, c.id, t.id, pr.id, s.id, s.marker, (array['Čekić', 'cekic', 'Šator', 'Ćup', 'Zid'])[1 + d.title % 5], 'Opis zahtjeva', ($2::bigint[])[1 + d.creator % 4],
-			$3, ($2::bigint[])[d.assignee % 6], now() - d.created * interval '1 day', now() - d.updated * interval '1 hour', ($11::bigint[])[1 + d.title]
-		from unnest($4::integer[], $5::integer[], $6::integer[], $7::integer[], $8::integer[], $9::integer[], $10::integer[]) as d (project, definition, title, creator, assignee, created, updated)
+		insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
+			updated_by_id, assignee_id, created_at, updated_at, import_id)
+		select p.id, c.part_id, c.id, t.id, pr.id, s.id, s.marker, (array['Čekić', 'cekic', 'Šator', 'Ćup', 'Zid'])[1 + d.title % 5],
+			'Opis zahtjeva', ($2::bigint[])[1 + d.creator % 4],
+			$3, ($2::bigint[])[d.assignee % 6], now() - d.created * interval '1 day', now() - d.updated * interval '1 hour',
+				($11::bigint[])[1 + d.title]
+		from unnest($4::integer[], $5::integer[], $6::integer[], $7::integer[], $8::integer[], $9::integer[], $10::integer[]) as d (project,
+			definition, title, creator, assignee, created, updated)
 		join projects p on p.id = ($1::bigint[])[1 + d.project % 3]
 		cross join lateral (select * from categories where project_id = p.id order by id offset d.definition % 3 limit 1) c
 		cross join lateral (select * from types where project_id = p.id order by id offset d.definition % 2 limit 1) t
@@ -86,13 +91,16 @@ func newTown(t *testing.T, n int) *town {
 		projects, users, users[0], draw(3), draw(12), draw(9), draw(4), draw(6), draw(5), draw(9), e.imports)
 	e.Exec("analyze requests")
 	rows, err := e.Pool.Query(t.Context(), `
-		select r.id, r.project_id, r.category_id, r.creator_id, r.assignee_id, r.title, p.name, c.name, t.name, pr.name, s.name, coalesce(u.username, ''),
-			(select count(*) from priorities o where o.project_id = pr.project_id and o.position < pr.position and o.retired_at is null), r.marker, r.created_at, r.updated_at, s.id, pr.id, r.import_id
+		select r.id, r.project_id, r.category_id, r.creator_id, r.assignee_id, r.title, p.name, c.name, t.name, pr.name, s.name,
+			coalesce(u.username, ''),
+			(select count(*) from priorities o where o.project_id = pr.project_id and o.position < pr.position
+				and o.retired_at is null), r.marker, r.created_at, r.updated_at, s.id, pr.id, r.import_id
 		from requests r join projects p on p.id = r.project_id join categories c on c.id = r.category_id join types t on t.id = r.type_id
 		join priorities pr on pr.id = r.priority_id join statuses s on s.id = r.status_id left join users u on u.id = r.assignee_id`)
 	for err == nil && rows.Next() {
 		var r row
-		err = rows.Scan(&r.ID, &r.ProjectID, &r.CategoryID, &r.CreatorID, &r.AssigneeID, &r.Title, &r.Project, &r.Category, &r.Type, &r.Priority, &r.Status, &r.Assignee,
+		err = rows.Scan(&r.ID, &r.ProjectID, &r.CategoryID, &r.CreatorID, &r.AssigneeID, &r.Title, &r.Project, &r.Category, &r.Type,
+			&r.Priority, &r.Status, &r.Assignee,
 			&r.Rank, &r.Marker, &r.CreatedAt, &r.UpdatedAt, &r.StatusID, &r.PriorityID, &r.ImportID)
 		e.rows = append(e.rows, r)
 	}
@@ -128,7 +136,8 @@ func (e *town) imported(role, importer int, r row) bool {
 func (e *town) read(t *testing.T, person *testkit.Person, query string, count int) (ids []int64, last requests.ListPage) {
 	t.Helper()
 	for page := 1; ; page++ {
-		last = testkit.Decode[requests.ListPage](e.Call(person, "GET", fmt.Sprintf("/zahtjevi?%s&page=%d&count=%d", query, page, count), nil).Expect(http.StatusOK))
+		last = testkit.Decode[requests.ListPage](e.Call(person, "GET", fmt.Sprintf("/zahtjevi?%s&page=%d&count=%d", query, page, count),
+			nil).Expect(http.StatusOK))
 		for _, item := range last.Items {
 			ids = append(ids, item.ID)
 		}
@@ -160,8 +169,8 @@ var sortings = map[string]func(one, other row) int{
 	},
 }
 
-// TestSortedPages holds for every role, order and several filters that the pages have every request that the caller sees and the filter leaves, each
-// once, in the order.
+// TestSortedPages holds for every role, order and several filters that the pages have every request that the caller sees and the filter
+// leaves, each once, in the order.
 func TestSortedPages(t *testing.T) {
 	e := newTown(t, 150)
 	every := func(row) bool { return true }
@@ -177,7 +186,8 @@ func TestSortedPages(t *testing.T) {
 			"sve=true&dodijeljeno=@niko&dodijeljeno=@ja":  func(r row) bool { return r.AssigneeID == nil || me(r) },
 			"sve=true&prioritet=hitan&prioritet=Normalan": func(r row) bool { return r.Priority != "Nizak" },
 			"sve=true&status=Radi+se&tip=pitanje":         func(r row) bool { return r.Status == "Radi se" && r.Type == "Pitanje" },
-			fmt.Sprintf("sve=true&projekatId=%d&status=Radi+se&dodijeljeno=@niko&dodijeljeno=%s", e.projects[0].ID, e.people[0].Username): func(r row) bool {
+			fmt.Sprintf("sve=true&projekatId=%d&status=Radi+se&dodijeljeno=@niko&dodijeljeno=%s", e.projects[0].ID,
+				e.people[0].Username): func(r row) bool {
 				return r.ProjectID == e.projects[0].ID && r.Status == "Radi se" && (r.AssigneeID == nil || *r.AssigneeID == e.people[0].ID)
 			},
 			"sve=true&naziv=sator&kreiranOd=2020-01-01":   func(r row) bool { return r.Title == "Šator" },
@@ -186,7 +196,10 @@ func TestSortedPages(t *testing.T) {
 			fmt.Sprintf("done=true&uvoz=%d&status=Radi+se&status=Završeno&dodijeljeno=@niko", e.imports[role]): func(r row) bool {
 				return e.imported(role, role, r) && (r.Status == "Radi se" || r.Status == "Završeno") && r.AssigneeID == nil
 			},
-			fmt.Sprintf("sve=true&naziv=cekic&uvoz=%d", e.imports[role]): func(r row) bool { return e.imported(role, role, r) && (r.Title == "cekic" || r.Title == "Čekić") },
+			fmt.Sprintf("sve=true&naziv=cekic&uvoz=%d", e.imports[role]): func(r row) bool {
+				return e.imported(role, role, r) &&
+					(r.Title == "cekic" || r.Title == "Čekić")
+			},
 		}
 		for filter, leaves := range filters {
 			var want []int64
@@ -197,11 +210,12 @@ func TestSortedPages(t *testing.T) {
 				}
 			}
 			slices.Sort(want)
-			for field := range requestfilterSorts {
+			for field := range listSorts {
 				for _, minus := range []string{"", "-"} {
 					got, last := e.read(t, person, filter+"&poredaj="+minus+field, 13)
 					if last.Total != len(want) || last.SortedAmong != 0 {
-						t.Errorf("%s as %s by %s%s counts %d of %d, sorted among %d", filter, testkit.Roles[role], minus, field, last.Total, len(want), last.SortedAmong)
+						t.Errorf("%s as %s by %s%s counts %d of %d, sorted among %d", filter, testkit.Roles[role], minus, field, last.Total,
+							len(want), last.SortedAmong)
 					}
 					if !slices.Equal(slices.Sorted(slices.Values(got)), want) {
 						t.Fatalf("%s as %s by %s%s lists %v, want all of %v", filter, testkit.Roles[role], minus, field, got, want)
@@ -220,9 +234,10 @@ func TestSortedPages(t *testing.T) {
 	}
 }
 
-// requestfilterSorts are the fields that a list is sorted by, as the specification of the call names them.
-var requestfilterSorts = map[string]bool{
-	"datumKreiranja": true, "datumIzmjene": true, "zahtjevPrioritet": true, "naziv": true, "projekat": true, "zahtjevKategorija": true, "zahtjevStatus": true,
+// listSorts are the fields that a list is sorted by, as the wire names them.
+var listSorts = map[string]bool{
+	"datumKreiranja": true, "datumIzmjene": true, "zahtjevPrioritet": true, "naziv": true, "projekat": true, "zahtjevKategorija": true,
+	"zahtjevStatus":       true,
 	"dodijeljeniKorisnik": true, "cekaOd": true, "zavrsen": true,
 }
 
@@ -241,18 +256,21 @@ func TestUnassignedComeLast(t *testing.T) {
 	}
 }
 
-// TestSortingManyIsBounded holds that where no index has the order the newest thousand are sorted, which the answer says, and that the others follow,
-// each once; and that a change of priority or a change at all is sorted among all.
+// TestSortingManyIsBounded holds that where no index has the order the newest thousand are sorted, which the answer says, and that the
+// others follow, each once; and that a change of priority or a change at all is sorted among all.
 func TestSortingManyIsBounded(t *testing.T) {
 	e := setup(t)
 	p := e.Project()
 	admin := e.Person(testkit.Administrator)
 	e.Exec("update priorities set position = 1 where project_id = $1", p.ID)
 	e.Exec("insert into priorities (project_id, name, position) values ($1, 'Hitan', 0)", p.ID)
-	e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id, created_at, updated_at)
-		select $1, $2, $3, $4, $5, $6, 0, 'Zahtjev ' || lpad(n::text, 4, '0'), 'Opis', $7, $7, now() - n * interval '1 minute', now() - n * interval '1 minute' from generate_series(1, 1100) n`,
+	e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
+		updated_by_id, created_at, updated_at)
+		select $1, $2, $3, $4, $5, $6, 0, 'Zahtjev ' || lpad(n::text, 4, '0'), 'Opis', $7, $7, now() - n * interval '1 minute',
+			now() - n * interval '1 minute' from generate_series(1, 1100) n`,
 		p.ID, p.Part, p.Category, p.Type, p.Priority, p.ToDo, admin.ID)
-	e.Exec("update requests set priority_id = (select id from priorities where name = 'Hitan'), updated_at = now() where title = 'Zahtjev 1099'")
+	e.Exec(`update requests set priority_id = (select id from priorities where name = 'Hitan'), updated_at = now()
+		where title = 'Zahtjev 1099'`)
 	town := &town{Env: e}
 	ids, last := town.read(t, admin, "poredaj=-naziv", 30)
 	newest := testkit.Value[[]int64](e, "select array_agg(id order by created_at desc, id desc) from requests")
@@ -293,13 +311,20 @@ func TestSeveralValues(t *testing.T) {
 	admin := e.people[0]
 	first, second := e.projects[0], e.projects[1]
 	for query, leaves := range map[string]func(row) bool{
-		fmt.Sprintf("sve=true&statusId=%d&statusId=%d", first.Done, second.ToDo): func(r row) bool { return r.StatusID == first.Done || r.StatusID == second.ToDo },
-		fmt.Sprintf("sve=true&statusId=%d&status=RADI+SE", first.Done):           func(r row) bool { return r.StatusID == first.Done || r.Status == "Radi se" },
+		fmt.Sprintf("sve=true&statusId=%d&statusId=%d", first.Done, second.ToDo): func(r row) bool {
+			return r.StatusID == first.Done ||
+				r.StatusID == second.ToDo
+		},
+		fmt.Sprintf("sve=true&statusId=%d&status=RADI+SE", first.Done): func(r row) bool {
+			return r.StatusID == first.Done ||
+				r.Status == "Radi se"
+		},
 		"status=Radi+se": func(r row) bool { return r.Status == "Radi se" },
 		fmt.Sprintf("sve=true&kategorijaId=%d&kategorijaId=%d&prioritet=Hitan", first.Category, second.Category): func(r row) bool {
 			return (r.CategoryID == first.Category || r.CategoryID == second.Category) && r.Priority == "Hitan"
 		},
-		fmt.Sprintf("sve=true&prioritetId=%d&naziv=sator&projekatId=%d", first.Priority, first.ID): func(r row) bool { return r.PriorityID == first.Priority && r.Title == "Šator" },
+		fmt.Sprintf("sve=true&prioritetId=%d&naziv=sator&projekatId=%d", first.Priority,
+			first.ID): func(r row) bool { return r.PriorityID == first.Priority && r.Title == "Šator" },
 		"sve=true&tip=Nepoznat": func(row) bool { return false },
 	} {
 		var want []int64
@@ -333,9 +358,11 @@ func TestFilterRefusals(t *testing.T) {
 	e := setup(t)
 	manager := e.Person(testkit.Manager, e.Project())
 	for query, field := range map[string]string{
-		"poredaj=lozinka": "poredaj", "poredaj=--naziv": "poredaj", "poredaj=-": "poredaj", "statusId=x": "statusId", "statusId=-1": "statusId", "uvoz=x": "uvoz", "uvoz=-1": "uvoz", "status=%20": "status",
-		"tip=" + strings.Repeat("a", 129): "tip", "dodijeljeno=" + strings.Repeat("a", 129): "dodijeljeno", strings.Repeat("prioritetId=1&", 51): "prioritetId",
-		strings.Repeat("prioritet=a&", 51): "prioritet",
+		"poredaj=lozinka": "poredaj", "poredaj=--naziv": "poredaj", "poredaj=-": "poredaj", "statusId=x": "statusId",
+		"statusId=-1": "statusId", "uvoz=x": "uvoz", "uvoz=-1": "uvoz", "status=%20": "status",
+		"tip=" + strings.Repeat("a", 129): "tip", "dodijeljeno=" + strings.Repeat("a", 129): "dodijeljeno",
+		strings.Repeat("prioritetId=1&", 51): "prioritetId",
+		strings.Repeat("prioritet=a&", 51):   "prioritet",
 	} {
 		e.Call(manager, "GET", "/zahtjevi?"+query, nil).ExpectField(field)
 	}
@@ -360,7 +387,8 @@ func TestNameChoices(t *testing.T) {
 		if testkit.Roles[role] == testkit.Administrator {
 			types += ", Tajni tip"
 		}
-		if names(got.Statusi) != "Potrebno uraditi, Radi se, Na odobrenju, Završeno" || names(got.Prioriteti) != "Hitan, Nizak, Normalan" || names(got.Tipovi) != types {
+		if names(got.Statusi) != "Potrebno uraditi, Radi se, Na odobrenju, Završeno" || names(got.Prioriteti) != "Hitan, Nizak, Normalan" ||
+			names(got.Tipovi) != types {
 			t.Errorf("%s is offered %s", testkit.Roles[role], answer.Content)
 		}
 	}

@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/texts"
-	"zahtjevi/shared/worktime"
 )
 
 // statusChangesPerDay is how many changes of status a request may have within a day. All of them are read to work out the time spent.
@@ -22,8 +22,8 @@ func statusTooOften() error {
 	return fault.TooSoon(texts.StatusTooOften, int(time.Hour.Seconds()))
 }
 
-// ChangeStatusInput moves a request to another status of its project: with Version only that version, with SeenID only while the request has
-// the status that the caller saw.
+// ChangeStatusInput moves a request to another status of its project: with Version only that version, with SeenID only while the request
+// has the status that the caller saw.
 type ChangeStatusInput struct {
 	edit.Match
 	ID   int64 `path:"zahtjevId"`
@@ -46,17 +46,21 @@ type ChangeStatusOutput struct {
 // changeStatus costs three statements and one that names the actor. Moving to the status that the request has changes nothing.
 func (a *area) changeStatus(ctx context.Context, in *ChangeStatusInput) (*ChangeStatusOutput, error) {
 	caller := identity.From(ctx)
-	version, err := in.OnAny(in.Body.Version)
-	if err != nil {
-		return nil, err
-	}
+	row := edit.Row{Table: "requests", ID: in.ID, AnyVersion: true, Stale: texts.RequestStale}
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*ChangeStatusOutput, error) {
+		return a.saveStatus(ctx, caller, in, version)
+	})
+}
+
+func (a *area) saveStatus(ctx context.Context, caller *identity.Caller, in *ChangeStatusInput, version int32) (*ChangeStatusOutput, error) {
 	target, err := a.statusTarget(ctx, caller, in.ID, in.Body.StatusID)
 	if err != nil {
 		return nil, err
 	}
 	changed, err := a.once(caller).StatusChange(ctx, db.StatusChangeParams{
-		ID: in.ID, Version: version, SeenID: in.Body.SeenID, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name, ActorID: caller.UserID,
-		Most: a.limits.ChangesPerMinute,
+		ID: in.ID, Version: version, SeenID: in.Body.SeenID, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name,
+		ActorID: caller.UserID,
+		Most:    a.limits.ChangesPerMinute,
 	})
 	if err != nil {
 		return nil, database.Found(err, "change status of request %d", in.ID)
@@ -68,7 +72,7 @@ func (a *area) changeStatus(ctx context.Context, in *ChangeStatusInput) (*Change
 		return nil, fault.TooSoon(texts.ChangesTooMany, int(changed.Wait))
 	}
 	if changed.Stale {
-		return nil, edit.Stale(ctx, a.pool, "requests", in.ID, texts.RequestStale)
+		return nil, edit.ErrStale
 	}
 	output := &ChangeStatusOutput{ETag: edit.ETag(changed.Version)}
 	output.Body.Status, output.Body.Version = target, changed.Version
@@ -81,11 +85,12 @@ func (a *area) moved(ctx context.Context, id int64) error {
 	if err != nil {
 		return fmt.Errorf("read last status change of request %d: %w", id, err)
 	}
-	return fault.New(fault.Conflict, texts.StatusMoved.With("person", last.FullName, "status", last.Name, "time", worktime.Moment(last.CreatedAt)))
+	return fault.New(fault.Conflict, texts.StatusMoved.With("person", last.FullName, "status", last.Name, "time",
+		localtime.Moment(last.CreatedAt)))
 }
 
-// statusTarget answers the status if the caller sees the request, the status is one of its project, and the request may be given another one.
-// Errors: NotFound, Invalid, TooMany.
+// statusTarget answers the status if the caller sees the request, the status is one of its project, and the request may be given another
+// one. Errors: NotFound, Invalid, TooMany.
 func (a *area) statusTarget(ctx context.Context, caller *identity.Caller, requestID, statusID int64) (Status, error) {
 	row, err := a.queries.StatusTarget(ctx, db.StatusTargetParams{RequestID: requestID, StatusID: statusID, Earlier: statusChangesPerDay - 1})
 	if err != nil {
@@ -114,10 +119,10 @@ type StatusChange struct {
 
 // StatusHistoryOutput is a page of a request's status history.
 type StatusHistoryOutput struct {
-	Body Tail[StatusChange]
+	Body CursorPage[StatusChange]
 }
 
-func (a *area) statusHistory(ctx context.Context, in *TailInput) (*StatusHistoryOutput, error) {
+func (a *area) statusHistory(ctx context.Context, in *CursorInput) (*StatusHistoryOutput, error) {
 	if _, err := a.facts(ctx, identity.From(ctx), in.ID); err != nil {
 		return nil, err
 	}
@@ -129,7 +134,7 @@ func (a *area) statusHistory(ctx context.Context, in *TailInput) (*StatusHistory
 	if err != nil {
 		return nil, fmt.Errorf("count status changes of request %d: %w", in.ID, err)
 	}
-	return &StatusHistoryOutput{Body: tailOf(*in, rows, total, func(row db.StatusHistoryRow) StatusChange {
+	return &StatusHistoryOutput{Body: cursorPage(*in, rows, total, func(row db.StatusHistoryRow) StatusChange {
 		return StatusChange{
 			ID: row.ID, CreatedAt: row.CreatedAt, NewStatus: Status{ID: row.StatusID, Name: row.Name, Marker: row.Marker},
 			CreatedBy: row.Username, FullName: row.FullName,

@@ -17,8 +17,8 @@ func seen(before, after int64) map[string]any {
 	return map[string]any{"zahtjevStatusId": after, "vidjeniStatusId": before}
 }
 
-// TestSeenStatus refuses a change that was made on a status which somebody has changed since, and says who did what; another change of the request
-// is no obstacle, nor is that the request already has the wanted status.
+// TestSeenStatus refuses a change that was made on a status which somebody has changed since, and says who did what; another change of the
+// request is no obstacle, nor is that the request already has the wanted status.
 func TestSeenStatus(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -46,8 +46,8 @@ func TestSeenStatus(t *testing.T) {
 	}
 }
 
-// TestSeenStatusRace lets many change a request from the same status to different ones at once: one of them does, whoever asks for what it then has
-// is told so, and all others hear of it.
+// TestSeenStatusRace lets many change a request from the same status to different ones at once: one of them does, whoever asks for what it
+// then has is told so, and all others hear of it.
 func TestSeenStatusRace(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -38,37 +38,34 @@ type UpdateBody struct {
 
 func (a *area) update(ctx context.Context, in *UpdateInput) (*RequestOutput, error) {
 	caller := identity.From(ctx)
-	version, err := in.On(in.Body.Version)
-	if err != nil {
-		return nil, err
-	}
-	old, err := a.forEdit(ctx, caller, in.ID, version)
-	if err != nil {
-		return nil, err
-	}
-	change, err := a.checkUpdate(ctx, caller, old, in)
-	if err != nil {
-		return nil, err
-	}
-	wait, err := a.once(caller).RequestUpdate(ctx, change)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, a.overtaken(ctx, caller, in.ID)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("update request %d: %w", in.ID, err)
-	}
-	if wait > 0 {
-		return nil, fault.TooSoon(texts.ChangesTooMany, int(wait))
-	}
-	return read(ctx, a.queries, caller, in.ID)
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, a.edited(caller, in.ID), func(version int32) (*RequestOutput, error) {
+		old, err := a.forEdit(ctx, caller, in.ID, version)
+		if err != nil {
+			return nil, err
+		}
+		change, err := a.checkUpdate(ctx, caller, old, in)
+		if err != nil {
+			return nil, err
+		}
+		wait, err := a.once(caller).RequestUpdate(ctx, change)
+		if err != nil {
+			return nil, fmt.Errorf("update request %d: %w", in.ID, err)
+		}
+		if wait > 0 {
+			return nil, fault.TooSoon(texts.ChangesTooMany, int(wait))
+		}
+		return read(ctx, a.queries, caller, in.ID)
+	})
 }
 
 // checkUpdate checks the edit against the rules and the caller's rights, and puts the change together.
-func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.RequestFactsRow, in *UpdateInput) (change db.RequestUpdateParams, err error) {
+func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.RequestFactsRow,
+	in *UpdateInput) (change db.RequestUpdateParams, err error) {
 	body := in.Body
 	var fields valid.Fields
-	fields.Text("naziv", body.Title, valid.TextRule{Missing: texts.RequestTitleEmpty, Max: maxTitle, TooLong: texts.RequestTitleLong})
-	fields.Text("opis", body.Description, valid.TextRule{Missing: texts.RequestDescriptionEmpty, Max: maxDescription, TooLong: texts.RequestDescriptionLong})
+	fields.Text("naziv", body.Title, valid.TextRule{Missing: texts.RequestTitleEmpty, Max: valid.MaxTitle, TooLong: texts.RequestTitleLong})
+	fields.Text("opis", body.Description, valid.TextRule{Missing: texts.RequestDescriptionEmpty, Max: valid.MaxDescription,
+		TooLong: texts.RequestDescriptionLong})
 	if body.PartID == 0 {
 		body.PartID, err = a.queries.CategoryPart(ctx, db.CategoryPartParams{ID: body.CategoryID, ProjectID: old.Facts.ProjectID})
 		if err != nil && !errors.Is(err, pgx.ErrNoRows) {
@@ -112,7 +109,8 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.
 // assignee finds who is to have the request: somebody of its project or category, or the one who has it, whatever became of them. Another
 // category takes the request from its assignee; who may not assign can leave it with them or let the category take it, and nothing else.
 // Errors: Forbidden.
-func (a *area) assignee(ctx context.Context, caller *identity.Caller, fields *valid.Fields, old db.RequestFactsRow, body UpdateBody) (*int64, error) {
+func (a *area) assignee(ctx context.Context, caller *identity.Caller, fields *valid.Fields, old db.RequestFactsRow,
+	body UpdateBody) (*int64, error) {
 	moved := body.CategoryID != old.Facts.CategoryID
 	found, err := a.queries.AssigneeByUsername(ctx, db.AssigneeByUsernameParams{
 		Username: body.Assignee, ProjectID: old.Facts.ProjectID, CategoryID: body.CategoryID,

@@ -36,7 +36,8 @@ func TestStaleAnswers(t *testing.T) {
 	late, early := e.Person(testkit.Administrator), e.Person(testkit.Manager, project)
 	id := e.Request(project, late, "Zahtjev")
 	touch(t, e, early, id)
-	view := testkit.Decode[requests.SavedView](e.Call(late, "POST", viewsPath, viewBody("Šalter", map[string]any{})).Expect(http.StatusCreated))
+	view := testkit.Decode[requests.SavedView](e.Call(late, "POST", viewsPath,
+		viewBody("Šalter", map[string]any{})).Expect(http.StatusCreated))
 	viewPath := fmt.Sprintf("%s/%d", viewsPath, view.ID)
 	e.Call(late, "PUT", viewPath, testkit.With(viewBody("Drugi", map[string]any{}), map[string]any{"verzija": 1})).Expect(http.StatusOK)
 	path := fmt.Sprintf("/zahtjevi/%d", id)
@@ -58,7 +59,8 @@ func TestStaleAnswers(t *testing.T) {
 			}
 		})
 	}
-	if changed := testkit.Value[int](e, "select count(*) from requests where version <> 2 or note <> '' or status_id <> $1", project.ToDo); changed != 0 {
+	if changed := testkit.Value[int](e, `select count(*) from requests where version <> 2 or note <> ''
+		or status_id <> $1`, project.ToDo); changed != 0 {
 		t.Error("a stale change changed the request")
 	}
 	if name := testkit.Value[string](e, "select name from saved_views"); name != "Drugi" {
@@ -101,7 +103,8 @@ func TestWholeAnswers(t *testing.T) {
 			t.Errorf("%s answers other than reading does (-read +written):\n%s", name, diff)
 		}
 	}
-	created := e.Call(caller, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), project.RequestBody("Zahtjev")).Expect(http.StatusCreated)
+	created := e.Call(caller, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
+		project.RequestBody("Zahtjev")).Expect(http.StatusCreated)
 	path := fmt.Sprintf("/zahtjevi/%d", testkit.Decode[requests.Request](created).ID)
 	read := func() any { return testkit.Decode[any](e.Call(caller, "GET", path, nil)) }
 	same("POST", created, read())
@@ -114,7 +117,8 @@ func TestWholeAnswers(t *testing.T) {
 	}
 	comments := "/zahtjevkomentari" + strings.Replace(path, "zahtjevi", "zahtjev", 1)
 	document := e.Document(caller, "comment", nil)
-	same("comment", e.Call(caller, "POST", comments, map[string]any{"komentar": "Gotovo", "dokumentId": document}).Expect(http.StatusCreated), first(comments))
+	same("comment", e.Call(caller, "POST", comments, map[string]any{"komentar": "Gotovo",
+		"dokumentId": document}).Expect(http.StatusCreated), first(comments))
 	view := e.Call(caller, "POST", viewsPath, viewBody("Šalter", map[string]any{"projekatId": project.ID})).Expect(http.StatusCreated)
 	same("view", view, first(viewsPath))
 	tagged := func(view testkit.Answer, want string) {

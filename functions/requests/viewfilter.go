@@ -10,7 +10,7 @@ import (
 
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/identity"
-	"zahtjevi/shared/requestfilter"
+	"zahtjevi/shared/requestquery"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
@@ -18,14 +18,11 @@ import (
 // ViewFilter is what a saved view filters the list by. Zero values filter nothing. The three flags begin as the list's do, but have no
 // default in their tags: huma would put it in place of a false that a body says.
 type ViewFilter struct {
-	requestfilter.Choice
+	requestquery.Choice
 	ToDo       bool `json:"toDo"`
 	InProgress bool `json:"inProgress"`
 	Done       bool `json:"done"`
 }
-
-// maxFilterText is how long a text that is filtered by may be.
-const maxFilterText = 200
 
 var usualFilter = ViewFilter{ToDo: true, InProgress: true}
 
@@ -73,13 +70,13 @@ func readKept(data []byte) (filter ViewFilter, useless []string, err error) {
 // check records what is wrong under the name of the filter's field.
 func (f *ViewFilter) check(fields *valid.Fields) {
 	for field, text := range map[string]string{"naziv": f.Title, "opis": f.Description, "korisnik": f.User} {
-		fields.Text("filter."+field, text, valid.TextRule{Max: maxFilterText, TooLong: texts.FilterLong})
+		fields.Text("filter."+field, text, valid.TextRule{Max: valid.MaxSearch, TooLong: texts.FilterLong})
 	}
 	f.CheckChoice(fields, "filter.")
 }
 
-// leaveGone takes out of the views what no project that the caller sees defines any more, and notes in each the fields that held it. It costs a
-// statement. People are never gone: those who left are found with their requests.
+// leaveGone takes out of the views what no project that the caller sees defines any more, and notes in each the fields that held it. It
+// costs a statement. People are never gone: those who left are found with their requests.
 func (a *area) leaveGone(ctx context.Context, caller *identity.Caller, views []SavedView) error {
 	asked := db.DefinitionsGoneParams{Everything: caller.Scope == identity.ScopeEverything, Projects: caller.Projects}
 	for i := range views {
@@ -94,9 +91,9 @@ func (a *area) leaveGone(ctx context.Context, caller *identity.Caller, views []S
 	if err != nil {
 		return fmt.Errorf("look for what saved views filter by: %w", err)
 	}
-	gone := map[requestfilter.Definition]bool{}
+	gone := map[requestquery.Definition]bool{}
 	for _, row := range rows {
-		gone[requestfilter.Definition{Field: row.Field, ID: row.ID, Name: row.Name}] = true
+		gone[requestquery.Definition{Field: row.Field, ID: row.ID, Name: row.Name}] = true
 	}
 	for i := range views {
 		views[i].Missing = append(views[i].Missing, views[i].Filter.Leave(gone)...)

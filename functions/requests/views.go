@@ -3,7 +3,6 @@ package requests
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -119,34 +118,25 @@ type UpdateViewInput struct {
 
 func (a *area) updateView(ctx context.Context, in *UpdateViewInput) (*SavedViewOutput, error) {
 	caller := identity.From(ctx)
-	version, err := in.On(in.Body.Version)
-	if err != nil {
-		return nil, err
-	}
-	filter, err := in.Body.check()
-	if err != nil {
-		return nil, err
-	}
-	updated, err := a.once(caller).SavedViewUpdate(ctx, db.SavedViewUpdateParams{ID: in.ID, UserID: caller.UserID, Name: in.Body.Name, Filter: filter, Version: version})
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, a.viewOvertaken(ctx, caller.UserID, in.ID)
-	}
-	if err != nil {
-		return nil, nameTaken(fmt.Errorf("update saved view %d: %w", in.ID, err))
-	}
-	return viewOutput(in.ID, in.Body.SavedViewBody, updated), nil
-}
-
-// viewOvertaken answers an edit of a view that is gone, not the caller's, or at another version.
-func (a *area) viewOvertaken(ctx context.Context, userID, id int64) error {
-	mine, err := a.queries.SavedViewExists(ctx, db.SavedViewExistsParams{ID: id, UserID: userID})
-	if err != nil {
-		return fmt.Errorf("find saved view %d: %w", id, err)
-	}
-	if !mine {
-		return fault.Missing()
-	}
-	return edit.Stale(ctx, a.pool, "saved_views", id, texts.ViewStale)
+	row := edit.Row{Table: "saved_views", ID: in.ID, Stale: texts.ViewStale, Find: func(ctx context.Context) error {
+		mine, err := a.queries.SavedViewExists(ctx, db.SavedViewExistsParams{ID: in.ID, UserID: caller.UserID})
+		if err == nil && !mine {
+			err = pgx.ErrNoRows
+		}
+		return database.Found(err, "find saved view %d", in.ID)
+	}}
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*SavedViewOutput, error) {
+		filter, err := in.Body.check()
+		if err != nil {
+			return nil, err
+		}
+		updated, err := a.once(caller).SavedViewUpdate(ctx,
+			db.SavedViewUpdateParams{ID: in.ID, UserID: caller.UserID, Name: in.Body.Name, Filter: filter, Version: version})
+		if err != nil {
+			return nil, nameTaken(fmt.Errorf("update saved view %d: %w", in.ID, err))
+		}
+		return viewOutput(in.ID, in.Body.SavedViewBody, updated), nil
+	})
 }
 
 func (a *area) deleteView(ctx context.Context, in *ViewInput) (*serve.Empty, error) {
@@ -159,7 +149,7 @@ func (a *area) deleteView(ctx context.Context, in *ViewInput) (*serve.Empty, err
 func (b *SavedViewBody) check() ([]byte, error) {
 	b.Name = strings.TrimSpace(b.Name)
 	var fields valid.Fields
-	fields.Text("naziv", b.Name, valid.TextRule{Missing: texts.ViewMissing, Max: 64, TooLong: texts.ViewLong})
+	fields.Text("naziv", b.Name, valid.TextRule{Missing: texts.ViewMissing, Max: valid.MaxViewName, TooLong: texts.ViewLong})
 	b.Filter.check(&fields)
 	if err := fields.Err(); err != nil {
 		return nil, err

@@ -13,7 +13,7 @@ import (
 
 	"zahtjevi/functions/requests"
 	"zahtjevi/shared/listing"
-	"zahtjevi/shared/requestfilter"
+	"zahtjevi/shared/requestquery"
 	"zahtjevi/shared/testkit"
 )
 
@@ -34,7 +34,7 @@ func TestSavedViews(t *testing.T) {
 	created := testkit.Decode[requests.SavedView](e.Call(me, "POST", viewsPath, viewBody("  Šalter  ", map[string]any{
 		"naziv": "šalter", "projekatId": project.ID, "done": true, "toDo": false,
 	})).Expect(http.StatusCreated))
-	filter := requests.ViewFilter{Choice: requestfilter.Choice{Title: "šalter", ProjectID: project.ID}, InProgress: true, Done: true}
+	filter := requests.ViewFilter{Choice: requestquery.Choice{Title: "šalter", ProjectID: project.ID}, InProgress: true, Done: true}
 	want := requests.SavedView{ID: created.ID, Name: "Šalter", Filter: filter, Version: 1}
 	if diff := cmp.Diff(want, created); diff != "" {
 		t.Fatal(diff)
@@ -44,7 +44,8 @@ func TestSavedViews(t *testing.T) {
 	path := fmt.Sprintf("%s/%d", viewsPath, created.ID)
 	e.Call(me, "PUT", path, viewBody("Arhiva", map[string]any{"opis": "x"}), "If-Match", `"1"`).Expect(http.StatusOK)
 	views := viewsOf(e, me)
-	if len(views) != 2 || views[0].Name != "Arhiva" || views[0].Filter.Description != "x" || views[0].Filter.Title != "" || views[1].Name != "Čekaju" {
+	if len(views) != 2 || views[0].Name != "Arhiva" || views[0].Filter.Description != "x" || views[0].Filter.Title != "" ||
+		views[1].Name != "Čekaju" {
 		t.Fatalf("views %+v", views)
 	}
 	e.Call(me, "DELETE", path, nil).Expect(http.StatusNoContent)
@@ -53,7 +54,8 @@ func TestSavedViews(t *testing.T) {
 	if left := viewsOf(e, me); len(left) != 1 {
 		t.Fatalf("left %+v", left)
 	}
-	if entries := testkit.Value[int](e, "select count(*) from audit_entries where entity = 'saved_views' and entity_id = $1 and actor_id = $2", created.ID, me.ID); entries != 3 {
+	if entries := testkit.Value[int](e, `select count(*) from audit_entries where entity = 'saved_views' and entity_id = $1
+		and actor_id = $2`, created.ID, me.ID); entries != 3 {
 		t.Fatalf("%d audit entries, want 3", entries)
 	}
 }
@@ -68,7 +70,8 @@ func TestSavedViewRefusals(t *testing.T) {
 		filter map[string]any
 		field  string
 	}{
-		{"", nil, "naziv"}, {" \t", nil, "naziv"}, {strings.Repeat("š", 65), nil, "naziv"}, {"ĐAČKA", nil, "naziv"}, {"djacka", nil, "naziv"}, {"Ђачка", nil, "naziv"},
+		{"", nil, "naziv"}, {" \t", nil, "naziv"}, {strings.Repeat("š", 65), nil, "naziv"}, {"ĐAČKA", nil, "naziv"}, {"djacka", nil, "naziv"},
+		{"Ђачка", nil, "naziv"},
 		{"Novi", map[string]any{"projekatId": -1}, "filter.projekatId"},
 		{"Novi", map[string]any{"opis": strings.Repeat("a", 201)}, "filter.opis"},
 		{"Novi", map[string]any{"statusId": "prvi"}, "filter.statusId"},
@@ -99,7 +102,8 @@ func TestSavedViewOfTheGone(t *testing.T) {
 	foreign := e.Project()
 	e.Request(project, me, "Zahtjev")
 	e.Request(foreign, e.Person(testkit.Manager, foreign), "Tuđi")
-	for _, filter := range []string{fmt.Sprintf("projekatId=%d", foreign.ID), "projekatId=999999", "statusId=999999", "kategorijaId=999999", fmt.Sprintf("projekatId=%d&statusId=999999", project.ID)} {
+	for _, filter := range []string{fmt.Sprintf("projekatId=%d", foreign.ID), "projekatId=999999", "statusId=999999", "kategorijaId=999999",
+		fmt.Sprintf("projekatId=%d&statusId=999999", project.ID)} {
 		got := testkit.Decode[listing.List[requests.ListItem]](e.Call(me, "GET", "/zahtjevi?"+filter, nil).Expect(http.StatusOK))
 		if got.Total != 0 {
 			t.Errorf("%s lists %d", filter, got.Total)
@@ -113,10 +117,13 @@ func TestViewsKeepEverything(t *testing.T) {
 	p := e.Project()
 	me := e.Person(testkit.Manager, p)
 	filter := map[string]any{
-		"naziv": "a", "opis": "b", "korisnik": me.Username, "dodijeljeno": []string{"@ja", "@niko", me.Username}, "projekatId": p.ID, "dioProjektaId": p.Part,
-		"kategorijaId": []int64{p.Category, p.SecondCategory}, "statusId": []int64{p.ToDo, p.Done}, "prioritetId": []int64{p.Priority}, "tipId": []int64{p.Type},
+		"naziv": "a", "opis": "b", "korisnik": me.Username, "dodijeljeno": []string{"@ja", "@niko", me.Username}, "projekatId": p.ID,
+		"dioProjektaId": p.Part,
+		"kategorijaId":  []int64{p.Category, p.SecondCategory}, "statusId": []int64{p.ToDo, p.Done}, "prioritetId": []int64{p.Priority},
+		"tipId":  []int64{p.Type},
 		"status": []string{"Radi se"}, "prioritet": []string{"normalan"}, "tip": []string{"Kvar"}, "poredaj": "-datumIzmjene",
-		"kreiranOd": "2026-01-01", "kreiranDo": "2026-01-02", "zavrsenOd": "2026-01-03", "zavrsenDo": "2026-01-04", "toDo": false, "inProgress": true, "done": true,
+		"kreiranOd": "2026-01-01", "kreiranDo": "2026-01-02", "zavrsenOd": "2026-01-03", "zavrsenDo": "2026-01-04", "toDo": false,
+		"inProgress": true, "done": true,
 	}
 	e.Call(me, "POST", viewsPath, viewBody("Sve", filter)).Expect(http.StatusCreated)
 	kept := testkit.Decode[struct{ Items []map[string]any }](e.Call(me, "GET", viewsPath, nil).Expect(http.StatusOK)).Items[0]
@@ -125,8 +132,8 @@ func TestViewsKeepEverything(t *testing.T) {
 	}
 }
 
-// TestViewsLeaveTheGone holds that a view whose filter names what is gone, or what the list knows no more, says so and keeps the rest; what was
-// kept when a field had one value is read.
+// TestViewsLeaveTheGone holds that a view whose filter names what is gone, or what the list knows no more, says so and keeps the rest; what
+// was kept when a field had one value is read.
 func TestViewsLeaveTheGone(t *testing.T) {
 	e := setup(t)
 	p, foreign := e.Project(), e.Project()
@@ -135,21 +142,27 @@ func TestViewsLeaveTheGone(t *testing.T) {
 		name, filter, want string
 		missing            []string
 	}{
-		{"of before", fmt.Sprintf(`{"naziv": "a", "projekatId": %d, "statusId": %d, "tipId": 0, "toDo": true}`, p.ID, p.ToDo), fmt.Sprintf("a %d [%d]  ", p.ID, p.ToDo), nil},
-		{"of a foreign project", fmt.Sprintf(`{"naziv": "a", "projekatId": %d, "statusId": [%d]}`, foreign.ID, foreign.ToDo), "a 0 []  ", []string{"projekatId", "statusId"}},
-		{"of one that is gone", fmt.Sprintf(`{"statusId": [%d, 999999], "prioritet": ["NORMALAN", "Nema ga"]}`, p.Done), fmt.Sprintf(" 0 [%d] NORMALAN ", p.Done), []string{"prioritet", "statusId"}},
-		{"of another version", `{"naziv": "a", "boja": "plava", "poredaj": "-boja", "opis": 7, "prioritet": ["Normalan"]}`, "a 0 [] Normalan ", []string{"boja", "opis", "poredaj"}},
+		{"of before", fmt.Sprintf(`{"naziv": "a", "projekatId": %d, "statusId": %d, "tipId": 0, "toDo": true}`, p.ID, p.ToDo),
+			fmt.Sprintf("a %d [%d]  ", p.ID, p.ToDo), nil},
+		{"of a foreign project", fmt.Sprintf(`{"naziv": "a", "projekatId": %d, "statusId": [%d]}`, foreign.ID, foreign.ToDo), "a 0 []  ",
+			[]string{"projekatId", "statusId"}},
+		{"of one that is gone", fmt.Sprintf(`{"statusId": [%d, 999999], "prioritet": ["NORMALAN", "Nema ga"]}`, p.Done),
+			fmt.Sprintf(" 0 [%d] NORMALAN ", p.Done), []string{"prioritet", "statusId"}},
+		{"of another version", `{"naziv": "a", "boja": "plava", "poredaj": "-boja", "opis": 7, "prioritet": ["Normalan"]}`,
+			"a 0 [] Normalan ", []string{"boja", "opis", "poredaj"}},
 		{"of people", `{"dodijeljeno": ["nema.ga", "@ja"], "poredaj": "naziv"}`, " 0 []  naziv", nil},
 	} {
 		e.Exec("delete from saved_views")
 		e.Exec("insert into saved_views (user_id, name, filter) values ($1, 'Pogled', $2::text::jsonb)", me.ID, c.filter)
 		view := viewsOf(e, me)[0]
-		got := fmt.Sprintf("%s %d %v %s %s", view.Filter.Title, view.Filter.ProjectID, []int64(view.Filter.StatusIDs), strings.Join(view.Filter.Priorities, ","), view.Filter.Sort)
+		got := fmt.Sprintf("%s %d %v %s %s", view.Filter.Title, view.Filter.ProjectID, []int64(view.Filter.StatusIDs),
+			strings.Join(view.Filter.Priorities, ","), view.Filter.Sort)
 		if got != c.want || !slices.Equal(view.Missing, c.missing) || !view.Filter.ToDo {
 			t.Errorf("%s: reads %q, missing %v, want %q, %v", c.name, got, view.Missing, c.want, c.missing)
 		}
 	}
-	e.Exec("insert into saved_views (user_id, name, filter) values ($1, 'Pogled', jsonb_build_object('projekatId', $2::bigint))", admin.ID, foreign.ID)
+	e.Exec(`insert into saved_views (user_id, name, filter)
+		values ($1, 'Pogled', jsonb_build_object('projekatId', $2::bigint))`, admin.ID, foreign.ID)
 	if view := viewsOf(e, admin)[0]; view.Filter.ProjectID != foreign.ID || len(view.Missing) > 0 {
 		t.Errorf("who sees everything reads %+v", view)
 	}

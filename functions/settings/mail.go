@@ -29,7 +29,8 @@ var mailStateNames = map[string]string{
 
 // mailKinds is what a message is about, in the wire's words.
 var mailKinds = map[string]string{
-	"request": "zahtjev", "reset": "lozinka", "invitation": "poziv", "test": "proba", "activation": "aktivacija", "registered": "imaRacun", "address": "adresa",
+	"request": "zahtjev", "reset": "lozinka", "invitation": "poziv", "test": "proba", "activation": "aktivacija", "registered": "imaRacun",
+	"address":      "adresa",
 	"address_link": "potvrdaAdrese", "address_asked": "novaAdresa", "password": "novaLozinka",
 }
 
@@ -90,7 +91,8 @@ func (a *area) listMail(ctx context.Context, in *ListMailInput) (*ListMailOutput
 	if err != nil {
 		return nil, fmt.Errorf("read state of the queue: %w", err)
 	}
-	output := &ListMailOutput{Body: MailPage{Page: listing.Page[MailMessage]{List: listing.Map(list.List, mailMessage), More: list.More}, GivenUp: queue.GivenUp}}
+	output := &ListMailOutput{Body: MailPage{Page: listing.Page[MailMessage]{List: listing.Map(list.List, mailMessage), More: list.More},
+		GivenUp: queue.GivenUp}}
 	if queue.DownSince != nil {
 		output.Body.Outage = &MailOutage{Since: *queue.DownSince, NextAttempt: queue.RetryAt, LastError: queue.LastError}
 	}

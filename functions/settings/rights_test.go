@@ -23,7 +23,8 @@ func TestRights(t *testing.T) {
 			item := testkit.Value[int64](e, `
 				insert into lookup_items (list, fields) values ($1, jsonb_build_object('naziv', gen_random_uuid())) returning id`, list)
 			return testkit.Aim{
-				Path: map[string]any{"porukaId": message, "tip": list, "tabela": list, "id": item, "entitet": "zahtjev", "entitetId": request, "verzijaId": version},
+				Path: map[string]any{"porukaId": message, "tip": list, "tabela": list, "id": item, "entitet": "zahtjev", "entitetId": request,
+					"verzijaId": version},
 				Bodies: map[string]any{
 					"PUT /postavke":                 systemBody,
 					"POST /sifarnik/{tip}":          map[string]any{"naziv": "Nova stavka"},

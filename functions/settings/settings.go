@@ -26,8 +26,10 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/postavke", serve.Public.KnowingCaller(), "Postavke sistema", a.view)
 	serve.Put(api, "/postavke", serve.Permission(permission.PostavkePostavkeSistemaEdit), "Izmjena postavki sistema", a.update)
 	serve.Get(api, "/postavke/poruke", serve.Permission(permission.PostavkePorukePregled), "Poruke e-pošte", a.listMail)
-	serve.Put(api, "/postavke/poruke/ponovo", serve.Permission(permission.PostavkePorukeSlanje), "Ponovno slanje svih poruka od kojih se odustalo", a.resendAllMail)
-	serve.Put(api, "/postavke/poruke/{porukaId}/ponovo", serve.Permission(permission.PostavkePorukeSlanje), "Ponovno slanje poruke", a.resendMail)
+	serve.Put(api, "/postavke/poruke/ponovo", serve.Permission(permission.PostavkePorukeSlanje),
+		"Ponovno slanje svih poruka od kojih se odustalo", a.resendAllMail)
+	serve.Put(api, "/postavke/poruke/{porukaId}/ponovo", serve.Permission(permission.PostavkePorukeSlanje), "Ponovno slanje poruke",
+		a.resendMail)
 	lookups.Register(api, d, lookups.Shipped(d.Config))
 	log.Register(api, d)
 }

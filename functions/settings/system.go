@@ -2,12 +2,9 @@ package settings
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"net/url"
 	"strings"
-
-	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/settings/db"
 	"zahtjevi/shared/edit"
@@ -20,13 +17,8 @@ import (
 // settingsRow is the only row of its table.
 const settingsRow = 1
 
-// Limits of the system settings (specification, section 5), in characters and days.
-const (
-	maxTitle     = 64
-	maxMapURL    = 128
-	maxCopyright = 256
-	maxDays      = 10
-)
+// maxDays is how many days a session may last.
+const maxDays = 10
 
 // For how many days the log keeps its entries, and whose sign-ins were, at least; and anything at most.
 const (
@@ -85,7 +77,8 @@ type UpdateInput struct {
 	Body UpdateBody
 }
 
-// UpdateBody is the settings update payload. What has no value of its own for "left out" is a pointer: nothing is switched off by forgetting it.
+// UpdateBody is the settings update payload. What has no value of its own for "left out" is a pointer: nothing is switched off by
+// forgetting it.
 type UpdateBody struct {
 	Title          string `json:"naslovSistema" maxLength:"64"`
 	SessionDays    *int32 `json:"trajanjeSesije" minimum:"0" maximum:"10" nullable:"false"`
@@ -100,35 +93,33 @@ type UpdateBody struct {
 }
 
 func (a *area) update(ctx context.Context, in *UpdateInput) (*Output, error) {
-	version, err := in.On(in.Body.Version)
-	if err != nil {
-		return nil, err
-	}
-	body := in.Body
-	if err := body.check(); err != nil {
-		return nil, err
-	}
-	row, err := a.once(identity.From(ctx)).SettingsUpdate(ctx, db.SettingsUpdateParams{
-		Title: body.Title, SessionDays: *body.SessionDays, MapUrl: body.MapURL, MapCopyright: body.MapCopyright,
-		EmailOnStatus: *body.EmailOnStatus, EmailOnComment: *body.EmailOnComment,
-		LogDays: body.LogDays, SignInDays: body.SignInDays, AddressDays: body.AddressDays, Version: version,
+	row := edit.Row{Table: "settings", ID: settingsRow, Stale: texts.SettingsStale}
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*Output, error) {
+		body := in.Body
+		if err := body.check(); err != nil {
+			return nil, err
+		}
+		saved, err := a.once(identity.From(ctx)).SettingsUpdate(ctx, db.SettingsUpdateParams{
+			Title: body.Title, SessionDays: *body.SessionDays, MapUrl: body.MapURL, MapCopyright: body.MapCopyright,
+			EmailOnStatus: *body.EmailOnStatus, EmailOnComment: *body.EmailOnComment,
+			LogDays: body.LogDays, SignInDays: body.SignInDays, AddressDays: body.AddressDays, Version: version,
+		})
+		if err != nil {
+			return nil, fmt.Errorf("update settings: %w", err)
+		}
+		return a.whole(db.SettingsRow(saved)), nil
 	})
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, edit.Stale(ctx, a.pool, "settings", settingsRow, texts.SettingsStale)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("update settings: %w", err)
-	}
-	return a.whole(db.SettingsRow(row)), nil
 }
 
 // check answers every fault of the values at once.
 func (b UpdateBody) check() error {
 	var fields valid.Fields
-	fields.Line("naslovSistema", b.Title, valid.TextRule{Missing: texts.FieldRequired, Max: maxTitle, TooLong: texts.SettingsTitleLong})
-	fields.Line("urlKarte", b.MapURL, valid.TextRule{Missing: texts.FieldRequired, Max: maxMapURL, TooLong: texts.SettingsMapURLLong})
-	fields.Line("autorskaPravaKarte", b.MapCopyright, valid.TextRule{Max: maxCopyright, TooLong: texts.SettingsCopyrightLong})
-	fields.Check(strings.TrimSpace(b.MapURL) == "" || isTilePattern(b.MapURL), "urlKarte", texts.SettingsMapURLWrong.With("marks", "{z}, {x} i {y}"))
+	fields.Line("naslovSistema", b.Title,
+		valid.TextRule{Missing: texts.FieldRequired, Max: valid.MaxSystemTitle, TooLong: texts.SettingsTitleLong})
+	fields.Line("urlKarte", b.MapURL, valid.TextRule{Missing: texts.FieldRequired, Max: valid.MaxMapURL, TooLong: texts.SettingsMapURLLong})
+	fields.Line("autorskaPravaKarte", b.MapCopyright, valid.TextRule{Max: valid.MaxMapCopyright, TooLong: texts.SettingsCopyrightLong})
+	fields.Check(strings.TrimSpace(b.MapURL) == "" || isTilePattern(b.MapURL), "urlKarte",
+		texts.SettingsMapURLWrong.With("marks", "{z}, {x} i {y}"))
 	fields.Check(b.SessionDays != nil, "trajanjeSesije", texts.FieldRequired)
 	fields.Check(b.SessionDays == nil || 0 <= *b.SessionDays && *b.SessionDays <= maxDays, "trajanjeSesije", texts.SettingsDaysWrong)
 	fields.Check(b.EmailOnStatus != nil, "slanjePorukeStatus", texts.FieldRequired)
@@ -141,7 +132,8 @@ func (b UpdateBody) check() error {
 
 // checkKept holds for how many days something is kept to 0, which is for ever, or what lies between the least and the most.
 func checkKept(fields *valid.Fields, field string, days *int32, least int32) {
-	fields.Check(days == nil || *days == 0 || least <= *days && *days <= mostKeptDays, field, texts.SettingsKeptDays.With("least", int(least), "most", mostKeptDays))
+	fields.Check(days == nil || *days == 0 || least <= *days && *days <= mostKeptDays, field,
+		texts.SettingsKeptDays.With("least", int(least), "most", mostKeptDays))
 }
 
 // tile stands for the marks that a map puts numbers and letters in place of.

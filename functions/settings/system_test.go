@@ -38,7 +38,8 @@ func TestSettingsForEachReader(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	public := map[string]any{"naslovSistema": "Zahtjevi", "urlKarte": tiles, "autorskaPravaKarte": "", "hostUpisa": enrolmentHost}
-	all := testkit.With(testkit.With(public, kept), map[string]any{"trajanjeSesije": 5.0, "slanjePorukeStatus": true, "slanjePorukeKomentar": true, "verzija": 1.0})
+	all := testkit.With(testkit.With(public, kept), map[string]any{"trajanjeSesije": 5.0, "slanjePorukeStatus": true,
+		"slanjePorukeKomentar": true, "verzija": 1.0})
 	ended := e.Person(testkit.Administrator)
 	e.Exec("delete from sessions where user_id = $1", ended.ID)
 	for name, c := range map[string]struct {
@@ -68,7 +69,8 @@ func TestSettingsForEachReader(t *testing.T) {
 func TestSettingsUpdate(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
-	written := e.Call(admin, "PUT", systemPath, testkit.With(systemBody, map[string]any{"verzija": nil}), "If-Match", `"1"`).Expect(http.StatusOK)
+	written := e.Call(admin, "PUT", systemPath, testkit.With(systemBody, map[string]any{"verzija": nil}), "If-Match",
+		`"1"`).Expect(http.StatusOK)
 	want := testkit.With(kept, map[string]any{
 		"naslovSistema": "Prijave općine", "trajanjeSesije": 3.0, "urlKarte": tiles, "autorskaPravaKarte": "© OpenStreetMap",
 		"slanjePorukeStatus": false, "slanjePorukeKomentar": true, "verzija": 2.0, "hostUpisa": enrolmentHost,
@@ -82,7 +84,8 @@ func TestSettingsUpdate(t *testing.T) {
 			t.Errorf("%s: ETag %s", name, tag)
 		}
 	}
-	logged := testkit.Value[string](e, `select concat_ws(' ', action, entity_id, version, before ->> 'title', after ->> 'title', after ->> 'session_days')
+	logged := testkit.Value[string](e, `select concat_ws(' ', action, entity_id, version, before ->> 'title', after ->> 'title',
+		after ->> 'session_days')
 		from audit_entries where entity = 'settings' and actor_id = $1`, admin.ID)
 	if logged != "update 1 2 Zahtjevi Prijave općine 3" {
 		t.Errorf("logged %q", logged)
@@ -94,7 +97,8 @@ func TestSettingsStale(t *testing.T) {
 	e := setup(t)
 	first, late := e.Person(testkit.Administrator), e.Person(testkit.Administrator)
 	e.Call(first, "PUT", systemPath, systemBody).Expect(http.StatusOK)
-	problem := testkit.Decode[serve.Problem](e.Call(late, "PUT", systemPath, testkit.With(systemBody, map[string]any{"naslovSistema": "Kasno"})).Expect(http.StatusConflict))
+	problem := testkit.Decode[serve.Problem](e.Call(late, "PUT", systemPath,
+		testkit.With(systemBody, map[string]any{"naslovSistema": "Kasno"})).Expect(http.StatusConflict))
 	if !strings.Contains(problem.Detail, "korisnik Osoba "+first.Username+" (") {
 		t.Errorf("detail %q", problem.Detail)
 	}

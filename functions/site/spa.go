@@ -16,9 +16,10 @@ import (
 // assetsFolder holds files whose names change with their content.
 const assetsFolder = "assets/"
 
-// SPA serves the built front end: its files, and index.html for every other path, because the browser routes. A file that was compressed when the
-// front end was built (NAME.br, NAME.gz) goes out as it lies there to whoever accepts it.
-// Secure says that people open it by https, which their browsers are then to keep to. StorageOrigin (scheme://host[:port]) is where the browser sends and fetches attachments; it may be the page's own.
+// SPA serves the built front end: its files, and index.html for every other path, because the browser routes. A file that was compressed
+// when the front end was built (NAME.br, NAME.gz) goes out as it lies there to whoever accepts it. Secure says that people open it by
+// https, which their browsers are then to keep to. StorageOrigin (scheme://host[:port]) is where the browser sends and fetches attachments;
+// it may be the page's own.
 func SPA(dist fs.FS, secure bool, storageOrigin string) http.Handler {
 	policy := contentSecurityPolicy(storageOrigin)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -45,9 +46,9 @@ func SPA(dist fs.FS, secure bool, storageOrigin string) http.Handler {
 	})
 }
 
-// Compress answers with gzip to whoever accepts it, where it pays. It is for the API's answers. What is guessed from the length of compressed
-// answers needs calls that a foreign page has a signed-in browser make; none is signed in without the header X-AUTH-TOKEN, which such a page
-// cannot send.
+// Compress answers with gzip to whoever accepts it, where it pays. It is for the API's answers. What is guessed from the length of
+// compressed answers needs calls that a foreign page has a signed-in browser make; none is signed in without the header X-AUTH-TOKEN, which
+// such a page cannot send.
 func Compress(next http.Handler) http.Handler { return gzhttp.GzipHandler(next) }
 
 func serveFile(w http.ResponseWriter, r *http.Request, f file) {

@@ -68,8 +68,10 @@ func TestSPAServesTheFormThatIsPreferred(t *testing.T) {
 		{"", "", long}, {"identity", "", long}, {"deflate, zstd", "", long},
 		{"gzip", "gzip", "zipped"}, {"br", "br", "brotli"}, {"gzip, deflate, br, zstd", "br", "brotli"}, {"GZIP;Q=0.5, BR", "br", "brotli"},
 		{"gzip;q=1.0, br;q=0.4", "gzip", "zipped"}, {"br;q=0, gzip", "gzip", "zipped"}, {"br;q=0", "", long}, {"br;q=0, gzip;q=0", "", long},
-		{"*", "br", "brotli"}, {"*;q=0.1, gzip", "gzip", "zipped"}, {"br;q=0, *", "gzip", "zipped"}, {"*;q=0", "", long}, {"identity;q=0", "", long},
-		{"identity, br;q=0.5", "", long}, {"br;q=nonsense, gzip;q=0.2", "gzip", "zipped"}, {"br;q=2", "", long}, {"br;q=NaN", "", long}, {"brotli, gzipped", "", long},
+		{"*", "br", "brotli"}, {"*;q=0.1, gzip", "gzip", "zipped"}, {"br;q=0, *", "gzip", "zipped"}, {"*;q=0", "", long},
+		{"identity;q=0", "", long},
+		{"identity, br;q=0.5", "", long}, {"br;q=nonsense, gzip;q=0.2", "gzip", "zipped"}, {"br;q=2", "", long}, {"br;q=NaN", "", long},
+		{"brotli, gzipped", "", long},
 		{", ;q=1,br ; q=0.9 ,", "br", "brotli"},
 	} {
 		got := serveSPA(t, http.MethodGet, "/assets/index-abc.js", c.accept)
@@ -81,7 +83,8 @@ func TestSPAServesTheFormThatIsPreferred(t *testing.T) {
 			t.Errorf("%q: headers %v", c.accept, header)
 		}
 	}
-	if got := serveSPA(t, http.MethodGet, "/home/dashboard", "br"); got.Body.String() != "page" || got.Header().Get("Content-Encoding") != "br" {
+	if got := serveSPA(t, http.MethodGet, "/home/dashboard", "br"); got.Body.String() != "page" ||
+		got.Header().Get("Content-Encoding") != "br" {
 		t.Errorf("the page of a path that is no file: %q, %v", got.Body.String(), got.Header())
 	}
 	for _, variant := range []string{"/assets/index-abc.js.br", "/assets/index-abc.js.gz"} {
@@ -101,7 +104,8 @@ func TestSPAKnowsWhatIsKept(t *testing.T) {
 		}
 		tags[tag] = accept
 		again := serveSPA(t, http.MethodGet, "/assets/index-abc.js", accept, "If-None-Match", tag)
-		if again.Code != http.StatusNotModified || again.Body.Len() != 0 || again.Header().Get("Vary") != "Accept-Encoding" || again.Header().Get("ETag") != tag {
+		if again.Code != http.StatusNotModified || again.Body.Len() != 0 || again.Header().Get("Vary") != "Accept-Encoding" ||
+			again.Header().Get("ETag") != tag {
 			t.Errorf("%q asked again: %d, %d bytes, %v", accept, again.Code, again.Body.Len(), again.Header())
 		}
 		if changed := serveSPA(t, http.MethodGet, "/assets/index-abc.js", accept, "If-None-Match", `"other"`); changed.Code != http.StatusOK {
@@ -139,7 +143,8 @@ func TestSPASetsSecurityHeaders(t *testing.T) {
 	header := serveSPA(t, http.MethodGet, "/auth/prijava", "").Header()
 	for _, directive := range []string{
 		"default-src 'self';", "style-src 'self' 'unsafe-inline';", "img-src 'self' data: blob: https: https://files.example.ba;",
-		"connect-src 'self' https://files.example.ba;", "frame-src 'self' https://files.example.ba;", "frame-ancestors 'none';", "base-uri 'none';", "object-src 'none'",
+		"connect-src 'self' https://files.example.ba;", "frame-src 'self' https://files.example.ba;", "frame-ancestors 'none';",
+		"base-uri 'none';", "object-src 'none'",
 	} {
 		if !strings.Contains(header.Get("Content-Security-Policy"), directive) {
 			t.Errorf("no %s in %s", directive, header.Get("Content-Security-Policy"))

@@ -28,8 +28,8 @@ type file struct {
 	content []byte
 }
 
-// choose reads the file in the form that the header Accept-Encoding prefers of those that were built, the smaller of two that it prefers alike.
-// Whatever it says, the file as it was built is better than none. Errors: fs.ErrNotExist.
+// choose reads the file in the form that the header Accept-Encoding prefers of those that were built, the smaller of two that it prefers
+// alike. Whatever it says, the file as it was built is better than none. Errors: fs.ErrNotExist.
 func choose(dist fs.FS, name, accept string) (file, error) {
 	if isVariant(name) {
 		return file{}, fs.ErrNotExist
@@ -58,8 +58,8 @@ func (f file) tag() string {
 	return strconv.Quote(base64.RawURLEncoding.EncodeToString(sum[:16]))
 }
 
-// accepted is the quality, from 0 to 1, that the header Accept-Encoding gives to a coding by its name, else by *. A coding that it does not name
-// is not accepted, but for what is no coding at all.
+// accepted is the quality, from 0 to 1, that the header Accept-Encoding gives to a coding by its name, else by *. A coding that it does not
+// name is not accepted, but for what is no coding at all.
 func accepted(header, coding string) float64 {
 	quality := 0.0
 	if coding == "identity" {

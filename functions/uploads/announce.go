@@ -24,8 +24,8 @@ type announcement struct {
 }
 
 // announce writes down a file of the caller's before its bytes come, so that housekeeping finds whatever a failure leaves. A person's
-// announcements wait for one another: together they do not pass the quota. What confirming would find no room for is refused already here. Errors:
-// TooMany.
+// announcements wait for one another: together they do not pass the quota. What confirming would find no room for is refused already here.
+// Errors: TooMany.
 func (a *area) announce(ctx context.Context, p purpose, of announcement) (db.FileClaimRow, error) {
 	id, err := uuid.NewV7()
 	if err != nil {
@@ -50,7 +50,8 @@ func (a *area) announce(ctx context.Context, p purpose, of announcement) (db.Fil
 			return fault.New(fault.TooMany, texts.FileQuota.With("megabytes", p.quotaMB))
 		}
 		room, err := queries.FileRoom(ctx, db.FileRoomParams{
-			MostBytes: a.limits.FileMB << 20, Size: of.size, OwnerID: owner, Counted: counted(p.stored, of.size), MostADay: a.limits.FileMBPerDay << 20,
+			MostBytes: a.limits.FileMB << 20, Size: of.size, OwnerID: owner, Counted: counted(p.stored, of.size),
+			MostADay: a.limits.FileMBPerDay << 20,
 		})
 		if err != nil {
 			return fmt.Errorf("look for room: %w", err)

@@ -184,8 +184,8 @@ func (a *area) discard(ctx context.Context, id uuid.UUID, keys ...string) error 
 	return nil
 }
 
-// counted is how much of a file counts towards what its owner may send within a day: files to import are bounded by themselves, and go when they are read, and
-// documents of newcomers have no owner.
+// counted is how much of a file counts towards what its owner may send within a day: files to import are bounded by themselves, and go when
+// they are read, and documents of newcomers have no owner.
 func counted(storedPurpose string, size int64) int64 {
 	if storedPurpose == forImport || storedPurpose == forEnrolment {
 		return 0

@@ -10,8 +10,8 @@ import (
 
 const doctorPath = "/postavke/provjera"
 
-// TestDoctorTurns holds that one check runs at a time and six a minute, that one which was killed stands in nobody's way for long, and that a
-// refusal sends no letter.
+// TestDoctorTurns holds that one check runs at a time and six a minute, that one which was killed stands in nobody's way for long, and that
+// a refusal sends no letter.
 func TestDoctorTurns(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -26,7 +26,8 @@ func TestDoctorTurns(t *testing.T) {
 	}
 	e.Exec("update doctor_turns set busy_until = now() - interval '1 second', minute = date_trunc('minute', now()), turns = 6")
 	// The minute may end meanwhile, and with it the refusal.
-	if got := e.Call(admin, "POST", doctorPath, map[string]any{}); got.Status != http.StatusTooManyRequests && testkit.Value[bool](e, "select turns = 6 from doctor_turns") {
+	if got := e.Call(admin, "POST", doctorPath, map[string]any{}); got.Status != http.StatusTooManyRequests &&
+		testkit.Value[bool](e, "select turns = 6 from doctor_turns") {
 		t.Errorf("the seventh check of a minute: %d", got.Status)
 	}
 	if letters := testkit.Value[int](e, "select count(*) from mail_messages"); letters != 0 {

@@ -31,8 +31,8 @@ type DownloadOutput struct {
 	Location string `header:"Location"`
 }
 
-// download opens an attached file to those who see its request, a guide's to everybody, a newcomer's document to those who see the person and have the right to
-// such documents, and a loose one to its owner.
+// download opens an attached file to those who see its request, a guide's to everybody, a newcomer's document to those who see the person
+// and have the right to such documents, and a loose one to its owner.
 func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput, error) {
 	file, err := a.queries.FileForDownload(ctx, in.ID)
 	if err != nil {
@@ -61,7 +61,8 @@ func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput
 	return &DownloadOutput{Status: http.StatusFound, Location: address}, nil
 }
 
-// shownOnce is how long showing a picture or a document to the same person again is not told: a request shows its pictures each time it is opened.
+// shownOnce is how long showing a picture or a document to the same person again is not told: a request shows its pictures each time it is
+// opened.
 const shownOnce = 24 * time.Hour
 
 // tell has the log say who got which file, before they do. What nobody else has seen yet is its owner's own affair.
@@ -81,7 +82,7 @@ func (a *area) tell(ctx context.Context, caller *identity.Caller, in *DownloadIn
 	if in.Inline && showable(*file.ContentType) {
 		event.Action, event.Once = "open", shownOnce
 	}
-	return database.Tell(ctx, a.pool, caller.Actor(), event)
+	return database.LogEvent(ctx, a.pool, caller.Actor(), event)
 }
 
 func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {

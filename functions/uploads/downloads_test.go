@@ -8,8 +8,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestDownloadsAreTold holds that the log tells who got which attachment and document: each download, and showing once a day; and nothing of what was refused or
-// is nobody's affair yet.
+// TestDownloadsAreTold holds that the log tells who got which attachment and document: each download, and showing once a day; and nothing
+// of what was refused or is nobody's affair yet.
 func TestDownloadsAreTold(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -33,7 +33,8 @@ func TestDownloadsAreTold(t *testing.T) {
 	get(reader, attached, "", http.StatusFound)
 	get(reader, attached, "&prikaz=true", http.StatusFound)
 	told := testkit.Value[string](e, "select string_agg(concat_ws(' ', actor_id, action, entity_key, owner_id), E'\n' order by action, actor_id, id) from audit_entries where entity = 'files'")
-	want := fmt.Sprintf("%[1]d download %[2]s %[3]d\n%[1]d download %[2]s %[3]d\n%[4]d download %[5]s\n%[1]d open %[2]s %[3]d", reader.ID, attached, request, stranger.ID, guide)
+	want := fmt.Sprintf("%[1]d download %[2]s %[3]d\n%[1]d download %[2]s %[3]d\n%[4]d download %[5]s\n%[1]d open %[2]s %[3]d", reader.ID,
+		attached, request, stranger.ID, guide)
 	if told != want {
 		t.Errorf("told is\n%s\nwant\n%s", told, want)
 	}

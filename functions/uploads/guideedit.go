@@ -21,12 +21,10 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Bounds of guides, in characters and numbers.
+// Bounds of guides.
 const (
 	maxGuides      = 1000
-	maxGuideTitle  = 128
 	maxFolderDepth = 3
-	maxFolderName  = 64
 )
 
 // GuideBody is what a guide is called and where it stands.
@@ -38,14 +36,15 @@ type GuideBody struct {
 // check tidies title and folder, and answers what is wrong with them.
 func (b *GuideBody) check(fields *valid.Fields) {
 	b.Title = strings.TrimSpace(b.Title)
-	fields.Line("naslov", b.Title, valid.TextRule{Missing: texts.GuideTitleMissing, Max: maxGuideTitle, TooLong: texts.GuideTitleLong.With("limit", maxGuideTitle)})
+	fields.Line("naslov", b.Title, valid.TextRule{Missing: texts.GuideTitleMissing, Max: valid.MaxTitle,
+		TooLong: texts.GuideTitleLong.With("limit", valid.MaxTitle)})
 	var names []string
 	for name := range strings.SplitSeq(b.Folder, "/") {
 		if name = strings.TrimSpace(name); name != "" {
 			names = append(names, name)
 		}
-		if utf8.RuneCountInString(name) > maxFolderName && !fields.Has("folder") {
-			fields.Add("folder", texts.GuideFolderLong.With("limit", maxFolderName))
+		if utf8.RuneCountInString(name) > valid.MaxFolderName && !fields.Has("folder") {
+			fields.Add("folder", texts.GuideFolderLong.With("limit", valid.MaxFolderName))
 		}
 	}
 	fields.Check(len(names) <= maxFolderDepth, "folder", texts.GuideFolderDeep.With("limit", maxFolderDepth))
@@ -62,7 +61,8 @@ type AddGuideInput struct {
 	}
 }
 
-// addGuide offers a confirmed file of the caller's to everybody. Errors: Invalid, also for a title that the folder has, and when there are guides enough.
+// addGuide offers a confirmed file of the caller's to everybody. Errors: Invalid, also for a title that the folder has, and when there are
+// guides enough.
 func (a *area) addGuide(ctx context.Context, in *AddGuideInput) (*GuideOutput, error) {
 	caller := identity.From(ctx)
 	var fields valid.Fields
@@ -119,17 +119,23 @@ type UpdateGuideInput struct {
 }
 
 func (a *area) updateGuide(ctx context.Context, in *UpdateGuideInput) (*GuideOutput, error) {
+	row := edit.Row{Table: "guides", ID: in.ID, Stale: texts.GuideStale, Find: func(ctx context.Context) error {
+		_, err := a.queries.GuideByID(ctx, in.ID)
+		return database.Found(err, "find guide %d", in.ID)
+	}}
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*GuideOutput, error) {
+		return a.saveGuide(ctx, in, version)
+	})
+}
+
+func (a *area) saveGuide(ctx context.Context, in *UpdateGuideInput, version int32) (*GuideOutput, error) {
 	caller := identity.From(ctx)
-	version, err := in.On(in.Body.Version)
-	if err != nil {
-		return nil, err
-	}
 	var fields valid.Fields
 	in.Body.check(&fields)
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
-	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
+	err := database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)
 		if in.Body.FileID != nil {
 			fits, err := queries.GuideFileFits(ctx, db.GuideFileFitsParams{FileID: *in.Body.FileID, CallerID: caller.UserID})
@@ -140,15 +146,9 @@ func (a *area) updateGuide(ctx context.Context, in *UpdateGuideInput) (*GuideOut
 				return fault.Field("dokumentId", texts.FileNotAttachable)
 			}
 		}
-		updated, err := queries.GuideUpdate(ctx, db.GuideUpdateParams{
+		_, err := queries.GuideUpdate(ctx, db.GuideUpdateParams{
 			ID: in.ID, Title: in.Body.Title, Folder: in.Body.Folder, FileID: in.Body.FileID, Version: version, CallerID: caller.UserID,
 		})
-		if err == nil && updated == 0 {
-			if _, err := queries.GuideByID(ctx, in.ID); err != nil {
-				return database.Found(err, "find guide %d", in.ID)
-			}
-			return edit.Stale(ctx, tx, "guides", in.ID, texts.GuideStale)
-		}
 		return err
 	})
 	if err != nil {
@@ -167,7 +167,8 @@ type RetireGuideInput struct {
 
 func (a *area) retireGuide(ctx context.Context, in *RetireGuideInput) (*GuideOutput, error) {
 	caller := identity.From(ctx)
-	retired, err := db.New(database.Once{Pool: a.pool, Actor: caller.Actor()}).GuideRetire(ctx, db.GuideRetireParams{ID: in.ID, Retired: in.Body.Retired, CallerID: caller.UserID})
+	retired, err := db.New(database.Once{Pool: a.pool, Actor: caller.Actor()}).GuideRetire(ctx,
+		db.GuideRetireParams{ID: in.ID, Retired: in.Body.Retired, CallerID: caller.UserID})
 	if err := database.Changed(retired, err, "retire guide %d", in.ID); err != nil {
 		return nil, guideTaken(err)
 	}

@@ -59,7 +59,8 @@ func editsGuides(ctx context.Context) bool {
 }
 
 func (a *area) listGuides(ctx context.Context, in *ListGuidesInput) (*ListGuidesOutput, error) {
-	list, err := listing.Fixed[Guide](ctx, a.pool, in.Paging, db.GuideList, in.Retired && editsGuides(ctx), in.Folder, textsearch.Parse(in.Text).Patterns())
+	list, err := listing.Fixed[Guide](ctx, a.pool, in.Paging, db.GuideList, in.Retired && editsGuides(ctx), in.Folder,
+		textsearch.Parse(in.Text).Patterns())
 	if err != nil {
 		return nil, fmt.Errorf("list guides: %w", err)
 	}

@@ -31,7 +31,8 @@ func titles(list listing.List[uploads.Guide]) string {
 	return strings.Join(found, ", ")
 }
 
-// TestGuides goes through a document's life: added, found by everybody in its folders, edited on its version, with another file, retired, brought back, deleted.
+// TestGuides goes through a document's life: added, found by everybody in its folders, edited on its version, with another file, retired,
+// brought back, deleted.
 func TestGuides(t *testing.T) {
 	e := setup(t)
 	admin, reader := e.Person(testkit.Administrator), e.Person(testkit.TaskUser)
@@ -46,7 +47,8 @@ func TestGuides(t *testing.T) {
 	add("Čitaonica", "")
 	add("Pravila", "Upis")
 	for query, want := range map[string]string{
-		"": "Čitaonica, Pravila, Uputstvo za upis", "folder=Upis": "Pravila, Uputstvo za upis", "folder=Upis/Obrasci": "Uputstvo za upis", "folder=Up": "",
+		"": "Čitaonica, Pravila, Uputstvo za upis", "folder=Upis": "Pravila, Uputstvo za upis", "folder=Upis/Obrasci": "Uputstvo za upis",
+		"folder=Up":       "",
 		"tekst=citaonica": "Čitaonica", "tekst=obrasci+upis": "Uputstvo za upis", "count=1&page=2": "Pravila",
 	} {
 		if got := titles(guides(e, reader, query)); got != want {
@@ -66,7 +68,8 @@ func TestGuides(t *testing.T) {
 
 	path := fmt.Sprintf("/dokumenti/%d", added.ID)
 	other := e.Document(admin, "guide", nil)
-	edited := testkit.Decode[uploads.Guide](e.Call(admin, "PUT", path, map[string]any{"naslov": "Upis", "dokumentId": other, "verzija": 1}).Expect(http.StatusOK))
+	edited := testkit.Decode[uploads.Guide](e.Call(admin, "PUT", path,
+		map[string]any{"naslov": "Upis", "dokumentId": other, "verzija": 1}).Expect(http.StatusOK))
 	if edited.FileID != other || edited.Folder != "" || edited.Version != 2 {
 		t.Errorf("edited %+v", edited)
 	}
@@ -83,7 +86,8 @@ func TestGuides(t *testing.T) {
 	if status := download(admin, other); status != http.StatusFound {
 		t.Errorf("its editor's download is answered %d", status)
 	}
-	if seen, all := titles(guides(e, reader, "povuceni=true")), titles(guides(e, admin, "povuceni=true")); seen != "Čitaonica, Pravila" || all != "Čitaonica, Upis, Pravila" {
+	if seen, all := titles(guides(e, reader, "povuceni=true")), titles(guides(e, admin, "povuceni=true")); seen != "Čitaonica, Pravila" ||
+		all != "Čitaonica, Upis, Pravila" {
 		t.Errorf("a reader sees %s, an editor %s", seen, all)
 	}
 	e.Call(admin, "PUT", path+"/povuceno", map[string]any{"povuceno": false}).Expect(http.StatusOK)
@@ -127,5 +131,6 @@ func TestGuideRefusals(t *testing.T) {
 			select $1, 'guide', 'a.pdf', 1, 'prilozi/' || n, 'application/pdf' from generate_series(1, 998) n returning id
 		)
 		insert into guides (title, folder, file_id, updated_by_id) select id::text, '', id, $1 from file`, admin.ID)
-	e.Call(admin, "POST", "/dokumenti", testkit.With(good, map[string]any{"naslov": "Previše", "dokumentId": e.Document(admin, "guide", nil)})).ExpectField("naslov")
+	e.Call(admin, "POST", "/dokumenti", testkit.With(good,
+		map[string]any{"naslov": "Previše", "dokumentId": e.Document(admin, "guide", nil)})).ExpectField("naslov")
 }

@@ -18,7 +18,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Sizes are MB; the specification's, section 9.
+// Sizes in MB.
 const (
 	maxAttachment = 30
 	maxImport     = 100
@@ -40,12 +40,15 @@ type purpose struct {
 	permissions []permission.Code
 }
 
-// purposes by the wire's name (specification, section 9).
+// purposes by the wire's name.
 var purposes = map[string]purpose{
-	"zahtjev":  {"request", []string{"jpg", "jpeg", "png"}, maxAttachment, attachmentQuota, toAttach},
-	"komentar": {"comment", []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}, maxAttachment, attachmentQuota, toAttach},
-	"dokument": {forGuide, []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}, maxAttachment, attachmentQuota, []permission.Code{permission.DokumentDokumentUredjivanje}},
-	"uvoz":     {forImport, []string{"csv", "tsv", "txt"}, maxImport, importQuota, []permission.Code{permission.ZahtjevZahtjevUvoz, permission.KorisnikKorisnikDodavanje}},
+	"zahtjev": {"request", []string{"jpg", "jpeg", "png"}, maxAttachment, attachmentQuota, toAttach},
+	"komentar": {"comment", []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}, maxAttachment, attachmentQuota,
+		toAttach},
+	"dokument": {forGuide, []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}, maxAttachment, attachmentQuota,
+		[]permission.Code{permission.DokumentDokumentUredjivanje}},
+	"uvoz": {forImport, []string{"csv", "tsv", "txt"}, maxImport, importQuota,
+		[]permission.Code{permission.ZahtjevZahtjevUvoz, permission.KorisnikKorisnikDodavanje}},
 }
 
 var toAttach = []permission.Code{permission.ZahtjevPrilogDodavanje}
@@ -70,8 +73,10 @@ var contents = map[string]struct {
 	"txt":  {"text/plain; charset=utf-8", []string{"text/plain"}},
 	"doc":  {"application/msword", nil},
 	"xls":  {"application/vnd.ms-excel", nil},
-	"docx": {"application/vnd.openxmlformats-officedocument.wordprocessingml.document", []string{"application/vnd.openxmlformats-officedocument.wordprocessingml.document"}},
-	"xlsx": {"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", []string{"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"}},
+	"docx": {"application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+		[]string{"application/vnd.openxmlformats-officedocument.wordprocessingml.document"}},
+	"xlsx": {"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+		[]string{"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"}},
 }
 
 // headSize is how much of a file's beginning its type is told by: office documents need more than a few kilobytes.
@@ -132,7 +137,7 @@ func checkFile(fields *valid.Fields, wanted purpose, name string, size int64) st
 	switch {
 	case name == "." || name == "/" || strings.ContainsFunc(name, unicode.IsControl) || !utf8.ValidString(name):
 		fields.Add("naziv", texts.FileNameWrong)
-	case utf8.RuneCountInString(name) > 255:
+	case utf8.RuneCountInString(name) > valid.MaxFileName:
 		fields.Add("naziv", texts.FileNameLong)
 	case known && !allows(wanted, name):
 		fields.Add("naziv", texts.FileTypeWrong.With("types", strings.Join(wanted.extensions, ", ")))

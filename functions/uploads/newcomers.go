@@ -19,8 +19,9 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Bounds of what people send who have no account yet: how many MB those of one network announce within an hour, each document counting as one at least, and how
-// many documents, and how much of them, belong to no account. Nobody is kept from enrolling by them: the document is not required.
+// Bounds of what people send who have no account yet: how many MB those of one network announce within an hour, each document counting as
+// one at least, and how many documents, and how much of them, belong to no account. Nobody is kept from enrolling by them: the document is
+// not required.
 const (
 	newcomersMBAnHour = 300
 	newcomersFiles    = 5000
@@ -35,7 +36,8 @@ type NewcomerFileInput struct {
 	}
 }
 
-// NewcomerFormOutput is the presigned form of a newcomer's document, and the secret by which its sender confirms it and sends it with the enrolment.
+// NewcomerFormOutput is the presigned form of a newcomer's document, and the secret by which its sender confirms it and sends it with the
+// enrolment.
 type NewcomerFormOutput struct {
 	Body struct {
 		ID     string            `json:"id" doc:"Tajna po kojoj se dokument potvrđuje i šalje uz upis"`
@@ -44,7 +46,8 @@ type NewcomerFormOutput struct {
 	}
 }
 
-// prepareNewcomers announces a document of somebody who has no account. Errors: Missing without enrolment, Invalid, TooMany, Unavailable where too much waits.
+// prepareNewcomers announces a document of somebody who has no account. Errors: Missing without enrolment, Invalid, TooMany, Unavailable
+// where too much waits.
 func (a *area) prepareNewcomers(ctx context.Context, in *NewcomerFileInput) (*NewcomerFormOutput, error) {
 	if !a.enrols {
 		return nil, fault.Missing()
@@ -80,7 +83,8 @@ func (a *area) prepareNewcomers(ctx context.Context, in *NewcomerFileInput) (*Ne
 // newcomersCounted counts what those of the caller's network announce. Errors: TooMany.
 func (a *area) newcomersCounted(ctx context.Context, size int64) error {
 	megabytes := (size + 1<<20 - 1) >> 20
-	try, err := a.queries.NewcomerTry(ctx, db.NewcomerTryParams{Key: "p:" + serve.ClientNetwork(ctx), Megabytes: megabytes, Most: newcomersMBAnHour})
+	try, err := a.queries.NewcomerTry(ctx, db.NewcomerTryParams{Key: "p:" + serve.ClientNetwork(ctx), Megabytes: megabytes,
+		Most: newcomersMBAnHour})
 	if err != nil {
 		return fmt.Errorf("count documents of newcomers: %w", err)
 	}
@@ -90,7 +94,8 @@ func (a *area) newcomersCounted(ctx context.Context, size int64) error {
 	return nil
 }
 
-// announceNewcomers writes a document down while there is room. Announcements wait for one another, so that together they do not pass the bounds.
+// announceNewcomers writes a document down while there is room. Announcements wait for one another, so that together they do not pass the
+// bounds.
 func (a *area) announceNewcomers(ctx context.Context, file db.NewcomerFileCreateParams) error {
 	return database.Write(ctx, a.pool, database.Actor{}, func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)

@@ -120,7 +120,8 @@ func TestNewcomersDocumentIsAPDF(t *testing.T) {
 	}
 }
 
-// TestNewcomersDocumentsAreBounded: of one network so much within an hour, and of all so much that belongs to nobody, also when many come at once.
+// TestNewcomersDocumentsAreBounded: of one network so much within an hour, and of all so much that belongs to nobody, also when many come
+// at once.
 func TestNewcomersDocumentsAreBounded(t *testing.T) {
 	e := setup(t)
 	for range 10 {
@@ -134,7 +135,8 @@ func TestNewcomersDocumentsAreBounded(t *testing.T) {
 	announceNewcomer(e, "molba.pdf", 1)
 
 	e.Exec("update files set size = 30 * 1024 * 1024")
-	e.Exec(`insert into files (purpose, name, size, object_key) select 'enrolment', 'a.pdf', 30 * 1024 * 1024, 'novo/' || n from generate_series(1, $1) n`, 3072/30-13)
+	e.Exec(`insert into files (purpose, name, size, object_key) select 'enrolment', 'a.pdf', 30 * 1024 * 1024, 'novo/' || n
+		from generate_series(1, $1) n`, 3072/30-13)
 	from := func(network int) int {
 		body, err := json.Marshal(newcomerBody("molba.pdf", 30<<20))
 		if err != nil {
@@ -159,8 +161,8 @@ func TestNewcomersDocumentsAreBounded(t *testing.T) {
 	}
 }
 
-// TestNewcomersDocumentsAreFetched: before there is an account nobody has the document, whatever they may do; then its owner has it, and who has the right to such
-// documents and sees the person. The log tells who got it, without its name.
+// TestNewcomersDocumentsAreFetched: before there is an account nobody has the document, whatever they may do; then its owner has it, and
+// who has the right to such documents and sees the person. The log tells who got it, without its name.
 func TestNewcomersDocumentsAreFetched(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -181,10 +183,12 @@ func TestNewcomersDocumentsAreFetched(t *testing.T) {
 	get(owner, kept, http.StatusFound)
 	get(admin, kept, http.StatusFound)
 	get(boss, kept, http.StatusNotFound)
-	e.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code in ('korisnik_korisnik_pregled', 'korisnik_korisnik_dokument_upisa') on conflict do nothing", boss.RoleID)
+	e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions
+		where code in ('korisnik_korisnik_pregled', 'korisnik_korisnik_dokument_upisa') on conflict do nothing`, boss.RoleID)
 	get(boss, kept, http.StatusFound)
 	get(e.Person(testkit.Manager, e.Project()), kept, http.StatusNotFound)
-	told := testkit.Value[string](e, "select string_agg(concat_ws(' ', actor_id, action, after ->> 'name'), ',' order by id) from audit_entries where entity = 'files' and action = 'download'")
+	told := testkit.Value[string](e, `select string_agg(concat_ws(' ', actor_id, action, after ->> 'name'), ',' order by id)
+		from audit_entries where entity = 'files' and action = 'download'`)
 	if want := fmt.Sprintf("%d download,%d download", admin.ID, boss.ID); told != want {
 		t.Errorf("told is %q, want %q", told, want)
 	}

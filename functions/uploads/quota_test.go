@@ -17,7 +17,8 @@ const (
 	mostInAll = 102_400 << 20
 )
 
-// TestQuotasRace confirms several files at once where one more fits: into what a person may send within a day, and into the storage, whoever sends.
+// TestQuotasRace confirms several files at once where one more fits: into what a person may send within a day, and into the storage,
+// whoever sends.
 func TestQuotasRace(t *testing.T) {
 	for name, room := range map[string]struct {
 		set  func(e *testkit.Env, people []*testkit.Person, bytes int)
@@ -88,7 +89,8 @@ func TestStorageUse(t *testing.T) {
 	e.Call(p, "POST", f.ConfirmPath(), nil).Expect(http.StatusOK)
 	e.PrepareUpload(p, "c.png", 1<<20, "zahtjev")
 	e.Exec("delete from files where id = (select id from files where content_type is not null limit 1)")
-	used, stored := testkit.Value[int64](e, "select bytes from storage_use"), testkit.Value[int64](e, "select sum(size) from files where content_type is not null")
+	used, stored := testkit.Value[int64](e, "select bytes from storage_use"), testkit.Value[int64](e, `select sum(size) from files
+		where content_type is not null`)
 	if used != stored || used != int64(len(testkit.PNG)) {
 		t.Errorf("%d bytes are counted, %d stored, want %d", used, stored, len(testkit.PNG))
 	}

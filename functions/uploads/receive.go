@@ -32,8 +32,9 @@ type ReceiveInput struct {
 var receiveForm = &huma.Schema{
 	Type: huma.TypeObject, Required: []string{"file"},
 	Properties: map[string]*huma.Schema{
-		"namjena": {Type: huma.TypeString, Enum: []any{"zahtjev", "komentar", "uvoz"}, Default: defaultPurpose, Description: "Stoji prije dokumenta"},
-		"file":    {Type: huma.TypeString, Format: "binary"},
+		"namjena": {Type: huma.TypeString, Enum: []any{"zahtjev", "komentar", "uvoz"}, Default: defaultPurpose,
+			Description: "Stoji prije dokumenta"},
+		"file": {Type: huma.TypeString, Format: "binary"},
 	},
 }
 
@@ -87,7 +88,8 @@ func (a *area) keep(ctx context.Context, file db.FileClaimRow, body io.Reader, s
 	var err error
 	if small {
 		content, readErr := io.ReadAll(body)
-		file.Size, err = int64(len(content)), errors.Join(readErr, a.store.Put(ctx, file.ObjectKey, bytes.NewReader(content), int64(len(content))))
+		file.Size, err = int64(len(content)), errors.Join(readErr,
+			a.store.Put(ctx, file.ObjectKey, bytes.NewReader(content), int64(len(content))))
 	} else {
 		file.Size, err = a.store.PutStream(ctx, file.ObjectKey, body)
 	}

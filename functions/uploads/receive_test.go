@@ -95,7 +95,8 @@ func TestQuotaOfLooseFiles(t *testing.T) {
 	announce(p, "komentar", "a.pdf").Expect(http.StatusCreated)
 	announce(other, "zahtjev", "a.png").Expect(http.StatusCreated)
 	request := e.Request(project, p, "Zahtjev")
-	e.Exec("update files set content_type = 'image/png', request_id = $2 where id = (select id from files where owner_id = $1 and purpose = 'request' limit 1)", p.ID, request)
+	e.Exec(`update files set content_type = 'image/png', request_id = $2 where id = (select id from files where owner_id = $1
+		and purpose = 'request' limit 1)`, p.ID, request)
 	announce(p, "zahtjev", "a.png").Expect(http.StatusCreated)
 }
 

@@ -36,8 +36,8 @@ func TestRights(t *testing.T) {
 	}.Check(t)
 }
 
-// TestPurposesTakeTheirOwnRight holds that each purpose of a file takes its own right and no other: who edits documents sends them without the right to
-// attach files to requests, and the other way round.
+// TestPurposesTakeTheirOwnRight holds that each purpose of a file takes its own right and no other: who edits documents sends them without
+// the right to attach files to requests, and the other way round.
 func TestPurposesTakeTheirOwnRight(t *testing.T) {
 	e := setup(t)
 	for right, sends := range map[string]map[string]string{
@@ -47,7 +47,8 @@ func TestPurposesTakeTheirOwnRight(t *testing.T) {
 		"zahtjev_zahtjev_pregled":       {},
 	} {
 		p := e.Person(testkit.TaskUser)
-		role := testkit.Value[int64](e, "insert into roles (code, name, scope, frontend_module_id) select $1, $1, scope, frontend_module_id from roles where id = $2 returning id", right, p.RoleID)
+		role := testkit.Value[int64](e, `insert into roles (code, name, scope, frontend_module_id) select $1, $1, scope, frontend_module_id
+			from roles where id = $2 returning id`, right, p.RoleID)
 		e.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code = $2", role, right)
 		e.Assign(p, right)
 		e.SignIn(p)

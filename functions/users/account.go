@@ -58,7 +58,8 @@ type PasswordInput struct {
 	}
 }
 
-// setPassword ends all of the person's sessions. One's own password is changed by proving the present one. Errors: NotFound, Forbidden, Invalid.
+// setPassword ends all of the person's sessions. One's own password is changed by proving the present one. Errors: NotFound, Forbidden,
+// Invalid.
 func (a *area) setPassword(ctx context.Context, in *PasswordInput) (*serve.Empty, error) {
 	caller := identity.From(ctx)
 	p, err := a.findManaged(ctx, caller, in.Username)

@@ -20,7 +20,8 @@ func TestDeactivation(t *testing.T) {
 	request := e.Request(project, p, "Ostaje")
 	e.Exec("update requests set assignee_id = creator_id where id = $1", request)
 	set := func(disabled bool) users.User {
-		return testkit.Decode[users.User](e.Call(admin, "PUT", pathOf(p.Username)+"/onemogucen", map[string]any{"onemogucen": disabled}).Expect(http.StatusOK))
+		return testkit.Decode[users.User](e.Call(admin, "PUT", pathOf(p.Username)+"/onemogucen",
+			map[string]any{"onemogucen": disabled}).Expect(http.StatusOK))
 	}
 	if user := set(true); !user.Disabled || user.Version != 2 || user.Open != 1 || user.OpenMore || len(user.Projects) != 1 {
 		t.Errorf("deactivated %+v", user)
@@ -58,13 +59,14 @@ func TestSetPassword(t *testing.T) {
 	if locked := testkit.Value[string](e, "select string_agg(key, ' ') from sign_in_guards"); locked != "u:drugi" {
 		t.Errorf("locked out: %s", locked)
 	}
-	if leaked := testkit.Value[int](e, "select count(*) from audit_entries where after::text like '%argon2%' or after::text like '%nova-lozinka%'"); leaked != 0 {
+	if leaked := testkit.Value[int](e, `select count(*) from audit_entries where after::text like '%argon2%'
+		or after::text like '%nova-lozinka%'`); leaked != 0 {
 		t.Error("the log holds the password")
 	}
 }
 
-// TestLinksOfBefore holds that a letter's link opens nothing any more when the address that it went to is left, or the password was set since, whoever did
-// either; other edits leave it.
+// TestLinksOfBefore holds that a letter's link opens nothing any more when the address that it went to is left, or the password was set
+// since, whoever did either; other edits leave it.
 func TestLinksOfBefore(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -92,7 +94,8 @@ func TestLinksOfBefore(t *testing.T) {
 	} {
 		p, other := e.Person(testkit.Manager), e.Person(testkit.Manager)
 		e.Exec("update users set email = 'prva@opstina.example' where id = $1", p.ID)
-		e.Exec("insert into account_links (token_hash, user_id, kind, expires_at) select sha256(id::text::bytea), id, 'invitation', now() + interval '1 hour' from users where id in ($1, $2)", p.ID, other.ID)
+		e.Exec(`insert into account_links (token_hash, user_id, kind, expires_at)
+			select sha256(id::text::bytea), id, 'invitation', now() + interval '1 hour' from users where id in ($1, $2)`, p.ID, other.ID)
 		c.change(p)
 		if left := testkit.Value[int](e, "select count(*) from account_links where user_id = $1", p.ID); left != c.left {
 			t.Errorf("%s: %d links are left, want %d", name, left, c.left)
@@ -136,7 +139,8 @@ func TestAddProjects(t *testing.T) {
 	if again := testkit.Decode[users.User](give(task, second.ID)); again.Version != 3 {
 		t.Errorf("giving nothing new made version %d", again.Version)
 	}
-	late := testkit.Decode[serve.Problem](e.Call(e.Person(testkit.Administrator), "PUT", pathOf(p.Username), edited(2)).Expect(http.StatusConflict))
+	late := testkit.Decode[serve.Problem](e.Call(e.Person(testkit.Administrator), "PUT", pathOf(p.Username),
+		edited(2)).Expect(http.StatusConflict))
 	if !strings.HasPrefix(late.Detail, "Podatke o korisniku je u međuvremenu izmijenio korisnik Osoba "+admin.Username+" (") {
 		t.Errorf("who edits the version before is told %q", late.Detail)
 	}

@@ -47,7 +47,8 @@ func (a *area) add(ctx context.Context, in *AddInput) (*PersonOutput, error) {
 		return nil, err
 	}
 	person := people.New{
-		Username: body.Username, FullName: body.FullName, Email: body.Email, Internal: body.Internal, Memberships: facts.Check(&fields, grants, nil),
+		Username: body.Username, FullName: body.FullName, Email: body.Email, Internal: body.Internal,
+		Memberships: facts.Check(&fields, grants, nil),
 	}
 	person.ExtraTypes, person.ExtraValues = facts.CheckExtra(&fields, "dodatneInformacije", body.Extra, person.Memberships.RequiredExtra)
 	if err := fields.Err(); err != nil {

@@ -2,10 +2,7 @@ package users
 
 import (
 	"context"
-	"errors"
 	"fmt"
-
-	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/users/db"
 	"zahtjevi/shared/database"
@@ -25,32 +22,29 @@ type AnonymiseInput struct {
 	}
 }
 
-// anonymise makes somebody a former person: what is known of them is erased, they cannot sign in, and what they did stays under their number. Nobody
-// takes it back. Errors: NotFound, Forbidden, Conflict where they have become one already or were changed meanwhile, Invalid.
+// anonymise makes somebody a former person: what is known of them is erased, they cannot sign in, and what they did stays under their
+// number. Nobody takes it back. Errors: NotFound, Forbidden, Conflict where they have become one already or were changed meanwhile,
+// Invalid.
 func (a *area) anonymise(ctx context.Context, in *AnonymiseInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)
 	p, err := a.findManaged(ctx, caller, in.Username)
 	if err != nil {
 		return nil, err
 	}
-	version, err := in.On(in.Body.Version)
-	if err != nil {
-		return nil, err
-	}
-	if p.ID == caller.UserID {
-		return nil, fault.New(fault.Forbidden, texts.SelfAnonymised)
-	}
-	if in.Body.Confirmation != p.FullName {
-		return nil, fault.Field("potvrda", texts.AnonymiseUnconfirmed)
-	}
-	username, err := a.as(caller).PersonAnonymise(ctx, db.PersonAnonymiseParams{ID: p.ID, Version: version})
-	switch {
-	case errors.Is(err, pgx.ErrNoRows):
-		return nil, a.stale(ctx, p)
-	case database.Violates(err, lastAdministrator):
-		return nil, fault.New(fault.Forbidden, texts.LastAdministrator)
-	case err != nil:
-		return nil, fmt.Errorf("anonymise user %d: %w", p.ID, err)
-	}
-	return a.answer(ctx, caller, username)
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, p.edited(), func(version int32) (*PersonOutput, error) {
+		if p.ID == caller.UserID {
+			return nil, fault.New(fault.Forbidden, texts.SelfAnonymised)
+		}
+		if in.Body.Confirmation != p.FullName {
+			return nil, fault.Field("potvrda", texts.AnonymiseUnconfirmed)
+		}
+		username, err := a.as(caller).PersonAnonymise(ctx, db.PersonAnonymiseParams{ID: p.ID, Version: version})
+		if database.Violates(err, lastAdministrator) {
+			return nil, fault.New(fault.Forbidden, texts.LastAdministrator)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("anonymise user %d: %w", p.ID, err)
+		}
+		return a.answer(ctx, caller, username)
+	})
 }

@@ -12,11 +12,12 @@ import (
 
 // former is the call by which somebody becomes a former person.
 func former(e *testkit.Env, caller *testkit.Person, username, name string, version int) testkit.Answer {
-	return e.Call(caller, "POST", "/korisnici/"+strings.ReplaceAll(username, "#", "%23")+"/anonimizacija", map[string]any{"potvrda": name, "verzija": version})
+	return e.Call(caller, "POST", "/korisnici/"+strings.ReplaceAll(username, "#", "%23")+"/anonimizacija",
+		map[string]any{"potvrda": name, "verzija": version})
 }
 
-// TestAnonymise makes somebody a former person who has left traces everywhere: no row of any table still knows them but by their number, what they did stays,
-// and they do not come back.
+// TestAnonymise makes somebody a former person who has left traces everywhere: no row of any table still knows them but by their number,
+// what they did stays, and they do not come back.
 func TestAnonymise(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -25,20 +26,28 @@ func TestAnonymise(t *testing.T) {
 	const name, mail, phone, number = "Anamarija Posebnić", "anamarija.posebnic@opcina.example", "061 777 888", "0101990175009"
 	username := "anamarija.posebnic"
 	e.Exec("update users set username = $2, full_name = $3, email = $4, phone = $5 where id = $1", ana.ID, username, name, mail, phone)
-	kind := testkit.Value[int64](e, `insert into lookup_items (list, fields) values ('KorisnikTipDodatneInformacije', '{"naziv": "JMBG", "sifra": "jmbg_proba", "vrsta": 1}') returning id`)
+	kind := testkit.Value[int64](e, `insert into lookup_items (list, fields)
+		values ('KorisnikTipDodatneInformacije', '{"naziv": "JMBG", "sifra": "jmbg_proba", "vrsta": 1}') returning id`)
 	e.Exec("insert into user_extra_information (user_id, type_id, value) values ($1, $2, $3)", ana.ID, kind, number)
 	request := e.Request(project, ana, "Pokvaren printer")
 	e.Exec("insert into comments (request_id, author_id, body) values ($1, $2, 'Još ne radi')", request, ana.ID)
-	e.Exec("insert into notifications (user_id, request_id, kind, actor_id) values ($1, $2, 'created', $3), ($3, $2, 'created', $1)", ana.ID, request, admin.ID)
+	e.Exec(`insert into notifications (user_id, request_id, kind, actor_id)
+		values ($1, $2, 'created', $3), ($3, $2, 'created', $1)`, ana.ID, request, admin.ID)
 	e.Exec("insert into mail_messages (user_id, kind, state) values ($1, 'reset', 'waiting')", ana.ID)
-	e.Exec("insert into mail_messages (user_id, kind, state, left_address, new_address) values ($1, 'address', 'sent', $2, 'x@opcina.example')", ana.ID, mail)
-	e.Exec("insert into account_links (token_hash, user_id, kind, expires_at) values ('\\x01', $1, 'reset', now() + interval '1 day')", ana.ID)
-	e.Exec(`insert into saved_views (user_id, name, filter) values ($1, 'Njeni', jsonb_build_object('korisnik', $2::text, 'dodijeljeno', jsonb_build_array('@niko', upper($2))))`, admin.ID, username)
+	e.Exec(`insert into mail_messages (user_id, kind, state, left_address, new_address)
+		values ($1, 'address', 'sent', $2, 'x@opcina.example')`, ana.ID, mail)
+	e.Exec("insert into account_links (token_hash, user_id, kind, expires_at) values ('\\x01', $1, 'reset', now() + interval '1 day')",
+		ana.ID)
+	e.Exec(`insert into saved_views (user_id, name, filter)
+		values ($1, 'Njeni', jsonb_build_object('korisnik', $2::text, 'dodijeljeno', jsonb_build_array('@niko',
+		upper($2))))`, admin.ID, username)
 	e.Exec(`insert into saved_views (user_id, name, filter) values ($1, 'Moji', '{}')`, ana.ID)
-	e.Exec(`insert into exports (owner_id, role_id, format, filter) values ($1, $2, 'csv', jsonb_build_object('dodijeljeno', jsonb_build_array($3::text)))`, admin.ID, admin.RoleID, username)
+	e.Exec(`insert into exports (owner_id, role_id, format, filter)
+		values ($1, $2, 'csv', jsonb_build_object('dodijeljeno', jsonb_build_array($3::text)))`, admin.ID, admin.RoleID, username)
 	e.Exec("insert into enrolments (username, email, phone, password_hash, language) values ('druga', upper($1), $2, '', 'bs')", mail, phone)
 	e.Exec("insert into sign_in_guards (key, failures, since) values ('u:' || $1, 1, now())", username)
-	e.Exec("insert into files (owner_id, purpose, name, size, object_key, content_type) values ($1, 'enrolment', $2 || '.pdf', 10, 'prilozi/a', 'application/pdf')", ana.ID, name)
+	e.Exec(`insert into files (owner_id, purpose, name, size, object_key, content_type)
+		values ($1, 'enrolment', $2 || '.pdf', 10, 'prilozi/a', 'application/pdf')`, ana.ID, name)
 
 	former(e, admin, username, "Anamarija", 1).ExpectField("potvrda")
 	version := testkit.Value[int](e, "select version from users where id = $1", ana.ID)
@@ -59,9 +68,12 @@ func TestAnonymise(t *testing.T) {
 			}
 		}
 	}
-	if left := testkit.Value[string](e, `select concat_ws(' ', (select count(*) from requests where creator_id = $1), (select count(*) from comments where author_id = $1),
-		(select count(*) from sessions where user_id = $1), (select count(*) from account_links where user_id = $1), (select count(*) from mail_messages where user_id = $1),
-		(select filter ->> 'korisnik' from saved_views where user_id = $2))`, ana.ID, admin.ID); left != fmt.Sprintf("1 1 0 0 0 bivsi-korisnik#%d", ana.ID) {
+	if left := testkit.Value[string](e, `select concat_ws(' ', (select count(*) from requests where creator_id = $1), (select count(*)
+		from comments where author_id = $1),
+		(select count(*) from sessions where user_id = $1), (select count(*) from account_links where user_id = $1), (select count(*)
+			from mail_messages where user_id = $1),
+		(select filter ->> 'korisnik' from saved_views where user_id = $2))`, ana.ID, admin.ID); left != fmt.Sprintf(
+		"1 1 0 0 0 bivsi-korisnik#%d", ana.ID) {
 		t.Errorf("left are %q", left)
 	}
 	e.Call(ana, "GET", "/korisnici/"+username, nil).Expect(http.StatusUnauthorized)
@@ -70,20 +82,23 @@ func TestAnonymise(t *testing.T) {
 	former(e, admin, fmt.Sprintf("bivsi-korisnik#%d", ana.ID), called, version+1).Expect(http.StatusConflict)
 	e.Call(admin, "PUT", path+"/onemogucen", map[string]any{"onemogucen": false}).Expect(http.StatusConflict)
 	e.Call(admin, "POST", path+"/lozinka", map[string]any{"lozinka": "sasvim nova 9"}).Expect(http.StatusConflict)
-	e.Call(admin, "POST", path+"/projekti", map[string]any{"ulogaId": ana.RoleID, "projekti": []int64{project.ID}}).Expect(http.StatusConflict)
-	bulk := e.Call(admin, "PUT", "/korisnici/grupno", map[string]any{"korisnici": []string{fmt.Sprintf("bivsi-korisnik#%d", ana.ID)}, "radnja": "aktiviraj"}).Expect(http.StatusOK)
+	e.Call(admin, "POST", path+"/projekti", map[string]any{"ulogaId": ana.RoleID,
+		"projekti": []int64{project.ID}}).Expect(http.StatusConflict)
+	bulk := e.Call(admin, "PUT", "/korisnici/grupno",
+		map[string]any{"korisnici": []string{fmt.Sprintf("bivsi-korisnik#%d", ana.ID)}, "radnja": "aktiviraj"}).Expect(http.StatusOK)
 	if done := testkit.Decode[struct{ Uspjelo int }](bulk).Uspjelo; done != 0 {
 		t.Error("a former person was activated")
 	}
-	for _, statement := range []string{"full_name = 'Ana'", "anonymised_at = null", "disabled = false", "email = 'a@b.example'", "password_hash = 'x'"} {
+	for _, statement := range []string{"full_name = 'Ana'", "anonymised_at = null", "disabled = false", "email = 'a@b.example'",
+		"password_hash = 'x'"} {
 		if _, err := e.Pool.Exec(t.Context(), "update users set "+statement+" where id = $1", ana.ID); err == nil {
 			t.Errorf("a former person gets %s", statement)
 		}
 	}
 }
 
-// TestWhoIsAnonymised holds that it takes the right, and all that changing the person takes; that nobody does it to themselves; and that of two administrators
-// who do it to one another at the same time one stays.
+// TestWhoIsAnonymised holds that it takes the right, and all that changing the person takes; that nobody does it to themselves; and that of
+// two administrators who do it to one another at the same time one stays.
 func TestWhoIsAnonymised(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -93,19 +108,22 @@ func TestWhoIsAnonymised(t *testing.T) {
 	}
 	former(e, boss, other.Username, name(other), 1).Expect(http.StatusForbidden)
 	former(e, admin, admin.Username, name(admin), 1).Expect(http.StatusForbidden)
-	e.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'korisnik_korisnik_anonimizacija'", boss.RoleID)
+	e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions
+		where code = 'korisnik_korisnik_anonimizacija'`, boss.RoleID)
 	former(e, boss, other.Username, name(other), 1).Expect(http.StatusForbidden)
 	e.Exec("update users set disabled = true where username = 'admin'")
 	for range 10 {
 		one, two := e.Person(testkit.Administrator), e.Person(testkit.Administrator)
-		e.Exec("update users u set disabled = true from user_roles r where r.user_id = u.id and r.role_id = $1 and u.id not in ($2, $3) and not u.disabled", one.RoleID, one.ID, two.ID)
+		e.Exec(`update users u set disabled = true from user_roles r where r.user_id = u.id and r.role_id = $1 and u.id not in ($2, $3)
+			and not u.disabled`, one.RoleID, one.ID, two.ID)
 		var both sync.WaitGroup
 		for _, pair := range [][2]*testkit.Person{{one, two}, {two, one}} {
 			wanted := name(pair[1])
 			both.Go(func() { former(e, pair[0], pair[1].Username, wanted, 1) })
 		}
 		both.Wait()
-		left := testkit.Value[int](e, "select count(*) from users u join user_roles r on r.user_id = u.id where r.role_id = $1 and not u.disabled", one.RoleID)
+		left := testkit.Value[int](e, `select count(*) from users u join user_roles r on r.user_id = u.id where r.role_id = $1
+			and not u.disabled`, one.RoleID)
 		if left != 1 {
 			t.Fatalf("%d administrators are left", left)
 		}

@@ -16,7 +16,8 @@ func TestStatementBudget(t *testing.T) {
 	e := setup(t)
 	admin, project := e.Person(testkit.Administrator), e.Project()
 	p, receiver := e.Person(testkit.TaskUser, project), e.Person(testkit.Manager, project)
-	e.Exec("insert into role_extra_information_types (role_id, type_id) select $1, id from extra_information_types where code = 'SkolaId'", p.RoleID)
+	e.Exec(`insert into role_extra_information_types (role_id, type_id) select $1, id from extra_information_types
+		where code = 'SkolaId'`, p.RoleID)
 	assign(e, project, p, project.Category, 2)
 	e.Call(admin, "GET", "/korisnici", nil) // the role's permissions are read once a process
 	path := pathOf(p.Username)
@@ -31,7 +32,9 @@ func TestStatementBudget(t *testing.T) {
 		{"GET", "/zahtjevkategorija/" + p.Username, nil, http.StatusOK},
 		{"GET", fmt.Sprintf("/korisnici/pravoupravljanjakorisnikom/%d", admin.RoleID), nil, http.StatusOK},
 		{"POST", "/korisnici", testkit.With(newPerson("novi", grant(p.RoleID, "projekti", []int64{project.ID})), extra), http.StatusCreated},
-		{"PUT", path, testkit.With(edited(1), testkit.With(extra, map[string]any{"uloge": []map[string]any{grant(p.RoleID, "projekti", []int64{project.ID})}, "lozinka": "nova-lozinka"})), http.StatusOK},
+		{"PUT", path, testkit.With(edited(1), testkit.With(extra,
+			map[string]any{"uloge": []map[string]any{grant(p.RoleID, "projekti", []int64{project.ID})}, "lozinka": "nova-lozinka"})),
+			http.StatusOK},
 		{"POST", path + "/projekti", map[string]any{"ulogaId": p.RoleID, "projekti": []int64{e.Project().ID}}, http.StatusOK},
 		{"POST", path + "/lozinka", map[string]any{"lozinka": "tajna123"}, http.StatusNoContent},
 		{"GET", path + "/primopredaja", nil, http.StatusOK},
@@ -41,7 +44,8 @@ func TestStatementBudget(t *testing.T) {
 	} {
 		sent := e.Statements(func() { e.Call(admin, call.method, call.path, call.body).Expect(call.status) })
 		if len(sent) > maxStatements || len(sent) == 0 {
-			t.Errorf("%s %s sends %d statements, want 1 to %d:\n%s", call.method, call.path, len(sent), maxStatements, strings.Join(sent, "\n---\n"))
+			t.Errorf("%s %s sends %d statements, want 1 to %d:\n%s", call.method, call.path, len(sent), maxStatements,
+				strings.Join(sent, "\n---\n"))
 		}
 	}
 }

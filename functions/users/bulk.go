@@ -75,7 +75,8 @@ func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, erro
 			return fmt.Errorf("read %d people to change: %w", len(in.Body.Usernames), err)
 		}
 		judged, err := queries.PeopleJudged(ctx, db.PeopleJudgedParams{ // only now that nothing of what it reads can become more
-			Ids: ids(rows, func(row db.PeopleToChangeRow) int64 { return row.ID }), CallerID: caller.UserID, CallerRole: caller.RoleID, ProjectID: in.Body.ProjectID,
+			Ids: ids(rows, func(row db.PeopleToChangeRow) int64 { return row.ID }), CallerID: caller.UserID, CallerRole: caller.RoleID,
+			ProjectID: in.Body.ProjectID,
 		})
 		if err != nil {
 			return fmt.Errorf("judge %d people: %w", len(rows), err)
@@ -120,7 +121,8 @@ func (b BulkBody) check(caller *identity.Caller) error {
 type choice struct{ id, role int64 }
 
 // choose tells those who can be changed from those who cannot.
-func (b BulkBody) choose(caller *identity.Caller, rows []db.PeopleToChangeRow, judged []db.PeopleJudgedRow) (results []BulkResult, chosen []choice) {
+func (b BulkBody) choose(caller *identity.Caller, rows []db.PeopleToChangeRow, judged []db.PeopleJudgedRow) (results []BulkResult,
+	chosen []choice) {
 	results = make([]BulkResult, len(b.Usernames))
 	for i, username := range b.Usernames {
 		at := slices.IndexFunc(rows, func(row db.PeopleToChangeRow) bool { return row.Number == int64(i+1) && row.Seen })

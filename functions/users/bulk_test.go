@@ -48,12 +48,14 @@ func TestBulkActivation(t *testing.T) {
 	e := setup(t)
 	own, foreign := e.Project(), e.Project()
 	boss := manager(e, []string{testkit.TaskUser}, own)
-	mine, elsewhere, stranger := e.Person(testkit.TaskUser, own), e.Person(testkit.TaskUser, own, foreign), e.Person(testkit.TaskUser, foreign)
+	mine, elsewhere, stranger := e.Person(testkit.TaskUser, own), e.Person(testkit.TaskUser, own, foreign),
+		e.Person(testkit.TaskUser, foreign)
 	const notManaged = "Ovaj korisnik ima ulogu kojom ne upravljate, pa ga ne možete mijenjati."
 	const beyond = "Ovaj korisnik vidi projekte, kategorije ili zahtjeve koje vi ne vidite, pa ga može mijenjati samo onaj ko vidi i njih."
 	const missing = "Korisnik ne postoji ili vam nije dostupan."
 	got := reasons(t, change(e, boss, "deaktiviraj", nil, stranger.Username, mine.Username, elsewhere.Username, boss.Username, "nema.ga"))
-	if diff := cmp.Diff(map[string]string{stranger.Username: missing, mine.Username: "", elsewhere.Username: beyond, boss.Username: notManaged, "nema.ga": missing}, got); diff != "" {
+	if diff := cmp.Diff(map[string]string{stranger.Username: missing, mine.Username: "", elsewhere.Username: beyond,
+		boss.Username: notManaged, "nema.ga": missing}, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 	e.Call(mine, "GET", pathOf(mine.Username), nil).Expect(http.StatusUnauthorized)
@@ -63,7 +65,8 @@ func TestBulkActivation(t *testing.T) {
 	if diff := cmp.Diff(map[string]string{mine.Username: "", elsewhere.Username: ""}, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	versions := testkit.Value[string](e, "select string_agg(version::text, ' ' order by id) from users where id in ($1, $2)", mine.ID, elsewhere.ID)
+	versions := testkit.Value[string](e, `select string_agg(version::text, ' ' order by id) from users
+		where id in ($1, $2)`, mine.ID, elsewhere.ID)
 	if disabled := testkit.Value[bool](e, "select bool_or(disabled) from users"); disabled || versions != "3 1" {
 		t.Errorf("still somebody disabled: %t; versions %s", disabled, versions)
 	}
@@ -95,7 +98,8 @@ func TestBulkProject(t *testing.T) {
 	if got[both.Username] != "" || got[task.Username] == "" {
 		t.Errorf("%v", got)
 	}
-	members := testkit.Value[int](e, "select count(*) from user_role_projects where project_id = $1 and (user_id, role_id) in (($2, $3), ($4, $5))",
+	members := testkit.Value[int](e, `select count(*) from user_role_projects where project_id = $1
+		and (user_id, role_id) in (($2, $3), ($4, $5))`,
 		project.ID, task.ID, task.RoleID, both.ID, both.RoleID)
 	if members != 2 {
 		t.Errorf("%d members", members)
@@ -120,7 +124,8 @@ func TestBulkRefusals(t *testing.T) {
 	change(e, admin, "dodajProjekat", nil, p.Username).ExpectField("projekatId")
 	change(e, admin, "dodajProjekat", map[string]any{"projekatId": 999}, p.Username).ExpectField("projekatId")
 	boss := manager(e, []string{testkit.TaskUser}, e.Project())
-	e.Exec("delete from role_actions ra using right_actions a where a.id = ra.action_id and a.code = 'korisnik_korisnik_aktivacija' and ra.role_id = $1", boss.RoleID)
+	e.Exec(`delete from role_actions ra using right_actions a where a.id = ra.action_id and a.code = 'korisnik_korisnik_aktivacija'
+		and ra.role_id = $1`, boss.RoleID)
 	change(e, boss, "deaktiviraj", nil, p.Username).Expect(http.StatusForbidden)
 	change(e, boss, "dodajProjekat", map[string]any{"projekatId": e.Project().ID}, p.Username).ExpectField("projekatId")
 }

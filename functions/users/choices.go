@@ -44,7 +44,8 @@ func (a *area) supportOfCategory(ctx context.Context, in *CategoryInput) (*Peopl
 
 func (a *area) internalUsers(ctx context.Context, _ *struct{}) (*PeopleOutput, error) {
 	caller := identity.From(ctx)
-	rows, err := a.queries.InternalUserList(ctx, db.InternalUserListParams{Everybody: caller.Scope == identity.ScopeEverything, Projects: caller.Projects})
+	rows, err := a.queries.InternalUserList(ctx, db.InternalUserListParams{Everybody: caller.Scope == identity.ScopeEverything,
+		Projects: caller.Projects})
 	if err != nil {
 		return nil, fmt.Errorf("list internal users: %w", err)
 	}

@@ -8,13 +8,16 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestInternalPeople holds that internal people are offered to those who share a project with them, and those who see everything to everybody who may ask.
+// TestInternalPeople holds that internal people are offered to those who share a project with them, and those who see everything to
+// everybody who may ask.
 func TestInternalPeople(t *testing.T) {
 	e := setup(t)
 	shared, foreign := e.Project(), e.Project()
-	caller, colleague, stranger, admin := e.Person(testkit.Manager, shared), e.Person(testkit.Support, shared), e.Person(testkit.Manager, foreign), e.Person(testkit.Administrator)
+	caller, colleague, stranger, admin := e.Person(testkit.Manager, shared), e.Person(testkit.Support, shared),
+		e.Person(testkit.Manager, foreign), e.Person(testkit.Administrator)
 	e.Exec("update users set internal = true")
-	e.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'zahtjev_zahtjev_interni_podaci' on conflict do nothing", caller.RoleID)
+	e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'zahtjev_zahtjev_interni_podaci'
+		on conflict do nothing`, caller.RoleID)
 	for p, want := range map[*testkit.Person]map[*testkit.Person]bool{
 		caller: {caller: true, colleague: true, admin: true, stranger: false},
 		admin:  {caller: true, colleague: true, admin: true, stranger: true},

@@ -2,12 +2,9 @@ package users
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
-
-	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/users/db"
 	"zahtjevi/shared/edit"
@@ -18,7 +15,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// DetailsInput is the caller's own details. An empty language leaves it as it is, and so stays the address: it is changed by proving the password (POST adresa).
+// DetailsInput is the caller's own details. An empty language leaves it as it is, and so stays the address: it is changed by proving the
+// password (POST adresa).
 type DetailsInput struct {
 	edit.Match
 	Username string `path:"korisnickoIme"`
@@ -36,33 +34,29 @@ func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*PersonOutp
 	if !strings.EqualFold(caller.Username, in.Username) {
 		return nil, fault.Missing()
 	}
-	version, err := in.On(in.Body.Version)
-	if err != nil {
-		return nil, err
-	}
-	if in.Body.Language == "" {
-		in.Body.Language = caller.Language
-	}
-	if err := checkDetails(in); err != nil {
-		return nil, err
-	}
-	now, err := a.queries.UserDetails(ctx, caller.UserID)
-	if err != nil {
-		return nil, fmt.Errorf("read details of user %d: %w", caller.UserID, err)
-	}
-	if now.Version == version && in.Body.Email != now.Email {
-		return nil, fault.Field("email", texts.AddressByPassword)
-	}
-	_, err = a.as(caller).UserDetailsUpdate(ctx, db.UserDetailsUpdateParams{
-		ID: caller.UserID, FullName: in.Body.FullName, Language: in.Body.Language, Version: version,
+	row := edit.Row{Table: "users", ID: caller.UserID, Stale: texts.DetailsStale}
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*PersonOutput, error) {
+		if in.Body.Language == "" {
+			in.Body.Language = caller.Language
+		}
+		if err := checkDetails(in); err != nil {
+			return nil, err
+		}
+		now, err := a.queries.UserDetails(ctx, caller.UserID)
+		if err != nil {
+			return nil, fmt.Errorf("read details of user %d: %w", caller.UserID, err)
+		}
+		if now.Version == version && in.Body.Email != now.Email {
+			return nil, fault.Field("email", texts.AddressByPassword)
+		}
+		_, err = a.as(caller).UserDetailsUpdate(ctx, db.UserDetailsUpdateParams{
+			ID: caller.UserID, FullName: in.Body.FullName, Language: in.Body.Language, Version: version,
+		})
+		if err != nil {
+			return nil, fmt.Errorf("update details of user %d: %w", caller.UserID, err)
+		}
+		return a.answer(ctx, caller, caller.Username)
 	})
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, edit.Stale(ctx, a.pool, "users", caller.UserID, texts.DetailsStale)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("update details of user %d: %w", caller.UserID, err)
-	}
-	return a.answer(ctx, caller, caller.Username)
 }
 
 func checkDetails(in *DetailsInput) error {

@@ -29,12 +29,14 @@ func TestDetails(t *testing.T) {
 	}
 }
 
-// TestEnrolmentDocument: the document that somebody enrolled with is shown to them, and to who sees them and has the right to such documents.
+// TestEnrolmentDocument: the document that somebody enrolled with is shown to them, and to who sees them and has the right to such
+// documents.
 func TestEnrolmentDocument(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	p, admin, boss := e.Person(testkit.TaskUser, project), e.Person(testkit.Administrator), e.Person(testkit.Manager, project)
-	e.Exec("insert into files (owner_id, purpose, name, size, object_key, content_type) values ($1, 'enrolment', 'molba.pdf', 10, 'prilozi/a', 'application/pdf')", p.ID)
+	e.Exec(`insert into files (owner_id, purpose, name, size, object_key, content_type)
+		values ($1, 'enrolment', 'molba.pdf', 10, 'prilozi/a', 'application/pdf')`, p.ID)
 	right := func(code string) {
 		e.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code = $2", boss.RoleID, code)
 	}

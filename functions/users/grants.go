@@ -15,7 +15,7 @@ type RoleGrant struct {
 	Categories []int64 `json:"kategorije,omitempty"`
 }
 
-// Grants are the roles of an added or edited person. One role may have its lists beside it instead of in it, as the specification has them.
+// Grants are the roles of an added or edited person. A single role may have its lists beside it instead of in it.
 type Grants struct {
 	Roles      []RoleGrant `json:"uloge,omitempty" doc:"Izostavljeno u izmjeni: uloge ostaju kakve jesu"`
 	Projects   []int64     `json:"projekti,omitempty" doc:"Projekti jedine uloge, ako ih ona sama ne navodi"`

@@ -20,9 +20,10 @@ import (
 )
 
 const (
-	receiversShown  = 20   // how many people are offered at once
-	maxReceivers    = 20   // how many people one call deals to
-	handedOverAtOne = 2000 // how many requests one call deals: about a second's work, far below what a statement may take on a slow or busy server
+	receiversShown = 20 // how many people are offered at once
+	maxReceivers   = 20 // how many people one call deals to
+	// handedOverAtOne requests are dealt by one call: about a second's work, far below what a statement may take on a slow or busy server.
+	handedOverAtOne = 2000
 )
 
 // HandOverChoicesInput asks what of a person's work is open, and who could take it over: those with more of it first. A text leaves those
@@ -73,16 +74,18 @@ func (a *area) handOverChoices(ctx context.Context, in *HandOverChoicesInput) (*
 		return nil, fmt.Errorf("list who can take over from user %d: %w", p.ID, err)
 	}
 	output := &HandOverChoicesOutput{}
-	output.Body.Projects = listing.Map(listing.Whole(open), func(row db.OpenByProjectRow) OpenRequests { return OpenRequests{row.ID, row.Name, row.N} }).Items
-	output.Body.People = listing.Map(listing.Whole(people), func(row db.HandOverReceiversRow) Receiver { return Receiver{row.Username, row.FullName, row.Requests} }).Items
+	output.Body.Projects = listing.Map(listing.Whole(open),
+		func(row db.OpenByProjectRow) OpenRequests { return OpenRequests{row.ID, row.Name, row.N} }).Items
+	output.Body.People = listing.Map(listing.Whole(people),
+		func(row db.HandOverReceiversRow) Receiver { return Receiver{row.Username, row.FullName, row.Requests} }).Items
 	for _, row := range open {
 		output.Body.Total += row.N
 	}
 	return output, nil
 }
 
-// giver finds the person whose requests are handed over. The caller needs to see them and, in their projects, every request. Errors: NotFound,
-// Forbidden.
+// giver finds the person whose requests are handed over. The caller needs to see them and, in their projects, every request. Errors:
+// NotFound, Forbidden.
 func (a *area) giver(ctx context.Context, caller *identity.Caller, username string) (*person, error) {
 	p, err := a.find(ctx, caller, username)
 	if err == nil && !caller.SeesWholeProjects() {
@@ -177,7 +180,8 @@ func (b HandOverBody) check() error {
 
 // receivers finds those who take over. Who may have none of the requests is refused, as somebody is who does not exist.
 func (b HandOverBody) receivers(ctx context.Context, queries *db.Queries, params db.HandOverParams) ([]int64, error) {
-	rows, err := queries.ReceiversByName(ctx, db.ReceiversByNameParams{ID: params.ID, Usernames: b.Receivers, Everything: params.Everything, Projects: params.Projects})
+	rows, err := queries.ReceiversByName(ctx, db.ReceiversByNameParams{ID: params.ID, Usernames: b.Receivers, Everything: params.Everything,
+		Projects: params.Projects})
 	if err != nil {
 		return nil, fmt.Errorf("find receivers: %w", err)
 	}

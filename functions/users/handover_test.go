@@ -28,8 +28,10 @@ type (
 
 // assign makes requests of the project that are assigned to the person.
 func assign(e *testkit.Env, p testkit.Project, assignee *testkit.Person, category int64, n int) {
-	e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id, assignee_id)
-		select $1, c.part_id, c.id, $2, $3, $4, 0, 'Zahtjev ' || n, 'Opis', $5, $5, $5 from categories c, generate_series(1, $7) n where c.id = $6`,
+	e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
+		updated_by_id, assignee_id)
+		select $1, c.part_id, c.id, $2, $3, $4, 0, 'Zahtjev ' || n, 'Opis', $5, $5, $5 from categories c, generate_series(1, $7) n
+			where c.id = $6`,
 		p.ID, p.Type, p.Priority, p.ToDo, assignee.ID, category, n)
 }
 
@@ -53,19 +55,24 @@ func TestHandOver(t *testing.T) {
 	e.Exec("update requests set assignee_id = creator_id, deleted_at = now() where id = $1", deleted)
 
 	offered := testkit.Decode[choices](e.Call(admin, "GET", pathOf(giver.Username)+"/primopredaja", nil).Expect(http.StatusOK))
-	want := choices{257, []users.OpenRequests{{ProjectID: first.ID, Project: offered.Projekti[0].Project, Count: 250}, {ProjectID: second.ID, Project: offered.Projekti[1].Project, Count: 7}}, []users.Receiver{
-		{Username: both.Username, FullName: "Osoba " + both.Username, Count: 257}, {Username: a.Username, FullName: "Osoba " + a.Username, Count: 250}, {Username: b.Username, FullName: "Osoba " + b.Username, Count: 250},
+	want := choices{257, []users.OpenRequests{{ProjectID: first.ID, Project: offered.Projekti[0].Project, Count: 250},
+		{ProjectID: second.ID, Project: offered.Projekti[1].Project, Count: 7}}, []users.Receiver{
+		{Username: both.Username, FullName: "Osoba " + both.Username, Count: 257},
+		{Username: a.Username, FullName: "Osoba " + a.Username, Count: 250},
+		{Username: b.Username, FullName: "Osoba " + b.Username, Count: 250},
 		{Username: admin.Username, FullName: "Osoba " + admin.Username, Count: 257},
 	}}
 	if diff := cmp.Diff(want, offered); diff != "" {
 		t.Fatalf("choices (-want +got):\n%s", diff)
 	}
-	if found := testkit.Decode[choices](e.Call(admin, "GET", pathOf(giver.Username)+"/primopredaja?tekst="+strings.ToUpper(a.Username), nil)); len(found.Osobe) != 1 || found.Ukupno != 257 {
+	if found := testkit.Decode[choices](e.Call(admin, "GET", pathOf(giver.Username)+"/primopredaja?tekst="+strings.ToUpper(a.Username),
+		nil)); len(found.Osobe) != 1 || found.Ukupno != 257 {
 		t.Errorf("by name %+v", found)
 	}
 
 	problem := testkit.Decode[serve.Problem](handOver(e, admin, giver, "odbij", a.Username, b.Username).ExpectField("primaoci"))
-	if problem.Detail != "Niko od izabranih ne može preuzeti zahtjeve s projekata: "+offered.Projekti[1].Project+". Ništa nije promijenjeno." {
+	if problem.Detail != "Niko od izabranih ne može preuzeti zahtjeve s projekata: "+
+		offered.Projekti[1].Project+". Ništa nije promijenjeno." {
 		t.Errorf("detail %q", problem.Detail)
 	}
 	got := testkit.Decode[shares](handOver(e, admin, giver, "", a.Username, b.Username, strings.ToUpper(both.Username)).Expect(http.StatusOK))
@@ -76,17 +83,21 @@ func TestHandOver(t *testing.T) {
 	for _, share := range got.Primaoci {
 		counts[share.Username] = share.Count
 	}
-	if counts[a.Username] < 83 || counts[a.Username] > 84 || counts[b.Username] < 83 || counts[b.Username] > 84 || counts[both.Username] < 90 || counts[both.Username] > 91 {
+	if counts[a.Username] < 83 || counts[a.Username] > 84 || counts[b.Username] < 83 || counts[b.Username] > 84 ||
+		counts[both.Username] < 90 || counts[both.Username] > 91 {
 		t.Errorf("shares %v", counts)
 	}
 	for what, sql := range map[string]string{
-		"requests that stay":     "select count(*) = 2 from requests where assignee_id = $1 and (marker = 2 or deleted_at is not null)",
-		"requests that left":     "select count(*) = 0 from requests where assignee_id = $1 and marker <> 2 and deleted_at is null",
-		"log":                    "select count(*) = 257 from audit_entries where entity = 'requests' and action = 'update' and (before ->> 'assignee_id')::bigint = $1 and actor_id is not null",
-		"versions":               "select count(*) = 257 from requests where version = 2 and assignee_id <> $1",
-		"notifications":          "select count(*) = 3 and bool_and(kind = 'bulk_assigned' and cardinality(request_ids) + more between 83 and 100 and user_id <> $1) from notifications",
-		"letters":                "select count(*) = 3 from mail_messages where user_id <> $1",
-		"people of each project": "select count(*) = 0 from requests r where r.assignee_id <> $1 and not exists (select from user_role_projects p where p.user_id = r.assignee_id and p.project_id = r.project_id)",
+		"requests that stay": "select count(*) = 2 from requests where assignee_id = $1 and (marker = 2 or deleted_at is not null)",
+		"requests that left": "select count(*) = 0 from requests where assignee_id = $1 and marker <> 2 and deleted_at is null",
+		"log": `select count(*) = 257 from audit_entries where entity = 'requests' and action = 'update'
+			and (before ->> 'assignee_id')::bigint = $1 and actor_id is not null`,
+		"versions": "select count(*) = 257 from requests where version = 2 and assignee_id <> $1",
+		"notifications": `select count(*) = 3 and bool_and(kind = 'bulk_assigned'
+			and cardinality(request_ids) + more between 83 and 100 and user_id <> $1) from notifications`,
+		"letters": "select count(*) = 3 from mail_messages where user_id <> $1",
+		"people of each project": `select count(*) = 0 from requests r where r.assignee_id <> $1 and not exists (select
+			from user_role_projects p where p.user_id = r.assignee_id and p.project_id = r.project_id)`,
 	} {
 		if !testkit.Value[bool](e, sql, giver.ID) {
 			t.Errorf("%s are not as they should be", what)
@@ -100,7 +111,8 @@ func TestHandOverWithoutReceiver(t *testing.T) {
 	e := setup(t)
 	admin, first, second := e.Person(testkit.Administrator), e.Project(), e.Project()
 	giver, supporter := e.Person(testkit.Manager, first), e.Person(testkit.Support)
-	e.Exec("insert into user_role_categories (user_id, role_id, category_id) values ($1, $2, $3)", supporter.ID, supporter.RoleID, first.SecondCategory)
+	e.Exec(`insert into user_role_categories (user_id, role_id, category_id)
+		values ($1, $2, $3)`, supporter.ID, supporter.RoleID, first.SecondCategory)
 	assign(e, first, giver, first.Category, 3)
 	assign(e, first, giver, first.SecondCategory, 1)
 	assign(e, second, giver, second.Category, 2)
@@ -110,7 +122,8 @@ func TestHandOverWithoutReceiver(t *testing.T) {
 	if got.Predato != 1 || got.Skinuto != 5 || got.Preostalo != 0 {
 		t.Errorf("%+v", got)
 	}
-	if told := testkit.Value[string](e, "select string_agg(kind || ' ' || user_id, ', ') from notifications"); told != fmt.Sprintf("assigned %d", supporter.ID) {
+	if told := testkit.Value[string](e, `select string_agg(kind || ' ' || user_id, ', ')
+		from notifications`); told != fmt.Sprintf("assigned %d", supporter.ID) {
 		t.Errorf("told %s", told)
 	}
 }
@@ -121,7 +134,8 @@ func TestHandOverRefusals(t *testing.T) {
 	admin, project, foreign := e.Person(testkit.Administrator), e.Project(), e.Project()
 	giver, able, stranger := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project), e.Person(testkit.Manager, foreign)
 	assign(e, project, giver, project.Category, 2)
-	for _, receivers := range [][]string{{}, make([]string, 21), {giver.Username}, {able.Username, stranger.Username}, {able.Username, "nema.ga"}} {
+	for _, receivers := range [][]string{{}, make([]string, 21), {giver.Username}, {able.Username, stranger.Username},
+		{able.Username, "nema.ga"}} {
 		handOver(e, admin, giver, "", receivers...).ExpectField("primaoci")
 	}
 	handOver(e, admin, &testkit.Person{Username: "nema.ga"}, "", able.Username).Expect(http.StatusNotFound)
@@ -138,7 +152,8 @@ func TestHandOverOfOwnProjects(t *testing.T) {
 	boss, giver, able := manager(e, nil, own), e.Person(testkit.Manager, own, foreign), e.Person(testkit.Manager, own, foreign)
 	assign(e, own, giver, own.Category, 3)
 	assign(e, foreign, giver, foreign.Category, 4)
-	if got := testkit.Decode[choices](e.Call(boss, "GET", pathOf(giver.Username)+"/primopredaja", nil)); got.Ukupno != 3 || len(got.Projekti) != 1 {
+	if got := testkit.Decode[choices](e.Call(boss, "GET", pathOf(giver.Username)+"/primopredaja", nil)); got.Ukupno != 3 ||
+		len(got.Projekti) != 1 {
 		t.Errorf("%+v", got)
 	}
 	got := testkit.Decode[shares](handOver(e, boss, giver, "skini", able.Username).Expect(http.StatusOK))
@@ -178,7 +193,8 @@ func TestHandOverOfVeryMany(t *testing.T) {
 	if got.Predato != 2000 || got.Preostalo != 1 || got.Primaoci[0].Count != 1000 || got.Primaoci[1].Count != 1000 {
 		t.Fatalf("%+v", got)
 	}
-	if told := testkit.Value[bool](e, "select count(*) = 2 and bool_and(cardinality(request_ids) = 100 and more = 900) from notifications"); !told {
+	if told := testkit.Value[bool](e, `select count(*) = 2 and bool_and(cardinality(request_ids) = 100 and more = 900)
+		from notifications`); !told {
 		t.Error("notifications are not as they should be")
 	}
 	got = testkit.Decode[shares](handOver(e, admin, giver, "", a.Username, b.Username).Expect(http.StatusOK))

@@ -51,7 +51,8 @@ func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 
 func listColumns(caller *identity.Caller, bind people.Binder) string {
 	return fmt.Sprintf(`u.username, u.full_name, u.email, u.disabled, u.internal, u.created_at,
-    coalesce((select string_agg(r.name, ', ' order by r.id) from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '') as role,
+    coalesce((select string_agg(r.name, ', ' order by r.id) from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = u.id), '') as role,
     may_change_person(%s, %s, u.id) as managed`, bind(caller.UserID), bind(caller.RoleID))
 }
 

@@ -34,7 +34,8 @@ func TestList(t *testing.T) {
 		e.Exec("update users set full_name = $2 where id = $1", p.ID, name)
 		return p.Username
 	}
-	cedo, djuro, ana := named("Čedo Šarić", testkit.TaskUser, first), named("Ђуро Шарић", testkit.Support, second), named("Ana 100%", testkit.TaskUser, second)
+	cedo, djuro, ana := named("Čedo Šarić", testkit.TaskUser, first), named("Ђуро Шарић", testkit.Support, second),
+		named("Ana 100%", testkit.TaskUser, second)
 	e.Exec("update users set disabled = true where username = $1", ana)
 	for query, want := range map[string][]string{
 		"filter=" + url.QueryEscape("saric"):                                           {cedo, djuro},
@@ -57,7 +58,8 @@ func TestList(t *testing.T) {
 	}
 	all := listed(e, admin, "count=2&page=1")
 	rest := listed(e, admin, "count=2&page=2")
-	if names := append(usernames(all), usernames(rest)...); all.Total != 4 || all.More || !slices.Equal(names, []string{ana, cedo, admin.Username, djuro}) {
+	if names := append(usernames(all), usernames(rest)...); all.Total != 4 || all.More ||
+		!slices.Equal(names, []string{ana, cedo, admin.Username, djuro}) {
 		t.Errorf("total %d, order %v", all.Total, names)
 	}
 	if item := all.Items[0]; item.Role != "Task user" || !item.Disabled || !item.Managed || item.Email == "" {
@@ -92,17 +94,21 @@ func TestListOfOwnProjects(t *testing.T) {
 func TestListOfVeryMany(t *testing.T) {
 	e := setup(t)
 	admin, project := e.Person(testkit.Administrator), e.Project()
-	e.Exec("insert into users (username, full_name, email, password_hash) select 'niz' || n, 'Osoba ' || md5(n::text), '', '' from generate_series(1, 20000) n")
+	e.Exec(`insert into users (username, full_name, email, password_hash) select 'niz' || n, 'Osoba ' || md5(n::text), '', ''
+		from generate_series(1, 20000) n`)
 	e.Exec("insert into user_roles (user_id, role_id) select id, $1 from users where username like 'niz%'", roleID(e, testkit.TaskUser))
-	e.Exec("insert into user_role_projects (user_id, role_id, project_id) select id, $1, $2 from users where username like 'niz%' and id % 2 = 0", roleID(e, testkit.TaskUser), project.ID)
+	e.Exec(`insert into user_role_projects (user_id, role_id, project_id) select id, $1, $2 from users where username like 'niz%'
+		and id % 2 = 0`, roleID(e, testkit.TaskUser), project.ID)
 	e.Exec("vacuum analyze users, user_names, user_roles, user_role_projects")
 	for query, index := range map[string]string{
-		"": "users_by_name", "stanje=neaktivni": "users_inactive", "filter=ab12cd": "user_names_words", "filter=xq": "user_names_grams", "filter=a": "user_names_order",
+		"": "users_by_name", "stanje=neaktivni": "users_inactive", "filter=ab12cd": "user_names_words", "filter=xq": "user_names_grams",
+		"filter=a": "user_names_order",
 	} {
 		for _, sql := range e.Statements(func() { e.Call(admin, "GET", "/korisnici?"+query, nil).Expect(http.StatusOK) }) {
 			if strings.Contains(sql, "string_agg") {
 				plan := e.Plan(testkit.Bound(sql, strings.TrimPrefix(query, "filter=")))
-				if !strings.Contains(plan, index) || strings.Contains(plan, "Seq Scan on users") || strings.Contains(plan, "Seq Scan on user_names") {
+				if !strings.Contains(plan, index) || strings.Contains(plan, "Seq Scan on users") ||
+					strings.Contains(plan, "Seq Scan on user_names") {
 					t.Errorf("%q reads all people:\n%s\n%s", query, sql, plan)
 				}
 			}

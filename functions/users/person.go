@@ -196,7 +196,8 @@ func (a *area) read(ctx context.Context, caller *identity.Caller, username strin
 	if err := json.Unmarshal(row.Extra, &p.extra); err != nil {
 		return nil, fmt.Errorf("read extra information of user %d: %w", row.ID, err)
 	}
-	if row.Document != nil && (p.own || caller.May(permission.KorisnikKorisnikPregled) && caller.May(permission.KorisnikKorisnikDokumentUpisa)) {
+	if row.Document != nil && (p.own || caller.May(permission.KorisnikKorisnikPregled) &&
+		caller.May(permission.KorisnikKorisnikDokumentUpisa)) {
 		if err := json.Unmarshal(row.Document, &p.document); err != nil {
 			return nil, fmt.Errorf("read enrolment document of user %d: %w", row.ID, err)
 		}
@@ -227,8 +228,10 @@ func notManaged(p *person) texts.Text {
 
 func (p *person) user() User {
 	user := User{
-		Username: p.Username, FullName: p.FullName, Email: p.Email, Language: p.Language, Internal: p.Internal, Disabled: p.Disabled, Former: p.Former,
-		CreatedAt: p.CreatedAt, Managed: p.Managed && !p.Former, Version: p.Version, Open: min(p.OpenRequests, openCounted), OpenMore: p.OpenRequests > openCounted,
+		Username: p.Username, FullName: p.FullName, Email: p.Email, Language: p.Language, Internal: p.Internal, Disabled: p.Disabled,
+		Former:    p.Former,
+		CreatedAt: p.CreatedAt, Managed: p.Managed && !p.Former, Version: p.Version, Open: min(p.OpenRequests, openCounted),
+		OpenMore: p.OpenRequests > openCounted,
 		Document: p.document, Extra: listing.Whole(p.extra), Roles: make([]Role, len(p.roles)), Projects: []Project{}, Categories: []Category{},
 	}
 	if p.PendingEmailAt != nil && (p.own || p.Managed) {

@@ -30,8 +30,8 @@ type ProjectsBody struct {
 	Categories []int64 `json:"kategorije,omitempty" doc:"Umjesto projekata, za ulogu koja vidi kategorije"`
 }
 
-// addProjects takes nothing away: that is an edit of the person. It needs the role to be managed, whatever else the person has, and what is given
-// to be seen. Errors: NotFound, Forbidden, Invalid, Conflict.
+// addProjects takes nothing away: that is an edit of the person. It needs the role to be managed, whatever else the person has, and what is
+// given to be seen. Errors: NotFound, Forbidden, Invalid, Conflict.
 func (a *area) addProjects(ctx context.Context, in *ProjectsInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)
 	p, err := a.findToGive(ctx, caller, in.Username)
@@ -42,7 +42,8 @@ func (a *area) addProjects(ctx context.Context, in *ProjectsInput) (*PersonOutpu
 		return nil, fault.New(fault.Conflict, texts.PersonFormer)
 	}
 	grants := []people.Grant{{
-		RoleID: in.Body.RoleID, Projects: in.Body.Projects, Categories: in.Body.Categories, RoleField: "ulogaId", ProjectsField: "projekti", CategoriesField: "kategorije",
+		RoleID: in.Body.RoleID, Projects: in.Body.Projects, Categories: in.Body.Categories, RoleField: "ulogaId", ProjectsField: "projekti",
+		CategoriesField: "kategorije",
 	}}
 	var fields valid.Fields
 	fields.Check(p.ID != caller.UserID, "projekti", texts.SelfRoles)
@@ -60,7 +61,8 @@ func (a *area) addProjects(ctx context.Context, in *ProjectsInput) (*PersonOutpu
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
-	_, err = a.as(caller).PlaceGive(ctx, db.PlaceGiveParams{ID: p.ID, Role: in.Body.RoleID, RoleChanges: m.RoleChanges, Projects: m.Projects, Categories: m.Categories})
+	_, err = a.as(caller).PlaceGive(ctx, db.PlaceGiveParams{ID: p.ID, Role: in.Body.RoleID, RoleChanges: m.RoleChanges,
+		Projects: m.Projects, Categories: m.Categories})
 	if err := database.FoundOr(err, people.RoleChanged(), "give projects to user %d", p.ID); err != nil {
 		return nil, err
 	}
@@ -79,8 +81,8 @@ func (p *person) checkFurtherRole(fields *valid.Fields, m people.Memberships) {
 	}
 }
 
-// findToGive is find for somebody who is to be given a project: also whoever the caller themselves took off a project a while ago, so that a slip can be
-// taken back. Errors: NotFound.
+// findToGive is find for somebody who is to be given a project: also whoever the caller themselves took off a project a while ago, so that
+// a slip can be taken back. Errors: NotFound.
 func (a *area) findToGive(ctx context.Context, caller *identity.Caller, username string) (*person, error) {
 	p, err := a.read(ctx, caller, username)
 	if err != nil || p.Seen {
@@ -115,8 +117,8 @@ type TakenRole struct {
 	Categories []int64 `json:"kategorije" nullable:"false"`
 }
 
-// removeProject takes a person off a project in every role that they have there. The caller must see the project and manage these roles. The roles stay
-// theirs, and so do their requests. Errors: NotFound, Forbidden, Invalid.
+// removeProject takes a person off a project in every role that they have there. The caller must see the project and manage these roles.
+// The roles stay theirs, and so do their requests. Errors: NotFound, Forbidden, Invalid.
 func (a *area) removeProject(ctx context.Context, in *ProjectInput) (*TakenOutput, error) {
 	caller := identity.From(ctx)
 	p, err := a.find(ctx, caller, in.Username)
@@ -129,7 +131,8 @@ func (a *area) removeProject(ctx context.Context, in *ProjectInput) (*TakenOutpu
 	if p.ID == caller.UserID {
 		return nil, fault.Field("korisnickoIme", texts.SelfRoles)
 	}
-	row, err := a.as(caller).ProjectTakeAway(ctx, db.ProjectTakeAwayParams{ID: p.ID, ProjectID: in.ProjectID, CallerID: caller.UserID, CallerRole: caller.RoleID})
+	row, err := a.as(caller).ProjectTakeAway(ctx, db.ProjectTakeAwayParams{ID: p.ID, ProjectID: in.ProjectID, CallerID: caller.UserID,
+		CallerRole: caller.RoleID})
 	if err != nil {
 		return nil, fmt.Errorf("take user %d off project %d: %w", p.ID, in.ProjectID, err)
 	}
@@ -146,8 +149,8 @@ func (a *area) removeProject(ctx context.Context, in *ProjectInput) (*TakenOutpu
 	return output, nil
 }
 
-// withoutPrivate leaves out what only those may know who see people, and the person themselves: what roles somebody has elsewhere, and what is known of
-// them beyond their account.
+// withoutPrivate leaves out what only those may know who see people, and the person themselves: what roles somebody has elsewhere, and what
+// is known of them beyond their account.
 func (u User) withoutPrivate(caller *identity.Caller, id int64) User {
 	if id != caller.UserID && !caller.May(permission.KorisnikKorisnikPregled) {
 		u.Extra = listing.Whole[ExtraInfo](nil)

@@ -11,7 +11,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// leader makes somebody who works in categories of the project, in a role that has every right over people and manages those who do as well.
+// leader makes somebody who works in categories of the project, in a role that has every right over people and manages those who do as
+// well.
 func leader(e *testkit.Env, project testkit.Project, categories ...int64) *testkit.Person {
 	e.Exec(`insert into role_actions (role_id, action_id) select r.id, a.id from roles r cross join right_actions a
 		where r.code = 'support' and a.code like 'korisnik\_%' on conflict do nothing`)
@@ -29,16 +30,18 @@ func leader(e *testkit.Env, project testkit.Project, categories ...int64) *testk
 }
 
 func own(e *testkit.Env, p *testkit.Person, project testkit.Project, category int64) {
-	e.Exec("update requests set category_id = $2, part_id = (select part_id from categories where id = $2) where id = $1", e.Request(project, p, "Vlastiti"), category)
+	e.Exec(`update requests set category_id = $2, part_id = (select part_id from categories where id = $2)
+		where id = $1`, e.Request(project, p, "Vlastiti"), category)
 }
 
-// TestCategoriesAreCompared holds that a leader of one category changes only those who see no more than it: not a colleague of other categories, and
-// nobody who has a request of their own in one.
+// TestCategoriesAreCompared holds that a leader of one category changes only those who see no more than it: not a colleague of other
+// categories, and nobody who has a request of their own in one.
 func TestCategoriesAreCompared(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	boss := leader(e, project, project.Category)
-	same, others, both := leader(e, project, project.Category), leader(e, project, project.SecondCategory, project.OtherCategory), leader(e, project, project.Category, project.SecondCategory)
+	same, others, both := leader(e, project, project.Category), leader(e, project, project.SecondCategory, project.OtherCategory),
+		leader(e, project, project.Category, project.SecondCategory)
 	raised, member := leader(e, project, project.Category), e.Person(testkit.TaskUser, project)
 	own(e, same, project, project.Category)
 	own(e, raised, project, project.OtherCategory)
@@ -64,7 +67,8 @@ func TestCategoriesAreCompared(t *testing.T) {
 	if managed := testkit.Decode[users.User](e.Call(boss, "GET", pathOf(others.Username), nil)).Managed; managed {
 		t.Error("a colleague of other categories is said to be managed")
 	}
-	e.Call(boss, "PUT", pathOf(same.Username), testkit.With(edited(testkit.Value[int](e, "select version from users where id = $1", same.ID)), map[string]any{
+	e.Call(boss, "PUT", pathOf(same.Username), testkit.With(edited(testkit.Value[int](e, "select version from users where id = $1",
+		same.ID)), map[string]any{
 		"uloge": []map[string]any{grant(same.RoleID, "kategorije", []int64{project.SecondCategory})},
 	})).ExpectField("uloge.0.kategorije")
 }
@@ -81,7 +85,8 @@ func TestOwnRequestsAreNotGiven(t *testing.T) {
 		return e.Call(caller, "POST", pathOf(p.Username)+"/projekti", map[string]any{"ulogaId": p.RoleID, "projekti": []int64{project.ID}})
 	}
 	give(boss).ExpectField("projekti")
-	if got := reasons(t, change(e, boss, "dodajProjekat", map[string]any{"projekatId": project.ID}, p.Username))[p.Username]; !strings.HasPrefix(got, "Korisnik bi tako vidio vlastite zahtjeve") {
+	if got := reasons(t, change(e, boss, "dodajProjekat", map[string]any{"projekatId": project.ID},
+		p.Username))[p.Username]; !strings.HasPrefix(got, "Korisnik bi tako vidio vlastite zahtjeve") {
 		t.Errorf("several at once: %q", got)
 	}
 	give(manager(e, []string{testkit.TaskUser}, project, other)).Expect(http.StatusOK)
@@ -89,7 +94,8 @@ func TestOwnRequestsAreNotGiven(t *testing.T) {
 
 // waits reports whether a call waits for a lock.
 func waits(e *testkit.Env) bool {
-	return testkit.Value[bool](e, "select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')")
+	return testkit.Value[bool](e, `select exists (select from pg_stat_activity where datname = current_database()
+		and wait_event_type = 'Lock')`)
 }
 
 // stopped makes a change of the role that is not committed yet, begins a call, waits until it waits, and commits.
@@ -131,21 +137,24 @@ func TestARoleGrowsWhileItIsGiven(t *testing.T) {
 			return e.Call(boss, "POST", "/korisnici", newPerson("novi."+p.Username, grant(task, "projekti", []int64{project.ID})))
 		},
 		"in an edit": func(p *testkit.Person) testkit.Answer {
-			return e.Call(boss, "PUT", pathOf(p.Username), testkit.With(edited(1), map[string]any{"uloge": []map[string]any{grant(task, "projekti", []int64{project.ID})}}))
+			return e.Call(boss, "PUT", pathOf(p.Username),
+				testkit.With(edited(1), map[string]any{"uloge": []map[string]any{grant(task, "projekti", []int64{project.ID})}}))
 		},
 		"on a project": func(p *testkit.Person) testkit.Answer {
 			return e.Call(boss, "POST", pathOf(p.Username)+"/projekti", map[string]any{"ulogaId": task, "projekti": []int64{project.ID}})
 		},
 	} {
 		p := e.Person(testkit.Support, project)
-		e.Exec("delete from role_actions where role_id = $1 and action_id in (select id from right_actions where code = 'log_log_pregled')", task)
+		e.Exec(`delete from role_actions where role_id = $1 and action_id in (select id from right_actions
+			where code = 'log_log_pregled')`, task)
 		grow := `with held as (select id from roles where id = $1 for no key update)
 			insert into role_actions (role_id, action_id) select held.id, a.id from held, right_actions a where a.code = 'log_log_pregled'`
 		got := stopped(t, e, grow, []any{task}, func() testkit.Answer { return call(p) })
 		if got.Status != http.StatusConflict || testkit.Decode[serve.Problem](got).Detail != "Neko upravo mijenja ulogu koju dajete. Ništa nije promijenjeno: pokušajte ponovo." {
 			t.Errorf("%s: %d %s", name, got.Status, got.Content)
 		}
-		if given := testkit.Value[int](e, "select count(*) from user_roles ur join users u on u.id = ur.user_id where ur.role_id = $1 and u.username like '%' || $2", task, p.Username); given != 0 {
+		if given := testkit.Value[int](e, `select count(*) from user_roles ur join users u on u.id = ur.user_id where ur.role_id = $1
+			and u.username like '%' || $2`, task, p.Username); given != 0 {
 			t.Errorf("%s: the role was given all the same", name)
 		}
 	}
@@ -168,8 +177,8 @@ func TestARoleGrowsWhileSeveralGetAProject(t *testing.T) {
 	}
 }
 
-// TestAHolderMovesWhileTheRoleChanges gives a holder of a role a project that its changer does not see, at the same time as the changer gives the role a
-// right that the giver does not have. One of the two is refused, many times over.
+// TestAHolderMovesWhileTheRoleChanges gives a holder of a role a project that its changer does not see, at the same time as the changer
+// gives the role a right that the giver does not have. One of the two is refused, many times over.
 func TestAHolderMovesWhileTheRoleChanges(t *testing.T) {
 	e := setup(t)
 	first, second := e.Project(), e.Project()
@@ -177,7 +186,8 @@ func TestAHolderMovesWhileTheRoleChanges(t *testing.T) {
 	giver := manager(e, []string{testkit.TaskUser}, first, second)
 	changer := e.Person(testkit.TaskUser)
 	e.Exec("delete from user_roles where user_id = $1", changer.ID)
-	changer.RoleID = testkit.Value[int64](e, "insert into roles (name, code, frontend_module_id) select 'Vođa', 'vodja', min(id) from frontend_modules returning id")
+	changer.RoleID = testkit.Value[int64](e, `insert into roles (name, code, frontend_module_id) select 'Vođa', 'vodja', min(id)
+		from frontend_modules returning id`)
 	e.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions", changer.RoleID)
 	e.Exec("insert into role_managed_roles (role_id, managed_role_id) values ($1, $2)", changer.RoleID, task)
 	e.Exec("insert into user_roles (user_id, role_id) values ($1, $2)", changer.ID, changer.RoleID)
@@ -194,7 +204,8 @@ func TestAHolderMovesWhileTheRoleChanges(t *testing.T) {
 			answers <- e.Call(giver, "POST", pathOf(p.Username)+"/projekti", map[string]any{"ulogaId": task, "projekti": []int64{second.ID}})
 		}()
 		go func() {
-			answers <- e.Call(changer, "PUT", fmt.Sprintf("/korisnici/uloga/%d/dozvoljeneakcije", task), map[string]any{"akcije": append(seeded, deletion), "verzija": version})
+			answers <- e.Call(changer, "PUT", fmt.Sprintf("/korisnici/uloga/%d/dozvoljeneakcije", task),
+				map[string]any{"akcije": append(seeded, deletion), "verzija": version})
 		}()
 		for range 2 {
 			got := <-answers
@@ -210,7 +221,8 @@ func TestAHolderMovesWhileTheRoleChanges(t *testing.T) {
 	}
 }
 
-// TestProjectManagerAndPeople lets the seeded manager of a project add and remove its people in the roles that they manage, and nobody else.
+// TestProjectManagerAndPeople lets the seeded manager of a project add and remove its people in the roles that they manage, and nobody
+// else.
 func TestProjectManagerAndPeople(t *testing.T) {
 	e := setup(t)
 	project, other, foreign := e.Project(), e.Project(), e.Project()
@@ -223,7 +235,8 @@ func TestProjectManagerAndPeople(t *testing.T) {
 	remove := func(caller, p *testkit.Person, project testkit.Project) testkit.Answer {
 		return e.Call(caller, "DELETE", fmt.Sprintf("%s/projekti/%d", pathOf(p.Username), project.ID), nil)
 	}
-	here, categories := map[string]any{"projekti": []int64{project.ID}}, map[string]any{"kategorije": []int64{project.Category, project.OtherCategory}}
+	here, categories := map[string]any{"projekti": []int64{project.ID}},
+		map[string]any{"kategorije": []int64{project.Category, project.OtherCategory}}
 	given := testkit.Decode[users.User](give(boss, known, support, categories).Expect(http.StatusOK))
 	if len(given.Categories) != 2 || len(given.Roles) != 2 {
 		t.Errorf("given %+v", given)
@@ -240,12 +253,14 @@ func TestProjectManagerAndPeople(t *testing.T) {
 	remove(boss, stranger, foreign).Expect(http.StatusNotFound)
 	remove(boss, known, foreign).Expect(http.StatusNotFound)
 	remove(boss, boss, project).ExpectField("korisnickoIme")
-	if detail := testkit.Decode[serve.Problem](remove(boss, peer, project).Expect(http.StatusForbidden)).Detail; !strings.HasPrefix(detail, "Korisnik je na projektu u ulozi kojom ne upravljate") {
+	if detail := testkit.Decode[serve.Problem](remove(boss, peer, project).Expect(http.StatusForbidden)).Detail; !strings.HasPrefix(detail,
+		"Korisnik je na projektu u ulozi kojom ne upravljate") {
 		t.Errorf("removing a peer says %q", detail)
 	}
 	remove(known, peer, project).ExpectLacking("korisnik_korisnik_projekti")
 	taken := testkit.Decode[struct{ Uloge []users.TakenRole }](remove(boss, known, project).Expect(http.StatusOK)).Uloge
-	want := []users.TakenRole{{RoleID: support, Categories: []int64{project.Category, project.OtherCategory}}, {RoleID: task, Categories: []int64{}}}
+	want := []users.TakenRole{{RoleID: support, Categories: []int64{project.Category, project.OtherCategory}},
+		{RoleID: task, Categories: []int64{}}}
 	if fmt.Sprint(taken) != fmt.Sprint(want) {
 		t.Errorf("taken %v, want %v", taken, want)
 	}
@@ -278,8 +293,10 @@ func TestPeopleOfProjectsAreGivenTheirRoleOnly(t *testing.T) {
 	project, other := e.Project(), e.Project()
 	boss, p := e.Person(testkit.Manager, project, other), e.Person(testkit.TaskUser, other)
 	e.Assign(p, testkit.Administrator)
-	e.Exec("insert into user_extra_information (user_id, type_id, value) select $1, id, '7' from extra_information_types where code = 'SkolaId'", p.ID)
-	got := testkit.Decode[users.User](e.Call(boss, "POST", pathOf(p.Username)+"/projekti", map[string]any{"ulogaId": roleID(e, testkit.TaskUser), "projekti": []int64{project.ID}}).Expect(http.StatusOK))
+	e.Exec(`insert into user_extra_information (user_id, type_id, value) select $1, id, '7' from extra_information_types
+		where code = 'SkolaId'`, p.ID)
+	got := testkit.Decode[users.User](e.Call(boss, "POST", pathOf(p.Username)+"/projekti",
+		map[string]any{"ulogaId": roleID(e, testkit.TaskUser), "projekti": []int64{project.ID}}).Expect(http.StatusOK))
 	if len(got.Roles) != 1 || len(got.Extra.Items) != 0 {
 		t.Errorf("told %+v", got)
 	}
@@ -291,9 +308,11 @@ func TestARoleThatRequiresMore(t *testing.T) {
 	project, other := e.Project(), e.Project()
 	boss, p := e.Person(testkit.Manager, project, other), e.Person(testkit.Support, other)
 	task := roleID(e, testkit.TaskUser)
-	e.Exec("insert into role_extra_information_types (role_id, type_id) select $1, id from extra_information_types where code = 'SkolaId'", task)
+	e.Exec(`insert into role_extra_information_types (role_id, type_id) select $1, id from extra_information_types
+		where code = 'SkolaId'`, task)
 	body := map[string]any{"ulogaId": task, "projekti": []int64{project.ID}}
 	e.Call(boss, "POST", pathOf(p.Username)+"/projekti", body).ExpectField("ulogaId")
-	e.Exec("insert into user_extra_information (user_id, type_id, value) select $1, id, '7' from extra_information_types where code = 'SkolaId'", p.ID)
+	e.Exec(`insert into user_extra_information (user_id, type_id, value) select $1, id, '7' from extra_information_types
+		where code = 'SkolaId'`, p.ID)
 	e.Call(boss, "POST", pathOf(p.Username)+"/projekti", body).Expect(http.StatusOK)
 }

@@ -40,13 +40,15 @@ func TestRights(t *testing.T) {
 				person + "/onemogucen": map[string]any{"onemogucen": false},
 				password:               map[string]any{"lozinka": "tajna123"},
 				projects:               map[string]any{"ulogaId": owner.RoleID, "projekti": []int64{project.ID}},
-				former:                 map[string]any{"potvrda": testkit.Value[string](e, "select full_name from users where id = $1", owner.ID), "verzija": 1},
-				handOver:               map[string]any{"primaoci": []string{e.Person(testkit.Manager, project).Username}},
-				bulk:                   map[string]any{"korisnici": []string{owner.Username}, "radnja": "aktiviraj"},
-				add:                    newPerson(owner.Username+".novi", grant(roleID(e, testkit.TaskUser), "projekti", []int64{project.ID})),
+				former: map[string]any{"potvrda": testkit.Value[string](e, "select full_name from users where id = $1", owner.ID),
+					"verzija": 1},
+				handOver: map[string]any{"primaoci": []string{e.Person(testkit.Manager, project).Username}},
+				bulk:     map[string]any{"korisnici": []string{owner.Username}, "radnja": "aktiviraj"},
+				add:      newPerson(owner.Username+".novi", grant(roleID(e, testkit.TaskUser), "projekti", []int64{project.ID})),
 			})
 			return testkit.Aim{
-				Path:   map[string]any{"korisnickoIme": owner.Username, "projekatId": project.ID, "zahtjevKategorijaId": project.Category, "ulogaId": role, "sifra": right},
+				Path: map[string]any{"korisnickoIme": owner.Username, "projekatId": project.ID, "zahtjevKategorijaId": project.Category,
+					"ulogaId": role, "sifra": right},
 				Bodies: bodies,
 			}
 		},
@@ -124,7 +126,8 @@ func TestManagerOfOwnProjects(t *testing.T) {
 	regranted(grant(task, "projekti", []int64{})).ExpectField("uloge.0.projekti")
 	regranted(grant(boss.RoleID, "projekti", []int64{own.ID})).ExpectField("uloge.0.vrstaUlogeId")
 	regranted(grant(task, "projekti", []int64{own.ID})).Expect(http.StatusOK)
-	if log := testkit.Value[int](e, "select count(*) from audit_entries where actor_id = $1 and entity_id in ($2, $3, $4)", boss.ID, peer.ID, chief.ID, stranger.ID); log != 0 {
+	if log := testkit.Value[int](e, `select count(*) from audit_entries where actor_id = $1
+		and entity_id in ($2, $3, $4)`, boss.ID, peer.ID, chief.ID, stranger.ID); log != 0 {
 		t.Errorf("%d changes of people whom the caller does not manage", log)
 	}
 }
@@ -134,10 +137,12 @@ func TestRoleThatExceeds(t *testing.T) {
 	e := setup(t)
 	own := e.Project()
 	boss := manager(e, []string{testkit.TaskUser, testkit.Administrator, testkit.Support}, own)
-	e.Exec("delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'zahtjev_zahtjev_edit')", boss.RoleID)
+	e.Exec(`delete from role_actions where role_id = $1 and action_id = (select id from right_actions
+		where code = 'zahtjev_zahtjev_edit')`, boss.RoleID)
 	admin := e.Person(testkit.Administrator)
 	e.Exec("insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3)", admin.ID, admin.RoleID, own.ID)
 	e.Call(boss, "POST", pathOf(admin.Username)+"/lozinka", map[string]any{"lozinka": "tajna123"}).Expect(http.StatusForbidden)
 	e.Call(boss, "POST", "/korisnici", newPerson("novi", grant(admin.RoleID))).ExpectField("uloge.0.vrstaUlogeId")
-	e.Call(boss, "POST", "/korisnici", newPerson("novi", grant(roleID(e, testkit.Support), "kategorije", []int64{own.Category}))).ExpectField("uloge.0.vrstaUlogeId")
+	e.Call(boss, "POST", "/korisnici", newPerson("novi",
+		grant(roleID(e, testkit.Support), "kategorije", []int64{own.Category}))).ExpectField("uloge.0.vrstaUlogeId")
 }

@@ -15,14 +15,17 @@ func roleBodies(e *testkit.Env, roleID int64) map[string]any {
 	}
 	form := map[string]any{
 		"naziv": testkit.Value[string](e, "select name from roles where id = $1", roleID), "opseg": "sve", "verzija": number("select version"),
-		"frontendModulId": number("select frontend_module_id"), "dozvoljeneUlogeZaUpravljanje": ids("select managed_role_id from role_managed_roles where role_id = $1"),
+		"frontendModulId": number("select frontend_module_id"), "dozvoljeneUlogeZaUpravljanje": ids(`select managed_role_id
+			from role_managed_roles where role_id = $1`),
 	}
 	name := fmt.Sprintf("Uloga %d", testkit.Value[int64](e, "select count(*) from roles"))
 	return map[string]any{
-		"POST /korisnici/uloga":    testkit.With(form, map[string]any{"naziv": name, "sifra": name}),
-		role:                       form,
-		role + "/onemogucena":      map[string]any{"onemogucena": false},
-		role + "/dozvoljeneakcije": map[string]any{"akcije": ids("select action_id from role_actions where role_id = $1"), "verzija": number("select rights_version")},
-		"PUT /korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}": map[string]any{"dodatneInformacije": []int64{}, "verzija": number("select extra_version")},
+		"POST /korisnici/uloga": testkit.With(form, map[string]any{"naziv": name, "sifra": name}),
+		role:                    form,
+		role + "/onemogucena":   map[string]any{"onemogucena": false},
+		role + "/dozvoljeneakcije": map[string]any{"akcije": ids("select action_id from role_actions where role_id = $1"),
+			"verzija": number("select rights_version")},
+		"PUT /korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}": map[string]any{"dodatneInformacije": []int64{},
+			"verzija": number("select extra_version")},
 	}
 }

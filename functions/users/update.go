@@ -38,22 +38,24 @@ type UpdateBody struct {
 // update is for people all of whose roles the caller manages. Errors: NotFound, Forbidden, Invalid, Conflict.
 func (a *area) update(ctx context.Context, in *UpdateInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)
-	version, err := in.On(in.Body.Version)
-	if err != nil {
-		return nil, err
-	}
 	p, err := a.findManaged(ctx, caller, in.Username)
 	if err != nil {
 		return nil, err
 	}
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, p.edited(), func(version int32) (*PersonOutput, error) {
+		return a.save(ctx, caller, p, in.Body, version)
+	})
+}
+
+func (a *area) save(ctx context.Context, caller *identity.Caller, p *person, body UpdateBody, version int32) (*PersonOutput, error) {
 	// A link to choose a password goes to the address: whoever gives another one could set the password as well.
-	if (in.Body.Password != "" || in.Body.Email != p.Email) && !caller.May(permission.KorisnikKorisnikLozinka) {
+	if (body.Password != "" || body.Email != p.Email) && !caller.May(permission.KorisnikKorisnikLozinka) {
 		return nil, fault.Lacking(permission.KorisnikKorisnikLozinka)
 	}
 	if p.Version != version {
-		return nil, a.stale(ctx, p)
+		return nil, edit.ErrStale
 	}
-	change, err := a.checkUpdate(ctx, caller, p, in.Body)
+	change, err := a.checkUpdate(ctx, caller, p, body)
 	if err != nil {
 		return nil, err
 	}
@@ -62,7 +64,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*PersonOutput, erro
 	case err == nil && saved.Version == 0 && saved.Current:
 		return nil, people.RoleChanged()
 	case err == nil && saved.Version == 0:
-		return nil, a.stale(ctx, p)
+		return nil, edit.ErrStale
 	case database.Violates(err, lastAdministrator):
 		return nil, fault.Field("uloge", texts.LastAdministrator)
 	case err != nil:
@@ -71,12 +73,14 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*PersonOutput, erro
 	return a.answer(ctx, caller, p.Username)
 }
 
-func (a *area) stale(ctx context.Context, p *person) error {
-	return edit.Stale(ctx, a.pool, "users", p.ID, texts.PersonStale)
+// edited is the person as edit.Save needs to know them.
+func (p *person) edited() edit.Row {
+	return edit.Row{Table: "users", ID: p.ID, Stale: texts.PersonStale}
 }
 
 // checkUpdate checks the edit against the rules and puts the change together.
-func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, p *person, body UpdateBody) (change db.PersonUpdateParams, err error) {
+func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, p *person,
+	body UpdateBody) (change db.PersonUpdateParams, err error) {
 	var fields valid.Fields
 	people.CheckFullName(&fields, "punoIme", body.FullName)
 	people.CheckEmail(&fields, "email", body.Email, texts.EmailInvalid)
@@ -107,7 +111,8 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, p *pers
 	}
 	change = db.PersonUpdateParams{
 		FullName: body.FullName, Email: body.Email, Internal: body.Internal, Regrant: regrant, Reinform: body.Extra != nil,
-		Roles: m.Roles, RoleChanges: m.RoleChanges, ProjectRoles: m.ProjectRoles, Projects: m.Projects, CategoryRoles: m.CategoryRoles, Categories: m.Categories,
+		Roles: m.Roles, RoleChanges: m.RoleChanges, ProjectRoles: m.ProjectRoles, Projects: m.Projects, CategoryRoles: m.CategoryRoles,
+		Categories: m.Categories,
 	}
 	if regrant || body.Extra != nil {
 		change.ExtraTypes, change.ExtraValues = facts.CheckExtra(&fields, "dodatneInformacije", extra, m.RequiredExtra)

@@ -30,7 +30,8 @@ func TestUpdate(t *testing.T) {
 
 	saved := e.Call(admin, "PUT", pathOf(p.Username), testkit.With(edited(1), map[string]any{"interniKorisnik": true})).Expect(http.StatusOK)
 	user := testkit.Decode[users.User](saved)
-	if user.FullName != "Novo Ime" || !user.Internal || len(user.Roles) != 2 || len(user.Projects) != 2 || len(user.Categories) != 1 || user.Version != 2 || saved.Header.Get("ETag") != `"2"` {
+	if user.FullName != "Novo Ime" || !user.Internal || len(user.Roles) != 2 || len(user.Projects) != 2 || len(user.Categories) != 1 ||
+		user.Version != 2 || saved.Header.Get("ETag") != `"2"` {
 		t.Fatalf("saved %+v", user)
 	}
 	change := testkit.With(edited(2), map[string]any{"uloge": []map[string]any{
@@ -91,14 +92,16 @@ func TestStalePerson(t *testing.T) {
 	}
 	wait.Wait()
 	winner := strings.TrimPrefix(testkit.Value[string](e, "select full_name from users where id = $1", p.ID), "Od ")
-	if statuses[http.StatusOK] != 1 || statuses[http.StatusConflict] != 5 || !strings.HasPrefix(conflict.Detail, "Podatke o korisniku je u međuvremenu izmijenio korisnik Osoba "+winner+" (") {
+	if statuses[http.StatusOK] != 1 || statuses[http.StatusConflict] != 5 ||
+		!strings.HasPrefix(conflict.Detail, "Podatke o korisniku je u međuvremenu izmijenio korisnik Osoba "+winner+" (") {
 		t.Fatalf("answers %v, detail %q, winner %q", statuses, conflict.Detail, winner)
 	}
 	admin := e.Person(testkit.Administrator)
 	e.Call(admin, "POST", path+"/projekti", map[string]any{"ulogaId": p.RoleID, "projekti": []int64{e.Project().ID}}).Expect(http.StatusOK)
 	e.Call(admin, "PUT", path, edited(2)).Expect(http.StatusConflict) // projects are part of the form
 	e.Call(admin, "PUT", path, testkit.With(edited(0), map[string]any{"verzija": nil})).ExpectField("verzija")
-	if got := e.Call(admin, "PUT", path, testkit.With(edited(0), map[string]any{"verzija": nil}), "If-Match", `"3"`); got.Status != http.StatusOK {
+	if got := e.Call(admin, "PUT", path, testkit.With(edited(0), map[string]any{"verzija": nil}), "If-Match",
+		`"3"`); got.Status != http.StatusOK {
 		t.Errorf("If-Match got %d: %s", got.Status, got.Content)
 	}
 }
@@ -118,8 +121,10 @@ func TestUpdateOfOneself(t *testing.T) {
 		field, message string
 		change         map[string]any
 	}{
-		{"uloge", "Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.", map[string]any{"uloge": []map[string]any{grant(roleID(e, testkit.TaskUser))}}},
-		{"uloge", "Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.", map[string]any{"uloge": []map[string]any{grant(admin.RoleID), grant(roleID(e, testkit.TaskUser), "projekti", []int64{project.ID})}}},
+		{"uloge", "Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.",
+			map[string]any{"uloge": []map[string]any{grant(roleID(e, testkit.TaskUser))}}},
+		{"uloge", "Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.",
+			map[string]any{"uloge": []map[string]any{grant(admin.RoleID), grant(roleID(e, testkit.TaskUser), "projekti", []int64{project.ID})}}},
 		{"lozinka", "Vlastitu lozinku mijenjate na stranici Promjena lozinke.", map[string]any{"lozinka": "nova-lozinka"}},
 		{"email", "Vlastitu adresu mijenjate na stranici Lični detalji.", map[string]any{"email": "druga@opstina.example"}},
 	} {
@@ -134,14 +139,16 @@ func TestUpdateOfOneself(t *testing.T) {
 	} {
 		e.Call(admin, "POST", pathOf(admin.Username)+path, body).Expect(http.StatusUnprocessableEntity)
 	}
-	problem := testkit.Decode[serve.Problem](e.Call(admin, "PUT", path+"/onemogucen", map[string]any{"onemogucen": true}).ExpectField("onemogucen"))
+	problem := testkit.Decode[serve.Problem](e.Call(admin, "PUT", path+"/onemogucen",
+		map[string]any{"onemogucen": true}).ExpectField("onemogucen"))
 	if problem.Detail != "Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora." {
 		t.Errorf("%q", problem.Detail)
 	}
 	e.Call(admin, "GET", path, nil).Expect(http.StatusOK)
 }
 
-// TestLastAdministrator has two administrators take the role from, or deactivate, one another at the same time, many times: one always stays.
+// TestLastAdministrator has two administrators take the role from, or deactivate, one another at the same time, many times: one always
+// stays.
 func TestLastAdministrator(t *testing.T) {
 	e := setup(t)
 	task := roleID(e, testkit.TaskUser)
@@ -159,7 +166,8 @@ func TestLastAdministrator(t *testing.T) {
 				if round%2 == 0 {
 					answers[i] = e.Call(pair[0], "PUT", pathOf(pair[1].Username)+"/onemogucen", map[string]any{"onemogucen": true})
 				} else {
-					answers[i] = e.Call(pair[0], "PUT", pathOf(pair[1].Username), testkit.With(edited(versions[1-i]), map[string]any{"uloge": []map[string]any{grant(task)}}))
+					answers[i] = e.Call(pair[0], "PUT", pathOf(pair[1].Username),
+						testkit.With(edited(versions[1-i]), map[string]any{"uloge": []map[string]any{grant(task)}}))
 				}
 			})
 		}
@@ -167,7 +175,8 @@ func TestLastAdministrator(t *testing.T) {
 		active := testkit.Value[int](e, `select count(*) from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
 			where r.code = 'administrator' and not u.disabled`)
 		if active != 1 {
-			t.Fatalf("round %d: %d active administrators; %d %s, %d %s", round, active, answers[0].Status, answers[0].Content, answers[1].Status, answers[1].Content)
+			t.Fatalf("round %d: %d active administrators; %d %s, %d %s", round, active, answers[0].Status, answers[0].Content,
+				answers[1].Status, answers[1].Content)
 		}
 		e.Exec("update users set disabled = false")
 		e.Exec("delete from user_roles where role_id = $1", task)
@@ -179,7 +188,8 @@ func TestLastAdministrator(t *testing.T) {
 	}
 }
 
-// TestLastAdministratorsWait holds that who would take an administrator away waits for whoever is doing so: both would still see the other's.
+// TestLastAdministratorsWait holds that who would take an administrator away waits for whoever is doing so: both would still see the
+// other's.
 func TestLastAdministratorsWait(t *testing.T) {
 	e := setup(t)
 	a, b := e.Person(testkit.Administrator), e.Person(testkit.Administrator)
@@ -214,10 +224,13 @@ func TestLastAdministratorsWait(t *testing.T) {
 // TestNoAdministratorLeft tells in a sentence why the only administrator stays.
 func TestNoAdministratorLeft(t *testing.T) {
 	e := setup(t)
-	e.Exec(`insert into roles (name, code, scope, frontend_module_id) select 'Uprava', 'uprava', 'everything', frontend_module_id from roles where code = 'support'`)
+	e.Exec(`insert into roles (name, code, scope, frontend_module_id) select 'Uprava', 'uprava', 'everything', frontend_module_id from roles
+		where code = 'support'`)
 	e.Exec("insert into role_actions (role_id, action_id) select r.id, a.id from roles r, right_actions a where r.code = 'uprava'")
-	e.Exec("insert into role_managed_roles (role_id, managed_role_id) select r.id, m.id from roles r, roles m where r.code = 'uprava' and m.code <> 'uprava'")
-	e.Exec("insert into role_managed_roles (role_id, managed_role_id) select r.id, m.id from roles r, roles m where r.code = 'administrator' and m.code = 'uprava'")
+	e.Exec(`insert into role_managed_roles (role_id, managed_role_id) select r.id, m.id from roles r, roles m where r.code = 'uprava'
+		and m.code <> 'uprava'`)
+	e.Exec(`insert into role_managed_roles (role_id, managed_role_id) select r.id, m.id from roles r, roles m where r.code = 'administrator'
+		and m.code = 'uprava'`)
 	e.Exec("insert into role_managed_roles (role_id, managed_role_id) select r.id, r.id from roles r where r.code = 'uprava'")
 	admin, board := e.Person(testkit.Administrator), e.Person("uprava")
 	for path, c := range map[string]struct {
@@ -232,7 +245,8 @@ func TestNoAdministratorLeft(t *testing.T) {
 			t.Errorf("%q", problem.Detail)
 		}
 	}
-	e.Call(board, "PUT", "/korisnici/grupno", map[string]any{"korisnici": []string{admin.Username}, "radnja": "deaktiviraj"}).ExpectField("korisnici")
+	e.Call(board, "PUT", "/korisnici/grupno", map[string]any{"korisnici": []string{admin.Username},
+		"radnja": "deaktiviraj"}).ExpectField("korisnici")
 	e.Call(admin, "GET", pathOf(admin.Username), nil).Expect(http.StatusOK)
 }
 
@@ -241,7 +255,8 @@ func TestUpdateNeedsExtraInformation(t *testing.T) {
 	e := setup(t)
 	admin, p := e.Person(testkit.Administrator), e.Person(testkit.Manager)
 	task := roleID(e, testkit.TaskUser)
-	e.Exec("insert into role_extra_information_types (role_id, type_id) select $1, id from extra_information_types where code = 'SkolaId'", task)
+	e.Exec(`insert into role_extra_information_types (role_id, type_id) select $1, id from extra_information_types
+		where code = 'SkolaId'`, task)
 	roles := map[string]any{"uloge": []map[string]any{grant(task)}}
 	save := func(version int, changes ...map[string]any) testkit.Answer {
 		body := edited(version)
@@ -262,8 +277,10 @@ func TestUpdateNeedsExtraInformation(t *testing.T) {
 	if value := testkit.Value[string](e, "select value from user_extra_information where user_id = $1", p.ID); value != "8" {
 		t.Errorf("value %q", value)
 	}
-	save(5, map[string]any{"uloge": []map[string]any{grant(roleID(e, testkit.Manager))}, "dodatneInformacije": []map[string]any{}}).Expect(http.StatusOK)
-	if log := testkit.Value[string](e, "select string_agg(action, ' ' order by id) from audit_entries where entity = 'user_extra_information' and entity_id = $1 and actor_id = $2", p.ID, admin.ID); log != "insert update delete" {
+	save(5, map[string]any{"uloge": []map[string]any{grant(roleID(e, testkit.Manager))},
+		"dodatneInformacije": []map[string]any{}}).Expect(http.StatusOK)
+	if log := testkit.Value[string](e, `select string_agg(action, ' ' order by id) from audit_entries
+		where entity = 'user_extra_information' and entity_id = $1 and actor_id = $2`, p.ID, admin.ID); log != "insert update delete" {
 		t.Errorf("log %q", log)
 	}
 }

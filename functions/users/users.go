@@ -26,18 +26,24 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/korisnici", see, "Korisnici", a.list)
 	serve.Create(api, "/korisnici", serve.Permission(permission.KorisnikKorisnikDodavanje), "Novi korisnik", a.add)
 	serve.Put(api, "/korisnici/grupno", see, "Zajednička izmjena više korisnika", a.changeMany)
-	serve.Get(api, "/korisnici/interniKorisnici", serve.Permission(permission.ZahtjevZahtjevInterniPodaci), "Interni korisnici", a.internalUsers)
-	serve.Get(api, "/korisnici/zahtjevKategorija/{zahtjevKategorijaId}", serve.Permission(permission.ZahtjevZahtjevEditDodijeljeniKorisnik), "Korisnici podrške za kategoriju", a.supportOfCategory)
+	serve.Get(api, "/korisnici/interniKorisnici", serve.Permission(permission.ZahtjevZahtjevInterniPodaci), "Interni korisnici",
+		a.internalUsers)
+	serve.Get(api, "/korisnici/zahtjevKategorija/{zahtjevKategorijaId}", serve.Permission(permission.ZahtjevZahtjevEditDodijeljeniKorisnik),
+		"Korisnici podrške za kategoriju", a.supportOfCategory)
 	serve.Get(api, "/korisnici/pravoupravljanjakorisnikom/{ulogaId}", serve.SignedIn, "Uloge koje uloga smije dodijeliti", a.managedRoles)
 	serve.Get(api, "/zahtjevkategorija/{korisnickoIme}", serve.SignedIn, "Kategorije korisnika", a.categories)
 	serve.Get(api, person, serve.SignedIn, "Korisnik", a.view)
 	serve.Put(api, person, serve.Permission(permission.KorisnikKorisnikEdit), "Izmjena korisnika", a.update)
 	serve.Put(api, person+"/licni-detalji", serve.SignedIn, "Lični detalji", a.updateDetails)
-	serve.Put(api, person+"/onemogucen", serve.Permission(permission.KorisnikKorisnikAktivacija), "Aktivacija i deaktivacija korisnika", a.setDisabled)
+	serve.Put(api, person+"/onemogucen", serve.Permission(permission.KorisnikKorisnikAktivacija), "Aktivacija i deaktivacija korisnika",
+		a.setDisabled)
 	serve.Post(api, person+"/lozinka", serve.Permission(permission.KorisnikKorisnikLozinka), "Postavljanje lozinke korisniku", a.setPassword)
-	serve.Post(api, person+"/projekti", serve.Permission(permission.KorisnikKorisnikProjekti), "Dodjela projekata ili kategorija korisniku", a.addProjects)
-	serve.Delete(api, person+"/projekti/{projekatId}", serve.Permission(permission.KorisnikKorisnikProjekti), "Uklanjanje korisnika s projekta", a.removeProject)
-	serve.Post(api, person+"/anonimizacija", serve.Permission(permission.KorisnikKorisnikAnonimizacija), "Anonimizacija korisnika, zauvijek", a.anonymise)
+	serve.Post(api, person+"/projekti", serve.Permission(permission.KorisnikKorisnikProjekti), "Dodjela projekata ili kategorija korisniku",
+		a.addProjects)
+	serve.Delete(api, person+"/projekti/{projekatId}", serve.Permission(permission.KorisnikKorisnikProjekti),
+		"Uklanjanje korisnika s projekta", a.removeProject)
+	serve.Post(api, person+"/anonimizacija", serve.Permission(permission.KorisnikKorisnikAnonimizacija),
+		"Anonimizacija korisnika, zauvijek", a.anonymise)
 	handOver := serve.Permission(permission.KorisnikKorisnikPrimopredaja)
 	serve.Get(api, person+"/primopredaja", handOver, "Otvoreni zahtjevi korisnika i ko ih može preuzeti", a.handOverChoices)
 	serve.Post(api, person+"/primopredaja", handOver, "Primopredaja otvorenih zahtjeva korisnika", a.handOver)

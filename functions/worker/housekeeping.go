@@ -17,10 +17,10 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-var housekeeping = jobs.Job{Name: "housekeeping", Every: 5 * time.Minute, Files: true, Run: keepHouse}
+var housekeeping = jobs.Job{Name: "housekeeping", Every: 5 * time.Minute, Files: true, Run: removeUnneeded}
 
-// keepHouse removes what is no longer needed.
-func keepHouse(ctx context.Context, d serve.Deps) error {
+// removeUnneeded removes what is no longer needed.
+func removeUnneeded(ctx context.Context, d serve.Deps) error {
 	return errors.Join(removeLooseFiles(ctx, d), removeIncoming(ctx, d), removeExpired(ctx, d))
 }
 

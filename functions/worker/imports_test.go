@@ -28,7 +28,8 @@ func TestRejectedRowsAreNotKeptForGood(t *testing.T) {
 	e := testkit.Area(t, "imports", imports.Register)
 	project := e.Project()
 	p := e.Person(testkit.Manager, project)
-	old, clean, recent := e.Import(project, p, "naziv,opis\nBez opisa,\n"), e.Import(project, p, "naziv,opis\nPrvi,Opis\n"), e.Import(project, p, "naziv,opis\nBez opisa,\n")
+	old, clean, recent := e.Import(project, p, "naziv,opis\nBez opisa,\n"), e.Import(project, p, "naziv,opis\nPrvi,Opis\n"),
+		e.Import(project, p, "naziv,opis\nBez opisa,\n")
 	for _, id := range []int64{old, clean, recent} {
 		start(e, p, id)
 	}

@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// waiting says in the log for how long the oldest work has waited, so that who watches over the installation (an alarm on what the log says, as in
-// template.yaml) hears of work that nobody does, whatever the reason.
+// waiting says in the log for how long the oldest work has waited, so that who watches over the installation (an alarm on what the log
+// says, as in template.yaml) hears of work that nobody does, whatever the reason.
 var waiting = jobs.Job{Name: "waiting", Every: time.Minute, Run: func(ctx context.Context, d serve.Deps) error {
 	var seconds int64
 	if err := d.Pool.QueryRow(ctx, oldestWork).Scan(&seconds); err != nil {

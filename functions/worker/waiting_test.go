@@ -11,7 +11,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestOldestWorkIsTold reads what the worker's log says of work that waits, as an alarm does. It changes the process's log, so that it runs by itself.
+// TestOldestWorkIsTold reads what the worker's log says of work that waits, as an alarm does. It changes the process's log, so that it runs
+// by itself.
 func TestOldestWorkIsTold(t *testing.T) {
 	e := testkit.New(t)
 	p := e.Person(testkit.TaskUser, e.Project())
@@ -37,7 +38,8 @@ func TestOldestWorkIsTold(t *testing.T) {
 	if seconds := told(); seconds != 0 {
 		t.Errorf("nothing waits, and that for %d s", seconds)
 	}
-	letter := "insert into mail_messages (user_id, kind, state, created_at, next_attempt_at) values ($1, 'test', 'waiting', now() - interval '1 day', now() + $2::interval)"
+	letter := `insert into mail_messages (user_id, kind, state, created_at, next_attempt_at)
+		values ($1, 'test', 'waiting', now() - interval '1 day', now() + $2::interval)`
 	e.Exec(letter, p.ID, "1 minute")
 	if seconds := told(); seconds != 0 {
 		t.Errorf("a letter that is not due has waited for %d s", seconds)
@@ -46,7 +48,8 @@ func TestOldestWorkIsTold(t *testing.T) {
 	if seconds := told(); seconds < 6000 || seconds > 6060 {
 		t.Errorf("a letter has waited for %d s, not 6,000", seconds)
 	}
-	e.Exec("insert into exports (owner_id, role_id, format, filter, created_at) values ($1, $2, 'csv', '{}', now() - interval '3 hours')", p.ID, p.RoleID)
+	e.Exec(`insert into exports (owner_id, role_id, format, filter, created_at)
+		values ($1, $2, 'csv', '{}', now() - interval '3 hours')`, p.ID, p.RoleID)
 	if seconds := told(); seconds < 10800 || seconds > 10860 {
 		t.Errorf("an export has waited for %d s, not 10,800", seconds)
 	}

@@ -12,4 +12,5 @@ import (
 )
 
 // Jobs is everything that the worker does; the last three look after the installation once a day.
-var Jobs = []jobs.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job, waiting, log.ProofJob, recount, doctor.Job}
+var Jobs = []jobs.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job, waiting, log.ProofJob,
+	recount, doctor.Job}

@@ -46,17 +46,19 @@ func pythonOfLocalStack(t *testing.T) string {
 	return python
 }
 
-// TestTemplatesAreSound has cfn-lint, which comes with LocalStack, read the templates. That release is older than Aurora's PostgreSQL 18 (E3690).
+// TestTemplatesAreSound has cfn-lint, which comes with LocalStack, read the templates. That release is older than Aurora's PostgreSQL 18
+// (E3690).
 func TestTemplatesAreSound(t *testing.T) {
 	t.Parallel()
-	lint := exec.CommandContext(t.Context(), filepath.Join(filepath.Dir(pythonOfLocalStack(t)), "cfn-lint"), "--regions", aws.Region, "--ignore-checks", "E3690", "--template", installation, deployer)
+	lint := exec.CommandContext(t.Context(), filepath.Join(filepath.Dir(pythonOfLocalStack(t)), "cfn-lint"), "--regions", aws.Region,
+		"--ignore-checks", "E3690", "--template", installation, deployer)
 	if said, err := lint.CombinedOutput(); err != nil || len(said) > 0 {
 		t.Errorf("%s%v", said, err)
 	}
 }
 
-// stackOf is the stack's resources that AWS makes of template.yaml, as sam deploy sends it: with the image of each function in a registry, under a name
-// that holds the image's digest. Changed gives other images, and edit changes the template's text.
+// stackOf is the stack's resources that AWS makes of template.yaml, as sam deploy sends it: with the image of each function in a registry,
+// under a name that holds the image's digest. Changed gives other images, and edit changes the template's text.
 func stackOf(t *testing.T, changed []string, edit func(string) string) map[string]any {
 	t.Helper()
 	content, err := os.ReadFile(installation)
@@ -91,8 +93,9 @@ func stackOf(t *testing.T, changed []string, edit func(string) string) map[strin
 	return stack.Resources
 }
 
-// TestOnlyWhatChangedIsDeployed compares the stacks of two commits as CloudFormation does: a function gets a new version, to which CodeDeploy then leads its calls,
-// where its image or its settings changed and nowhere else; a new image of the migration is the one thing that has it run.
+// TestOnlyWhatChangedIsDeployed compares the stacks of two commits as CloudFormation does: a function gets a new version, to which
+// CodeDeploy then leads its calls, where its image or its settings changed and nowhere else; a new image of the migration is the one thing
+// that has it run.
 func TestOnlyWhatChangedIsDeployed(t *testing.T) {
 	t.Parallel()
 	same := func(text string) string { return text }
@@ -162,33 +165,39 @@ func installed(t *testing.T) (endpoint string, resources map[string]string) {
 			t.Fatal(err)
 		}
 	}
-	create("proba", installation, map[string]string{"Stage": "proba", "DomainName": strings.TrimPrefix(origin, "https://"), "MailFrom": "zahtjevi@opcina.example"})
+	create("proba", installation, map[string]string{"Stage": "proba", "DomainName": strings.TrimPrefix(origin, "https://"),
+		"MailFrom": "zahtjevi@opcina.example"})
 	create("proba-deployer", deployer, map[string]string{
-		"Stage": "proba", "Repository": "opcina/zahtjevi", "Provider": "arn:aws:iam::000000000000:oidc-provider/token.actions.githubusercontent.com",
+		"Stage": "proba", "Repository": "opcina/zahtjevi",
+		"Provider": "arn:aws:iam::000000000000:oidc-provider/token.actions.githubusercontent.com",
 	})
 	if resources, err = server.Resources(t.Context(), "proba"); err != nil {
 		t.Fatal(err)
 	}
-	for name, value := range map[string]string{"AWS_REGION": aws.Region, "AWS_ACCESS_KEY_ID": "test", "AWS_SECRET_ACCESS_KEY": "test", "AWS_ENDPOINT_URL": server.Endpoint} {
+	for name, value := range map[string]string{"AWS_REGION": aws.Region, "AWS_ACCESS_KEY_ID": "test", "AWS_SECRET_ACCESS_KEY": "test",
+		"AWS_ENDPOINT_URL": server.Endpoint} {
 		t.Setenv(name, value)
 	}
 	return server.Endpoint, resources
 }
 
-// TestTemplate plays the first day of an installation with the secrets and buckets that template.yaml makes: the migration function makes the
-// application's role and the first administrator, a process starts with names of secrets alone, and a browser posts a file by a signed form.
+// TestTemplate plays the first day of an installation with the secrets and buckets that template.yaml makes: the migration function makes
+// the application's role and the first administrator, a process starts with names of secrets alone, and a browser posts a file by a signed
+// form.
 func TestTemplate(t *testing.T) {
 	e := testkit.New(t)
 	endpoint, resources := installed(t)
-	for _, name := range []string{"AttachmentsPolicy", "AuthRole", "WorkerRole", "ScheduleRole", "WorkerWhilePeopleWork", "WorkerOtherwise", "MigrateLog", "Network"} {
+	for _, name := range []string{"AttachmentsPolicy", "AuthRole", "WorkerRole", "ScheduleRole", "WorkerWhilePeopleWork", "WorkerOtherwise",
+		"MigrateLog", "Network"} {
 		if resources[name] == "" {
 			t.Errorf("template.yaml did not make %s", name)
 		}
 	}
 	address := regexp.MustCompile(`//[^@]*@`).ReplaceAllString(e.OwnerURL, "//")
 	for name, value := range map[string]string{
-		"MIGRATE_DATABASE_URL": e.OwnerURL, "DATABASE_URL": address, "DATABASE_SECRET": resources["DatabaseLogin"], "ADMIN_SECRET": resources["AdministratorLogin"],
-		"S3_ENDPOINT": endpoint, "S3_REGION": aws.Region, "S3_BUCKET": resources["Attachments"],
+		"MIGRATE_DATABASE_URL": e.OwnerURL, "DATABASE_URL": address, "DATABASE_SECRET": resources["DatabaseLogin"],
+		"ADMIN_SECRET": resources["AdministratorLogin"],
+		"S3_ENDPOINT":  endpoint, "S3_REGION": aws.Region, "S3_BUCKET": resources["Attachments"],
 	} {
 		t.Setenv(name, value)
 	}
@@ -215,7 +224,8 @@ func TestTemplate(t *testing.T) {
 	if err != nil || len(password) != 24 {
 		t.Fatalf("the administrator's password has %d characters, %v", len(password), err)
 	}
-	if status := answered(app.Handler(), http.MethodPost, "/api/korisnici/admin/tokeni/provjerilozinku", `{"lozinka":"`+password+`"}`); status != http.StatusOK {
+	if status := answered(app.Handler(), http.MethodPost, "/api/korisnici/admin/tokeni/provjerilozinku",
+		`{"lozinka":"`+password+`"}`); status != http.StatusOK {
 		t.Errorf("the first administrator's password is answered with %d", status)
 	}
 	postsByForm(t, cfg)
@@ -260,7 +270,8 @@ func postsByForm(t *testing.T, cfg config.Config) {
 		t.Fatal(err)
 	}
 	answer, body := fetch(t, link)
-	if !bytes.Equal(body, testkit.PNG) || answer.Header.Get("Content-Type") != "image/png" || !strings.HasPrefix(answer.Header.Get("Content-Disposition"), "attachment") {
+	if !bytes.Equal(body, testkit.PNG) || answer.Header.Get("Content-Type") != "image/png" ||
+		!strings.HasPrefix(answer.Header.Get("Content-Disposition"), "attachment") {
 		t.Errorf("downloaded %d bytes, %v", len(body), answer.Header)
 	}
 	if parsed, _ := url.Parse(link); parsed.Query().Get("X-Amz-Expires") != "60" {

@@ -6,8 +6,8 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// Setting is what template.yaml gives a variable of a function: a text of its own, a parameter with a default, or (Known is false) what only an
-// account of AWS has, such as the address of its database.
+// Setting is what template.yaml gives a variable of a function: a text of its own, a parameter with a default, or (Known is false) what
+// only an account of AWS has, such as the address of its database.
 type Setting struct {
 	Text  string
 	Known bool

@@ -43,7 +43,8 @@ Resources:
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, err = aws.Environments(template); err != nil || len(got) != 10 || got["auth"]["TRUSTED_PROXIES"] != fixed("2") || got["worker"]["DATABASE_MAX_CONNS"] != fixed("4") {
+	if got, err = aws.Environments(template); err != nil || len(got) != 10 || got["auth"]["TRUSTED_PROXIES"] != fixed("2") ||
+		got["worker"]["DATABASE_MAX_CONNS"] != fixed("4") {
 		t.Errorf("template.yaml sets %v, %v", got, err)
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// LocalImage says how `sam build` makes the images that `sam local` runs: of the folder that scripts/images laid out, for this machine's processor (as SAM
-// calls it), on a base that has a shell; without one on the Dockerfile's own.
+// LocalImage says how `sam build` makes the images that `sam local` runs: of the folder that scripts/images laid out, for this machine's
+// processor (as SAM calls it), on a base that has a shell; without one on the Dockerfile's own.
 type LocalImage struct{ Context, Architecture, Base string }
 
 // LocalBuild is what `sam build` reads of a template: its functions, without the images that are deployed, and the API that leads to them.
@@ -39,7 +39,8 @@ func LocalBuild(template []byte, image LocalImage) ([]byte, error) {
 		for api := range ofType(resources, "AWS::Serverless::HttpApi") {
 			keep(child(api, "Properties"), "DefinitionBody")
 			// SAM takes every other body for text, and fails where it is none.
-			set(descend(api, "Properties", "DefinitionBody"), "x-amazon-apigateway-binary-media-types", &yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{text("*/*")}})
+			set(descend(api, "Properties", "DefinitionBody"), "x-amazon-apigateway-binary-media-types",
+				&yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{text("*/*")}})
 		}
 	})
 }

@@ -24,7 +24,8 @@ type local struct {
 	} `yaml:"Resources"`
 }
 
-// TestLocalTemplate has `sam build` make the image of every function on a base with a shell, and each function run with its own variables alone.
+// TestLocalTemplate has `sam build` make the image of every function on a base with a shell, and each function run with its own variables
+// alone.
 func TestLocalTemplate(t *testing.T) {
 	t.Parallel()
 	content, err := os.ReadFile(installation)
@@ -57,7 +58,8 @@ func TestLocalTemplate(t *testing.T) {
 		case "AWS::Serverless::Function":
 			function := resource.Metadata.Arguments["FUNCTION"]
 			functions = append(functions, function)
-			if resource.Metadata.Context != "/images" || resource.Metadata.Target != "local" || resource.Metadata.Arguments["LOCAL_BASE"] != "shell:1" {
+			if resource.Metadata.Context != "/images" || resource.Metadata.Target != "local" ||
+				resource.Metadata.Arguments["LOCAL_BASE"] != "shell:1" {
 				t.Errorf("%s is built of %+v", name, resource.Metadata)
 			}
 			if image, is := resource.Properties["ImageUri"]; is {

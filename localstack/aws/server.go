@@ -47,7 +47,8 @@ func Start(ctx context.Context, python, dir string) (*Server, error) {
 	child, err := process.Start(process.Options{
 		Path: python, Args: []string{"-m", "localstack.runtime.main"}, Dir: dir, Output: log, StopSignal: syscall.SIGTERM,
 		Env: []string{
-			"PATH=" + filepath.Dir(python) + ":" + os.Getenv("PATH"), "HOME=" + dir, "XDG_CACHE_HOME=" + dir, "LOCALSTACK_VOLUME_DIR=" + filepath.Join(dir, "volume"),
+			"PATH=" + filepath.Dir(python) + ":" + os.Getenv("PATH"), "HOME=" + dir, "XDG_CACHE_HOME=" + dir,
+			"LOCALSTACK_VOLUME_DIR=" + filepath.Join(dir, "volume"),
 			"GATEWAY_LISTEN=" + address, "SERVICES=" + services, "DISABLE_EVENTS=1", "SKIP_SSL_CERT_DOWNLOAD=1",
 			// Browsers' origins are what the buckets say, not what LocalStack's own web application needs.
 			"DISABLE_CUSTOM_CORS_S3=0", "DISABLE_CORS_CHECKS=1",

@@ -93,7 +93,8 @@ func (s *Server) Resources(ctx context.Context, stack string) (map[string]string
 	return ids, nil
 }
 
-// cloudFormation makes one call of CloudFormation's query protocol. LocalStack reads of a signature only which service and region it is for.
+// cloudFormation makes one call of CloudFormation's query protocol. LocalStack reads of a signature only which service and region it is
+// for.
 func (s *Server) cloudFormation(ctx context.Context, action string, form url.Values, into any) error {
 	form.Set("Action", action)
 	form.Set("Version", "2010-05-15")
@@ -102,7 +103,8 @@ func (s *Server) cloudFormation(ctx context.Context, action string, form url.Val
 		return fmt.Errorf("%s: %w", action, err)
 	}
 	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	request.Header.Set("Authorization", "AWS4-HMAC-SHA256 Credential=test/20260101/"+Region+"/cloudformation/aws4_request, SignedHeaders=host, Signature=0")
+	request.Header.Set("Authorization",
+		"AWS4-HMAC-SHA256 Credential=test/20260101/"+Region+"/cloudformation/aws4_request, SignedHeaders=host, Signature=0")
 	answer, err := http.DefaultClient.Do(request)
 	if err != nil {
 		return fmt.Errorf("%s: %w", action, err)

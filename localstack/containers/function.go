@@ -30,8 +30,8 @@ const (
 	soundAfter   = 30 * time.Second // a process that lived this long starts again after the first pause
 )
 
-// Options describe an area's process. Env is its environment besides PORT; Output takes what it prints. Silent is one that listens to nobody, as
-// the worker. Say receives one short sentence when the process died and when it runs again.
+// Options describe an area's process. Env is its environment besides PORT; Output takes what it prints. Silent is one that listens to
+// nobody, as the worker. Say receives one short sentence when the process died and when it runs again.
 type Options struct {
 	Name   string
 	Binary string

@@ -80,7 +80,8 @@ func TestProxyTellsTheClientsAddressAndHost(t *testing.T) {
 func TestDeadProcessIsStartedAgain(t *testing.T) {
 	address, said := start(t)
 	_, before := get(t, address, "")
-	if status, body := get(t, address+"/die", ""); status != http.StatusBadGateway || !strings.Contains(body, "Usluga trenutno nije dostupna") {
+	if status, body := get(t, address+"/die", ""); status != http.StatusBadGateway ||
+		!strings.Contains(body, "Usluga trenutno nije dostupna") {
 		t.Errorf("while it died: %d %s", status, body)
 	}
 	for deadline := time.Now().Add(10 * time.Second); ; time.Sleep(20 * time.Millisecond) {

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"time"
 
-	"zahtjevi/shared/worktime"
+	"zahtjevi/shared/localtime"
 )
 
 const (
@@ -21,7 +21,7 @@ type clock struct {
 }
 
 func newClock(now time.Time) *clock {
-	zone := worktime.Zone()
+	zone := localtime.Zone()
 	now = now.In(zone)
 	c := &clock{}
 	for day := now; len(c.days) < daysBehind; day = day.AddDate(0, 0, -1) {

@@ -59,28 +59,40 @@ var wrongRows = map[string]string{
 		select status_id from request_status_changes where request_id = r.id order by id desc limit 1)`,
 	"history is of the request's project": `select h.id from request_status_changes h join requests r on r.id = h.request_id
 		join statuses s on s.id = h.status_id where s.project_id <> r.project_id`,
-	"history runs forward": `select a.id from request_status_changes a join request_status_changes b on b.request_id = a.request_id and b.id > a.id
+	"history runs forward": `select a.id from request_status_changes a join request_status_changes b on b.request_id = a.request_id
+		and b.id > a.id
 		where b.created_at <= a.created_at or a.status_id = b.status_id and b.id = a.id + 1`,
-	"nothing is later than now": `select id from requests where greatest(created_at, updated_at) > now() union select id from comments where created_at > now()
+	"nothing is later than now": `select id from requests where greatest(created_at, updated_at) > now() union select id from comments
+		where created_at > now()
 		union select id from notifications where greatest(created_at, opened_at) > now() + interval '1 hour'`,
 	"updated follows created": `select id from requests where updated_at < created_at or (updated_at = created_at) <> (version = 1)`,
-	"what is finished was finished in its story": `select id from requests where (marker = 2) <> (finished_at is not null) or (marker = 0) <> (waiting_since is not null)
-		or marker in (0, 2) and coalesce(finished_at, waiting_since) not in (select created_at from request_status_changes h where h.request_id = requests.id)`,
+	"what is finished was finished in its story": `select id from requests where (marker = 2) <> (finished_at is not null)
+		or (marker = 0) <> (waiting_since is not null)
+		or marker in (0, 2) and coalesce(finished_at, waiting_since) not in (select created_at from request_status_changes h
+			where h.request_id = requests.id)`,
 	"one default each": `select p.id from projects p where
-		(select count(*) from statuses where project_id = p.id and is_default) <> 1 or (select count(*) from priorities where project_id = p.id and is_default) <> 1 or
-		(select count(*) from types where project_id = p.id and is_default) <> 1 or (select count(*) from priorities where project_id = p.id) <> 4 or
-		(select count(*) from types where project_id = p.id) not between 3 and 4 or (select count(*) from parts where project_id = p.id) not between 2 and 4 or
+		(select count(*) from statuses where project_id = p.id and is_default) <> 1 or (select count(*) from priorities
+			where project_id = p.id and is_default) <> 1 or
+		(select count(*) from types where project_id = p.id and is_default) <> 1 or (select count(*) from priorities
+			where project_id = p.id) <> 4 or
+		(select count(*) from types where project_id = p.id) not between 3 and 4 or (select count(*) from parts
+			where project_id = p.id) not between 2 and 4 or
 		(select count(distinct marker) from statuses where project_id = p.id and marker < 3) <> 3`,
 	"one default category a part": `select p.id from parts p where (select count(*) from categories where part_id = p.id and is_default) <> 1
 		or (select count(*) from categories where part_id = p.id) not between 2 and 5`,
-	"creators work there": `select r.id from requests r where not exists (select from user_role_projects u where u.user_id = r.creator_id and u.project_id = r.project_id)
-		and not exists (select from user_roles u join roles on roles.id = u.role_id and roles.scope = 'everything' where u.user_id = r.creator_id)`,
+	"creators work there": `select r.id from requests r where not exists (select from user_role_projects u where u.user_id = r.creator_id
+		and u.project_id = r.project_id)
+		and not exists (select from user_roles u join roles on roles.id = u.role_id and roles.scope = 'everything'
+			where u.user_id = r.creator_id)`,
 	"assignees work there": `select r.id from requests r where r.assignee_id is not null
 		and not exists (select from user_role_projects u where u.user_id = r.assignee_id and u.project_id = r.project_id)`,
-	"comments come from who sees the request": `select c.id from comments c join requests r on r.id = c.request_id where c.author_id <> r.creator_id
+	"comments come from who sees the request": `select c.id from comments c join requests r on r.id = c.request_id
+		where c.author_id <> r.creator_id
 		and not exists (select from user_role_projects u where u.user_id = c.author_id and u.project_id = r.project_id)`,
-	"done ones have who did them": `select id from requests where (marker = 2) <> (done_by_id is not null) or marker in (1, 2, 3) and assignee_id is null`,
-	"support has its projects' categories": `select u.user_id from user_role_projects u join roles r on r.id = u.role_id and r.code = 'support'
+	"done ones have who did them": `select id from requests where (marker = 2) <> (done_by_id is not null) or marker in (1, 2, 3)
+		and assignee_id is null`,
+	"support has its projects' categories": `select u.user_id from user_role_projects u join roles r on r.id = u.role_id
+		and r.code = 'support'
 		join categories c on c.project_id = u.project_id
 		where not exists (select from user_role_categories k where k.user_id = u.user_id and k.category_id = c.id)`,
 	"counters count": `select r.project_id from requests r group by r.project_id, r.status_id having count(*) <> (
@@ -91,8 +103,10 @@ var wrongRows = map[string]string{
 	"files belong to who sent them": `select 1 from files f left join comments c on c.id = f.comment_id join requests r on r.id = f.request_id
 		where f.owner_id <> coalesce(c.author_id, r.creator_id) or f.purpose <> case when c.id is null then 'request' else 'comment' end`,
 	"every version is in the audit log": `select r.id from requests r where r.version <> (
-		select count(*) from audit_entries a where a.entity = 'requests' and a.entity_id = r.id and a.actor_id is not null and a.created_at <= r.updated_at)`,
-	"every comment is in the audit log": `select c.id from comments c left join audit_entries a on a.entity = 'comments' and a.entity_id = c.id
+		select count(*) from audit_entries a where a.entity = 'requests' and a.entity_id = r.id and a.actor_id is not null
+			and a.created_at <= r.updated_at)`,
+	"every comment is in the audit log": `select c.id from comments c left join audit_entries a on a.entity = 'comments'
+		and a.entity_id = c.id
 		where a.actor_id is distinct from c.author_id or a.created_at <> c.created_at`,
 	"nothing waits to be sent by e-mail": `select id from mail_messages`,
 	"notifications go to others":         `select id from notifications where user_id = actor_id`,
@@ -131,7 +145,8 @@ func TestLoadKeepsTheRules(t *testing.T) {
 		}
 	}
 	var next int64
-	if err := env.Pool.QueryRow(t.Context(), "select nextval(pg_get_serial_sequence('projects', 'id'))").Scan(&next); err != nil || next != 7 {
+	if err := env.Pool.QueryRow(t.Context(), "select nextval(pg_get_serial_sequence('projects', 'id'))").Scan(&next); err != nil ||
+		next != 7 {
 		t.Errorf("the next project is %d, %v", next, err)
 	}
 }
@@ -152,11 +167,13 @@ func TestNamedPeople(t *testing.T) {
 			if diff := cmp.Diff(want.roles, roles); diff != "" {
 				t.Error(diff)
 			}
-			projects := count(t, env, "select count(distinct project_id) from user_role_projects p join users u on u.id = p.user_id where username = $1", want.username)
+			projects := count(t, env, `select count(distinct project_id) from user_role_projects p join users u on u.id = p.user_id
+				where username = $1`, want.username)
 			if projects != want.projects {
 				t.Errorf("works in %d projects, want %d", projects, want.projects)
 			}
-			unopened := count(t, env, "select count(*) from notifications n join users u on u.id = n.user_id where username = $1 and opened_at is null", want.username)
+			unopened := count(t, env, `select count(*) from notifications n join users u on u.id = n.user_id where username = $1
+				and opened_at is null`, want.username)
 			if unopened < 2 || unopened > 6 {
 				t.Errorf("%d notifications not opened, want 2 to 6", unopened)
 			}
@@ -191,11 +208,13 @@ func TestFilesAreStored(t *testing.T) {
 
 func TestLoadLeavesAnInhabitedDatabaseAlone(t *testing.T) {
 	env := testkit.New(t)
-	if _, err := env.Pool.Exec(t.Context(), "insert into users (username, full_name, email, password_hash) values ('neko', 'Neko', '', '')"); err != nil {
+	if _, err := env.Pool.Exec(t.Context(), `insert into users (username, full_name, email, password_hash)
+		values ('neko', 'Neko', '', '')`); err != nil {
 		t.Fatal(err)
 	}
 	load(t, env)
-	if users, projects := count(t, env, "select count(*) from users"), count(t, env, "select count(*) from projects"); users != 1 || projects != 0 {
+	if users, projects := count(t, env, "select count(*) from users"), count(t, env, "select count(*) from projects"); users != 1 ||
+		projects != 0 {
 		t.Errorf("%d users and %d projects", users, projects)
 	}
 }

@@ -42,7 +42,8 @@ func illustrate(requests []*request) {
 		if r.entry.Picture == "" {
 			continue
 		}
-		r.files = []*file{attachment(pick(r.rng, "greska.png", "slika.png", r.created.Format("Snimka ekrana 2006-01-02 150405.png"), "prilog 1.png"), r.entry.Picture)}
+		r.files = []*file{attachment(pick(r.rng, "greska.png", "slika.png", r.created.Format("Snimka ekrana 2006-01-02 150405.png"),
+			"prilog 1.png"), r.entry.Picture)}
 		switch i % 5 {
 		case 0:
 			r.files = append(r.files, attachment("cijeli ekran.png", "cijeli-ekran.png"), attachment("IMG_2166.jpg", "fotografija-ekrana.jpg"))

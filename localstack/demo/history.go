@@ -17,7 +17,8 @@ from demo_states s where s.request_id = r.id and s.version = $1`
 
 // change plays the states of all requests, one version of them all after the other, so that the audit log has every change.
 func (p *plan) change(ctx context.Context, tx pgx.Tx) error {
-	const stage = `create temporary table demo_states (request_id bigint, version integer, at timestamptz, by_id bigint, status_id bigint, marker smallint,
+	const stage = `create temporary table demo_states (request_id bigint, version integer, at timestamptz, by_id bigint,
+		status_id bigint, marker smallint,
 		assignee_id bigint, done_by_id bigint, real_seconds bigint, overhead_seconds bigint, note text) on commit drop`
 	if _, err := tx.Exec(ctx, stage); err != nil {
 		return fmt.Errorf("stage demo states: %w", err)
@@ -28,7 +29,8 @@ func (p *plan) change(ctx context.Context, tx pgx.Tx) error {
 	for _, r := range p.requests {
 		versions = max(versions, len(r.states))
 		for i, s := range r.states {
-			states.add(r.id, i+1, s.at, s.by.id, s.status.id, s.status.marker, identity(s.assignee), identity(s.doneBy), s.realSeconds, s.overheadSeconds, s.note)
+			states.add(r.id, i+1, s.at, s.by.id, s.status.id, s.status.marker, identity(s.assignee), identity(s.doneBy), s.realSeconds,
+				s.overheadSeconds, s.note)
 		}
 	}
 	if err := copyInto(ctx, tx, states); err != nil {

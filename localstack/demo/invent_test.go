@@ -42,7 +42,8 @@ func TestInventHoldsAtAnyInstant(t *testing.T) {
 			for _, r := range p.requests {
 				outcomes[r.outcome]++
 			}
-			want := map[outcome]int{finished: finishedCount, working: workingCount, approving: approvingCount, waiting: 400 - finishedCount - workingCount - approvingCount}
+			want := map[outcome]int{finished: finishedCount, working: workingCount, approving: approvingCount,
+				waiting: 400 - finishedCount - workingCount - approvingCount}
 			if diff := cmp.Diff(want, outcomes); diff != "" {
 				t.Error(diff)
 			}

@@ -72,12 +72,15 @@ func (r *request) pickAssignee() *person {
 	if r.rng.IntN(10) == 0 {
 		pool = r.project.staff
 	}
-	others := slices.DeleteFunc(slices.Clone(pool), func(p *person) bool { return p == r.creator || p.Left || p.Cyrillic || p.Roles["administrator"] != nil })
+	others := slices.DeleteFunc(slices.Clone(pool), func(p *person) bool {
+		return p == r.creator || p.Left || p.Cyrillic ||
+			p.Roles["administrator"] != nil
+	})
 	return pick(r.rng, others...)
 }
 
-// cannot reports whether a life with this step does not fit the request: its project lacks the status, nobody but who asks could approve, or what was
-// finished is not a fault that could come back.
+// cannot reports whether a life with this step does not fit the request: its project lacks the status, nobody but who asks could approve,
+// or what was finished is not a fault that could come back.
 func (st *story) cannot(s step) bool {
 	to, isMove := moves[s.what]
 	return isMove && len(st.project.withMarker(to.marker)) == 0 ||
@@ -188,6 +191,7 @@ func (st *story) account(s *state) {
 	s.realSeconds = int64(1+st.rng.IntN(16)) * 900
 	if st.rng.IntN(10) < 3 {
 		s.overheadSeconds = int64(1+st.rng.IntN(4)) * 900
-		s.note = pick(st.rng, "Uračunat odlazak na lice mjesta.", "Rezervni dio iz magacina, razdužiti.", "Dio posla urađen preko podrške dobavljača.", "")
+		s.note = pick(st.rng, "Uračunat odlazak na lice mjesta.", "Rezervni dio iz magacina, razdužiti.",
+			"Dio posla urađen preko podrške dobavljača.", "")
 	}
 }

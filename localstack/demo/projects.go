@@ -2,7 +2,7 @@ package demo
 
 import "cmp"
 
-// Markers of statuses (specification, section 3).
+// Markers of statuses.
 const (
 	markerToDo     = 0
 	markerProgress = 1

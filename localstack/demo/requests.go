@@ -119,7 +119,8 @@ func raiseOne(p *project, e *entry, c *clock, stream uint64) *request {
 	r.creator = r.pickCreator(c)
 	r.title = expand(e.Title, rng, r.creator.Female, r.facts)
 	r.text = expand(e.Text, rng, r.creator.Female, r.facts)
-	r.priority = cmp.Or(e.Priority, pick(rng, "Normalan", "Normalan", "Normalan", "Normalan", "Normalan", "Normalan", "Visok", "Visok", "Nizak", "Nizak"))
+	r.priority = cmp.Or(e.Priority, pick(rng, "Normalan", "Normalan", "Normalan", "Normalan", "Normalan", "Normalan", "Visok", "Visok",
+		"Nizak", "Nizak"))
 	return r
 }
 

@@ -129,7 +129,8 @@ func (p *plan) projectTables() []*table {
 }
 
 func (p *plan) peopleTables(roles map[string]int64, passwordHash string) []*table {
-	users := newTable("users", "id", "username", "full_name", "email", "phone", "password_hash", "language", "internal", "disabled", "created_at")
+	users := newTable("users", "id", "username", "full_name", "email", "phone", "password_hash", "language", "internal", "disabled",
+		"created_at")
 	userRoles := newTable("user_roles", "user_id", "role_id")
 	inProjects := newTable("user_role_projects", "user_id", "role_id", "project_id")
 	inCategories := newTable("user_role_categories", "user_id", "role_id", "category_id")
@@ -159,7 +160,8 @@ func (p *plan) requestTable() *table {
 		"title", "description", "creator_id", "created_at", "updated_at", "updated_by_id")
 	for _, r := range p.requests {
 		first := r.states[0].status
-		requests.add(r.id, r.project.id, r.category.partID, r.category.id, idOf(r.project.types, r.kind()), idOf(r.project.priorities, r.priority), first.id, first.marker,
+		requests.add(r.id, r.project.id, r.category.partID, r.category.id, idOf(r.project.types, r.kind()),
+			idOf(r.project.priorities, r.priority), first.id, first.marker,
 			r.title, r.text, r.creator.id, r.created, r.created, r.creator.id)
 	}
 	return requests
@@ -169,7 +171,8 @@ func (p *plan) requestTable() *table {
 func (p *plan) talkTables() []*table {
 	history := newTable("request_status_changes", "id", "request_id", "status_id", "user_id", "created_at")
 	comments := newTable("comments", "id", "request_id", "author_id", "body", "created_at")
-	files := newTable("files", "id", "owner_id", "purpose", "name", "size", "object_key", "content_type", "request_id", "comment_id", "created_at")
+	files := newTable("files", "id", "owner_id", "purpose", "name", "size", "object_key", "content_type", "request_id", "comment_id",
+		"created_at")
 	notifications := newTable("notifications", "id", "user_id", "request_id", "kind", "actor_id", "detail", "created_at", "opened_at")
 	next := ids{}
 	for _, r := range p.requests {

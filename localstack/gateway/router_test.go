@@ -50,7 +50,8 @@ func TestRefuseHidesTheCause(t *testing.T) {
 	if err := json.Unmarshal(recorder.Body.Bytes(), &problem); err != nil {
 		t.Fatal(err)
 	}
-	if recorder.Code != http.StatusBadGateway || problem.Status != http.StatusBadGateway || problem.Detail != "Usluga trenutno nije dostupna." ||
+	if recorder.Code != http.StatusBadGateway || problem.Status != http.StatusBadGateway ||
+		problem.Detail != "Usluga trenutno nije dostupna." ||
 		problem.Instance == "" || recorder.Header().Get("X-Request-Id") != problem.Instance {
 		t.Errorf("%d %v %s", recorder.Code, recorder.Header(), recorder.Body)
 	}

@@ -1,5 +1,5 @@
 // Package lambda emulates AWS Lambda on one machine: the Runtime API that a function's program speaks, instances
-// that serve one invocation at a time and start on demand, payload limits, timeouts, and the door that turns
+// that serve one invocation at a time and start on demand, payload limits, timeouts, and the gateway that turns
 // HTTP requests into API Gateway HTTP API events (payload 2.0).
 package lambda
 

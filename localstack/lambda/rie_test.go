@@ -22,7 +22,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestAWSEmulator has each area's program answer one request under AWS's own emulator of the Lambda runtime, besides the one of this package.
+// TestAWSEmulator has each area's program answer one request under AWS's own emulator of the Lambda runtime, besides the one of this
+// package.
 func TestAWSEmulator(t *testing.T) {
 	t.Parallel()
 	rie := os.Getenv("LAMBDA_RIE")
@@ -36,14 +37,17 @@ func TestAWSEmulator(t *testing.T) {
 	for _, area := range all.Areas() {
 		t.Run(area.Name, func(t *testing.T) {
 			address := emulated(t, rie, filepath.Join(programs, area.Name), []string{
-				"DATABASE_URL=" + e.Config.DatabaseURL, "DATABASE_MAX_CONNS=2", "S3_ENDPOINT=" + e.Config.S3Endpoint, "S3_REGION=" + e.Config.S3Region,
+				"DATABASE_URL=" + e.Config.DatabaseURL, "DATABASE_MAX_CONNS=2", "S3_ENDPOINT=" + e.Config.S3Endpoint,
+				"S3_REGION=" + e.Config.S3Region,
 				"S3_ACCESS_KEY=" + e.Config.S3AccessKey, "S3_SECRET_KEY=" + e.Config.S3SecretKey,
 			})
 			answer := invoked(t, address, "/api/health")
-			if answer.StatusCode != http.StatusOK || !strings.HasPrefix(answer.Body, `{"status":"ok","verzija":"`) || answer.Headers["Content-Type"] != "application/json" {
+			if answer.StatusCode != http.StatusOK || !strings.HasPrefix(answer.Body, `{"status":"ok","verzija":"`) ||
+				answer.Headers["Content-Type"] != "application/json" {
 				t.Errorf("health: %d %q %v", answer.StatusCode, answer.Body, answer.Headers)
 			}
-			if answer = invoked(t, address, "/api/nema/toga"); answer.StatusCode != http.StatusNotFound || !strings.Contains(answer.Body, `"instance"`) {
+			if answer = invoked(t, address, "/api/nema/toga"); answer.StatusCode != http.StatusNotFound ||
+				!strings.Contains(answer.Body, `"instance"`) {
 				t.Errorf("an unknown path: %d %s", answer.StatusCode, answer.Body)
 			}
 		})
@@ -61,7 +65,8 @@ func emulated(t *testing.T, rie, program string, environment []string) (address 
 		}
 		addresses[i] = net.JoinHostPort("127.0.0.1", strconv.Itoa(port))
 	}
-	command := exec.CommandContext(t.Context(), rie, "--runtime-interface-emulator-address", addresses[0], "--runtime-api-address", addresses[1], program)
+	command := exec.CommandContext(t.Context(), rie, "--runtime-interface-emulator-address", addresses[0], "--runtime-api-address",
+		addresses[1], program)
 	command.Env = slices.Concat([]string{"PATH=" + os.Getenv("PATH")}, environment)
 	var output bytes.Buffer
 	command.Stdout, command.Stderr = &output, &output
@@ -92,7 +97,8 @@ func invoked(t *testing.T, address, path string) (answer events.APIGatewayV2HTTP
 	event, err := json.Marshal(events.APIGatewayV2HTTPRequest{
 		Version: "2.0", RouteKey: "$default", RawPath: path, Headers: map[string]string{"host": "localhost"},
 		RequestContext: events.APIGatewayV2HTTPRequestContext{
-			Stage: "$default", RequestID: "1", HTTP: events.APIGatewayV2HTTPRequestContextHTTPDescription{Method: http.MethodGet, Path: path, SourceIP: "127.0.0.1"},
+			Stage: "$default", RequestID: "1", HTTP: events.APIGatewayV2HTTPRequestContextHTTPDescription{Method: http.MethodGet, Path: path,
+				SourceIP: "127.0.0.1"},
 		},
 	})
 	if err != nil {

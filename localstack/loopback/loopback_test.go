@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestFreePortIsGivenOnce asks for many ports at once: each is given once, can be listened on, and no server that asks for any port gets it.
+// TestFreePortIsGivenOnce asks for many ports at once: each is given once, can be listened on, and no server that asks for any port gets
+// it.
 func TestFreePortIsGivenOnce(t *testing.T) {
 	t.Parallel()
 	const callers = 200

@@ -54,7 +54,8 @@ func TestMailboxShowsWhatItTakes(t *testing.T) {
 	})
 	for n := range 2 {
 		err := connection.Send(t.Context(), mail.Message{
-			ID: fmt.Sprintf("%d@localhost", n), ThreadID: "1@localhost", ListID: "l.localhost", Date: time.Now(), ToName: "Đuro", To: "duro@localhost",
+			ID: fmt.Sprintf("%d@localhost", n), ThreadID: "1@localhost", ListID: "l.localhost", Date: time.Now(), ToName: "Đuro",
+			To:      "duro@localhost",
 			Subject: fmt.Sprintf("Štampač <b>%d</b>", n), Text: "Čovječe", HTML: "<p>Čovječe <script>alert(1)</script></p>",
 		})
 		if err != nil {
@@ -70,13 +71,15 @@ func TestMailboxShowsWhatItTakes(t *testing.T) {
 		t.Fatal(err)
 	}
 	page := get(t, m, "[::1]:5000", "[::1]:8080", Path+"/"+ids[0])
-	for _, want := range []string{"<pre>Čovječe", "<dt>References</dt><dd>&lt;1@localhost&gt;</dd>", `sandbox="allow-popups allow-popups-to-escape-sandbox"`} {
+	for _, want := range []string{"<pre>Čovječe", "<dt>References</dt><dd>&lt;1@localhost&gt;</dd>",
+		`sandbox="allow-popups allow-popups-to-escape-sandbox"`} {
 		if !strings.Contains(page.Body.String(), want) {
 			t.Errorf("the message's page does not hold %s:\n%s", want, page.Body)
 		}
 	}
 	part := get(t, m, "127.0.0.1:5000", "127.0.0.1:8080", Path+"/"+ids[0]+"/html")
-	if policy := part.Header().Get("Content-Security-Policy"); !strings.Contains(part.Body.String(), "Čovječe") || !strings.Contains(policy, "default-src 'none'") || !strings.Contains(policy, "sandbox") {
+	if policy := part.Header().Get("Content-Security-Policy"); !strings.Contains(part.Body.String(), "Čovječe") ||
+		!strings.Contains(policy, "default-src 'none'") || !strings.Contains(policy, "sandbox") {
 		t.Errorf("HTML part %q with policy %q", part.Body, policy)
 	}
 }
@@ -84,7 +87,8 @@ func TestMailboxShowsWhatItTakes(t *testing.T) {
 func TestMailboxIsForThisMachine(t *testing.T) {
 	t.Parallel()
 	m := start(t)
-	for _, from := range []struct{ remote, host string }{{"10.0.0.7:5000", "localhost:8080"}, {"127.0.0.1:5000", "zlo.example:8080"}, {"", ""}} {
+	for _, from := range []struct{ remote, host string }{{"10.0.0.7:5000", "localhost:8080"}, {"127.0.0.1:5000", "zlo.example:8080"},
+		{"", ""}} {
 		if got := get(t, m, from.remote, from.host, Path); got.Code != http.StatusNotFound {
 			t.Errorf("from %q as %q: %d", from.remote, from.host, got.Code)
 		}

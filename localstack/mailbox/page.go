@@ -16,7 +16,7 @@ import (
 
 	gomail "github.com/wneessen/go-mail"
 
-	"zahtjevi/shared/worktime"
+	"zahtjevi/shared/localtime"
 )
 
 // Path is where the page stands.
@@ -150,9 +150,10 @@ func (m *Mailbox) parse(id string) (message, error) {
 	if err != nil {
 		return message{}, fmt.Errorf("read message %s: %w", id, err)
 	}
-	one := message{ID: id, From: decoded(head.Header.Get("From")), To: decoded(head.Header.Get("To")), Subject: decoded(head.Header.Get("Subject"))}
+	one := message{ID: id, From: decoded(head.Header.Get("From")), To: decoded(head.Header.Get("To")),
+		Subject: decoded(head.Header.Get("Subject"))}
 	if date, err := head.Header.Date(); err == nil {
-		one.Date = date.In(worktime.Zone()).Format("02.01.2006. 15:04:05")
+		one.Date = date.In(localtime.Zone()).Format("02.01.2006. 15:04:05")
 	}
 	for line := range strings.SplitSeq(unfolded(raw), "\r\n") {
 		if name, value, found := strings.Cut(line, ":"); found {

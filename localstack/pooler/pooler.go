@@ -29,8 +29,9 @@ const (
 	startTries   = 3
 )
 
-// Options say what is pooled: Database is a role's address with its password, Binary PgBouncer's program, Dir an empty folder, Connections how many of
-// the server's it may have, and Statements how many prepared ones it keeps on each, which PgBouncer has been able to since 1.21.
+// Options say what is pooled: Database is a role's address with its password, Binary PgBouncer's program, Dir an empty folder, Connections
+// how many of the server's it may have, and Statements how many prepared ones it keeps on each, which PgBouncer has been able to since
+// 1.21.
 type Options struct {
 	Binary      string
 	Dir         string
@@ -95,7 +96,8 @@ func start(ctx context.Context, o Options) (*Server, error) {
 	}
 	defer log.Close()
 	child, err := process.Start(process.Options{
-		Path: o.Binary, Args: []string{filepath.Join(o.Dir, "pgbouncer.ini")}, Env: []string{"LC_ALL=C"}, Dir: o.Dir, Output: log, User: runner, StopSignal: syscall.SIGTERM,
+		Path: o.Binary, Args: []string{filepath.Join(o.Dir, "pgbouncer.ini")}, Env: []string{"LC_ALL=C"}, Dir: o.Dir, Output: log,
+		User: runner, StopSignal: syscall.SIGTERM,
 	})
 	if err != nil {
 		return nil, err
@@ -131,8 +133,8 @@ func runnerOf() (*process.User, error) {
 	return &process.User{UID: uint32(uid), GID: uint32(gid)}, errors.Join(uidErr, gidErr)
 }
 
-// write makes the settings and the list of users, which only the runner reads. Every start parameter that PgBouncer does not know is refused, as it is
-// without settings of one's own.
+// write makes the settings and the list of users, which only the runner reads. Every start parameter that PgBouncer does not know is
+// refused, as it is without settings of one's own.
 func write(o Options, address *url.URL, port int, runner *process.User) error {
 	password, _ := address.User.Password()
 	settings := []string{

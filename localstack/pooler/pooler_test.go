@@ -41,7 +41,8 @@ func openFolder(t *testing.T) string {
 func ownServer(t *testing.T, settings ...string) *postgres.Server {
 	t.Helper()
 	dir := filepath.Join(openFolder(t), "postgres")
-	server, err := postgres.Start(t.Context(), postgres.Options{Dir: dir, NodeModules: embedded.NodeModules("../.."), Throwaway: true, Settings: settings})
+	server, err := postgres.Start(t.Context(), postgres.Options{Dir: dir, NodeModules: embedded.NodeModules("../.."), Throwaway: true,
+		Settings: settings})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,12 +80,12 @@ func pooled(t *testing.T, e *testkit.Env, kind database.Pooler) config.Config {
 	})
 	cfg := e.Config
 	cfg.DatabaseURL, cfg.DatabaseDirectURL, cfg.DatabasePooler, cfg.DatabaseMaxConns = server.URL, e.Config.DatabaseURL, string(kind), 2
-	cfg.Limits = config.Limits{Letters: config.UsualLetters}
+	cfg.Limits = config.Limits{Letters: config.DefaultLetters}
 	return cfg
 }
 
-// TestPooler has 200 processes, each with a pool of two, send 3,000 calls to a server that takes 100 connections: through a pooler none fails, and every
-// connection has the limits of calls though none can ask for them. Jobs work past it, with their own.
+// TestPooler has 200 processes, each with a pool of two, send 3,000 calls to a server that takes 100 connections: through a pooler none
+// fails, and every connection has the limits of calls though none can ask for them. Jobs work past it, with their own.
 func TestPooler(t *testing.T) {
 	t.Parallel()
 	if os.Getenv("PGBOUNCER") == "" {
@@ -117,8 +118,9 @@ func expectLimit(t *testing.T, cfg config.Config, work database.Work, limit stri
 	}
 }
 
-// The crowd: so many processes, each of which sends so many calls one after another. At any moment so many calls are answered: more than the server's
-// connections behind the pooler, and few enough for none to wait as long as a silent server is waited for, on a machine that has other work too.
+// The crowd: so many processes, each of which sends so many calls one after another. At any moment so many calls are answered: more than
+// the server's connections behind the pooler, and few enough for none to wait as long as a silent server is waited for, on a machine that
+// has other work too.
 const processes, callsOfEach, atOnce = 200, 15, 32
 
 func crowd(t *testing.T, e *testkit.Env, cfg config.Config) {

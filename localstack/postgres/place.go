@@ -91,7 +91,8 @@ func versionOf(binary string) (version int, err error) {
 func (p *place) initialise(o Options) error {
 	if text, err := os.ReadFile(filepath.Join(p.clusterDir(), "PG_VERSION")); err == nil {
 		if found := strings.TrimSpace(string(text)); found != strconv.Itoa(p.version) {
-			return fmt.Errorf("the data in %s are of PostgreSQL %s, this program brings %d: move the folder away to start anew", p.dir, found, p.version)
+			return fmt.Errorf("the data in %s are of PostgreSQL %s, this program brings %d: move the folder away to start anew", p.dir, found,
+				p.version)
 		}
 		return nil
 	}

@@ -101,8 +101,8 @@ func (c *copied) resume() {
 	query(c.t, c.replica, "postgres", "select pg_wal_replay_resume()::text")
 }
 
-// expectReader holds that the person is told what the replica knows: it is kept from what is added, and figures are those of before. It is tried again where
-// this process was kept from asking in time.
+// expectReader holds that the person is told what the replica knows: it is kept from what is added, and figures are those of before. It is
+// tried again where this process was kept from asking in time.
 func (c *copied) expectReader(p *testkit.Person) {
 	c.t.Helper()
 	c.eventually("nothing is read from the replica", func() bool {
@@ -117,8 +117,8 @@ func (c *copied) expectReader(p *testkit.Person) {
 	})
 }
 
-// TestReader reads the dashboard beside a replica that is there, kept from replaying, back, and killed: what it tells is never later than some seconds, never
-// without what the reader of it did, and always told.
+// TestReader reads the dashboard beside a replica that is there, kept from replaying, back, and killed: what it tells is never later than
+// some seconds, never without what the reader of it did, and always told.
 func TestReader(t *testing.T) {
 	t.Parallel()
 	c := withReplica(t)
@@ -148,7 +148,8 @@ func TestReader(t *testing.T) {
 	}
 }
 
-// TestReaderIsReadAsTheWriter plays each kind of what may be late on a replica, where nothing can be written: it is answered as by the writer.
+// TestReaderIsReadAsTheWriter plays each kind of what may be late on a replica, where nothing can be written: it is answered as by the
+// writer.
 func TestReaderIsReadAsTheWriter(t *testing.T) {
 	t.Parallel()
 	c := withReplica(t)
@@ -158,7 +159,8 @@ func TestReaderIsReadAsTheWriter(t *testing.T) {
 	c.resume()
 	c.eventually("the replica does not come", func() bool { return c.seen(p) == c.made })
 	for _, path := range []string{
-		"/zahtjevi/pretraga?tekst=zahtjev", "/log/akcija", "/log/entitet", "/dashboard/zahtjeviPoMjesecima", "/dashboard/brojZahtjevaPoProjektu",
+		"/zahtjevi/pretraga?tekst=zahtjev", "/log/akcija", "/log/entitet", "/dashboard/zahtjeviPoMjesecima",
+		"/dashboard/brojZahtjevaPoProjektu",
 		"/dashboard/zahtjeviNajduzeUPotrebnoUraditi", "/izvjestaji/starost-otvorenih?ttxid=" + c.TempToken(p),
 	} {
 		c.Call(p, "GET", path, nil).Expect(http.StatusOK)

@@ -112,7 +112,8 @@ func TestInstalledServer(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	const said = "select current_setting('server_version_num')::int / 10000 || ' ' || current_setting('server_encoding') || ' ' || upper('čćžšđ')"
+	const said = `select current_setting('server_version_num')::int / 10000 || ' ' || current_setting('server_encoding') || ' ' ||
+		upper('čćžšđ')`
 	if got := query(t, server, "postgres", said); got != filepath.Base(home)+" UTF8 ČĆŽŠĐ" {
 		t.Errorf("%s says %q", home, got)
 	}

@@ -52,9 +52,10 @@ func (p *Product) startLambdas(ctx context.Context, o Options) error {
 		if err != nil {
 			return nil, err
 		}
-		function := lambda.New(lambda.Options{Name: name, Binary: filepath.Join(o.Folder, name), Output: output, Env: account.environment(name, o.Env)})
+		function := lambda.New(lambda.Options{Name: name, Binary: filepath.Join(o.Folder, name), Output: output,
+			Env: account.environment(name, o.Env)})
 		p.stops = append(p.stops, function.Stop)
-		return account.cloudFront(lambda.Door{Function: function}), nil
+		return account.cloudFront(lambda.Gateway{Function: function}), nil
 	})
 	if err != nil {
 		return err

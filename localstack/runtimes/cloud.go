@@ -12,17 +12,20 @@ import (
 	"zahtjevi/localstack/aws"
 )
 
-// besides are variables of this machine that functions get besides those of template.yaml: how much they log, how they reach the mailbox that stands
-// in for Amazon SES and how long letters wait for it, where what stands in for AWS is, and that somebody's own database has one role only.
+// besides are variables of this machine that functions get besides those of template.yaml: how much they log, how they reach the mailbox
+// that stands in for Amazon SES and how long letters wait for it, where what stands in for AWS is, and that somebody's own database has one
+// role only.
 var besides = []string{"LOG_LEVEL", "SMTP_URL", "MAIL_DELAY", "AWS_ENDPOINT_URL", "ONE_DATABASE_ROLE"}
 
-// cloud is what an account of AWS has around functions: their variables, as template.yaml sets them, and the key by which CloudFront is known.
+// cloud is what an account of AWS has around functions: their variables, as template.yaml sets them, and the key by which CloudFront is
+// known.
 type cloud struct {
 	environments map[string]map[string]aws.Setting
 	frontKey     string
 }
 
-// openCloud reads the template. The key is the machine's, FRONT_KEY, where there is one: it is then that of the secret which FRONT_SECRET names.
+// openCloud reads the template. The key is the machine's, FRONT_KEY, where there is one: it is then that of the secret which FRONT_SECRET
+// names.
 func openCloud(template string, machine []string) (*cloud, error) {
 	content, err := os.ReadFile(template)
 	if err != nil {
@@ -35,8 +38,8 @@ func openCloud(template string, machine []string) (*cloud, error) {
 	return &cloud{environments: environments, frontKey: cmp.Or(variables(machine)["FRONT_KEY"], rand.Text())}, nil
 }
 
-// environment is a function's, on servers of this machine: what template.yaml says wherever it says it, the machine's value where only an account
-// knows one, and nothing that the template does not set. Keys of the storage come as a role's keys do.
+// environment is a function's, on servers of this machine: what template.yaml says wherever it says it, the machine's value where only an
+// account knows one, and nothing that the template does not set. Keys of the storage come as a role's keys do.
 func (c *cloud) environment(function string, machine []string) []string {
 	local := variables(machine)
 	var environment []string

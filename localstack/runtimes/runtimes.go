@@ -1,5 +1,5 @@
-// Package runtimes runs the product in each of the ways that it is deployed: every area in one process, a process an area, or a Lambda function an
-// area, from the built programs alone or from their images in containers. The worker runs beside them in the same way.
+// Package runtimes runs the product in each of the ways that it is deployed: every area in one process, a process an area, or a Lambda
+// function an area, from the built programs alone or from their images in containers. The worker runs beside them in the same way.
 package runtimes
 
 import (
@@ -34,9 +34,9 @@ func (r Runtime) String() string {
 	return [...]string{"one process", "a process an area", "Lambda functions", "SAM"}[r]
 }
 
-// Options say what runs. Env is the environment of every program; as Lambda functions they get of it what Template (template.yaml) sets, and the template's own
-// values. The built programs lie in Folder, and Log opens what each prints to; all three are of no use to OneProcess. Say is told in a sentence when a program died and when it runs again.
-// Containers is for SAM alone.
+// Options say what runs. Env is the environment of every program; as Lambda functions they get of it what Template (template.yaml) sets,
+// and the template's own values. The built programs lie in Folder, and Log opens what each prints to; all three are of no use to
+// OneProcess. Say is told in a sentence when a program died and when it runs again. Containers is for SAM alone.
 type Options struct {
 	Env      []string
 	Folder   string

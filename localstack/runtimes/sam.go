@@ -12,8 +12,9 @@ import (
 	"zahtjevi/localstack/sam"
 )
 
-// Containers say by what functions run as containers: the command of AWS's SAM, and the template that `sam build` wrote of their images. Place is a path that
-// nothing else on this machine has: by it what a killed run left is found. WorkerPause is between two events for the worker (2 seconds when zero).
+// Containers say by what functions run as containers: the command of AWS's SAM, and the template that `sam build` wrote of their images.
+// Place is a path that nothing else on this machine has: by it what a killed run left is found. WorkerPause is between two events for the
+// worker (2 seconds when zero).
 type Containers struct {
 	SAM, Built, Place string
 	WorkerPause       time.Duration

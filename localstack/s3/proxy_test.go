@@ -53,7 +53,8 @@ func TestProxyGivesFilesTheirTime(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer response.Body.Close()
-	if response.StatusCode != http.StatusOK || response.Header.Get("Content-Encoding") != "" || response.Header.Get("X-Content-Type-Options") != "nosniff" {
+	if response.StatusCode != http.StatusOK || response.Header.Get("Content-Encoding") != "" ||
+		response.Header.Get("X-Content-Type-Options") != "nosniff" {
 		t.Fatalf("answered %d with %v", response.StatusCode, response.Header)
 	}
 }

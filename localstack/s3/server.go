@@ -98,7 +98,8 @@ func (p *place) start(ctx context.Context, binary string) (*Server, error) {
 	}
 	defer log.Close()
 	address := net.JoinHostPort("127.0.0.1", strconv.Itoa(port))
-	args := []string{"--port", address, "--region", Region, "--quiet", "--keep-alive", "--health", healthPath, "--cors-allow-origin", "*", "posix"}
+	args := []string{"--port", address, "--region", Region, "--quiet", "--keep-alive", "--health", healthPath, "--cors-allow-origin", "*",
+		"posix"}
 	if p.sidecar != "" {
 		args = append(args, "--sidecar", p.sidecar)
 	}

@@ -83,7 +83,8 @@ func TestPresignedFormAndAddressWorkThroughTheProxy(t *testing.T) {
 	}
 	answer, body := fetch(t, http.MethodGet, signed, nil, nil)
 	if answer.StatusCode != http.StatusOK || body != content ||
-		answer.Header.Get("Content-Disposition") != `attachment; filename*=utf-8''1%20%C5%A1%C4%8D.txt` || answer.Header.Get("Content-Type") != "text/plain" {
+		answer.Header.Get("Content-Disposition") != `attachment; filename*=utf-8''1%20%C5%A1%C4%8D.txt` ||
+		answer.Header.Get("Content-Type") != "text/plain" {
 		t.Errorf("status %d, headers %v, body %q", answer.StatusCode, answer.Header, body)
 	}
 	other := strings.Replace(signed, "1%20", "2%20", 1)

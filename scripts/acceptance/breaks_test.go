@@ -17,7 +17,8 @@ var breaks = []part{
 
 func databaseAway(t *testing.T, visitor *person, i installation) {
 	i.database.Cut()
-	for _, c := range [][2]string{{"GET", "/zahtjevi"}, {"GET", "/postavke"}, {"GET", "/health"}, {"POST", "/korisnici/neko/tokeni"}, {"GET", "/dashboard/statistika"}} {
+	for _, c := range [][2]string{{"GET", "/zahtjevi"}, {"GET", "/postavke"}, {"GET", "/health"}, {"POST", "/korisnici/neko/tokeni"},
+		{"GET", "/dashboard/statistika"}} {
 		expectAway(t, visitor, c[0], c[1])
 	}
 	i.database.Mend()
@@ -25,7 +26,8 @@ func databaseAway(t *testing.T, visitor *person, i installation) {
 }
 
 func storageAway(t *testing.T, visitor *person, i installation) {
-	announced := testkit.Decode[struct{ ID uuid.UUID }](visitor.post(t, "/upload/priprema", testkit.UploadBody("slika.png", 10, "zahtjev")).Expect(http.StatusCreated))
+	announced := testkit.Decode[struct{ ID uuid.UUID }](visitor.post(t, "/upload/priprema",
+		testkit.UploadBody("slika.png", 10, "zahtjev")).Expect(http.StatusCreated))
 	i.files.Cut()
 	expectAway(t, visitor, "POST", "/upload/"+announced.ID.String()+"/potvrda")
 	expectAway(t, visitor, "GET", "/health")
@@ -53,6 +55,7 @@ func expectAway(t *testing.T, visitor *person, method, path string) {
 func expectBack(t *testing.T, visitor *person, paths ...string) {
 	t.Helper()
 	for _, path := range paths {
-		until(t, func() int { return visitor.send(t, http.MethodGet, path, nil).Status }, func(status int) bool { return status == http.StatusOK })
+		until(t, func() int { return visitor.send(t, http.MethodGet, path, nil).Status },
+			func(status int) bool { return status == http.StatusOK })
 	}
 }

@@ -24,14 +24,16 @@ func TestEvents(t *testing.T) {
 	must(t, err)
 	function := lambda.New(lambda.Options{
 		Name: "settings", Binary: filepath.Join(folder, "settings"), Output: output, Instances: 1,
-		Env: []string{"DATABASE_URL=postgres://nobody@127.0.0.1:1/none", "S3_ENDPOINT=http://127.0.0.1:1", "LOG_LEVEL=debug"}, // nothing answers there
+		Env: []string{"DATABASE_URL=postgres://nobody@127.0.0.1:1/none", "S3_ENDPOINT=http://127.0.0.1:1", "LOG_LEVEL=debug"},
+		// nothing answers there
 	})
 	t.Cleanup(function.Stop)
 	for name, c := range map[string]struct{ event, version string }{
-		"truncated":          {event: event[:len(event)/2]},
-		"empty":              {event: ""},
-		"a list":             {event: "[]"},
-		"version 1.0":        {event: `{"version":"1.0","path":"/api/nema","httpMethod":"GET","headers":{},"requestContext":{"stage":"$default"}}`},
+		"truncated": {event: event[:len(event)/2]},
+		"empty":     {event: ""},
+		"a list":    {event: "[]"},
+		"version 1.0": {event: `{"version":"1.0","path":"/api/nema","httpMethod":"GET","headers":{},
+			"requestContext":{"stage":"$default"}}`},
 		"of another service": {event: `{"Records":[{"eventSource":"aws:s3"}]}`},
 		"without a method":   {event: strings.Replace(event, `"method":"GET",`, "", 1)},
 		"half of a body":     {event: strings.Replace(event, `"headers"`, `"isBase64Encoded":true,"body":"e30=e","headers"`, 1)},

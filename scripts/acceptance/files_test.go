@@ -31,14 +31,16 @@ func fileByForm(t *testing.T, o *office) {
 	path := fmt.Sprintf("/prilogZahtjeva/%s?ttxid=", id)
 	for query, kind := range map[string]string{"": "attachment", "&prikaz=true": "inline"} {
 		response, content := o.support.follow(t, path+o.support.temporary(t)+query)
-		if !bytes.Equal(content, testkit.PNG) || response.Get("Content-Type") != "image/png" || !strings.HasPrefix(response.Get("Content-Disposition"), kind) {
+		if !bytes.Equal(content, testkit.PNG) || response.Get("Content-Type") != "image/png" ||
+			!strings.HasPrefix(response.Get("Content-Disposition"), kind) {
 			t.Errorf("%s: %v, %d bytes", kind, response, len(content))
 		}
 	}
 	expectProblem(t, o.task.get(t, path+o.task.temporary(t)), http.StatusNotFound)
 	expectProblem(t, o.support.get(t, path), http.StatusUnauthorized)
 	expectProblem(t, o.support.get(t, path+"izmišljen"), http.StatusUnauthorized)
-	if _, err := o.manager.Upload(t.Context(), "zahtjev", "veća.png", bytes.NewReader(slices.Concat(testkit.PNG, []byte{0})), int64(len(testkit.PNG)), nil); err == nil {
+	if _, err := o.manager.Upload(t.Context(), "zahtjev", "veća.png", bytes.NewReader(slices.Concat(testkit.PNG, []byte{0})),
+		int64(len(testkit.PNG)), nil); err == nil {
 		t.Error("the storage took more than was announced")
 	}
 }
@@ -115,7 +117,8 @@ func documentForAll(t *testing.T, o *office) {
 	const text = "Uputstvo: упутство, č ć ž š đ\n"
 	id, err := o.admin.Upload(t.Context(), "dokument", "uputstvo.txt", strings.NewReader(text), int64(len(text)), nil)
 	must(t, err)
-	made := testkit.Decode[named](o.admin.post(t, "/dokumenti", map[string]any{"naslov": "Uputstvo " + o.mark, "folder": "Provjera/Č", "dokumentId": id}).Expect(http.StatusCreated))
+	made := testkit.Decode[named](o.admin.post(t, "/dokumenti",
+		map[string]any{"naslov": "Uputstvo " + o.mark, "folder": "Provjera/Č", "dokumentId": id}).Expect(http.StatusCreated))
 	path := fmt.Sprintf("/dokumenti/%d", made.ID)
 	if listed := list[named](t, o.task, "/dokumenti?tekst="+o.mark); len(listed) != 1 || listed[0].ID != made.ID {
 		t.Errorf("documents %+v", listed)

@@ -48,14 +48,17 @@ func reported(t *testing.T, o *office) {
 		t.Fatalf("reports %+v", reports)
 	}
 	ask := func(format string) testkit.Answer {
-		return o.manager.get(t, fmt.Sprintf("/izvjestaji/%s?od=2026-01-01&do=2026-01-31&projekatId=%d&format=%s&ttxid=%s", reports[at].Code, o.project, format, o.manager.temporary(t))).Expect(http.StatusOK)
+		return o.manager.get(t, fmt.Sprintf("/izvjestaji/%s?od=2026-01-01&do=2026-01-31&projekatId=%d&format=%s&ttxid=%s", reports[at].Code,
+			o.project, format, o.manager.temporary(t))).Expect(http.StatusOK)
 	}
 	page := ask("html")
-	if page.Header.Get("Content-Type") != "text/html; charset=utf-8" || !strings.Contains(page.Header.Get("Content-Security-Policy"), "default-src 'none'") || !strings.Contains(string(page.Content), o.mark) {
+	if page.Header.Get("Content-Type") != "text/html; charset=utf-8" ||
+		!strings.Contains(page.Header.Get("Content-Security-Policy"), "default-src 'none'") || !strings.Contains(string(page.Content), o.mark) {
 		t.Errorf("%v %.200s", page.Header, page.Content)
 	}
 	table := ask("csv")
-	if !strings.HasPrefix(table.Header.Get("Content-Type"), "text/csv") || !strings.HasPrefix(table.Header.Get("Content-Disposition"), "attachment") {
+	if !strings.HasPrefix(table.Header.Get("Content-Type"), "text/csv") ||
+		!strings.HasPrefix(table.Header.Get("Content-Disposition"), "attachment") {
 		t.Errorf("%v", table.Header)
 	}
 	sheet := ask("xlsx").Content

@@ -35,7 +35,8 @@ var looks = []part{
 
 func health(t *testing.T, visitor *person) {
 	answer := visitor.nobody().get(t, "/health").Expect(http.StatusOK)
-	if status := testkit.Decode[struct{ Status string }](answer).Status; status != "ok" || answer.Header.Get("Content-Type") != "application/json" {
+	if status := testkit.Decode[struct{ Status string }](answer).Status; status != "ok" ||
+		answer.Header.Get("Content-Type") != "application/json" {
 		t.Errorf("%v %s", answer.Header, answer.Content)
 	}
 }
@@ -80,7 +81,8 @@ func unknownPaths(t *testing.T, visitor *person) {
 		status       int
 	}{
 		{"GET", "/", 404}, {"GET", "/nema/toga", 404}, {"POST", "/nema", 404}, {"GET", "/zahtjevi/", 404}, {"GET", "/zahtjevi/abc", 422},
-		{"GET", "/zahtjevi/99999999999999999999", 422}, {"DELETE", "/zahtjevi", 405}, {"PATCH", "/postavke", 405}, {"GET", "/korisnici/nema.me", 404},
+		{"GET", "/zahtjevi/99999999999999999999", 422}, {"DELETE", "/zahtjevi", 405}, {"PATCH", "/postavke", 405},
+		{"GET", "/korisnici/nema.me", 404},
 	} {
 		expectProblem(t, visitor.call(t, c.method, c.path, nil), c.status)
 	}
@@ -118,7 +120,8 @@ func encodedPaths(t *testing.T, visitor *person) {
 		}
 	}
 	for path, status := range map[string]int{
-		"%C4%8D.%D1%9B": 404, "%c4%8d.%d1%9b": 404, "čćž": 404, "a%2Fb": 404, "a%20b": 404, "a+b": 404, "%25": 404, "a;b": 404, "%ff": 422, "a%00b": 422,
+		"%C4%8D.%D1%9B": 404, "%c4%8d.%d1%9b": 404, "čćž": 404, "a%2Fb": 404, "a%20b": 404, "a+b": 404, "%25": 404, "a;b": 404, "%ff": 422,
+		"a%00b": 422,
 	} {
 		expectProblem(t, visitor.get(t, "/korisnici/"+path), status)
 	}
@@ -126,7 +129,8 @@ func encodedPaths(t *testing.T, visitor *person) {
 
 func queries(t *testing.T, visitor *person) {
 	for query, status := range map[string]int{
-		"naziv=%C5%A1%C4%87%D1%88%D1%9B": 200, "naziv=šćшћ": 200, "naziv=a%26b%3Dc%2B%25": 200, "naziv=a+b%20c": 200, "naziv=": 200, "naziv": 200, "nepoznato=1": 200,
+		"naziv=%C5%A1%C4%87%D1%88%D1%9B": 200, "naziv=šćшћ": 200, "naziv=a%26b%3Dc%2B%25": 200, "naziv=a+b%20c": 200, "naziv=": 200,
+		"naziv": 200, "nepoznato=1": 200,
 		"naziv=%ff": 422, "naziv=%00": 422, "count=101": 422, "count=10&count=x": 200, "page=0": 422,
 	} {
 		visitor.get(t, "/zahtjevi?"+query).Expect(status)
@@ -149,7 +153,8 @@ func badBodies(t *testing.T, visitor *person) {
 		body, kind string
 		status     int
 	}{
-		{`{"naziv":`, "", 400}, {`{"naziv":"a"}}`, "", 400}, {"{\"naziv\":\"\xff\"}", "", 422}, {`{"naziv":"a\u0000b"}`, "", 422}, {`{"naziv":5}`, "", 422}, {`[]`, "", 422},
+		{`{"naziv":`, "", 400}, {`{"naziv":"a"}}`, "", 400}, {"{\"naziv\":\"\xff\"}", "", 422}, {`{"naziv":"a\u0000b"}`, "", 422},
+		{`{"naziv":5}`, "", 422}, {`[]`, "", 422},
 		{`{"naziv":"a"}`, "text/plain", 415}, {`naziv=a`, "application/x-www-form-urlencoded", 415}, {"", "", 400},
 	} {
 		kind := "application/json"
@@ -159,10 +164,12 @@ func badBodies(t *testing.T, visitor *person) {
 		expectProblem(t, visitor.post(t, views, c.body, "Content-Type", kind), c.status)
 	}
 	visitor.post(t, views, map[string]any{"naziv": strings.Repeat("ђ", 500), "filter": map[string]any{}}).ExpectField("naziv")
-	visitor.post(t, views, map[string]any{"naziv": "Pogled", "filter": map[string]any{}}, "Idempotency-Key", strings.Repeat("k", 256)).ExpectField("Idempotency-Key")
+	visitor.post(t, views, map[string]any{"naziv": "Pogled", "filter": map[string]any{}}, "Idempotency-Key",
+		strings.Repeat("k", 256)).ExpectField("Idempotency-Key")
 }
 
-// largeBodies sends more than an operation takes in, and more than anything does. Of what is refused by a gateway only the status is the same.
+// largeBodies sends more than an operation takes in, and more than anything does. Of what is refused by a gateway only the status is the
+// same.
 func largeBodies(t *testing.T, visitor *person) {
 	title := strings.Repeat("š", 700<<10)
 	expectProblem(t, visitor.post(t, "/zahtjevi/pogledi", map[string]any{"naziv": title}), http.StatusRequestEntityTooLarge)
@@ -176,7 +183,8 @@ func compressed(t *testing.T, visitor *person) {
 	const path = "/sifarnik/Izvjestaj/nekesirano?count=100"
 	plain := visitor.get(t, path, "Accept-Encoding", "identity").Expect(http.StatusOK)
 	packed := visitor.get(t, path, "Accept-Encoding", "br;q=0, gzip").Expect(http.StatusOK)
-	if plain.Header.Get("Content-Encoding") != "" || packed.Header.Get("Content-Encoding") != "gzip" || !strings.Contains(packed.Header.Get("Vary"), "Accept-Encoding") {
+	if plain.Header.Get("Content-Encoding") != "" || packed.Header.Get("Content-Encoding") != "gzip" ||
+		!strings.Contains(packed.Header.Get("Vary"), "Accept-Encoding") {
 		t.Fatalf("plain %v, packed %v", plain.Header, packed.Header)
 	}
 	reader, err := gzip.NewReader(bytes.NewReader(packed.Content))
@@ -190,7 +198,8 @@ func compressed(t *testing.T, visitor *person) {
 
 func languages(t *testing.T, visitor *person) {
 	for accepted, want := range map[string]string{
-		"bs": "Traženi podatak ne postoji", "de, hr;q=0.5": "Traženi podatak ne postoji", "sr-Cyrl": "Тражени податак не постоји", "sr-Cyrl-BA, en;q=0.5": "Тражени податак не постоји", "": "Traženi podatak ne postoji",
+		"bs": "Traženi podatak ne postoji", "de, hr;q=0.5": "Traženi podatak ne postoji", "sr-Cyrl": "Тражени податак не постоји",
+		"sr-Cyrl-BA, en;q=0.5": "Тражени податак не постоји", "": "Traženi podatak ne postoji",
 	} {
 		answer := visitor.nobody().get(t, "/nema", "Accept-Language", accepted).Expect(http.StatusNotFound)
 		if detail := testkit.Decode[serve.Problem](answer).Detail; !strings.HasPrefix(detail, want) {
@@ -225,8 +234,8 @@ func lookups(t *testing.T, visitor *person) {
 	expectProblem(t, visitor.get(t, "/sifarnik/Nema"), http.StatusNotFound)
 }
 
-// sessions opens a session as a browser behind a proxy would: the session tells what the browser calls itself, commas and all, and an address
-// that the caller cannot choose.
+// sessions opens a session as a browser behind a proxy would: the session tells what the browser calls itself, commas and all, and an
+// address that the caller cannot choose.
 func sessions(t *testing.T, visitor *person) {
 	const agent, pretended = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)", "203.0.113.77"
 	path := "/korisnici/" + visitor.username + "/tokeni"
@@ -234,7 +243,8 @@ func sessions(t *testing.T, visitor *person) {
 	must(t, err)
 	opened := testkit.Decode[struct {
 		PublicID string `json:"javniId"`
-	}](visitor.post(t, path, map[string]any{"lozinka": visitor.password, "ulogaId": roles[0].ID}, "User-Agent", agent, "X-Forwarded-For", pretended).Expect(http.StatusCreated))
+	}](visitor.post(t, path, map[string]any{"lozinka": visitor.password, "ulogaId": roles[0].ID}, "User-Agent", agent, "X-Forwarded-For",
+		pretended).Expect(http.StatusCreated))
 	type session struct {
 		ID      string `json:"id"`
 		Address string `json:"posljednjiIp"`

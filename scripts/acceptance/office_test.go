@@ -74,7 +74,8 @@ func (o *office) hire(t *testing.T, name string, roles ...string) *person {
 	p := o.admin.at(name+"."+o.mark, roles[0])
 	p.password = uuid.NewString()
 	o.admin.post(t, "/korisnici", map[string]any{
-		"korisnickoIme": p.username, "punoIme": "Šćepan Đurić", "email": p.username + "@opstina.example", "lozinka": p.password, "uloge": grants,
+		"korisnickoIme": p.username, "punoIme": "Šćepan Đurić", "email": p.username + "@opstina.example", "lozinka": p.password,
+		"uloge": grants,
 	}).Expect(http.StatusCreated)
 	p.signIn(t)
 	return p
@@ -101,7 +102,8 @@ type line struct {
 
 func (o *office) body(title string) map[string]any {
 	return map[string]any{
-		"naziv": title, "opis": "Opis zahtjeva " + title, "dioProjektaId": o.part, "zahtjevKategorijaId": o.category, "zahtjevTipId": o.kind, "zahtjevPrioritetId": o.priority,
+		"naziv": title, "opis": "Opis zahtjeva " + title, "dioProjektaId": o.part, "zahtjevKategorijaId": o.category, "zahtjevTipId": o.kind,
+		"zahtjevPrioritetId": o.priority,
 	}
 }
 
@@ -114,7 +116,8 @@ func (o *office) raise(t *testing.T, p *person, title string) request {
 	return r
 }
 
-// close deletes the office's requests and deactivates its people. What remains are its project, deactivated accounts, and what the log says.
+// close deletes the office's requests and deactivates its people. What remains are its project, deactivated accounts, and what the log
+// says.
 func (o *office) close(t *testing.T) {
 	t.Helper()
 	ctx := context.Background() // that of the test has ended

@@ -106,7 +106,8 @@ func dismissed(t *testing.T, o *office) {
 func role(t *testing.T, o *office) {
 	code := "provjera_" + strings.TrimPrefix(o.mark, "zahtjevi-")
 	created := o.admin.send(t, http.MethodPost, "/korisnici/uloga", map[string]any{
-		"naziv": "Uloga " + o.mark, "sifra": code, "frontendModulId": 1, "dozvoljeneUlogeZaUpravljanje": []int64{o.roles[testkit.TaskUser]}, "opseg": "projekti", "kopijaUlogeId": o.roles[testkit.TaskUser],
+		"naziv": "Uloga " + o.mark, "sifra": code, "frontendModulId": 1, "dozvoljeneUlogeZaUpravljanje": []int64{o.roles[testkit.TaskUser]},
+		"opseg": "projekti", "kopijaUlogeId": o.roles[testkit.TaskUser],
 	})
 	made := testkit.Decode[named](testkit.Answered(t, created.Status, created.Header, created.Content).Expect(http.StatusCreated))
 	path := "/korisnici/uloga/" + strconv.FormatInt(made.ID, 10)
@@ -121,8 +122,10 @@ func role(t *testing.T, o *office) {
 		t.Fatalf("rights %s", answer.Content)
 	}
 	kept := held.Items[:1]
-	o.admin.put(t, path+"/dozvoljeneakcije", map[string]any{"akcije": []int64{kept[0].ID}}, "If-Match", answer.Header.Get("ETag")).Expect(http.StatusOK)
-	expectProblem(t, o.admin.put(t, path+"/dozvoljeneakcije", map[string]any{"akcije": []int64{}}, "If-Match", answer.Header.Get("ETag")), http.StatusConflict)
+	o.admin.put(t, path+"/dozvoljeneakcije", map[string]any{"akcije": []int64{kept[0].ID}}, "If-Match",
+		answer.Header.Get("ETag")).Expect(http.StatusOK)
+	expectProblem(t, o.admin.put(t, path+"/dozvoljeneakcije", map[string]any{"akcije": []int64{}}, "If-Match", answer.Header.Get("ETag")),
+		http.StatusConflict)
 	if now := testkit.Decode[rights](o.admin.get(t, path+"/dozvoljeneakcije").Expect(http.StatusOK)); !slices.Equal(now.Items, kept) {
 		t.Errorf("the role holds %+v", now.Items)
 	}

@@ -12,8 +12,8 @@ import (
 	"zahtjevi/localstack/runtimes"
 )
 
-// part is a part of the product, or of what stands before it, that runtimes may do differently: something to look at, which leaves at most an entry
-// in the log, to change in an office, or to endure.
+// part is a part of the product, or of what stands before it, that runtimes may do differently: something to look at, which leaves at most
+// an entry in the log, to change in an office, or to endure.
 type part struct {
 	name   string
 	look   func(t *testing.T, visitor *person)

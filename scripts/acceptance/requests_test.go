@@ -29,11 +29,13 @@ func editedRequest(t *testing.T, o *office) {
 	r := o.raise(t, o.manager, "Prije izmjene")
 	path := fmt.Sprintf("/zahtjevi/%d", r.ID)
 	edit := map[string]any{
-		"naziv": "Poslije izmjene", "opis": "<b>Opis</b> & \"navodnici\"", "zahtjevKategorijaId": o.category, "zahtjevTipId": o.kind, "zahtjevPrioritetId": o.priority,
-		"zahtjevStatusId": o.toDo, "dodijeljeniKorisnikIme": o.support.username,
+		"naziv": "Poslije izmjene", "opis": "<b>Opis</b> & \"navodnici\"", "zahtjevKategorijaId": o.category, "zahtjevTipId": o.kind,
+		"zahtjevPrioritetId": o.priority,
+		"zahtjevStatusId":    o.toDo, "dodijeljeniKorisnikIme": o.support.username,
 	}
 	edited := o.manager.put(t, path, edit, "If-Match", `W/"1"`).Expect(http.StatusOK)
-	if got := testkit.Decode[map[string]any](edited); got["opis"] != edit["opis"] || got["dodijeljeniKorisnikIme"] != o.support.username || edited.Header.Get("ETag") != `"2"` {
+	if got := testkit.Decode[map[string]any](edited); got["opis"] != edit["opis"] || got["dodijeljeniKorisnikIme"] != o.support.username ||
+		edited.Header.Get("ETag") != `"2"` {
 		t.Errorf("%v %s", edited.Header, edited.Content)
 	}
 	late := o.admin.put(t, path, edit, "If-Match", `"1"`)
@@ -87,7 +89,8 @@ func lifeOfRequest(t *testing.T, o *office) {
 	}
 	o.task.put(t, "/notifikacije/otvori", map[string]any{"notifikacijaId": bell.Items[0].ID}).Expect(http.StatusNoContent)
 	o.task.put(t, "/notifikacije/otvori/sve", map[string]any{"doId": bell.Items[0].ID}).Expect(http.StatusNoContent)
-	if now := testkit.Decode[notifications](o.task.get(t, "/notifikacije", "If-None-Match", answer.Header.Get("ETag")).Expect(http.StatusOK)); now.Unopened != 0 {
+	if now := testkit.Decode[notifications](o.task.get(t, "/notifikacije", "If-None-Match",
+		answer.Header.Get("ETag")).Expect(http.StatusOK)); now.Unopened != 0 {
 		t.Errorf("bell %+v", now)
 	}
 	board := list[struct {
@@ -167,7 +170,8 @@ func savedView(t *testing.T, o *office) {
 	}
 }
 
-// largestPage asks for as much as a page may hold: no runtime may pass six megabytes. An installation may let nobody write so much in a minute.
+// largestPage asks for as much as a page may hold: no runtime may pass six megabytes. An installation may let nobody write so much in a
+// minute.
 func largestPage(t *testing.T, o *office) {
 	r := o.raise(t, o.manager, "Dugačka prepiska")
 	path := fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", r.ID)

@@ -10,13 +10,16 @@ import (
 
 // configured adds a status to the office's project, renames it and retires it.
 func configured(t *testing.T, o *office) {
-	added := o.admin.post(t, fmt.Sprintf("/zahtjevstatus/projekat/%d", o.project), map[string]any{"naziv": "Čeka odobrenje", "oznaka": 3}).Expect(http.StatusCreated)
+	added := o.admin.post(t, fmt.Sprintf("/zahtjevstatus/projekat/%d", o.project),
+		map[string]any{"naziv": "Čeka odobrenje", "oznaka": 3}).Expect(http.StatusCreated)
 	status := testkit.Decode[named](added)
 	path := fmt.Sprintf("/zahtjevstatus/id/%d", status.ID)
 	o.admin.put(t, path, map[string]any{"naziv": "Чека", "oznaka": 3}, "If-Match", added.Header.Get("ETag")).Expect(http.StatusOK)
-	expectProblem(t, o.admin.put(t, path, map[string]any{"naziv": "Kasno", "oznaka": 3}, "If-Match", added.Header.Get("ETag")), http.StatusConflict)
+	expectProblem(t, o.admin.put(t, path, map[string]any{"naziv": "Kasno", "oznaka": 3}, "If-Match", added.Header.Get("ETag")),
+		http.StatusConflict)
 	o.admin.put(t, path+"/povuceno", map[string]any{"povuceno": true}).Expect(http.StatusOK)
-	o.task.post(t, fmt.Sprintf("/zahtjevstatus/projekat/%d", o.project), map[string]any{"naziv": "x", "oznaka": 0}).ExpectLacking("projekat_konfiguracija_edit")
+	o.task.post(t, fmt.Sprintf("/zahtjevstatus/projekat/%d", o.project),
+		map[string]any{"naziv": "x", "oznaka": 0}).ExpectLacking("projekat_konfiguracija_edit")
 	configuration := o.admin.get(t, fmt.Sprintf("/projekatkonfiguracija/projekat/%d", o.project)).Expect(http.StatusOK)
 	if days := testkit.Decode[map[string]any](configuration)["radniDani"]; days == "" || configuration.Header.Get("ETag") == "" {
 		t.Errorf("%v %s", configuration.Header, configuration.Content)
@@ -36,6 +39,7 @@ func savedSettings(t *testing.T, o *office) {
 	o.manager.put(t, "/postavke", settings).ExpectLacking("postavke_postavke_sistema_edit")
 	added := o.admin.post(t, "/sifarnik/Pol", map[string]any{"naziv": "Provjera " + o.mark}).Expect(http.StatusCreated)
 	path := fmt.Sprintf("/sifarnik/Pol/%d", testkit.Decode[named](added).ID)
-	o.admin.put(t, path, map[string]any{"naziv": "Провјера " + o.mark, "onemogucena": true}, "If-Match", added.Header.Get("ETag")).Expect(http.StatusOK)
+	o.admin.put(t, path, map[string]any{"naziv": "Провјера " + o.mark, "onemogucena": true}, "If-Match",
+		added.Header.Get("ETag")).Expect(http.StatusOK)
 	expectProblem(t, o.admin.put(t, path, map[string]any{"naziv": "Kasno"}, "If-Match", added.Header.Get("ETag")), http.StatusConflict)
 }

@@ -61,7 +61,8 @@ func environment(t *testing.T) []string {
 	return append(newDatabase(t, name),
 		"S3_BUCKET="+name, "S3_ENDPOINT="+os.Getenv("S3_ENDPOINT"), "S3_REGION="+os.Getenv("S3_REGION"),
 		"S3_ACCESS_KEY="+os.Getenv("S3_ACCESS_KEY"), "S3_SECRET_KEY="+os.Getenv("S3_SECRET_KEY"),
-		"DATABASE_MAX_CONNS=4", "COMMENTS_PER_MINUTE=0", "REQUESTS_PER_MINUTE=0", "CHANGES_PER_MINUTE=0", "TEXT_PER_MINUTE=0", "LETTERS_PER_PERSON=0", "FILE_MB_PER_DAY=0", "LOG_LEVEL=warn",
+		"DATABASE_MAX_CONNS=4", "COMMENTS_PER_MINUTE=0", "REQUESTS_PER_MINUTE=0", "CHANGES_PER_MINUTE=0", "TEXT_PER_MINUTE=0",
+		"LETTERS_PER_PERSON=0", "FILE_MB_PER_DAY=0", "LOG_LEVEL=warn",
 	)
 }
 
@@ -119,7 +120,8 @@ func showLogs(t *testing.T, folder string) {
 	}
 }
 
-// newDatabase makes an empty database and answers its addresses for who migrates and for the application, whose role is the database's namesake.
+// newDatabase makes an empty database and answers its addresses for who migrates and for the application, whose role is the database's
+// namesake.
 func newDatabase(t *testing.T, name string) []string {
 	t.Helper()
 	server := os.Getenv("TEST_DATABASE_URL")

@@ -67,7 +67,8 @@ func suiteOf(t *testing.T, folder string, visitor *person) (parts map[string]boo
 	outcome := filepath.Join(t.TempDir(), "outcome.json")
 	command := exec.CommandContext(t.Context(), suite, "-test.run=^TestProduct$")
 	command.Env = slices.Concat(os.Environ(), []string{
-		"ACCEPT_ADDRESS=" + visitor.Address, "ACCEPT_EVERYTHING=1", "ACCEPT_OUTCOME=" + outcome, "ZAHTJEVI_USER=" + visitor.username, "ZAHTJEVI_PASSWORD=" + visitor.password,
+		"ACCEPT_ADDRESS=" + visitor.Address, "ACCEPT_EVERYTHING=1", "ACCEPT_OUTCOME=" + outcome, "ZAHTJEVI_USER=" + visitor.username,
+		"ZAHTJEVI_PASSWORD=" + visitor.password,
 	})
 	output, _ := command.CombinedOutput() // it fails where that release cannot do something
 	content, err := os.ReadFile(outcome)

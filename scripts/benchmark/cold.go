@@ -45,10 +45,12 @@ func (b *bench) coldStarts(ctx context.Context) error {
 			budget = filesStart
 		}
 		row := ColdStart{Area: area.Name, Size: atMost(float64(info.Size())/1e6, maxBinaryMB)}
-		if row.HTTP, err = race(b.plan.starts, budget.http, c, hello, func(c contender) (time.Duration, error) { return startHTTP(ctx, c) }); err != nil {
+		if row.HTTP, err = race(b.plan.starts, budget.http, c, hello,
+			func(c contender) (time.Duration, error) { return startHTTP(ctx, c) }); err != nil {
 			return err
 		}
-		if row.Lambda, err = race(b.plan.starts, budget.lambda, c, helloLambda, func(c contender) (time.Duration, error) { return startLambda(ctx, c) }); err != nil {
+		if row.Lambda, err = race(b.plan.starts, budget.lambda, c, helloLambda,
+			func(c contender) (time.Duration, error) { return startLambda(ctx, c) }); err != nil {
 			return err
 		}
 		b.report.ColdStarts = append(b.report.ColdStarts, row)
@@ -106,7 +108,8 @@ func startHTTP(ctx context.Context, c contender) (took time.Duration, err error)
 func startLambda(ctx context.Context, c contender) (time.Duration, error) {
 	function := lambda.New(lambda.Options{Name: c.name, Binary: c.binary, Env: nowhere, Output: os.Stderr, Instances: 1})
 	defer function.Stop()
-	event := fmt.Appendf(nil, `{"version":"2.0","rawPath":%q,"headers":{},"requestContext":{"http":{"method":"GET","path":%[1]q}}}`, c.refusal)
+	event := fmt.Appendf(nil, `{"version":"2.0","rawPath":%q,"headers":{},"requestContext":{"http":{"method":"GET","path":%[1]q}}}`,
+		c.refusal)
 	from := time.Now()
 	response, err := function.Invoke(ctx, event)
 	took := time.Since(from)

@@ -19,8 +19,8 @@ import (
 	"zahtjevi/scripts/client"
 )
 
-// Editing is how others fare while one person sends the longest descriptions as fast as the product takes them: their creations during that time
-// and after it, and what became of the person's edits.
+// Editing is how others fare while one person sends the longest descriptions as fast as the product takes them: their creations during that
+// time and after it, and what became of the person's edits.
 type Editing struct {
 	Limits    string   `json:"limits"` // of what a person may change in a minute
 	Creations int      `json:"creations"`
@@ -84,7 +84,8 @@ func (b *bench) editingWith(ctx context.Context, s *stage, limits string) (err e
 	if err := tune(ctx, owner); err != nil {
 		return err
 	}
-	product, err := b.startTarget(ctx, filepath.Join(b.root, ".build", "functions", "requests"), append(s.environment(name), editLimits[limits]...))
+	product, err := b.startTarget(ctx, filepath.Join(b.root, ".build", "functions", "requests"),
+		append(s.environment(name), editLimits[limits]...))
 	if err != nil {
 		return err
 	}
@@ -99,11 +100,12 @@ func (b *bench) editingWith(ctx context.Context, s *stage, limits string) (err e
 	return nil
 }
 
-// cleanOften has PostgreSQL clean up as often while the edits are under way as it does in their hour: it takes its time over the list of entries that an
-// index has not taken in yet, if it has one, and nobody else empties that meanwhile.
+// cleanOften has PostgreSQL clean up as often while the edits are under way as it does in their hour: it takes its time over the list of
+// entries that an index has not taken in yet, if it has one, and nobody else empties that meanwhile.
 const cleanOften = `alter system set autovacuum_naptime = '3s';
 select pg_reload_conf();
-alter table request_texts set (autovacuum_vacuum_threshold = 50, autovacuum_vacuum_scale_factor = 0, autovacuum_analyze_threshold = 50, autovacuum_analyze_scale_factor = 0)`
+alter table request_texts set (autovacuum_vacuum_threshold = 50, autovacuum_vacuum_scale_factor = 0,
+    autovacuum_analyze_threshold = 50, autovacuum_analyze_scale_factor = 0)`
 
 func tune(ctx context.Context, owner string) error {
 	conn, err := pgx.Connect(ctx, owner)
@@ -164,8 +166,8 @@ func editBesideOthers(ctx context.Context, address string, person *measurer) (ro
 	return row, nil
 }
 
-// editLong sends descriptions of letters and digits by chance, each with some 35,000 different trigrams, one after another until editTime is over. It answers the
-// statuses of the answers, 0 for none.
+// editLong sends descriptions of letters and digits by chance, each with some 35,000 different trigrams, one after another until editTime
+// is over. It answers the statuses of the answers, 0 for none.
 func editLong(ctx context.Context, person *client.Client, id int64, seed uint64) (statuses []int, err error) {
 	random := rand.New(rand.NewPCG(7, seed))
 	path := fmt.Sprintf("/zahtjevi/%d", id)

@@ -70,16 +70,19 @@ const measurers = 16
 // newMeasurer makes somebody who sees what user 1 sees and is assigned 200 of the newest of it, and signs them in.
 const newMeasurer = `with person as (
 	insert into users (username, full_name, email, password_hash)
-	select 'mjeri' || $2::int, 'Mjeri ' || $2::int, 'mjeri' || $2::int || '@opstina.example', password_hash from users where id = 1 returning id
+	select 'mjeri' || $2::int, 'Mjeri ' || $2::int, 'mjeri' || $2::int || '@opstina.example', password_hash from users where id = 1
+		returning id
 ), role as (
-	insert into user_roles (user_id, role_id) select person.id, r.role_id from person, user_roles r where r.user_id = 1 returning user_id, role_id
+	insert into user_roles (user_id, role_id) select person.id, r.role_id from person, user_roles r where r.user_id = 1
+		returning user_id, role_id
 ), projects as (
 	insert into user_role_projects (user_id, role_id, project_id)
 	select role.user_id, role.role_id, p.project_id from role, user_role_projects p where p.user_id = 1
 ), assigned as (
 	update requests set assignee_id = (select id from person) where id in (
 		select id from requests
-		where id % 16 = $2::int and project_id in (select project_id from user_role_projects where user_id = 1) order by created_at desc limit 200
+		where id % 16 = $2::int and project_id in (select project_id from user_role_projects where user_id = 1) order by created_at desc
+			limit 200
 	)
 )
 insert into sessions (token_hash, user_id, role_id) select $1, user_id, role_id from role`
@@ -93,7 +96,8 @@ func signIn(ctx context.Context, conn *pgx.Conn) (*measurer, error) {
 		}
 		tokens[i] = token
 	}
-	rows, err := conn.Query(ctx, "select id from requests where project_id in (select project_id from user_role_projects where user_id = 1) order by id")
+	rows, err := conn.Query(ctx, `select id from requests where project_id in (select project_id from user_role_projects where user_id = 1)
+		order by id`)
 	if err != nil {
 		return nil, fmt.Errorf("read requests seen: %w", err)
 	}
@@ -141,7 +145,8 @@ from projects p order by p.id`)
 
 // copyRows copies without the slow indexes, those on text, and makes them anew afterwards: many times faster.
 func copyRows(ctx context.Context, conn *pgx.Conn, w *writer) error {
-	rows, err := conn.Query(ctx, "select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename in ('requests', 'request_texts', 'comments') and indexdef like '%USING gin%'")
+	rows, err := conn.Query(ctx, `select indexname, indexdef from pg_indexes where schemaname = 'public'
+		and tablename in ('requests', 'request_texts', 'comments') and indexdef like '%USING gin%'`)
 	if err != nil {
 		return fmt.Errorf("read indexes: %w", err)
 	}

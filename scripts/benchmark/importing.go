@@ -31,7 +31,8 @@ const (
 )
 
 // copiedColumns are those of requests that a bare COPY is given.
-const copiedColumns = `id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, assignee_id,
+const copiedColumns = `id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
+    assignee_id,
 	created_at, updated_at, updated_by_id, external_key`
 
 // Import is one file's way through the product: sent, prepared and done by the worker, beside a bare COPY of the same rows.
@@ -150,7 +151,8 @@ func (b *bench) importOne(ctx context.Context, s *stage, f importFile) (err erro
 }
 
 // throughProduct has the product's own programs import the file, and answers how long it took from the start to the end.
-func (b *bench) throughProduct(ctx context.Context, s *stage, name, token string, f importFile) (done imports.Import, seconds float64, err error) {
+func (b *bench) throughProduct(ctx context.Context, s *stage, name, token string,
+	f importFile) (done imports.Import, seconds float64, err error) {
 	env := s.environment(name)
 	var servers [2]*server
 	for i, area := range []string{"uploads", "imports"} {
@@ -218,7 +220,8 @@ func copySeconds(ctx context.Context, conn *pgx.Conn) (float64, error) {
 	if _, err := conn.PgConn().CopyFrom(ctx, &rows, "copy copy.requests ("+copiedColumns+") from stdin"); err != nil {
 		return 0, fmt.Errorf("copy imported rows: %w", err)
 	}
-	if err := execute(ctx, conn, "insert into copy.request_texts (request_id, title, external_key, description) "+foldedTexts("copy.requests")); err != nil {
+	if err := execute(ctx, conn, `insert into copy.request_texts (request_id, title, external_key,
+		description) `+foldedTexts("copy.requests")); err != nil {
 		return 0, err
 	}
 	return time.Since(start).Seconds(), nil

@@ -14,8 +14,8 @@ import (
 //go:embed sql/people.sql
 var peopleSQL string
 
-// People is how fast a list of people answers an administrator; latencies are milliseconds. Beside is the time of half of the answers as a multiple
-// of that with the fewest people.
+// People is how fast a list of people answers an administrator; latencies are milliseconds. Beside is the time of half of the answers as a
+// multiple of that with the fewest people.
 type People struct {
 	People      int     `json:"people"`
 	Operation   string  `json:"operation"`
@@ -86,7 +86,8 @@ func (b *bench) peopleOf(ctx context.Context, s *stage, size int) (err error) {
 		for _, connections := range connectionCounts {
 			b.say("%d people: %s, %d connections…", size, o.name, connections)
 			l := load{connections: connections, warmUp: b.plan.warmUp, window: b.plan.window}
-			samples, err := contest(ctx, l, b.plan.rounds, []*target{{server: productName, address: programs[o.program].address, status: http.StatusOK, calls: c.get(o.path)}})
+			samples, err := contest(ctx, l, b.plan.rounds,
+				[]*target{{server: productName, address: programs[o.program].address, status: http.StatusOK, calls: c.get(o.path)}})
 			if err != nil {
 				return fmt.Errorf("measure %s: %w", o.name, err)
 			}

@@ -69,7 +69,8 @@ func (s *stage) Close() error {
 // application is the role that the product works with the database as, and its password.
 const application = "application"
 
-// makeDatabase makes the named database with the product's tables, for the product's role to work in, and answers its address for the owner.
+// makeDatabase makes the named database with the product's tables, for the product's role to work in, and answers its address for the
+// owner.
 func (s *stage) makeDatabase(ctx context.Context, name string) (owner string, err error) {
 	if err := s.database.RecreateDatabase(ctx, name); err != nil {
 		return "", err
@@ -86,7 +87,8 @@ func (s *stage) environment(database string) []string {
 	return []string{
 		"DATABASE_URL=" + s.database.URLAs(application, application, database), "S3_ENDPOINT=" + s.files.Endpoint, "S3_REGION=" + s3.Region,
 		"S3_ACCESS_KEY=" + s.files.AccessKey, "S3_SECRET_KEY=" + s.files.SecretKey, "LOG_LEVEL=" + logLevel,
-		"COMMENTS_PER_MINUTE=0", "REQUESTS_PER_MINUTE=0", "CHANGES_PER_MINUTE=0", "TEXT_PER_MINUTE=0", "LETTERS_PER_PERSON=0", "FILE_MB_PER_DAY=0", // one person writes them all
+		"COMMENTS_PER_MINUTE=0", "REQUESTS_PER_MINUTE=0", "CHANGES_PER_MINUTE=0", "TEXT_PER_MINUTE=0", "LETTERS_PER_PERSON=0",
+		"FILE_MB_PER_DAY=0", // one person writes them all
 	}
 }
 
@@ -116,7 +118,8 @@ func startServer(ctx context.Context, binary string, env []string) (*server, net
 		return nil, nil, err
 	}
 	child, err := process.Start(process.Options{
-		Path: binary, Env: slices.Concat(env, []string{"LISTEN_HOST=127.0.0.1", "PORT=" + strconv.Itoa(port)}), Output: os.Stderr, StopSignal: syscall.SIGTERM,
+		Path: binary, Env: slices.Concat(env, []string{"LISTEN_HOST=127.0.0.1", "PORT=" + strconv.Itoa(port)}), Output: os.Stderr,
+		StopSignal: syscall.SIGTERM,
 	})
 	if err != nil {
 		return nil, nil, err

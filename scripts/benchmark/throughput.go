@@ -133,14 +133,16 @@ func operations(product, figures, bare string, person *measurer) []operation {
 	return slices.Concat(reading, periods(product, figures, c), searches(product, bare, c), writing)
 }
 
-// periods are what reads tallies and the orders by time, by priority and by what is sorted in memory: nothing stands beside them, as their times are to stay what they are at any size.
+// periods are what reads tallies and the orders by time, by priority and by what is sorted in memory: nothing stands beside them, as their
+// times are to stay what they are at any size.
 func periods(product, figures string, c caller) []operation {
 	alone := func(name, address, path string) operation {
 		return operation{name, []*target{{server: productName, address: address, status: http.StatusOK, calls: c.get("/api/" + path)}}}
 	}
 	today := time.Now()
 	year := func(field string) string {
-		return fmt.Sprintf("zahtjevi?sve=true&%[1]sOd=%[2]s&%[1]sDo=%[3]s", field, today.AddDate(-1, 0, 0).Format(time.DateOnly), today.Format(time.DateOnly))
+		return fmt.Sprintf("zahtjevi?sve=true&%[1]sOd=%[2]s&%[1]sDo=%[3]s", field, today.AddDate(-1, 0, 0).Format(time.DateOnly),
+			today.Format(time.DateOnly))
 	}
 	created, finished := year("kreiran"), year("zavrsen")
 	return []operation{
@@ -150,11 +152,13 @@ func periods(product, figures string, c caller) []operation {
 		alone("assigned to me", product, "zahtjevi?dodijeljeno=@ja"),
 		alone("assigned to somebody", product, "zahtjevi?dodijeljeno=osoba1"),
 		alone("by priority", product, "zahtjevi?poredaj=zahtjevPrioritet"),
-		alone("by priority, all of one project", product, fmt.Sprintf("zahtjevi?sve=true&poredaj=-zahtjevPrioritet&projekatId=%d", measuredProject)),
+		alone("by priority, all of one project", product,
+			fmt.Sprintf("zahtjevi?sve=true&poredaj=-zahtjevPrioritet&projekatId=%d", measuredProject)),
 		alone("by change", product, "zahtjevi?poredaj=-datumIzmjene"),
 		alone("by title", product, "zahtjevi?poredaj=naziv"),
 		alone("of two priorities by name", product, "zahtjevi?prioritet=Visok&prioritet=Kriti%C4%8Dan"),
 		alone("assigned to nobody", product, "zahtjevi?dodijeljeno=@niko"),
+		alone("board", product, fmt.Sprintf("zahtjevi/projekat/%d", measuredProject)),
 		alone("dashboard, cards", figures, "dashboard/statistika"),
 		alone("dashboard, months", figures, "dashboard/zahtjeviPoMjesecima"),
 		alone("dashboard, days of the year", figures, "dashboard/zahtjeviPoDanimaAktivnaGodina"),
@@ -183,7 +187,8 @@ func sameLists(ctx context.Context, targets []*target) error {
 			first = p
 		}
 		if !slices.Equal(p.Items, first.Items) || len(p.Items) == 0 || p.Total != first.Total && t.server != bareName {
-			return fmt.Errorf("%s lists %d requests of %d, %s %d of %d, and not the same", t.server, len(p.Items), p.Total, targets[0].server, len(first.Items), first.Total)
+			return fmt.Errorf("%s lists %d requests of %d, %s %d of %d, and not the same", t.server, len(p.Items), p.Total, targets[0].server,
+				len(first.Items), first.Total)
 		}
 	}
 	return nil

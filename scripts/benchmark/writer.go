@@ -19,7 +19,8 @@ var requestColumns = []string{
 	"creator_id", "assignee_id", "created_at", "updated_at", "updated_by_id", "finished_at", "waiting_since",
 }
 
-// writer makes up rows, always the same for a size. Requests must be drawn first: they note which folded texts, history and comments follow.
+// writer makes up rows, always the same for a size. Requests must be drawn first: they note which folded texts, history and comments
+// follow.
 type writer struct {
 	random   *rand.Rand
 	projects []project
@@ -62,12 +63,14 @@ func (w *writer) request() ([]any, error) {
 	title, description := w.needles(id, w.text(15, 100), w.text(80, 300<<w.random.IntN(4)))
 	w.texts = append(w.texts, []any{id, textsearch.Fold(title), "", textsearch.Fold(description)})
 	return []any{
-		id, p.ID, category[0], category[1], kind, priority, status[0], int16(status[1]), title, description, creator, assignee, created, updated, creator,
+		id, p.ID, category[0], category[1], kind, priority, status[0], int16(status[1]), title, description, creator, assignee, created,
+		updated, creator,
 		when(status[1] == 2, since), when(status[1] == 0, since),
 	}, nil
 }
 
-// history notes the changes that led to the request's present status, which it answers with since when it has it, and with the time of the last change.
+// history notes the changes that led to the request's present status, which it answers with since when it has it, and with the time of the
+// last change.
 func (w *writer) history(request int64, p project, created time.Time) (status [2]int64, since, last time.Time) {
 	path := []int{0, 1, 3 + w.random.IntN(2)}
 	if w.random.Float64() < openedAt*float64(request)/float64(w.size) {

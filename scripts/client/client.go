@@ -31,8 +31,8 @@ type Answer struct {
 	Content []byte
 }
 
-// Send sends a body (nil for none, a string or []byte as it is, all else as JSON) and answers what came. The path stands behind /api and goes as it is
-// written; each pair of headers is a name and a value.
+// Send sends a body (nil for none, a string or []byte as it is, all else as JSON) and answers what came. The path stands behind /api and
+// goes as it is written; each pair of headers is a name and a value.
 func (c *Client) Send(ctx context.Context, method, path string, body any, headers ...string) (Answer, error) {
 	content, err := encode(body)
 	if err != nil {

@@ -21,7 +21,8 @@ func (c *Client) Prepare(ctx context.Context, document uuid.UUID, projectID int6
 // Remap changes what the prepared import's columns hold, and its defaults.
 func (c *Client) Remap(ctx context.Context, id int64, mapping imports.Mapping, defaults imports.Defaults) (imports.Prepared, error) {
 	var prepared imports.Prepared
-	err := c.Call(ctx, http.MethodPut, fmt.Sprintf("/zahtjevi/uvoz/%d", id), map[string]any{"mapiranje": mapping, "zadano": defaults}, &prepared)
+	err := c.Call(ctx, http.MethodPut, fmt.Sprintf("/zahtjevi/uvoz/%d", id), map[string]any{"mapiranje": mapping, "zadano": defaults},
+		&prepared)
 	return prepared, err
 }
 

@@ -12,15 +12,16 @@ import (
 	"github.com/google/uuid"
 )
 
-// Upload sends a file of the size for a purpose (zahtjev, komentar, uvoz, dokument) straight to the storage, confirms it and answers its id. sent (nil
-// for nobody) is told how many bytes have gone.
+// Upload sends a file of the size for a purpose (zahtjev, komentar, uvoz, dokument) straight to the storage, confirms it and answers its
+// id. sent (nil for nobody) is told how many bytes have gone.
 func (c *Client) Upload(ctx context.Context, purpose, name string, content io.Reader, size int64, sent func(int64)) (uuid.UUID, error) {
 	var form struct {
 		ID     uuid.UUID         `json:"id"`
 		URL    string            `json:"url"`
 		Fields map[string]string `json:"polja"`
 	}
-	if err := c.Call(ctx, http.MethodPost, "/upload/priprema", map[string]any{"naziv": name, "velicina": size, "namjena": purpose}, &form); err != nil {
+	if err := c.Call(ctx, http.MethodPost, "/upload/priprema", map[string]any{"naziv": name, "velicina": size, "namjena": purpose},
+		&form); err != nil {
 		return uuid.Nil, err
 	}
 	if sent != nil {

@@ -33,8 +33,8 @@ type queue struct {
 	work  int           // running and waiting
 }
 
-// Acquire waits, without holding anything, until another piece of the person's work may run. The caller calls release when it has ended. Errors:
-// ErrTooMany, and that of ctx.
+// Acquire waits, without holding anything, until another piece of the person's work may run. The caller calls release when it has ended.
+// Errors: ErrTooMany, and that of ctx.
 func (l *Limit) Acquire(ctx context.Context, person int64) (release func(), err error) {
 	q, err := l.join(person)
 	if err != nil {

@@ -57,8 +57,8 @@ type Config struct {
 	EnrolmentRole     string  `env:"ENROLMENT_ROLE" envDefault:"task_user"`
 	EnrolmentProjects []int64 `env:"ENROLMENT_PROJECTS"`
 
-	// FrontKey is what the proxy in front of the process, and nobody else, sends as X-Front-Key; calls without it are refused. Empty where callers
-	// reach the process by that proxy only. FrontSecret names the secret of AWS Secrets Manager that holds it.
+	// FrontKey is what the proxy in front of the process, and nobody else, sends as X-Front-Key; calls without it are refused. Empty where
+	// callers reach the process by that proxy only. FrontSecret names the secret of AWS Secrets Manager that holds it.
 	FrontKey    string `env:"FRONT_KEY"`
 	FrontSecret string `env:"FRONT_SECRET"`
 
@@ -72,14 +72,14 @@ type Config struct {
 	TrustedProxies int    `env:"TRUSTED_PROXIES" envDefault:"0"`
 	LogLevel       string `env:"LOG_LEVEL" envDefault:"info"`
 
-	// OTLPEndpoint is where a collector of OpenTelemetry takes traces and metrics, http(s)://host[:port][/path]; empty for none. OTLPHeaders are
-	// sent with them, as name=value pairs with commas between them.
+	// OTLPEndpoint is where a collector of OpenTelemetry takes traces and metrics, http(s)://host[:port][/path]; empty for none. OTLPHeaders
+	// are sent with them, as name=value pairs with commas between them.
 	OTLPEndpoint string `env:"OTEL_EXPORTER_OTLP_ENDPOINT"`
 	OTLPHeaders  string `env:"OTEL_EXPORTER_OTLP_HEADERS"`
 }
 
-// UsualLetters is Limits.Letters where nothing else is set, as the database knows by itself.
-const UsualLetters = 100
+// DefaultLetters is Limits.Letters where nothing else is set, as the database knows by itself.
+const DefaultLetters = 100
 
 // Limits are how much a person may do in a while, so that nobody can stop the others; 0 sets no limit.
 type Limits struct {
@@ -90,7 +90,8 @@ type Limits struct {
 	ChangesPerMinute int64 `env:"CHANGES_PER_MINUTE" envDefault:"120"`
 	// TextPerMinute is how many characters the titles and descriptions may have that a person adds or changes.
 	TextPerMinute int64 `env:"TEXT_PER_MINUTE" envDefault:"500000"`
-	// Letters is how many messages about requests a person's changes may begin within ten minutes. What comes beyond is told each receiver in a digest.
+	// Letters is how many messages about requests a person's changes may begin within ten minutes. What comes beyond is told each receiver in
+	// a digest.
 	Letters int64 `env:"LETTERS_PER_PERSON" envDefault:"100"`
 	// FileMBPerDay is how many MB of files a person may send within a day, imports aside, and FileMB how many all stored files may have.
 	FileMBPerDay int64 `env:"FILE_MB_PER_DAY" envDefault:"300"`
@@ -127,7 +128,8 @@ func From(environment []string) (Config, error) {
 // EnrolmentHost is the host[:port] of the enrolment as a browser shows it, without a leading www; empty where there is no enrolment.
 func (c Config) EnrolmentHost() string {
 	u, err := url.Parse(strings.ToLower(c.EnrolmentURL))
-	if err != nil || u.Hostname() == "" || u.Scheme+"://"+u.Host != strings.ToLower(c.EnrolmentURL) || u.Scheme != "http" && u.Scheme != "https" {
+	if err != nil || u.Hostname() == "" || u.Scheme+"://"+u.Host != strings.ToLower(c.EnrolmentURL) || u.Scheme != "http" &&
+		u.Scheme != "https" {
 		return ""
 	}
 	host := u.Host

@@ -20,9 +20,9 @@ var LogTables = []string{"audit_cleared", "audit_entries", "audit_seals"}
 var ErrOneRole = errors.New("the database role that DATABASE_URL or its secret names could change the audit log: give the application a role there that owns nothing, " +
 	"and the owner's address to MIGRATE_DATABASE_URL alone (docs/operations.md), or set ONE_DATABASE_ROLE=1 to do without that protection")
 
-// changesLog asks whether a role, or one that it may become, could change the log: by a right on it, as the owner of it, of another table, of a function or
-// of the schema, by making something beside them that is found in their place, by triggers and by emptying tables, by turning triggers off for itself,
-// or past the database. It is NULL before there are tables.
+// changesLog asks whether a role, or one that it may become, could change the log: by a right on it, as the owner of it, of another table,
+// of a function or of the schema, by making something beside them that is found in their place, by triggers and by emptying tables, by
+// turning triggers off for itself, or past the database. It is NULL before there are tables.
 const changesLog = `select case when to_regclass('audit_entries') is null then null else bool_or(
 		pg_has_role(m.oid, 'pg_write_server_files', 'MEMBER') or pg_has_role(m.oid, 'pg_execute_server_program', 'MEMBER')
 		or has_parameter_privilege(m.oid, 'session_replication_role', 'SET')
@@ -39,7 +39,8 @@ const changesLog = `select case when to_regclass('audit_entries') is null then n
 	from pg_roles m, pg_namespace n
 	where n.oid = 'public'::regnamespace and pg_has_role({role}, m.oid, 'MEMBER')`
 
-// KeepLog has the pool's first connection fail with ErrOneRole when its role could change the log, or only say so where one role is accepted.
+// KeepLog has the pool's first connection fail with ErrOneRole when its role could change the log, or only say so where one role is
+// accepted.
 func KeepLog(oneRole bool) Option {
 	return func(cfg *pgxpool.Config) {
 		var known atomic.Bool

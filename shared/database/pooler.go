@@ -7,20 +7,20 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// Pooler is what stands between processes and the server and lends each its connections for the length of a transaction. It is named for what becomes of
-// prepared statements behind it.
+// Pooler is what stands between processes and the server and lends each its connections for the length of a transaction. It is named for
+// what becomes of prepared statements behind it.
 type Pooler string
 
-// The poolers: none; one that prepares statements wherever it leads (PgBouncer from 1.21 on, with max_prepared_statements); and one that knows nothing
-// of them (PgBouncer before, RDS Proxy), where each statement is sent whole.
+// The poolers: none; one that prepares statements wherever it leads (PgBouncer from 1.21 on, with max_prepared_statements); and one that
+// knows nothing of them (PgBouncer before, RDS Proxy), where each statement is sent whole.
 const (
 	Direct     Pooler = ""
 	Prepared   Pooler = "prepared"
 	Unprepared Pooler = "unprepared"
 )
 
-// Through has the pool work through a pooler: nothing is said at the start of a connection, which would concern connections of others or be refused. The
-// role's own settings hold instead.
+// Through has the pool work through a pooler: nothing is said at the start of a connection, which would concern connections of others or be
+// refused. The role's own settings hold instead.
 func Through(pooler Pooler) (Option, error) {
 	mode, known := map[Pooler]pgx.QueryExecMode{Prepared: pgx.QueryExecModeCacheStatement, Unprepared: pgx.QueryExecModeCacheDescribe}[pooler]
 	switch {

@@ -9,8 +9,8 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// How late a reader may be, how long what was found of it holds, and for how long after a change of theirs people read what was written: longer than the
-// first two and readerTime together, so that nobody misses what they did themselves.
+// How late a reader may be, how long what was found of it holds, and for how long after a change of theirs people read what was written:
+// longer than the first two and readerTime together, so that nobody misses what they did themselves.
 const (
 	ReaderLate  = 5 * time.Second
 	readerKnown = 2 * time.Second
@@ -23,8 +23,8 @@ const (
 	readerPause = 50 * time.Millisecond
 )
 
-// Reader is a copy of the database that is some moments late, for what needs nothing newer: reports, exports, the log, figures and search. It is a
-// streaming replica, or Aurora's reader. The nil Reader is none.
+// Reader is a copy of the database that is some moments late, for what needs nothing newer: reports, exports, the log, figures and search.
+// It is a streaming replica, or Aurora's reader. The nil Reader is none.
 type Reader struct {
 	pool, writer *pgxpool.Pool
 
@@ -53,8 +53,8 @@ func (r *Reader) Lost() {
 
 type readingKey struct{}
 
-// Within has what is read within the answered context by Reading come from the reader, when it answers, is not late, and the person has changed nothing of
-// late; used says so.
+// Within has what is read within the answered context by Reading come from the reader, when it answers, is not late, and the person has
+// changed nothing of late; used says so.
 func (r *Reader) Within(ctx context.Context, person int64) (reading context.Context, used bool) {
 	if r == nil || !r.isFit(ctx) || r.hasChanged(ctx, person) {
 		return ctx, false
@@ -70,14 +70,14 @@ func Reading(ctx context.Context, writer *pgxpool.Pool) *pgxpool.Pool {
 	return writer
 }
 
-// LeftReader reports whether err may be the reader's fault, so that the writer is to be asked: it is away, or what it has to take over from the writer
-// came before a reading that took long.
+// LeftReader reports whether err may be the reader's fault, so that the writer is to be asked: it is away, or what it has to take over from
+// the writer came before a reading that took long.
 func LeftReader(err error) bool {
-	return !hasCode(err, readOnly) && (Away(err) || hasCode(err, "40001"))
+	return !hasCode(err, readOnly) && (Unavailable(err) || hasCode(err, "40001"))
 }
 
-// isFit asks the reader how late it is, once for all who want to know within readerKnown. Only who asks waits for the answer: others go by the one before,
-// so that a reader that has gone silent holds up nobody else.
+// isFit asks the reader how late it is, once for all who want to know within readerKnown. Only who asks waits for the answer: others go by
+// the one before, so that a reader that has gone silent holds up nobody else.
 func (r *Reader) isFit(ctx context.Context) bool {
 	r.mu.Lock()
 	if r.asking || time.Since(r.asked) < readerKnown {

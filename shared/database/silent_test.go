@@ -8,8 +8,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestSilentConnections holds that the server lets go of connections that nobody uses, so that it may pause, and that nobody notices who works again: a
-// connection that lay idle for more than a second is tried before it is used.
+// TestSilentConnections holds that the server lets go of connections that nobody uses, so that it may pause, and that nobody notices who
+// works again: a connection that lay idle for more than a second is tried before it is used.
 func TestSilentConnections(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -25,7 +25,8 @@ func TestSilentConnections(t *testing.T) {
 		return process
 	}
 	before := work()
-	for deadline := time.Now().Add(30 * time.Second); testkit.Value[int](e, "select count(*) from pg_stat_activity where pid = $1", before) > 0; {
+	for deadline := time.Now().Add(30 * time.Second); testkit.Value[int](e, "select count(*) from pg_stat_activity where pid = $1",
+		before) > 0; {
 		if time.Now().After(deadline) {
 			t.Fatal("the server keeps a connection that nobody uses")
 		}

@@ -1,11 +1,10 @@
-// Package edit is the one way of editing what carries a version (verzija): a change is made on the version that its editor read, and who
-// comes late hears who was before them, and when.
-//
-// The statement is "update … set …, version = version + 1 where id = @id and version = @version returning version"; no row means Stale.
+// Package edit is the one way of saving what carries a version (verzija): an edit is made on the version that its editor read, and is
+// refused with the name of whoever was quicker, and when.
 package edit
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -13,9 +12,11 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit/db"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/texts"
-	"zahtjevi/shared/worktime"
 )
 
 // Match is embedded in the input of every edit. Its header may stand in for verzija in the body.
@@ -26,18 +27,9 @@ type Match struct {
 // ETag is the version as the header of an answer has it, and If-Match gives it back.
 func ETag(version int32) string { return `"` + strconv.Itoa(int(version)) + `"` }
 
-// On answers the version that the edit was made on: verzija of its body, which is 0 when left out, or If-Match. Errors: Invalid when it
-// is in neither place, or the two differ.
-func (m Match) On(verzija int32) (int32, error) {
-	version, err := m.OnAny(verzija)
-	if err == nil && version == 0 {
-		return 0, fault.Field("verzija", texts.VersionMissing)
-	}
-	return version, err
-}
-
-// OnAny is On for changes that need not name a version; then it answers 0. Errors: Invalid.
-func (m Match) OnAny(verzija int32) (int32, error) {
+// version answers the version that the edit was made on, from verzija of its body or from If-Match; 0 when neither names one. Errors:
+// Invalid when the two differ.
+func (m Match) version(verzija int32) (int32, error) {
 	if m.IfMatch == "" {
 		return verzija, nil
 	}
@@ -49,6 +41,68 @@ func (m Match) OnAny(verzija int32) (int32, error) {
 	return int32(version), nil
 }
 
+// Row is what is edited.
+type Row struct {
+	Table      string
+	ID         int64
+	Counter    string                          // the column that counts the edits, when it is not version
+	AnyVersion bool                            // an edit that names no version is made on whichever there is, and Save passes 0 on
+	Find       func(ctx context.Context) error // answers NotFound when the caller does not find the row; nil when Save need not ask
+	Stale      texts.Text                      // refuses an edit of an older version; tells {person} and {time}
+}
+
+// ErrStale is what an edit answers when the row has another version than the one it was made on.
+var ErrStale = errors.New("changed since it was read")
+
+// Save makes an edit on the version that match or verzija names. The update has the form "update … set version = version + 1 where
+// id = @id and version = @version returning version"; save answers its error, where pgx.ErrNoRows means the same as ErrStale. Errors:
+// Invalid without a version, NotFound, Conflict for another version, and those of save.
+func Save[T any](ctx context.Context, conn database.Querier, match Match, verzija int32, row Row,
+	save func(version int32) (T, error)) (saved T, err error) {
+	version, err := match.version(verzija)
+	if err != nil {
+		return saved, err
+	}
+	if version == 0 && !row.AnyVersion {
+		return saved, fault.Field("verzija", texts.VersionMissing)
+	}
+	saved, err = save(version)
+	if errors.Is(err, pgx.ErrNoRows) || errors.Is(err, ErrStale) {
+		err = row.refuse(ctx, conn)
+	}
+	return saved, err
+}
+
+// refuse tells an editor who was quicker.
+func (r Row) refuse(ctx context.Context, conn database.Querier) error {
+	if r.Find != nil {
+		if err := r.Find(ctx); err != nil {
+			return err
+		}
+	}
+	last, err := r.last(ctx, conn)
+	if err != nil {
+		return err
+	}
+	return fault.New(fault.Conflict, r.Stale.With("person", last.Person, "time", last.Moment()))
+}
+
+// last reads from the audit log who edited the row last; the zero value when the row is older than its log.
+func (r Row) last(ctx context.Context, conn database.Querier) (Last, error) {
+	if r.Counter == "" {
+		all, err := LastOf(ctx, conn, r.Table, r.ID)
+		if err != nil || len(all) == 0 {
+			return Last{}, err
+		}
+		return all[0], nil
+	}
+	last, err := db.New(conn).LastCount(ctx, db.LastCountParams{Entity: r.Table, ID: r.ID, Counter: r.Counter})
+	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
+		return Last{}, fmt.Errorf("read last edit of %s %d: %w", r.Table, r.ID, err)
+	}
+	return Last(last), nil
+}
+
 // Last is who made the version that a row has now, and when.
 type Last struct {
 	ID     int64
@@ -57,40 +111,17 @@ type Last struct {
 }
 
 // Moment is when the version was made, as people read it.
-func (l Last) Moment() string { return worktime.Moment(l.At) }
+func (l Last) Moment() string { return localtime.Moment(l.At) }
 
-// Reader is a pool or a transaction.
-type Reader interface {
-	Query(ctx context.Context, sql string, args ...any) (pgx.Rows, error)
-}
-
-const lastSQL = `select distinct on (a.entity_id) a.entity_id, coalesce(u.full_name, ''), a.created_at
-from audit_entries a left join users u on u.id = a.actor_id
-where a.entity = $1 and a.entity_id = any($2)
-order by a.entity_id, a.version desc nulls last, a.id`
-
-// LastOf reads from the audit log who made the versions that rows of a table have now, in the order of the ids. The first entry of a version
-// is the edit that made it.
-func LastOf(ctx context.Context, db Reader, table string, ids ...int64) ([]Last, error) {
-	rows, err := db.Query(ctx, lastSQL, table, ids)
+// LastOf reads from the audit log who made the versions that rows of a table have now, in the order of the ids.
+func LastOf(ctx context.Context, conn database.Querier, table string, ids ...int64) ([]Last, error) {
+	rows, err := db.New(conn).LastEdits(ctx, db.LastEditsParams{Entity: table, Ids: ids})
 	if err != nil {
 		return nil, fmt.Errorf("read last edits of %s: %w", table, err)
 	}
-	last, err := pgx.CollectRows(rows, pgx.RowToStructByPos[Last])
-	if err != nil {
-		return nil, fmt.Errorf("read last edits of %s: %w", table, err)
+	last := make([]Last, len(rows))
+	for i, row := range rows {
+		last[i] = Last(row)
 	}
 	return last, nil
-}
-
-// Stale answers an edit of a version that the row no longer has. The text tells {person} and {time}.
-func Stale(ctx context.Context, db Reader, table string, id int64, text texts.Text) error {
-	last, err := LastOf(ctx, db, table, id)
-	if err != nil {
-		return err
-	}
-	if len(last) == 0 { // a row older than its log
-		last = []Last{{}}
-	}
-	return fault.New(fault.Conflict, text.With("person", last[0].Person, "time", last[0].Moment()))
 }

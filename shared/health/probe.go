@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// ErrAway is the cause of work that was given up because a server did not answer.
-var ErrAway = errors.New("a server does not answer")
+// ErrUnavailable is the cause of work that was given up because a server did not answer.
+var ErrUnavailable = errors.New("a server does not answer")
 
 const (
 	// CheckTime is how long a server may take to answer a check.
@@ -45,8 +45,8 @@ func (p *Probe) Check() error {
 	return p.err
 }
 
-// Watch calls giveUp with ErrAway when, after a while, one of the servers does not answer any more. It checks again after each further while, until
-// ctx ends. The timer that it returns, which most work stops before it fires, is its only cost.
+// Watch calls giveUp with ErrUnavailable when, after a while, one of the servers does not answer any more. It checks again after each
+// further while, until ctx ends. The timer that it returns, which most work stops before it fires, is its only cost.
 func Watch(ctx context.Context, giveUp context.CancelCauseFunc, while time.Duration, probes []*Probe) *time.Timer {
 	return time.AfterFunc(while, func() {
 		for _, probe := range probes {
@@ -54,7 +54,7 @@ func Watch(ctx context.Context, giveUp context.CancelCauseFunc, while time.Durat
 				return
 			}
 			if err := probe.Check(); err != nil {
-				giveUp(fmt.Errorf("%w: %w", ErrAway, err))
+				giveUp(fmt.Errorf("%w: %w", ErrUnavailable, err))
 				return
 			}
 		}

@@ -30,7 +30,8 @@ type Header struct {
 // calls may wait for locks (database.Calls), and then fails with database.IsLocked, which is answered with 503. single says that create is
 // one statement, which without a key needs no transaction around it. Errors: Invalid, and those of create, after which the key is as unused
 // as before.
-func Create[T any](ctx context.Context, pool *pgxpool.Pool, caller *identity.Caller, h Header, content any, single bool, create func(q database.Querier) (T, error)) (result T, err error) {
+func Create[T any](ctx context.Context, pool *pgxpool.Pool, caller *identity.Caller, h Header, content any, single bool,
+	create func(q database.Querier) (T, error)) (result T, err error) {
 	if h.IdempotencyKey == "" && single {
 		return create(database.Once{Pool: pool, Actor: caller.Actor()})
 	}
@@ -74,7 +75,8 @@ func once[T any](ctx context.Context, tx pgx.Tx, userID int64, h Header, content
 
 // claim takes the key, or answers the result that it already stands for.
 func claim[T any](ctx context.Context, tx pgx.Tx, userID int64, key string, fingerprint []byte) (first T, known bool, err error) {
-	tag, err := tx.Exec(ctx, "insert into idempotency_keys (user_id, key, fingerprint) values ($1, $2, $3) on conflict do nothing", userID, key, fingerprint)
+	tag, err := tx.Exec(ctx, `insert into idempotency_keys (user_id, key, fingerprint) values ($1, $2, $3)
+		on conflict do nothing`, userID, key, fingerprint)
 	if err != nil {
 		return first, false, fmt.Errorf("claim idempotency key: %w", err)
 	}
@@ -82,7 +84,8 @@ func claim[T any](ctx context.Context, tx pgx.Tx, userID int64, key string, fing
 		return first, false, nil
 	}
 	var same bool
-	row := tx.QueryRow(ctx, "select fingerprint = $3, response from idempotency_keys where user_id = $1 and key = $2", userID, key, fingerprint)
+	row := tx.QueryRow(ctx, `select fingerprint = $3, response from idempotency_keys where user_id = $1
+		and key = $2`, userID, key, fingerprint)
 	if err := row.Scan(&same, &first); err != nil && !errors.Is(err, pgx.ErrNoRows) {
 		return first, false, fmt.Errorf("read idempotency key: %w", err)
 	}

@@ -10,7 +10,8 @@ import (
 func TestScopesOnTheWire(t *testing.T) {
 	t.Parallel()
 	for scope, name := range map[identity.Scope]string{
-		identity.ScopeEverything: "sve", identity.ScopeProjects: "projekti", identity.ScopeCategories: "kategorije", identity.ScopeOwn: "vlastito",
+		identity.ScopeEverything: "sve", identity.ScopeProjects: "projekti", identity.ScopeCategories: "kategorije",
+		identity.ScopeOwn: "vlastito",
 	} {
 		if got, known := identity.ScopeNamed(name); got != scope || !known || scope.Name() != name {
 			t.Errorf("%s is %q on the wire, and back %s (%t)", scope, scope.Name(), got, known)

@@ -61,9 +61,9 @@ func (c *Caller) RequestFilter(alias string, bind func(value any) string) string
 	return "(" + strings.Join(alternatives, " or ") + ")"
 }
 
-// RequestBranch is a part of what a caller sees which one index gives in the order of lists. Over, when not empty, is the
-// placeholder of an array of ids: the part is then Where for each of them, named scope.id, which Where compares once. Projects, when not empty, is
-// what the id of a project has to be for any of the part to be in it.
+// RequestBranch is a part of what a caller sees which one index gives in the order of lists. Over, when not empty, is the placeholder of an
+// array of ids: the part is then Where for each of them, named scope.id, which Where compares once. Projects, when not empty, is what the
+// id of a project has to be for any of the part to be in it.
 type RequestBranch struct {
 	Over     string
 	Where    string
@@ -107,8 +107,9 @@ func (b RequestBranch) in(projects string) RequestBranch {
 	return b
 }
 
-// TallyBranches are conditions, over request_tallies under the given alias, that together leave the tallies which add up to what the caller sees,
-// each request once. For callers who see whole projects these are the projects' tallies, which have no markers: request_counts has those.
+// TallyBranches are conditions, over request_tallies under the given alias, that together leave the tallies which add up to what the caller
+// sees, each request once. For callers who see whole projects these are the projects' tallies, which have no markers: request_counts has
+// those.
 func (c *Caller) TallyBranches(alias string, bind func(value any) string) []string {
 	t := strings.NewReplacer("t.", alias+".")
 	switch c.Scope {

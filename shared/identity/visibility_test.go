@@ -68,7 +68,8 @@ func TestVisibilityAgrees(t *testing.T) {
 			parts = append(parts, "select n from request_tallies t where t.kind = 4 and "+branch)
 		}
 		var tallied int
-		if err := e.Pool.QueryRow(context.Background(), "select coalesce(sum(n), 0) from ("+strings.Join(parts, " union all ")+") seen", args...).Scan(&tallied); err != nil {
+		if err := e.Pool.QueryRow(context.Background(), "select coalesce(sum(n), 0) from ("+strings.Join(parts, " union all ")+") seen",
+			args...).Scan(&tallied); err != nil {
 			rt.Fatal(err)
 		}
 		if tallied != len(filtered) {

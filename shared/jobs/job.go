@@ -1,5 +1,5 @@
-// Package jobs runs what nobody waits for: in a process of the worker each job again and again, as a Lambda function all of them at each event. Queues
-// of tasks that people ask for and follow are among them.
+// Package jobs runs what nobody waits for: in a process of the worker each job again and again, as a Lambda function all of them at each
+// event. Queues of tasks that people ask for and follow are among them.
 package jobs
 
 import (
@@ -17,10 +17,11 @@ import (
 	"zahtjevi/shared/telemetry"
 )
 
-// Job is work that nobody waits for. Every is the pause between two runs in a process of its own; as a Lambda function all jobs run
-// once for each event of the schedule. Run may be called at any time, also in several processes at once. It is told to end when Within is
-// over, jobTime unless it says otherwise, and a panic in it is the failure of that one run. Only a job with Files has Deps.Store, and is given up
-// when the storage goes silent. Of a Daily one, whichever process comes first makes one run a day; after a bad one the next is an hour later.
+// Job is work that nobody waits for. Every is the pause between two runs in a process of its own; as a Lambda function all jobs run once
+// for each event of the schedule. Run may be called at any time, also in several processes at once. It is told to end when Within is over,
+// jobTime unless it says otherwise, and a panic in it is the failure of that one run. Only a job with Files has Deps.Store, and is given up
+// when the storage goes silent. Of a Daily one, whichever process comes first makes one run a day; after a bad one the next is an hour
+// later.
 type Job struct {
 	Name   string
 	Every  time.Duration
@@ -105,7 +106,7 @@ func (j Job) bounded(ctx context.Context, d serve.Deps, probes []*health.Probe) 
 	err := panics.Recover(func() error {
 		return telemetry.Job(ctx, j.Name, func(ctx context.Context) error { return j.Run(ctx, d) })
 	})
-	if cause := context.Cause(ctx); err != nil && errors.Is(cause, health.ErrAway) {
+	if cause := context.Cause(ctx); err != nil && errors.Is(cause, health.ErrUnavailable) {
 		return errors.Join(err, cause)
 	}
 	return err

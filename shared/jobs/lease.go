@@ -17,8 +17,8 @@ func HasTime(ctx context.Context, within time.Duration) bool {
 	return ctx.Err() == nil && (!limited || time.Until(deadline) > within)
 }
 
-// WaitsForStorage reports whether work that was asked for at a time, and has failed, is put off until the storage answers again. That does not count as
-// one of its tries, for a day.
+// WaitsForStorage reports whether work that was asked for at a time, and has failed, is put off until the storage answers again. That does
+// not count as one of its tries, for a day.
 func WaitsForStorage(failure error, asked time.Time) bool {
-	return errors.Is(failure, storage.ErrAway) && time.Since(asked) < awayTime
+	return errors.Is(failure, storage.ErrUnavailable) && time.Since(asked) < awayTime
 }

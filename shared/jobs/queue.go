@@ -30,8 +30,8 @@ const (
 // States gives the wire's names of a task's states.
 var States = map[string]string{"waiting": "ceka", "running": "radi", "done": "gotov", "failed": "neuspio"}
 
-// Queue does the tasks of one kind that people ask for and follow. Within bounds the time of one, many times what the largest takes. Right is what the
-// one who asked still has to hold when it is done.
+// Queue does the tasks of one kind that people ask for and follow. Within bounds the time of one, many times what the largest takes. Right
+// is what the one who asked still has to hold when it is done.
 type Queue struct {
 	Kind   string
 	Within time.Duration
@@ -42,9 +42,10 @@ type Queue struct {
 	Clear func(ctx context.Context, d serve.Deps, id uuid.UUID, attempt int32) error
 }
 
-// Enqueue notes what the caller wants in their role: filter is JSON that says what. A person has one task under way at a time. Errors: TooMany,
-// Conflict.
-func Enqueue(ctx context.Context, q database.Querier, caller *identity.Caller, kind, format string, filter []byte) (id uuid.UUID, at time.Time, err error) {
+// Enqueue notes what the caller wants in their role: filter is JSON that says what. A person has one task under way at a time. Errors:
+// TooMany, Conflict.
+func Enqueue(ctx context.Context, q database.Querier, caller *identity.Caller, kind, format string,
+	filter []byte) (id uuid.UUID, at time.Time, err error) {
 	queries := db.New(q)
 	asked, err := queries.OfDay(ctx, caller.UserID)
 	if err != nil {
@@ -53,7 +54,8 @@ func Enqueue(ctx context.Context, q database.Querier, caller *identity.Caller, k
 	if asked >= maxDaily {
 		return id, at, fault.New(fault.TooMany, texts.FilesMadeMany)
 	}
-	row, err := queries.Create(ctx, db.CreateParams{Kind: kind, OwnerID: caller.UserID, RoleID: caller.RoleID, Format: format, Filter: filter})
+	row, err := queries.Create(ctx, db.CreateParams{Kind: kind, OwnerID: caller.UserID, RoleID: caller.RoleID, Format: format,
+		Filter: filter})
 	if err != nil {
 		return id, at, database.FoundOr(err, fault.New(fault.Conflict, texts.ExportRunning), "ask for a %s", kind)
 	}
@@ -65,7 +67,8 @@ func (q Queue) Job(name string) Job {
 	return Job{Name: name, Every: time.Second, Files: q.Clear != nil, Run: q.run}
 }
 
-// run does the tasks that wait, for as long as its time lasts. What fails is left to another try, and does not keep those behind it waiting.
+// run does the tasks that wait, for as long as its time lasts. What fails is left to another try, and does not keep those behind it
+// waiting.
 func (q Queue) run(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	abandoned, err := queries.Abandon(ctx, q.Kind)

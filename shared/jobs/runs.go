@@ -21,11 +21,14 @@ const (
 		on conflict (job) do update set ended_at = now(), failures = least(job_runs.failures, 1000000) + 1`
 )
 
-// claimDay answers a row to whoever is to make the day's run. A day has twenty hours here, so that a schedule of working hours keeps to one run a day.
+// claimDay answers a row to whoever is to make the day's run. A day has twenty hours here, so that a schedule of working hours keeps to one
+// run a day.
 const claimDay = `insert into job_runs (job) values ($1) on conflict (job) do update set ended_at = now()
-	where (job_runs.good_at is null or job_runs.failures > 0 or job_runs.good_at < now() - interval '20 hours') and job_runs.ended_at < now() - interval '1 hour'`
+	where (job_runs.good_at is null or job_runs.failures > 0 or job_runs.good_at < now() - interval '20 hours')
+		and job_runs.ended_at < now() - interval '1 hour'`
 
-// due reports whether the job is to run now. Another process does not run a daily one within the hour then, as long as this one lives or not.
+// due reports whether the job is to run now. Another process does not run a daily one within the hour then, as long as this one lives or
+// not.
 func (j Job) due(ctx context.Context, pool *pgxpool.Pool) (bool, error) {
 	if !j.Daily {
 		return true, nil

@@ -35,8 +35,8 @@ type Task struct {
 	queries *db.Queries
 }
 
-// attempt does the task within its time. When the process is told to end meanwhile, the attempt does not count, and the next worker takes the task up at
-// once. Nor does it count when the storage is away.
+// attempt does the task within its time. When the process is told to end meanwhile, the attempt does not count, and the next worker takes
+// the task up at once. Nor does it count when the storage is away.
 func (t *Task) attempt(ctx context.Context) error {
 	inTime, cancel := context.WithTimeout(ctx, t.queue.Within)
 	defer cancel()
@@ -83,12 +83,14 @@ func (t *Task) Fail(ctx context.Context) error {
 
 // Progress notes how far the task is and renews its lease; cut says that there was more than may be made.
 func (t *Task) Progress(ctx context.Context, written, total int, cut bool) error {
-	held, err := t.queries.Progress(ctx, db.ProgressParams{ID: t.ID, Attempts: t.Attempts, RowsWritten: int64(written), RowsTotal: int64(total), Cut: cut})
+	held, err := t.queries.Progress(ctx, db.ProgressParams{ID: t.ID, Attempts: t.Attempts, RowsWritten: int64(written),
+		RowsTotal: int64(total), Cut: cut})
 	return t.held(ctx, held, err, "note progress")
 }
 
-// Hold runs what tells no progress and renews the lease meanwhile. When another worker has taken over nevertheless, what runs is ended.
-func (t *Task) Hold(ctx context.Context, run func(ctx context.Context) error) error {
+// KeepLease runs work that tells no progress, and renews the lease meanwhile. It ends the work when another worker has taken over
+// nevertheless.
+func (t *Task) KeepLease(ctx context.Context, run func(ctx context.Context) error) error {
 	ctx, end := context.WithCancelCause(ctx)
 	defer end(nil)
 	go func() {

@@ -1,5 +1,5 @@
-// Package listing is the one way of a list call: what it is asked by, how its page and total are read in one round trip, and what it answers.
-// docs/architecture.md says which reading fits which list.
+// Package listing is the one way of a list call: what it is asked by, how its page and total are read in one round trip, and what it
+// answers. docs/architecture.md says which reading fits which list.
 package listing
 
 import (
@@ -38,7 +38,8 @@ func (s Statement) Counted() Statement { return Statement{SQL: Counted(s.SQL), A
 
 // Counted is the select of a total: it counts the rows of a select up to CountLimit.
 func Counted(rows string) string {
-	return fmt.Sprintf("select least(count(*), %[1]d) as total, count(*) > %[1]d as more from (select from (%[2]s) matches limit %[1]d + 1) counted", CountLimit, rows)
+	return fmt.Sprintf(`select least(count(*), %[1]d) as total, count(*) > %[1]d as more from (select from (%[2]s) matches
+		limit %[1]d + 1) counted`, CountLimit, rows)
 }
 
 // Database is a pool or a transaction.
@@ -61,8 +62,8 @@ func All[T any](ctx context.Context, database Database, s Statement) (items []T,
 	return items, database.SendBatch(ctx, batch).Close()
 }
 
-// Read sends both statements together. The page's columns are as Queue wants them; the total is one row of total (bigint) and more (boolean),
-// as Counted makes it.
+// Read sends both statements together. The page's columns are as Queue wants them; the total is one row of total (bigint) and more
+// (boolean), as Counted makes it.
 func Read[T any](ctx context.Context, database Database, page, total Statement) (list Page[T], err error) {
 	batch := &pgx.Batch{}
 	Queue(batch, page, &list.Items)
@@ -78,9 +79,9 @@ type Connection interface {
 	Query(ctx context.Context, sql string, args ...any) (pgx.Rows, error)
 }
 
-// Planned reads one statement's rows by a plan for its values. A prepared statement gets one for all values after a while, which where some find
-// few and others most rows is good for neither.
-func Planned[T any](ctx context.Context, connection Connection, s Statement) ([]T, error) {
+// AllByCustomPlan is All by a plan for the statement's values. After a while a prepared statement gets a generic plan, for any values;
+// where some values find few rows and others most, such a plan is good for neither.
+func AllByCustomPlan[T any](ctx context.Context, connection Connection, s Statement) ([]T, error) {
 	rows, err := connection.Query(ctx, s.SQL, append([]any{pgx.QueryExecModeCacheDescribe}, s.Args...)...)
 	if err != nil {
 		return nil, err
@@ -88,8 +89,8 @@ func Planned[T any](ctx context.Context, connection Connection, s Statement) ([]
 	return pgx.CollectRows(rows, pgx.RowToStructByName[T])
 }
 
-// Fixed is Read for a list whose filters do not vary, and whose rows are few enough to count them all, as those of one owner are. Its select is
-// the text of a generated query, which sqlc checks: without a page, with numbered placeholders, which args fill in their order.
+// Fixed is Read for a list whose filters do not vary, and whose rows are few enough to count them all, as those of one owner are. Its
+// select is the text of a generated query, which sqlc checks: without a page, with numbered placeholders, which args fill in their order.
 func Fixed[T any](ctx context.Context, database Database, in Paging, rows string, args ...any) (List[T], error) {
 	total := Statement{SQL: fmt.Sprintf("select count(*) as total, false as more from (%s) counted", rows), Args: args}
 	list, err := Read[T](ctx, database, Statement{SQL: rows, Args: args}.Page(in), total)

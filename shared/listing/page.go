@@ -6,7 +6,7 @@ type Paging struct {
 	Count  int64 `query:"count" default:"30" minimum:"1" maximum:"100" doc:"Broj redova na stranici"`
 }
 
-// ShortPaging is Paging for lists of ten rows (specification, section 9).
+// ShortPaging is Paging for lists of ten rows.
 type ShortPaging struct {
 	Number int64 `query:"page" default:"1" minimum:"1" maximum:"1000000000" doc:"Stranica, od 1"`
 	Count  int64 `query:"count" default:"10" minimum:"1" maximum:"100" doc:"Broj redova na stranici"`

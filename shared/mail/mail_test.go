@@ -16,7 +16,8 @@ import (
 )
 
 var message = mail.Message{
-	ID: "poruka.1@opcina.example", ThreadID: "zahtjev.1@opcina.example", ListID: "projekat-1.opcina.example", Date: time.Unix(1_800_000_000, 0),
+	ID: "poruka.1@opcina.example", ThreadID: "zahtjev.1@opcina.example", ListID: "projekat-1.opcina.example",
+	Date:   time.Unix(1_800_000_000, 0),
 	ToName: "Đuro", To: "duro@opcina.example", FromName: "Sistem", Subject: "Štampač", Text: "Tekst", HTML: "<p>Tekst</p>",
 }
 
@@ -44,7 +45,8 @@ func TestOpenRefusesConfiguration(t *testing.T) {
 func TestSMTPWithoutTLS(t *testing.T) {
 	t.Parallel()
 	server := mailserver.Start(t)
-	sender, err := mail.Open(t.Context(), config.Config{MailTransport: "smtp", MailFrom: "a@b.example", SMTPURL: strings.TrimSuffix(server.URL(), "?tls=none")})
+	sender, err := mail.Open(t.Context(), config.Config{MailTransport: "smtp", MailFrom: "a@b.example",
+		SMTPURL: strings.TrimSuffix(server.URL(), "?tls=none")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +75,8 @@ func TestSES(t *testing.T) {
 	}))
 	defer service.Close()
 	for name, value := range map[string]string{
-		"AWS_ENDPOINT_URL_SESV2": service.URL, "AWS_REGION": "eu-central-1", "AWS_ACCESS_KEY_ID": "x", "AWS_SECRET_ACCESS_KEY": "x", "AWS_MAX_ATTEMPTS": "1",
+		"AWS_ENDPOINT_URL_SESV2": service.URL, "AWS_REGION": "eu-central-1", "AWS_ACCESS_KEY_ID": "x", "AWS_SECRET_ACCESS_KEY": "x",
+		"AWS_MAX_ATTEMPTS": "1",
 	} {
 		t.Setenv(name, value)
 	}
@@ -89,7 +92,8 @@ func TestSES(t *testing.T) {
 		t.Fatal(err)
 	}
 	content, err := base64.StdEncoding.DecodeString(bodies[0]["Content"].(map[string]any)["Raw"].(map[string]any)["Data"].(string))
-	if err != nil || !strings.Contains(string(content), "References: <zahtjev.1@opcina.example>\r\n") || bodies[0]["ConfigurationSetName"] != "set" {
+	if err != nil || !strings.Contains(string(content), "References: <zahtjev.1@opcina.example>\r\n") ||
+		bodies[0]["ConfigurationSetName"] != "set" {
 		t.Errorf("sent %v\n%s", bodies[0], content)
 	}
 	var refusal *mail.Refusal

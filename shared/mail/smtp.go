@@ -24,8 +24,8 @@ type smtpSender struct {
 	from    mail.Address
 }
 
-// newSMTP reads an address smtp://[user:password@]host[:port][?tls=required|optional|none], or smtps://… for TLS from the start. A server that
-// is silent for longer than within is given up.
+// newSMTP reads an address smtp://[user:password@]host[:port][?tls=required|optional|none], or smtps://… for TLS from the start. A server
+// that is silent for longer than within is given up.
 func newSMTP(address string, from mail.Address, within time.Duration) (Sender, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Hostname() == "" {
@@ -58,7 +58,8 @@ func newSMTP(address string, from mail.Address, within time.Duration) (Sender, e
 	options = append(options, gomail.WithPort(number))
 	if u.User != nil {
 		secret, _ := u.User.Password()
-		options = append(options, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover), gomail.WithUsername(u.User.Username()), gomail.WithPassword(secret))
+		options = append(options, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover), gomail.WithUsername(u.User.Username()),
+			gomail.WithPassword(secret))
 	}
 	if _, err := gomail.NewClient(u.Hostname(), options...); err != nil {
 		return nil, fmt.Errorf("read SMTP_URL: %w", err)

@@ -31,7 +31,8 @@ func TestSMTPSilence(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			err = connection.Send(t.Context(), Message{ID: "1@b.example", Date: time.Unix(1_800_000_000, 0), To: "c@d.example", Subject: "Naslov", Text: "Tekst"})
+			err = connection.Send(t.Context(), Message{ID: "1@b.example", Date: time.Unix(1_800_000_000, 0), To: "c@d.example",
+				Subject: "Naslov", Text: "Tekst"})
 			if refusal := (*Refusal)(nil); err == nil || errors.As(err, &refusal) {
 				t.Errorf("a server that is silent at %s answers %v", silentAt, err)
 			}

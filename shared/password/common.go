@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// filter is a Bloom filter of the most used passwords in lower case: some 49,000 of the world's and the region's, which scripts/cmd/gen/passwords makes. Of a
-// password each of the sixteen numbers of its SHA-512 names a bit that is set; about one in 30,000 others has all of them set by chance. It lies in the binary as
-// it is used: nothing is read or built when a process starts.
+// filter is a Bloom filter of the most used passwords in lower case: some 49,000 of the world's and the region's, which
+// scripts/cmd/gen/passwords makes. Of a password each of the sixteen numbers of its SHA-512 names a bit that is set; about one in 30,000
+// others has all of them set by chance. It lies in the binary as it is used: nothing is read or built when a process starts.
 //
 //go:embed common.bloom
 var filter string

@@ -25,8 +25,10 @@ func TestRefusedPasswords(t *testing.T) {
 	common, own := texts.PasswordCommon.In("bs"), texts.PasswordOwn.In("bs")
 	account := []string{"Amra.Hodzic", "hodzic.amra@Opstina.example"}
 	for secret, want := range map[string]string{
-		"123456": common, "password": common, "PASSWORD": common, "Password1": common, "qwerty123": common, "p@ssw0rd": common, "lozinka": common, "Lozinka123": common,
-		"sarajevo": common, "Sarajevo2024": common, "zeljeznicar": common, "željezničar1": common, "hajduk": common, "dobardan": common, "lozinka!": common, "beograd1": common,
+		"123456": common, "password": common, "PASSWORD": common, "Password1": common, "qwerty123": common, "p@ssw0rd": common,
+		"lozinka": common, "Lozinka123": common,
+		"sarajevo": common, "Sarajevo2024": common, "zeljeznicar": common, "željezničar1": common, "hajduk": common, "dobardan": common,
+		"lozinka!": common, "beograd1": common,
 		"amra.hodzic": own, "AMRA.HODZIC": own, " Amra.Hodzic ": own, "hodzic.amra@opstina.example": own, "Hodzic.Amra": own,
 		"kratk": texts.PasswordShort.In("bs"), "": texts.PasswordNewMissing.In("bs"), strings.Repeat("a1", 65): texts.PasswordLong.In("bs"),
 		"zahtjevi123": "", "plava kruška pod snijegom": "", "amra.hodzic.7": "", "opstina.example": "", "nova-lozinka": "",

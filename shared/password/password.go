@@ -68,14 +68,14 @@ func inSlot(ctx context.Context, work func() error) error {
 	return work()
 }
 
-// Min and Max bound the characters of a password (specification, section 5).
+// Min and Max bound the characters of a password.
 const (
 	Min = 6
 	Max = 128
 )
 
-// Check records what is wrong with a new password of an account (specification, section 5). own are what everybody tries first who knows the account: its username
-// and its address, which stands for what it has before the @ too.
+// Check records what is wrong with a new password of an account. own are what everybody tries first who knows
+// the account: its username and its address, which stands for what it has before the @ too.
 func Check(fields *valid.Fields, field, secret string, own ...string) {
 	fields.Text(field, secret, valid.TextRule{
 		Missing: texts.PasswordNewMissing,

@@ -24,7 +24,8 @@ func Add(ctx context.Context, q database.Querier, person New) (id int64, err err
 	m := person.Memberships
 	id, err = db.New(q).PersonAdd(ctx, db.PersonAddParams{
 		Username: person.Username, FullName: person.FullName, Email: person.Email, PasswordHash: person.PasswordHash, Internal: person.Internal,
-		Roles: m.Roles, RoleChanges: m.RoleChanges, ProjectRoles: m.ProjectRoles, Projects: m.Projects, CategoryRoles: m.CategoryRoles, Categories: m.Categories,
+		Roles: m.Roles, RoleChanges: m.RoleChanges, ProjectRoles: m.ProjectRoles, Projects: m.Projects, CategoryRoles: m.CategoryRoles,
+		Categories: m.Categories,
 		ExtraTypes: person.ExtraTypes, ExtraValues: person.ExtraValues,
 	})
 	if database.Violates(err, "users_username") {

@@ -12,13 +12,6 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// The longest texts (specification, section 9), in characters.
-const (
-	MaxUsername = 64
-	MaxFullName = 128
-	MaxEmail    = 256
-)
-
 // usernamePattern leaves no two usernames that look alike but for case, which the database tells apart from nothing, and none that an
 // address would have to escape.
 var usernamePattern = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._@-]*$`)
@@ -34,7 +27,7 @@ func Reserved(username string) bool { return slices.Contains(reserved, strings.T
 
 // CheckUsername checks the username of somebody new. Whether it is taken only the database knows (IsTaken).
 func CheckUsername(fields *valid.Fields, field, username string) {
-	fields.Text(field, username, valid.TextRule{Missing: texts.UsernameNewMissing, Max: MaxUsername, TooLong: texts.UsernameLong})
+	fields.Text(field, username, valid.TextRule{Missing: texts.UsernameNewMissing, Max: valid.MaxUsername, TooLong: texts.UsernameLong})
 	switch {
 	case fields.Has(field):
 	case !usernamePattern.MatchString(username):
@@ -46,12 +39,12 @@ func CheckUsername(fields *valid.Fields, field, username string) {
 
 // CheckFullName checks a person's name, in any script.
 func CheckFullName(fields *valid.Fields, field, name string) {
-	fields.Line(field, name, valid.TextRule{Missing: texts.FullNameMissing, Max: MaxFullName, TooLong: texts.FullNameLong})
+	fields.Line(field, name, valid.TextRule{Missing: texts.FullNameMissing, Max: valid.MaxFullName, TooLong: texts.FullNameLong})
 }
 
 // CheckEmail checks an e-mail address, and says by wrong that it is none.
 func CheckEmail(fields *valid.Fields, field, email string, wrong texts.Message) {
-	fields.Line(field, email, valid.TextRule{Missing: texts.EmailMissing, Max: MaxEmail, TooLong: texts.EmailLong})
+	fields.Line(field, email, valid.TextRule{Missing: texts.EmailMissing, Max: valid.MaxEmail, TooLong: texts.EmailLong})
 	if !fields.Has(field) {
 		address, err := mail.ParseAddress(email)
 		fields.Check(err == nil && address.Address == email, field, wrong)

@@ -8,9 +8,6 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// MaxExtra is how many characters a piece of extra information has at most.
-const MaxExtra = 256
-
 // Extra is a piece of extra information about a person, by the code of its type.
 type Extra struct {
 	Code  string `json:"sifra"`
@@ -40,7 +37,8 @@ func (f Facts) CheckExtra(fields *valid.Fields, field string, given []Extra, req
 		fields.Check(!twice, code, texts.ExtraTwice)
 		seen[extra.Code] = value
 		if value != "" {
-			fields.Line(code, value, valid.TextRule{Max: MaxExtra, TooLong: texts.ExtraLong.With("limit", MaxExtra)})
+			fields.Line(code, value, valid.TextRule{Max: valid.MaxExtraInfo,
+				TooLong: texts.ExtraLong.With("limit", valid.MaxExtraInfo)})
 			fields.Check(!f.types[at].Number || strings.Trim(value, "0123456789") == "", code, texts.ExtraNumber)
 			types, values = append(types, f.types[at].ID), append(values, value)
 		}

@@ -45,8 +45,8 @@ type roleFacts struct {
 	Required []string // codes of extra information
 }
 
-// Memberships are the roles, projects and categories that a person is to have, as pairs of columns. What writes them names RoleChanges: a role that was
-// changed since it was judged is not given.
+// Memberships are the roles, projects and categories that a person is to have, as pairs of columns. What writes them names RoleChanges: a
+// role that was changed since it was judged is not given.
 type Memberships struct {
 	Roles                     []int64
 	RoleChanges               int64
@@ -57,7 +57,8 @@ type Memberships struct {
 
 // Read finds what is known of the grants, in one statement. personID is who has some of them already, 0 for somebody new.
 func Read(ctx context.Context, q database.Querier, caller *identity.Caller, personID int64, grants []Grant) (Facts, error) {
-	params := db.FactsOfGrantsParams{CallerID: caller.UserID, CallerRole: caller.RoleID, PersonID: personID, Roles: []int64{}, Projects: []int64{}, Categories: []int64{}}
+	params := db.FactsOfGrantsParams{CallerID: caller.UserID, CallerRole: caller.RoleID, PersonID: personID, Roles: []int64{},
+		Projects: []int64{}, Categories: []int64{}}
 	for _, grant := range grants {
 		params.Roles = append(params.Roles, grant.RoleID)
 		params.Projects = append(params.Projects, grant.Projects...)
@@ -90,9 +91,9 @@ func CheckSize(fields *valid.Fields, field string, grants []Grant) {
 	}
 }
 
-// Check holds that the caller may give each role, that its lists are what the role takes, and that the caller sees all that the person would see by
-// them. Roles that the person holds already may stay when they cannot be given any more. Who sees but some projects gives at least one of them: they
-// would not see the person otherwise.
+// Check holds that the caller may give each role, that its lists are what the role takes, and that the caller sees all that the person
+// would see by them. Roles that the person holds already may stay when they cannot be given any more. Who sees but some projects gives at
+// least one of them: they would not see the person otherwise.
 func (f Facts) Check(fields *valid.Fields, grants []Grant, held []int64) Memberships {
 	m := Memberships{Roles: []int64{}, ProjectRoles: []int64{}, Projects: []int64{}, CategoryRoles: []int64{}, Categories: []int64{}}
 	for _, grant := range grants {

@@ -19,20 +19,20 @@ type Query struct {
 	Columns func(Binder) string
 }
 
-// Page reads a page of a list with its total, of which counting stops at listing.CountLimit. It counts first: what counts whole is then found once
-// more and sorted, and of more the index of names gives a page after few that do not match. Either way it is planned for what is asked for, as few may
-// be of one role or project and most of another. T's fields are named as the columns.
+// Page reads a page of a list with its total, of which counting stops at listing.CountLimit. It counts first: what counts whole is then
+// found once more and sorted, and of more the index of names gives a page after few that do not match. Either way it is planned for what is
+// asked for, as few may be of one role or project and most of another. T's fields are named as the columns.
 func Page[T any](ctx context.Context, connection listing.Connection, paging listing.Paging, q Query) (listing.Page[T], error) {
 	total := listing.Statement{}
 	total.SQL = "select " + q.matches(total.Bind, true)
-	counted, err := listing.Planned[struct {
+	counted, err := listing.AllByCustomPlan[struct {
 		Total int
 		More  bool
 	}](ctx, connection, total.Counted())
 	if err != nil {
 		return listing.Page[T]{}, fmt.Errorf("count people: %w", err)
 	}
-	items, err := listing.Planned[T](ctx, connection, q.page(paging, counted[0].More))
+	items, err := listing.AllByCustomPlan[T](ctx, connection, q.page(paging, counted[0].More))
 	if err != nil {
 		return listing.Page[T]{}, fmt.Errorf("list people: %w", err)
 	}
@@ -57,8 +57,8 @@ func (q Query) page(paging listing.Paging, many bool) listing.Statement {
 	return s
 }
 
-// matches are from and where of who is in the list. indexed says that it is to be found by the index of what was typed, and not by the one that has
-// the list's order.
+// matches are from and where of who is in the list. indexed says that it is to be found by the index of what was typed, and not by the one
+// that has the list's order.
 func (q Query) matches(bind Binder, indexed bool) string {
 	from, conditions := "from users u", append([]string{"true"}, q.Where(bind)...)
 	if q.Typed != "" {

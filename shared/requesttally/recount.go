@@ -12,9 +12,11 @@ const told = 100
 
 // differences is one row for each wrong counter: how many there are in all, and one of them in words.
 const differences = `
-select count(*) over (), format('%s %s: %s requests %s', place, coalesce(name, '(gone)'), abs(missing), case when missing > 0 then 'missing' else 'too many' end)
+select count(*) over (), format('%s %s: %s requests %s', place, coalesce(name, '(gone)'), abs(missing), case
+	when missing > 0 then 'missing' else 'too many' end)
 from (
-    select case when kind < 4 then 'marker ' || kind when kind = 4 then 'created on ' || day else 'finished on ' || day end || ' in ' || case
+    select case when kind < 4 then 'marker ' || kind when kind = 4 then 'created on ' || day else 'finished on ' || day end || ' in ' ||
+    	case
             when user_id <> 0 then 'category ' || category_id || ' of user ' || user_id
             when category_id <> 0 then 'category ' || category_id else 'project ' || project_id end as place,
         (select p.name from projects p where p.id = project_id) as name, missing

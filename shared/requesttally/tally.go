@@ -1,5 +1,5 @@
-// Package requesttally reads the tallies that triggers keep of requests (request_tallies): figures of what a caller sees as sums of a few rows,
-// at most one for each project (or category) and day, however many requests there are.
+// Package requesttally reads the tallies that triggers keep of requests (request_tallies): figures of what a caller sees as sums of a few
+// rows, at most one for each project (or category) and day, however many requests there are.
 package requesttally
 
 import (
@@ -30,14 +30,17 @@ type Count struct {
 // Days selects the counts, as Count, of what the caller sees on the days from the first to the last. Days without any are left out.
 func Days(caller *identity.Caller, first, last time.Time, kinds ...Kind) listing.Statement {
 	q := listing.Statement{}
-	tallies := visible(caller, &q, fmt.Sprintf("t.kind = any(%s) and t.day between %s::date and %s::date", q.Bind(kinds), q.Bind(first), q.Bind(last)))
+	tallies := visible(caller, &q, fmt.Sprintf("t.kind = any(%s) and t.day between %s::date and %s::date", q.Bind(kinds), q.Bind(first),
+		q.Bind(last)))
 	q.SQL = "select day, kind, sum(n)::bigint as requests from (" + tallies + ") t group by day, kind"
 	return q
 }
 
-// Markers selects, as rows of project_id, marker and requests, how many requests the caller sees now. It is for callers who do not see whole projects.
+// Markers selects, as rows of project_id, marker and requests, how many requests the caller sees now. It is for callers who do not see
+// whole projects.
 func Markers(caller *identity.Caller, q *listing.Statement) string {
-	return "select project_id, kind as marker, sum(n) as requests from (" + visible(caller, q, "t.kind < 4") + ") t group by project_id, kind having sum(n) <> 0"
+	return `select project_id, kind as marker, sum(n) as requests from (` + visible(caller, q,
+		"t.kind < 4") + ") t group by project_id, kind having sum(n) <> 0"
 }
 
 // MarkerCount is how many requests of a project are in statuses of a marker.
@@ -47,8 +50,8 @@ type MarkerCount struct {
 	Requests  int64
 }
 
-// OfProjects selects, as MarkerCount, how many requests of those projects the caller sees now; of a caller who sees whole projects the ids must be
-// among them. A project may have several rows of a marker.
+// OfProjects selects, as MarkerCount, how many requests of those projects the caller sees now; of a caller who sees whole projects the ids
+// must be among them. A project may have several rows of a marker.
 func OfProjects(caller *identity.Caller, ids []int64) listing.Statement {
 	q := listing.Statement{}
 	if caller.SeesWholeProjects() {
@@ -61,8 +64,8 @@ where n.project_id = any(` + q.Bind(ids) + `) group by n.project_id, s.marker`
 	return q
 }
 
-// Total selects how many requests of a kind that goes by day the caller sees, of a project (0: of any) and between two days as 2006-01-02 (empty:
-// open), as a list's total.
+// Total selects how many requests of a kind that goes by day the caller sees, of a project (0: of any) and between two days as 2006-01-02
+// (empty: open), as a list's total.
 func Total(caller *identity.Caller, kind Kind, projectID int64, from, to string) listing.Statement {
 	q := listing.Statement{}
 	conditions := []string{"t.kind = " + q.Bind(kind)}
@@ -75,7 +78,8 @@ func Total(caller *identity.Caller, kind Kind, projectID int64, from, to string)
 	if to != "" {
 		conditions = append(conditions, "t.day <= "+q.Bind(to)+"::date")
 	}
-	q.SQL = "select coalesce(sum(n), 0)::bigint as total, false as more from (" + visible(caller, &q, strings.Join(conditions, " and ")) + ") t"
+	q.SQL = `select coalesce(sum(n), 0)::bigint as total, false as more from (` + visible(caller, &q,
+		strings.Join(conditions, " and ")) + ") t"
 	return q
 }
 

@@ -14,7 +14,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestWritersDoNotWait has three people change requests of one category on one day, each before the others have committed, and undo one of the changes.
+// TestWritersDoNotWait has three people change requests of one category on one day, each before the others have committed, and undo one of
+// the changes.
 func TestWritersDoNotWait(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -47,8 +48,10 @@ func TestWritersDoNotWait(t *testing.T) {
 	}
 	caller := &identity.Caller{UserID: person.ID, Scope: identity.ScopeProjects, Projects: []int64{project.ID}}
 	now := time.Now()
-	counts, err := listing.All[requesttally.Count](t.Context(), e.Pool, requesttally.Days(caller, now.AddDate(0, 0, -2), now.AddDate(0, 0, 2), requesttally.Finished))
-	if err != nil || len(counts) != 1 || counts[0].Requests != 2 || counts[0].Day.Format(time.DateOnly) != testkit.Value[string](e, "select local_day(now())::text") {
+	counts, err := listing.All[requesttally.Count](t.Context(), e.Pool,
+		requesttally.Days(caller, now.AddDate(0, 0, -2), now.AddDate(0, 0, 2), requesttally.Finished))
+	if err != nil || len(counts) != 1 || counts[0].Requests != 2 ||
+		counts[0].Day.Format(time.DateOnly) != testkit.Value[string](e, "select local_day(now())::text") {
 		t.Errorf("counts %+v, error %v", counts, err)
 	}
 }

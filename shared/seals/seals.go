@@ -1,5 +1,5 @@
-// Package seals makes the audit log provable: it seals its entries in batches, each with the hash of the one before, and finds what has been
-// changed, removed or inserted since. Writers of the log wait for none of it.
+// Package seals makes the audit log provable: it seals its entries in batches, each with the hash of the one before, and finds what has
+// been changed, removed or inserted since. Writers of the log wait for none of it.
 package seals
 
 import (
@@ -25,8 +25,8 @@ type Seal struct {
 	Forgotten    bool  // whether its entries have been removed by the retention of the log; it has no digests then
 }
 
-// Print is what is kept elsewhere.
-func (s Seal) Print() string { return fmt.Sprintf("%d:%s", s.ID, hex.EncodeToString(s.Hash)) }
+// Fingerprint is what is kept elsewhere.
+func (s Seal) Fingerprint() string { return fmt.Sprintf("%d:%s", s.ID, hex.EncodeToString(s.Hash)) }
 
 // batch is how many entries a seal covers at most.
 const batch = 5000
@@ -60,7 +60,8 @@ func Next(ctx context.Context, pool *pgxpool.Pool) (seal Seal, sealed bool, err 
 			return err
 		}
 		sealed = true
-		_, err = tx.Exec(ctx, "insert into audit_seals (id, from_id, to_id, digests, previous, hash, format) values ($1, $2, $3, $4, $5, $6, $7)",
+		_, err = tx.Exec(ctx, `insert into audit_seals (id, from_id, to_id, digests, previous, hash, format)
+			values ($1, $2, $3, $4, $5, $6, $7)`,
 			seal.ID, seal.FromID, seal.ToID, seal.Digests, seal.Previous, seal.Hash, seal.Format)
 		return err
 	})
@@ -101,8 +102,8 @@ func (s Seal) end() int64 {
 	return last
 }
 
-// followed is the id behind which the seal after this one begins: where this one ends, unless it reaches beyond the ids that were given. Nothing would be
-// sealed any more for as long as these take to come; so such a seal is followed from its last entry.
+// followed is the id behind which the seal after this one begins: where this one ends, unless it reaches beyond the ids that were given.
+// Nothing would be sealed any more for as long as these take to come; so such a seal is followed from its last entry.
 func (s Seal) followed(given int64) int64 {
 	if s.ToID > given {
 		return s.end()
@@ -110,9 +111,9 @@ func (s Seal) followed(given int64) int64 {
 	return s.ToID
 }
 
-// settled answers up to which id nothing can be added any more. Ids are given in order, but a transaction writes its own when it ends: what was the
-// newest id some time ago is settled once every transaction of that time has ended. A mark beyond what was given, or from another cluster, which counts
-// otherwise, is set anew; the database itself keeps a mark from being set wrongly.
+// settled answers up to which id nothing can be added any more. Ids are given in order, but a transaction writes its own when it ends: what
+// was the newest id some time ago is settled once every transaction of that time has ended. A mark beyond what was given, or from another
+// cluster, which counts otherwise, is set anew; the database itself keeps a mark from being set wrongly.
 func settled(ctx context.Context, tx pgx.Tx, sealed, given int64) (upTo int64, err error) {
 	var ended, foreign bool
 	err = tx.QueryRow(ctx, "select to_id, before <= pg_snapshot_xmin(pg_current_snapshot()), "+foreignMark+" from audit_mark").
@@ -165,7 +166,8 @@ func (s Seal) sum() []byte {
 		hash.Write([]byte{2})
 	}
 	hash.Write(s.Previous)
-	hash.Write(binary.BigEndian.AppendUint64(binary.BigEndian.AppendUint64(nil, uint64(s.FromID)), uint64(s.ToID))) //nolint:gosec // ids are positive
+	hash.Write(binary.BigEndian.AppendUint64(nil, uint64(s.FromID))) //nolint:gosec // ids are positive
+	hash.Write(binary.BigEndian.AppendUint64(nil, uint64(s.ToID)))   //nolint:gosec // ids are positive
 	hash.Write(s.Digests)
 	return hash.Sum(nil)
 }

@@ -20,7 +20,8 @@ import (
 func sealAll(t *testing.T, e *testkit.Env) {
 	t.Helper()
 	const all = "select coalesce(max(id), 0) <= coalesce((select max(to_id) from audit_seals), 0) from audit_entries"
-	for deadline := time.Now().Add(time.Minute); !testkit.Value[bool](e, all); time.Sleep(5 * time.Millisecond) { // others' transactions hold it up
+	for deadline := time.Now().Add(5 * time.Minute); !testkit.Value[bool](e,
+		all); time.Sleep(5 * time.Millisecond) { // others' transactions hold it up
 		if _, _, err := seals.Next(t.Context(), e.Pool); err != nil {
 			t.Fatal(err)
 		}
@@ -37,7 +38,8 @@ func world(t *testing.T) *testkit.Env {
 	e := testkit.New(t)
 	e.Exec("delete from audit_entries")
 	e.Exec("alter table audit_entries alter id restart with 1")
-	write := "insert into audit_entries (action, entity, entity_id, after) select 'insert', 'x', n, jsonb_build_object('n', n) from generate_series(%d, %d) n"
+	write := `insert into audit_entries (action, entity, entity_id, after) select 'insert', 'x', n, jsonb_build_object('n', n)
+		from generate_series(%d, %d) n`
 	e.Exec(fmt.Sprintf(write, 1, 3))
 	sealAll(t, e)
 	e.Exec("alter table audit_entries alter id restart with 5") // as a transaction that was rolled back leaves it
@@ -54,7 +56,7 @@ func TestUntouched(t *testing.T) {
 	if err != nil || proof.Seals != 2 || proof.Entries != 6 || proof.Unsealed != 1 {
 		t.Fatalf("%+v, %v", proof, err)
 	}
-	if _, err := seals.Verify(t.Context(), e.Pool, proof.Newest.Print()); err != nil {
+	if _, err := seals.Verify(t.Context(), e.Pool, proof.Newest.Fingerprint()); err != nil {
 		t.Errorf("with the print of the newest seal: %v", err)
 	}
 }
@@ -62,23 +64,32 @@ func TestUntouched(t *testing.T) {
 // TestBroken breaks the log in every way, and finds the first place.
 func TestBroken(t *testing.T) {
 	for name, c := range map[string]struct{ breaking, want string }{
-		"a row changed":                  {`update audit_entries set after = '{"n": 20}' where id = 2`, "entry 2 was changed (seal 1)"},
-		"its time changed":               {"update audit_entries set created_at = created_at + interval '1 microsecond' where id = 6", "entry 6 was changed (seal 2)"},
-		"its address changed":            {"update audit_entries set address = '10.0.0.1' where id = 1", "entry 1 was changed (seal 1)"},
-		"its address taken for erased":   {"update audit_entries set address = null, address_proof = sha256('') where id = 1", "entry 1 was changed (seal 1)"},
-		"all of it taken for erased":     {"update audit_entries set after = null, personal_proof = sha256('') where id = 2", "entry 2 was changed (seal 1)"},
-		"taken for one of before":        {"update audit_entries set address_proof = null, personal_proof = null where id = 2", "entry 2 was changed (seal 1)"},
+		"a row changed": {`update audit_entries set after = '{"n": 20}' where id = 2`, "entry 2 was changed (seal 1)"},
+		"its time changed": {`update audit_entries set created_at = created_at + interval '1 microsecond'
+			where id = 6`, "entry 6 was changed (seal 2)"},
+		"its address changed": {"update audit_entries set address = '10.0.0.1' where id = 1", "entry 1 was changed (seal 1)"},
+		"its address taken for erased": {`update audit_entries set address = null, address_proof = sha256('')
+			where id = 1`, "entry 1 was changed (seal 1)"},
+		"all of it taken for erased": {`update audit_entries set after = null, personal_proof = sha256('')
+			where id = 2`, "entry 2 was changed (seal 1)"},
+		"taken for one of before": {`update audit_entries set address_proof = null, personal_proof = null
+			where id = 2`, "entry 2 was changed (seal 1)"},
 		"a seal taken for one of before": {"update audit_seals set format = 1 where id = 1", "seal 1 was changed"},
-		"the beginning cut off":          {"delete from audit_entries where id < 4; update audit_seals set digests = '', forgotten_at = now() where id = 1", "seal 1 is where the log was cut off"},
-		"the middle forgotten":           {"delete from audit_entries where id > 3; update audit_seals set digests = '', forgotten_at = now() where id = 2", "seal 2 was changed"},
-		"a row removed":                  {"delete from audit_entries where id = 2", "entry 2 was removed (seal 1)"},
-		"a row inserted":                 {"insert into audit_entries overriding system value select 4, now(), null, null, 'insert', 'x', 4", "entry 4 was inserted"},
-		"the last one cut off":           {"delete from audit_entries where id = 7", "entry 7 was removed (seal 2)"},
-		"all removed":                    {"delete from audit_entries", "entry 1 was removed (seal 1)"},
-		"a seal removed":                 {"delete from audit_seals where id = 1", "seal 1 is missing"},
-		"a seal made to fit":             {"update audit_seals set digests = substr(digests, 1, 40) where id = 1", "seal 1 was changed"},
-		"rows and their seals cut off":   {"delete from audit_entries where id > 3; delete from audit_seals where id = 2", "seal 2 is missing: the chain does not hold the expected seal 2:"},
-		"everything, with all of seals":  {"delete from audit_entries; delete from audit_seals", "seal 1 is missing: the chain does not hold the expected seal 2:"},
+		"the beginning cut off": {`delete from audit_entries where id < 4; update audit_seals set digests = '', forgotten_at = now()
+			where id = 1`, "seal 1 is where the log was cut off"},
+		"the middle forgotten": {`delete from audit_entries where id > 3; update audit_seals set digests = '', forgotten_at = now()
+			where id = 2`, "seal 2 was changed"},
+		"a row removed": {"delete from audit_entries where id = 2", "entry 2 was removed (seal 1)"},
+		"a row inserted": {`insert into audit_entries overriding system value
+			select 4, now(), null, null, 'insert', 'x', 4`, "entry 4 was inserted"},
+		"the last one cut off": {"delete from audit_entries where id = 7", "entry 7 was removed (seal 2)"},
+		"all removed":          {"delete from audit_entries", "entry 1 was removed (seal 1)"},
+		"a seal removed":       {"delete from audit_seals where id = 1", "seal 1 is missing"},
+		"a seal made to fit":   {"update audit_seals set digests = substr(digests, 1, 40) where id = 1", "seal 1 was changed"},
+		"rows and their seals cut off": {`delete from audit_entries where id > 3; delete from audit_seals
+			where id = 2`, "seal 2 is missing: the chain does not hold the expected seal 2:"},
+		"everything, with all of seals": {"delete from audit_entries; delete from audit_seals",
+			"seal 1 is missing: the chain does not hold the expected seal 2:"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			e := world(t)
@@ -89,7 +100,7 @@ func TestBroken(t *testing.T) {
 			for statement := range strings.SplitSeq(c.breaking, "; ") {
 				e.Exec(statement)
 			}
-			_, err = seals.Verify(t.Context(), e.Pool, proof.Newest.Print())
+			_, err = seals.Verify(t.Context(), e.Pool, proof.Newest.Fingerprint())
 			var broken *seals.BrokenError
 			if !errors.As(err, &broken) || !strings.HasPrefix(err.Error(), c.want) {
 				t.Errorf("found %v, want %q", err, c.want)

@@ -28,8 +28,10 @@ func StateOf(ctx context.Context, pool *pgxpool.Pool) (state State, err error) {
 		return state, err
 	}
 	state.Newest, state.Beyond = last.ID, last.ToID > given
-	err = pool.QueryRow(ctx, `select coalesce((select `+foreignMark+` from audit_mark), false), oldest.created_at, coalesce(now() - oldest.created_at, interval '0')
-		from (select) one left join lateral (select created_at from audit_entries where id > $1 order by id limit 1) oldest on true`, last.followed(given)).
+	err = pool.QueryRow(ctx, `select coalesce((select `+foreignMark+` from audit_mark), false), oldest.created_at,
+		coalesce(now() - oldest.created_at, interval '0')
+		from (select) one left join lateral (select created_at from audit_entries where id > $1 order by id limit 1) oldest
+			on true`, last.followed(given)).
 		Scan(&state.Mark, &state.Oldest, &state.Waits)
 	if err != nil {
 		return state, fmt.Errorf("read how sealing stands: %w", err)

@@ -15,7 +15,8 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// A bucket's seals are under keys of this prefix, in whose order the newest comes first: a storage lists only the first keys without reading all.
+// A bucket's seals are under keys of this prefix, in whose order the newest comes first: a storage lists only the first keys without
+// reading all.
 const prefix = "seals/"
 
 func key(id int64) string { return fmt.Sprintf("%s%019d", prefix, math.MaxInt64-id) }
@@ -26,8 +27,8 @@ const (
 	mostCompared = 50   // of the newest, by Stored
 )
 
-// Store puts the seals that the bucket does not have yet into it, the newest first, where nobody can change them for as long as the log is kept. It does
-// nothing in a bucket without object lock. Errors: storage.ErrAway.
+// Store puts the seals that the bucket does not have yet into it, the newest first, where nobody can change them for as long as the log is
+// kept. It does nothing in a bucket without object lock. Errors: storage.ErrUnavailable.
 func Store(ctx context.Context, pool *pgxpool.Pool, store storage.Store) (stored int, err error) {
 	locks, err := store.Locks(ctx)
 	if err != nil || !locks {
@@ -53,7 +54,7 @@ func Store(ctx context.Context, pool *pgxpool.Pool, store storage.Store) (stored
 		if _, _, err := store.Head(ctx, key(seal.ID), 1); !errors.Is(err, storage.ErrMissing) {
 			return stored, err
 		}
-		if err := store.PutLocked(ctx, key(seal.ID), []byte(seal.Print()+"\n"), seal.Until); err != nil {
+		if err := store.PutLocked(ctx, key(seal.ID), []byte(seal.Fingerprint()+"\n"), seal.Until); err != nil {
 			return stored, err
 		}
 		stored++

@@ -42,8 +42,8 @@ type Proof struct {
 	Compared bool    // whether an expected seal was met
 }
 
-// Verify checks every seal and every entry. expected are prints that were kept elsewhere: the chain must still have each of them that it has not
-// forgotten. Errors: a BrokenError names the first place that is not as it was.
+// Verify checks every seal and every entry. expected are prints that were kept elsewhere: the chain must still have each of them that it
+// has not forgotten. Errors: a BrokenError names the first place that is not as it was.
 func Verify(ctx context.Context, pool *pgxpool.Pool, expected ...string) (proof Proof, err error) {
 	v := verifier{pool: pool, expected: map[int64]string{}}
 	for _, wanted := range expected {
@@ -67,7 +67,8 @@ func Verify(ctx context.Context, pool *pgxpool.Pool, expected ...string) (proof 
 			return v.proof, &BrokenError{Seal: v.proof.Newest.ID + 1, What: "is missing: the chain does not hold the expected seal " + wanted}
 		}
 	}
-	err = pool.QueryRow(ctx, "select (select count(*) from audit_entries where id > $1), coalesce((select "+foreignMark+" from audit_mark), false)",
+	err = pool.QueryRow(ctx, `select (select count(*) from audit_entries
+		where id > $1), coalesce((select `+foreignMark+" from audit_mark), false)",
 		v.proof.Newest.followed(v.given)).Scan(&v.proof.Unsealed, &v.proof.Mark)
 	return v.proof, err
 }
@@ -138,7 +139,7 @@ func (v *verifier) link(ctx context.Context, last, seal Seal) error {
 		return &BrokenError{Seal: seal.ID, What: "was changed"}
 	}
 	if wanted, ok := v.expected[seal.ID]; ok {
-		if wanted != seal.Print() {
+		if wanted != seal.Fingerprint() {
 			return &BrokenError{Seal: seal.ID, What: "is missing: the chain does not hold the expected seal " + wanted}
 		}
 		v.proof.Compared = true
@@ -150,8 +151,10 @@ func (v *verifier) link(ctx context.Context, last, seal Seal) error {
 func (v *verifier) forgotten(ctx context.Context, seal Seal) error {
 	var told bool
 	var first int64
-	err := v.pool.QueryRow(ctx, `select exists (select from audit_entries where entity = 'audit_entries' and action = 'delete' and entity_id = $1
-		and actor_id is null and after ->> 'print' = $2), coalesce((select min(id) from audit_entries), $1 + 1)`, seal.ToID, seal.Print()).Scan(&told, &first)
+	err := v.pool.QueryRow(ctx, `select exists (select from audit_entries where entity = 'audit_entries' and action = 'delete'
+		and entity_id = $1
+		and actor_id is null and after ->> 'print' = $2), coalesce((select min(id)
+			from audit_entries), $1 + 1)`, seal.ToID, seal.Fingerprint()).Scan(&told, &first)
 	switch {
 	case err != nil:
 		return fmt.Errorf("read where the log begins: %w", err)

@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// Login is a secret with a user and a password in it, as RDS keeps them: {"username": …, "password": …}. It is fetched when it is opened, and
-// again only when somebody says that it does not open any more.
+// Login is a secret with a user and a password in it, as RDS keeps them: {"username": …, "password": …}. It is fetched when it is opened,
+// and again only when somebody says that it does not open any more.
 type Login struct {
 	id string
 

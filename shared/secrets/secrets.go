@@ -64,7 +64,8 @@ func fetch(ctx context.Context, id string) (string, error) {
 	}
 	err = json.NewDecoder(io.LimitReader(answer.Body, maxSize)).Decode(&body)
 	switch {
-	case answer.StatusCode >= http.StatusInternalServerError || answer.StatusCode == http.StatusTooManyRequests || body.Type == "ThrottlingException":
+	case answer.StatusCode >= http.StatusInternalServerError || answer.StatusCode == http.StatusTooManyRequests ||
+		body.Type == "ThrottlingException":
 		return "", fmt.Errorf("fetch secret %s: %w: %s", id, errTemporary, answer.Status)
 	case err != nil:
 		return "", fmt.Errorf("fetch secret %s: read the answer: %w", id, err)
@@ -87,14 +88,16 @@ func signed(ctx context.Context, id string) (*http.Request, error) {
 	if err != nil {
 		return nil, fmt.Errorf("fetch secret %s: %w", id, err)
 	}
-	request, err := http.NewRequestWithContext(ctx, http.MethodPost, endpoint(region), bytes.NewReader(payload)) //nolint:gosec // the environment says where AWS is
+	address := endpoint(region)
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, address, bytes.NewReader(payload)) //nolint:gosec // the environment's
 	if err != nil {
 		return nil, fmt.Errorf("fetch secret %s: %w", id, err)
 	}
 	request.Header.Set("Content-Type", "application/x-amz-json-1.1")
 	request.Header.Set("X-Amz-Target", "secretsmanager.GetSecretValue")
 	keys := aws.Credentials{
-		AccessKeyID: os.Getenv("AWS_ACCESS_KEY_ID"), SecretAccessKey: os.Getenv("AWS_SECRET_ACCESS_KEY"), SessionToken: os.Getenv("AWS_SESSION_TOKEN"),
+		AccessKeyID: os.Getenv("AWS_ACCESS_KEY_ID"), SecretAccessKey: os.Getenv("AWS_SECRET_ACCESS_KEY"),
+		SessionToken: os.Getenv("AWS_SESSION_TOKEN"),
 	}
 	hash := sha256.Sum256(payload)
 	if err := v4.NewSigner().SignHTTP(ctx, keys, request, hex.EncodeToString(hash[:]), "secretsmanager", region, time.Now()); err != nil {

@@ -37,7 +37,8 @@ func (m *manager) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	defer m.mu.Unlock()
 	m.asked++
 	body, _ := io.ReadAll(r.Body)
-	signed := strings.HasPrefix(r.Header.Get("Authorization"), "AWS4-HMAC-SHA256 Credential=test/") && strings.Contains(r.Header.Get("Authorization"), "/eu-central-1/secretsmanager/")
+	signed := strings.HasPrefix(r.Header.Get("Authorization"), "AWS4-HMAC-SHA256 Credential=test/") &&
+		strings.Contains(r.Header.Get("Authorization"), "/eu-central-1/secretsmanager/")
 	switch {
 	case m.failing > 0:
 		m.failing--
@@ -57,7 +58,8 @@ func managed(t *testing.T, text string) *manager {
 	server := httptest.NewServer(m)
 	t.Cleanup(server.Close)
 	for name, value := range map[string]string{
-		"AWS_REGION": "eu-central-1", "AWS_ACCESS_KEY_ID": "test", "AWS_SECRET_ACCESS_KEY": "test", "AWS_ENDPOINT_URL_SECRETS_MANAGER": server.URL,
+		"AWS_REGION": "eu-central-1", "AWS_ACCESS_KEY_ID": "test", "AWS_SECRET_ACCESS_KEY": "test",
+		"AWS_ENDPOINT_URL_SECRETS_MANAGER": server.URL,
 	} {
 		t.Setenv(name, value)
 	}
@@ -120,7 +122,7 @@ func TestSecretRotates(t *testing.T) {
 	if refused == nil {
 		t.Skip("this server asks for no passwords")
 	}
-	if !database.Away(refused) {
+	if !database.Unavailable(refused) {
 		t.Errorf("refused by %v, which is not answered as a server that is away", refused)
 	}
 	if err := pool.Ping(t.Context()); err != nil || m.asked != 2 {

@@ -23,7 +23,7 @@ import (
 // Root is the path under which every operation stands.
 const Root = "/api"
 
-// TokenHeader carries the session token (specification, section 7).
+// TokenHeader carries the session token.
 const TokenHeader = "X-AUTH-TOKEN"
 
 // Deps are what an area works with.
@@ -66,7 +66,7 @@ func NewAPI(d Deps) *API {
 	}
 	router := chi.NewRouter()
 	a := &API{router: router, identity: identity.New(d.Pool), config: d.Config, limits: newLimits(), reader: d.Reader, servers: d.Probes()}
-	if d.Config.Limits.Letters != config.UsualLetters {
+	if d.Config.Limits.Letters != config.DefaultLetters {
 		a.letters = strconv.FormatInt(d.Config.Limits.Letters, 10)
 	}
 	router.Use(a.identify, logRequests, recoverPanics, a.throughFront, refuseBrokenText, limitBody)

@@ -7,11 +7,13 @@ import (
 	"github.com/aws/aws-lambda-go/cfn"
 )
 
-// answerLength is how many bytes of an error CloudFormation is told: its answers end at 4,096, the stack's and the resource's names included.
+// answerLength is how many bytes of an error CloudFormation is told: its answers end at 4,096, the stack's and the resource's names
+// included.
 const answerLength = 2000
 
-// onEvent runs do for an event of a Lambda function. What CloudFormation sends for a custom resource is answered at the address that it names, so
-// that a deployment waits for do and ends where it fails; removing the resource does nothing. What any other event holds does not matter.
+// onEvent runs do for an event of a Lambda function. What CloudFormation sends for a custom resource is answered at the address that it
+// names, so that a deployment waits for do and ends where it fails; removing the resource does nothing. What any other event holds does not
+// matter.
 func onEvent(do func(context.Context) error) func(context.Context, json.RawMessage) error {
 	return func(ctx context.Context, payload json.RawMessage) error {
 		var event cfn.Event

@@ -11,11 +11,13 @@ import (
 	"testing"
 )
 
-// TestOnEvent plays CloudFormation with a custom resource: it is answered at its address whatever becomes of the work, in few enough bytes, and other
-// events run the work too and are answered by the function's own end.
+// TestOnEvent plays CloudFormation with a custom resource: it is answered at its address whatever becomes of the work, in few enough bytes,
+// and other events run the work too and are answered by the function's own end.
 func TestOnEvent(t *testing.T) {
 	t.Parallel()
-	type answer struct{ Status, Reason, RequestId, StackId, LogicalResourceId, PhysicalResourceId string } //nolint:revive // CloudFormation's names
+	type answer struct {
+		Status, Reason, RequestId, StackId, LogicalResourceId, PhysicalResourceId string //nolint:revive // CloudFormation's names
+	}
 	var got []answer
 	cloudFormation := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
 		var a answer
@@ -30,7 +32,8 @@ func TestOnEvent(t *testing.T) {
 		return onEvent(func(context.Context) error { runs++; return fails })(t.Context(), json.RawMessage(event))
 	}
 	event := func(kind string) string {
-		return fmt.Sprintf(`{"RequestType":%q,"ResponseURL":%q,"RequestId":"r","StackId":"s","LogicalResourceId":"Migration","PhysicalResourceId":"Migration"}`, kind, cloudFormation.URL)
+		return fmt.Sprintf(`{"RequestType":%q,"ResponseURL":%q,"RequestId":"r","StackId":"s","LogicalResourceId":"Migration",
+			"PhysicalResourceId":"Migration"}`, kind, cloudFormation.URL)
 	}
 	long := errors.New("migration 00042 failed: " + strings.Repeat("x", 10_000))
 	for _, step := range []struct {
@@ -39,7 +42,8 @@ func TestOnEvent(t *testing.T) {
 		runs   int
 		status string
 	}{
-		{event("Create"), nil, 1, "SUCCESS"}, {event("Update"), nil, 1, "SUCCESS"}, {event("Update"), long, 1, "FAILED"}, {event("Delete"), long, 0, "SUCCESS"},
+		{event("Create"), nil, 1, "SUCCESS"}, {event("Update"), nil, 1, "SUCCESS"}, {event("Update"), long, 1, "FAILED"},
+		{event("Delete"), long, 0, "SUCCESS"},
 	} {
 		got, runs = nil, 0
 		if err := play(step.event, step.fails); err != nil {
@@ -48,7 +52,8 @@ func TestOnEvent(t *testing.T) {
 		if len(got) != 1 || runs != step.runs || got[0].Status != step.status {
 			t.Fatalf("%s: ran %d times and was answered %v", step.event, runs, got)
 		}
-		if a := got[0]; a.RequestId != "r" || a.StackId != "s" || a.LogicalResourceId != "Migration" || a.PhysicalResourceId != "Migration" || len(a.Reason) > answerLength {
+		if a := got[0]; a.RequestId != "r" || a.StackId != "s" || a.LogicalResourceId != "Migration" || a.PhysicalResourceId != "Migration" ||
+			len(a.Reason) > answerLength {
 			t.Errorf("%s is answered %v", step.event, a)
 		}
 		if step.status == "FAILED" && !strings.HasPrefix(got[0].Reason, "migration 00042 failed") {

@@ -47,8 +47,8 @@ func decodeJSON(data []byte, v any) error {
 	return nil
 }
 
-// wireField is a field's path as the sender knows it: encoding/json also names the Go structs that are embedded on the way, which begin with
-// capitals as no object on the wire does.
+// wireField is a field's path as the sender knows it: encoding/json also names the Go structs that are embedded on the way, which begin
+// with capitals as no object on the wire does.
 func wireField(path string) string {
 	parts := strings.Split(path, ".")
 	last := len(parts) - 1

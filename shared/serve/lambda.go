@@ -51,7 +51,8 @@ type eventKey struct{}
 // maxResponse is how many bytes the response to an event may have, JSON and base64 and all.
 const maxResponse = 6 << 20
 
-// apiEvents answers events of payload 2.0. What is none, and an answer that would not get through, becomes a problem as every other refusal does.
+// apiEvents answers events of payload 2.0. What is none, and an answer that would not get through, becomes a problem as every other refusal
+// does.
 type apiEvents struct{ adapter *httpadapter.HandlerAdapterV2 }
 
 func eventHandler(handler http.Handler) lambda.Handler {
@@ -75,7 +76,8 @@ func (e apiEvents) Invoke(ctx context.Context, payload []byte) ([]byte, error) {
 	}
 	text, err := encodeResponse(response)
 	if err == nil && len(text) > maxResponse {
-		slog.ErrorContext(ctx, "answer is larger than a Lambda function's may be", "request_id", response.Headers["X-Request-Id"], "bytes", len(text))
+		slog.ErrorContext(ctx, "answer is larger than a Lambda function's may be", "request_id", response.Headers["X-Request-Id"], "bytes",
+			len(text))
 		return refusedEvent(http.StatusInternalServerError, texts.AnswerTooLarge)
 	}
 	return text, err

@@ -54,7 +54,8 @@ func TestLambdaAdapter(t *testing.T) {
 	if cookies := got.Cookies(); len(cookies) != 2 || cookies[1].Value != "2" {
 		t.Errorf("cookies arrived as %v", cookies)
 	}
-	if got.URL.Path != "/api/korisnici/šć" || got.URL.Query().Get("naziv") != "a,b" || len(got.URL.Query()["x"]) != 2 || got.Host != "zahtjevi.example" {
+	if got.URL.Path != "/api/korisnici/šć" || got.URL.Query().Get("naziv") != "a,b" || len(got.URL.Query()["x"]) != 2 ||
+		got.Host != "zahtjevi.example" {
 		t.Errorf("address arrived as %s at %s", got.URL, got.Host)
 	}
 	for proxies, want := range []string{"203.0.113.9", "10.0.0.1"} {
@@ -93,12 +94,14 @@ func answerTo(t *testing.T, handler http.Handler, event events.APIGatewayV2HTTPR
 
 // TestLargeAnswer expects an answer that Lambda would not take to become one that it does: what counts is the response around the body.
 func TestLargeAnswer(t *testing.T) {
-	for body, status := range map[string]int{strings.Repeat("a", 5<<20): 200, strings.Repeat("a", 6<<20): 500, strings.Repeat(`"`, 4<<20): 500, strings.Repeat("\xff", 5<<20): 500} {
+	for body, status := range map[string]int{strings.Repeat("a", 5<<20): 200, strings.Repeat("a", 6<<20): 500,
+		strings.Repeat(`"`, 4<<20): 500, strings.Repeat("\xff", 5<<20): 500} {
 		handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, body) })
 		response := answerTo(t, handler, events.APIGatewayV2HTTPRequest{
 			Version: "2.0", RawPath: "/api/zahtjevi", RequestContext: events.APIGatewayV2HTTPRequestContext{HTTP: events.APIGatewayV2HTTPRequestContextHTTPDescription{Method: "GET"}},
 		})
-		if response.StatusCode != status || status == 500 && (response.Headers["Content-Type"] != "application/problem+json" || !strings.Contains(response.Body, "Odgovor je prevelik")) {
+		if response.StatusCode != status || status == 500 &&
+			(response.Headers["Content-Type"] != "application/problem+json" || !strings.Contains(response.Body, "Odgovor je prevelik")) {
 			t.Errorf("%.1q…: status %d, %v, %.200s", body, response.StatusCode, response.Headers, response.Body)
 		}
 	}
@@ -131,7 +134,8 @@ func TestClientIP(t *testing.T) {
 // TestClientNetwork holds that whoever has a network of IPv6 addresses is one origin of tries.
 func TestClientNetwork(t *testing.T) {
 	for ip, want := range map[string]string{
-		"192.0.2.1": "192.0.2.1", "::ffff:192.0.2.1": "192.0.2.1", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64", "2001:db8:1:2::7": "2001:db8:1:2::/64",
+		"192.0.2.1": "192.0.2.1", "::ffff:192.0.2.1": "192.0.2.1", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64",
+		"2001:db8:1:2::7": "2001:db8:1:2::/64",
 		"2001:db8:1:3::7": "2001:db8:1:3::/64", "fe80::1%eth0": "fe80::/64", "pipe": "pipe",
 	} {
 		if got := ClientNetwork(context.WithValue(t.Context(), callKey{}, &call{ip: ip})); got != want {

@@ -38,8 +38,8 @@ func newLimits() limits {
 	}
 }
 
-// begin waits until a call of the person may run: reads and forms are limited, what else writes is not. The caller calls end when the call has ended.
-// Errors: TooMany.
+// begin waits until a call of the person may run: reads and forms are limited, what else writes is not. The caller calls end when the call
+// has ended. Errors: TooMany.
 func (l limits) begin(ctx context.Context, kind callKind, person int64) (end func(), err error) {
 	switch kind {
 	case readingCall:

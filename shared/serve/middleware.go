@@ -88,8 +88,8 @@ func (a *API) identify(next http.Handler) http.Handler {
 	})
 }
 
-// setHeaders sets what every answer carries. It is data for this product's own pages: no browser keeps it, guesses its type, runs or frames it,
-// or tells others where it came from.
+// setHeaders sets what every answer carries. It is data for this product's own pages: no browser keeps it, guesses its type, runs or frames
+// it, or tells others where it came from.
 func setHeaders(header http.Header, id string) {
 	header.Set("X-Request-Id", id)
 	header.Set("Cache-Control", "no-store")
@@ -114,8 +114,8 @@ func clientIP(r *http.Request, trustedProxies int) string {
 	return host
 }
 
-// logRequests writes a line an answer, and tells the collector of OpenTelemetry of it where there is one: the route's pattern, not the path,
-// which may name people; never a token.
+// logRequests writes a line an answer, and tells the collector of OpenTelemetry of it where there is one: the route's pattern, not the
+// path, which may name people; never a token.
 func logRequests(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
@@ -183,8 +183,8 @@ func recoverPanics(next http.Handler) http.Handler {
 	})
 }
 
-// refuseBrokenText answers 422 to a path or query with broken UTF-8 or a NUL character, as no stored text holds them, and to a query with broken percent-encoding,
-// of which a filter would be lost. A path with that is refused by net/http.
+// refuseBrokenText answers 422 to a path or query with broken UTF-8 or a NUL character, as no stored text holds them, and to a query with
+// broken percent-encoding, of which a filter would be lost. A path with that is refused by net/http.
 func refuseBrokenText(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		query, err := url.QueryUnescape(r.URL.RawQuery)

@@ -68,7 +68,8 @@ func Post[I, O any](a *API, path string, access Access, summary string, handle H
 
 // Create registers a creating operation: it answers 201 with the new resource.
 func Create[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O], options ...Option) {
-	register(a, huma.Operation{Method: http.MethodPost, Path: path, Summary: summary, DefaultStatus: http.StatusCreated}, access, handle, options...)
+	register(a, huma.Operation{Method: http.MethodPost, Path: path, Summary: summary, DefaultStatus: http.StatusCreated}, access, handle,
+		options...)
 }
 
 // Put registers a changing operation.
@@ -93,21 +94,22 @@ func CreateFromForm[I, O any](a *API, path string, access Access, summary string
 // Option says more of an operation.
 type Option func(op *huma.Operation)
 
-// AmongReads has a call take its turn among its caller's reads though its method is that of a change: a preview that is asked for by more than an address
-// holds, or a change that first reads a whole file.
+// AmongReads has a call take its turn among its caller's reads though its method is that of a change: a preview that is asked for by more
+// than an address holds, or a change that first reads a whole file.
 func AmongReads(op *huma.Operation) { op.Metadata = map[string]any{amongReads: true} }
 
 // amongReads is the key of an operation's metadata under which AmongReads notes it.
 const amongReads = "among reads"
 
-// MayBeLate has an operation that only reads do so from the database's reader, where there is one that is fit and the caller has changed nothing of late. The
-// handler reads by database.Reading. When the reader fails it, it runs once more on the writer.
-func MayBeLate(op *huma.Operation) { op.Metadata = map[string]any{mayBeLate: true} }
+// AllowStale has an operation that only reads do so from the database's reader, where there is one that is fit and the caller has changed
+// nothing of late. The handler reads by database.Reading. When the reader fails it, it runs once more on the writer.
+func AllowStale(op *huma.Operation) { op.Metadata = map[string]any{mayBeLate: true} }
 
-// mayBeLate is the key of an operation's metadata under which MayBeLate notes it.
+// mayBeLate is the key of an operation's metadata under which AllowStale notes it.
 const mayBeLate = "may be late"
 
-// readerCallTime is after how long a reader has gone silent: a statement that takes long ends before. The writer has the rest of the call's time.
+// readerCallTime is after how long a reader has gone silent: a statement that takes long ends before. The writer has the rest of the call's
+// time.
 const readerCallTime = CallTime * 3 / 5
 
 func late[I, O any](reader *database.Reader, handle Handler[I, O]) Handler[I, O] {
@@ -122,7 +124,7 @@ func late[I, O any](reader *database.Reader, handle Handler[I, O]) Handler[I, O]
 		if ctx.Err() != nil || !database.LeftReader(err) && attempt.Err() == nil {
 			return output, err
 		}
-		if database.Away(err) || attempt.Err() != nil {
+		if database.Unavailable(err) || attempt.Err() != nil {
 			reader.Lost()
 		}
 		return handle(ctx, input)
@@ -145,7 +147,7 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		op := op
 		op.OperationID = operationID(op.Method, op.Path)
 		op.Tags = []string{area}
-		op.SkipValidateBody = true // package valid checks bodies, with the specification's own messages
+		op.SkipValidateBody = true // package valid checks bodies, with a message for each rule
 		op.Extensions = map[string]any{"x-pravo": access.name}
 		huma.Register(api, op, func(ctx context.Context, input *I) (*O, error) {
 			output, err := handle(ctx, input)
@@ -156,7 +158,8 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		})
 	}
 	a.operations = append(a.operations, operation{area, Route{Method: op.Method, Path: op.Path, Access: access}, define})
-	a.router.Method(op.Method, op.Path, within(area, bounded(CallTime+op.BodyReadTimeout, a.probes, a.admit(access, kindOf(op), lazily(define)))))
+	a.router.Method(op.Method, op.Path, within(area, bounded(CallTime+op.BodyReadTimeout, a.probes,
+		a.admit(access, kindOf(op), lazily(define)))))
 }
 
 // callKind is what an operation's calls take turns as.

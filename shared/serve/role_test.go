@@ -28,8 +28,10 @@ func TestLogIsOutOfReach(t *testing.T) {
 		for _, table := range database.LogTables {
 			column := map[string]string{"audit_entries": "action", "audit_seals": "hash", "audit_cleared": "id"}[table]
 			for _, statement := range []string{
-				"update {t} set " + column + " = " + column, "delete from {t}", "truncate {t}", "drop table {t}", "alter table {t} disable trigger all",
-				"select from {t} for update", "create trigger late before insert on {t} execute function audit_change()", "drop trigger users_audit on users",
+				"update {t} set " + column + " = " + column, "delete from {t}", "truncate {t}", "drop table {t}",
+				"alter table {t} disable trigger all",
+				"select from {t} for update", "create trigger late before insert on {t} execute function audit_change()",
+				"drop trigger users_audit on users",
 			} {
 				_, err := deps.Pool.Exec(t.Context(), strings.ReplaceAll(statement, "{t}", table))
 				var told *pgconn.PgError

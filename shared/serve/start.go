@@ -77,8 +77,8 @@ func run(area string, register Registrar, open OpenStore) error {
 	})
 }
 
-// UnlessRefused does what a process is for, and ends it with an error when the database, once it answers, shows that the process's role could
-// change the log. As a Lambda function, where nothing runs between calls, the first call finds that out.
+// UnlessRefused does what a process is for, and ends it with an error when the database, once it answers, shows that the process's role
+// could change the log. As a Lambda function, where nothing runs between calls, the first call finds that out.
 func (d Deps) UnlessRefused(ctx context.Context, do func(context.Context) error) error {
 	ctx, refuse := context.WithCancelCause(ctx)
 	defer refuse(nil)
@@ -157,7 +157,8 @@ func openDatabase(ctx context.Context, cfg config.Config, work database.Work) (p
 	return pool, database.NewReader(copied, pool), nil
 }
 
-// errDirect refuses jobs behind a pooler: they have other limits than the calls of the same role, and would keep a lent connection for minutes.
+// errDirect refuses jobs behind a pooler: they have other limits than the calls of the same role, and would keep a lent connection for
+// minutes.
 var errDirect = errors.New("DATABASE_POOLER is set, so that DATABASE_DIRECT_URL must name the server itself, past the pooler: jobs work there")
 
 // SetupLog makes the process write JSON lines to standard error from the given level (debug, info, warn, error) on.
@@ -183,8 +184,8 @@ func Server(handler http.Handler) *http.Server {
 	}
 }
 
-// LivePath answers 200 as long as a process serves, whatever the servers that it works with do: who watches over processes asks it, as starting one
-// again mends no database. It is no operation and stands outside of the API, so that no gateway leads there.
+// LivePath answers 200 as long as a process serves, whatever the servers that it works with do: who watches over processes asks it, as
+// starting one again mends no database. It is no operation and stands outside of the API, so that no gateway leads there.
 const LivePath = "/live"
 
 func withLive(handler http.Handler) http.Handler {

@@ -40,7 +40,8 @@ func TestServerWaitsForNobody(t *testing.T) {
 func TestLive(t *testing.T) {
 	t.Parallel()
 	handler := withLive(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusServiceUnavailable) }))
-	for path, want := range map[string]int{LivePath: http.StatusOK, "/api/live": http.StatusServiceUnavailable, "/": http.StatusServiceUnavailable} {
+	for path, want := range map[string]int{LivePath: http.StatusOK, "/api/live": http.StatusServiceUnavailable,
+		"/": http.StatusServiceUnavailable} {
 		answer := httptest.NewRecorder()
 		handler.ServeHTTP(answer, httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil))
 		if answer.Code != want {

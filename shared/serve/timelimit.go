@@ -13,8 +13,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// What a call may take: in all, besides its body's arrival; and before the servers that it works with are checked. A silent server is noticed within
-// the sum of the latter and health.CheckTime, well under five seconds.
+// What a call may take: in all, besides its body's arrival; and before the servers that it works with are checked. A silent server is
+// noticed within the sum of the latter and health.CheckTime, well under five seconds.
 const (
 	CallTime     = 20 * time.Second
 	callPatience = 1500 * time.Millisecond
@@ -25,7 +25,7 @@ const retryAway = 5
 
 // Probes are of the servers that work with the dependencies waits for, the database first.
 func (d Deps) Probes() []*health.Probe {
-	probes := []*health.Probe{health.NewProbe(func(ctx context.Context) error { return database.Answers(ctx, d.Pool) })}
+	probes := []*health.Probe{health.NewProbe(func(ctx context.Context) error { return database.Ping(ctx, d.Pool) })}
 	if d.Store != nil {
 		probes = append(probes, health.NewProbe(d.Store.Ping))
 	}
@@ -47,13 +47,13 @@ func bounded(limit time.Duration, probes []*health.Probe, next http.Handler) htt
 // passing answers the fault of what passes by itself: a server that is away, overloaded or busy with others; nil for other errors.
 func passing(ctx context.Context, err error) *fault.Error {
 	switch {
-	case errors.Is(context.Cause(ctx), health.ErrAway):
+	case errors.Is(context.Cause(ctx), health.ErrUnavailable):
 		return unavailable(texts.Unavailable, retryAway)
-	case errors.Is(ctx.Err(), context.DeadlineExceeded), database.TookTooLong(err):
+	case errors.Is(ctx.Err(), context.DeadlineExceeded), database.TimedOut(err):
 		return unavailable(texts.TookTooLong, retryAway)
 	case database.IsLocked(err):
 		return unavailable(texts.Busy, 1)
-	case !errors.Is(err, context.Canceled) && (errors.Is(err, storage.ErrAway) || database.Away(err)):
+	case !errors.Is(err, context.Canceled) && (errors.Is(err, storage.ErrUnavailable) || database.Unavailable(err)):
 		return unavailable(texts.Unavailable, retryAway)
 	}
 	return nil

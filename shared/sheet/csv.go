@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"zahtjevi/shared/worktime"
+	"zahtjevi/shared/localtime"
 )
 
 // csvWriter separates by semicolons and begins with a byte order mark: so Excel, where commas are decimal, opens the file by
@@ -60,23 +60,24 @@ func csvField(cell any) string {
 	case float64:
 		return strings.Replace(strconv.FormatFloat(value, 'f', 2, 64), ".", ",", 1)
 	case time.Time:
-		return worktime.Moment(value)
+		return localtime.Moment(value)
 	default:
 		return ""
 	}
 }
 
-// What a spreadsheet program may run as a formula (OWASP, "CSV Injection"): what begins with one of the signs, also in their full width and behind blanks
-// and quotes, or with a tab or line break. A program that separates otherwise than the file begins a cell within a text: there a formula is what stands
-// behind a separator, or, by an equals sign, behind a line break. Lists whose lines begin with a hyphen are none.
+// What a spreadsheet program may run as a formula (OWASP, "CSV Injection"): what begins with one of the signs, also in their full width and
+// behind blanks and quotes, or with a tab or line break. A program that separates otherwise than the file begins a cell within a text:
+// there a formula is what stands behind a separator, or, by an equals sign, behind a line break. Lists whose lines begin with a hyphen are
+// none.
 var (
 	begins = regexp.MustCompile(`^('*)([\t\r\n]|[\s\p{Z}\p{C}"]*[=+\-@＝＋－＠])`)
 	equals = regexp.MustCompile(`([,;|\t\r\n][\s\p{Z}"]*)('*)([=＝])`)
 	signs  = regexp.MustCompile(`([,;|\t]"*)('*)([+\-@＋－＠])`)
 )
 
-// harmless keeps a text that somebody typed from being run as a formula when the file is opened, by an apostrophe before each. Where there are apostrophes
-// already it is one more, so that Plain knows its own.
+// harmless keeps a text that somebody typed from being run as a formula when the file is opened, by an apostrophe before each. Where there
+// are apostrophes already it is one more, so that Plain knows its own.
 func harmless(text string) string {
 	if !strings.ContainsAny(text, "=+-@＝＋－＠\t\r\n") {
 		return text

@@ -5,9 +5,8 @@ import (
 	"io"
 )
 
-// Writer takes the rows of one table. Cells are string, int64, float64 (shown with two decimals), time.Time (shown on the clocks of worktime.Zone)
-// or nil for an empty one.
-// Close ends the table but not what it is written to; a table that was not closed is not whole.
+// Writer takes the rows of one table. Cells are string, int64, float64 (shown with two decimals), time.Time (shown on the clocks of
+// localtime.Zone) or nil for an empty one. Close ends the table but not what it is written to; a table that was not closed is not whole.
 type Writer interface {
 	Row(cells ...any) error
 	Close() error

@@ -134,16 +134,20 @@ func TestCellsThatAreTooLong(t *testing.T) {
 	}
 }
 
-// TestFormulasAreTexts: whatever a spreadsheet program would run is a text in either format, also where the program separates cells otherwise than the file;
-// what people usually write stays as it is.
+// TestFormulasAreTexts: whatever a spreadsheet program would run is a text in either format, also where the program separates cells
+// otherwise than the file; what people usually write stays as it is.
 func TestFormulasAreTexts(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
 		"=1+1": "'=1+1", "+387": "'+387", "-1": "'-1", "@SUM(A1)": "'@SUM(A1)", "\t=1": "'\t'=1", "\n=1": "'\n'=1", "\r\n=1": "'\r\n'=1",
-		"\nprazan red": "'\nprazan red", " =1": "' =1", "\"=1": "'\"=1", "\u00a0=1": "'\u00a0=1", "\u200b=1": "'\u200b=1", "\ufeff=1": "'\ufeff=1",
-		"＝1+1": "'＝1+1", "＋1": "'＋1", "－1": "'－1", "＠SUM": "'＠SUM", "'=1": "''=1", "a;=1": "a;'=1", "a,=1": "a,'=1", "a\t=1": "a\t'=1", "a|=1": "a|'=1",
-		"a, =1": "a, '=1", "a,\"=1\"": "a,\"'=1\"", "a;＝1": "a;'＝1", "a;+1": "a;'+1", "a,-2+3": "a,'-2+3", "a;@SUM(A1)": "a;'@SUM(A1)", "red\n=1": "red\n'=1", ";=1": ";'=1",
-		"broj 5 - 3": "broj 5 - 3", "kupiti:\n- toner\n- papir": "kupiti:\n- toner\n- papir", "ana@opstina.example": "ana@opstina.example", "a = b": "a = b",
+		"\nprazan red": "'\nprazan red", " =1": "' =1", "\"=1": "'\"=1", "\u00a0=1": "'\u00a0=1", "\u200b=1": "'\u200b=1",
+		"\ufeff=1": "'\ufeff=1",
+		"＝1+1":     "'＝1+1", "＋1": "'＋1", "－1": "'－1", "＠SUM": "'＠SUM", "'=1": "''=1", "a;=1": "a;'=1", "a,=1": "a,'=1", "a\t=1": "a\t'=1",
+		"a|=1":  "a|'=1",
+		"a, =1": "a, '=1", "a,\"=1\"": "a,\"'=1\"", "a;＝1": "a;'＝1", "a;+1": "a;'+1", "a,-2+3": "a,'-2+3", "a;@SUM(A1)": "a;'@SUM(A1)",
+		"red\n=1": "red\n'=1", ";=1": ";'=1",
+		"broj 5 - 3": "broj 5 - 3", "kupiti:\n- toner\n- papir": "kupiti:\n- toner\n- papir", "ana@opstina.example": "ana@opstina.example",
+		"a = b":           "a = b",
 		"Zovite me, -Ana": "Zovite me, -Ana", "rekao je 'da'": "rekao je 'da'", "": "",
 	} {
 		if rows := readCSV(t, write(t, "csv", []any{int64(1), text, nil})); rows[1][1] != strings.ReplaceAll(want, "\r\n", "\n") {
@@ -186,7 +190,8 @@ func TestHeadersAreTexts(t *testing.T) {
 	}
 }
 
-// TestPlain: what was kept from being run comes back as it was, byte for byte; and no cell of a file, however a program separates it, begins with a sign.
+// TestPlain: what was kept from being run comes back as it was, byte for byte; and no cell of a file, however a program separates it,
+// begins with a sign.
 func TestPlain(t *testing.T) {
 	t.Parallel()
 	letters := rapid.StringOfN(rapid.SampledFrom([]rune("a'\"=+-@＝＋,;|\t\n \u00a0")), 0, 12, -1)

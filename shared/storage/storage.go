@@ -9,11 +9,11 @@ import (
 	"time"
 )
 
-// ErrMissing says that no object has the key. ErrAway says that the storage cannot be reached or cannot work now, so that another try later
-// makes sense.
+// ErrMissing says that no object has the key. ErrUnavailable says that the storage cannot be reached or cannot work now, so that another
+// try later makes sense.
 var (
-	ErrMissing = errors.New("no such object")
-	ErrAway    = errors.New("the storage is away")
+	ErrMissing     = errors.New("no such object")
+	ErrUnavailable = errors.New("the storage is away")
 )
 
 // Form is a presigned POST form: a browser posts Fields and then the file (field "file") to URL.
@@ -50,7 +50,7 @@ type Store interface {
 	Locks(ctx context.Context) (bool, error)
 	// PutLocked stores content that nobody can change or remove before a moment; the bucket must have object lock.
 	PutLocked(ctx context.Context, key string, content []byte, until time.Time) error
-	// Kept answers at most so many first keys, in their order, of objects that begin with a prefix, each with everything that was ever stored under it and
-	// is still there, also where that was hidden since.
+	// Kept answers at most so many first keys, in their order, of objects that begin with a prefix, each with everything that was ever stored
+	// under it and is still there, also where that was hidden since.
 	Kept(ctx context.Context, prefix string, most int) (map[string][][]byte, error)
 }

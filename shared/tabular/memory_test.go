@@ -29,7 +29,8 @@ func TestWideRows(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			records := readAll(t, strings.NewReader("a,b\n"+c.text+"c,d"), comma)
-			if len(records) != 3 || !errors.Is(records[1].Problem, c.problem) || records[1].Row != 2 || !slices.Equal(records[2].Fields, []string{"c", "d"}) {
+			if len(records) != 3 || !errors.Is(records[1].Problem, c.problem) || records[1].Row != 2 ||
+				!slices.Equal(records[2].Fields, []string{"c", "d"}) {
 				t.Errorf("read %.200v", records)
 			}
 		})

@@ -31,7 +31,8 @@ func TestRecognise(t *testing.T) {
 		"byte order mark":            {"\ufeff\"naziv\";\"opis\"\n", tabular.Format{Delimiter: ';', Encoding: tabular.UTF8}},
 		"UTF-8 cut in a character":   {"naziv,opis\nčšž,đ\xc4", tabular.Format{Delimiter: ',', Encoding: tabular.UTF8}},
 		"UTF-8 with one broken byte": {"naziv,opis\nčšž,đ\xff\n", tabular.Format{Delimiter: ',', Encoding: tabular.UTF8}},
-		"Windows-1250":               {windows("naziv;opis\nŠtampač ne radi;žuti čep\n"), tabular.Format{Delimiter: ';', Encoding: tabular.Windows1250}},
+		"Windows-1250": {windows("naziv;opis\nŠtampač ne radi;žuti čep\n"),
+			tabular.Format{Delimiter: ';', Encoding: tabular.Windows1250}},
 	} {
 		if got := tabular.Recognise([]byte(c.head)); got != c.want {
 			t.Errorf("%s: %+v, want %+v", name, got, c.want)
@@ -51,7 +52,8 @@ func TestWindows1250(t *testing.T) {
 	if fields := records[0].Fields; fields[0] != letters || fields[1] != "a\"\r\n"+letters {
 		t.Fatalf("read %q", fields)
 	}
-	if format.Encoding.Broken(letters) || !format.Encoding.Broken(records[0].Fields[2]) || !tabular.UTF8.Broken("a\xff") || !tabular.UTF8.Broken("a\x00") {
+	if format.Encoding.Broken(letters) || !format.Encoding.Broken(records[0].Fields[2]) || !tabular.UTF8.Broken("a\xff") ||
+		!tabular.UTF8.Broken("a\x00") {
 		t.Fatal("broken texts are told wrongly")
 	}
 }

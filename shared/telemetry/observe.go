@@ -26,16 +26,19 @@ var instruments atomic.Pointer[struct {
 func makeInstruments() error {
 	meter := otel.Meter(scope)
 	seconds := metric.WithExplicitBucketBoundaries(0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10)
-	calls, err := meter.Float64Histogram("http.server.request.duration", metric.WithUnit("s"), seconds, metric.WithDescription("Duration of calls"))
+	calls, err := meter.Float64Histogram("http.server.request.duration", metric.WithUnit("s"), seconds,
+		metric.WithDescription("Duration of calls"))
 	if err != nil {
 		return fmt.Errorf("make metrics: %w", err)
 	}
-	statements, err := meter.Int64Histogram("zahtjevi.call.statements", metric.WithUnit("{statement}"), metric.WithExplicitBucketBoundaries(0, 1, 2, 3, 4, 6, 8, 12, 20, 50),
+	statements, err := meter.Int64Histogram("zahtjevi.call.statements", metric.WithUnit("{statement}"),
+		metric.WithExplicitBucketBoundaries(0, 1, 2, 3, 4, 6, 8, 12, 20, 50),
 		metric.WithDescription("SQL statements that a call sends"))
 	if err != nil {
 		return fmt.Errorf("make metrics: %w", err)
 	}
-	jobs, err := meter.Float64Histogram("zahtjevi.job.duration", metric.WithUnit("s"), metric.WithExplicitBucketBoundaries(0.01, 0.1, 1, 10, 60, 300, 600),
+	jobs, err := meter.Float64Histogram("zahtjevi.job.duration", metric.WithUnit("s"),
+		metric.WithExplicitBucketBoundaries(0.01, 0.1, 1, 10, 60, 300, 600),
 		metric.WithDescription("Duration of runs of the worker's jobs"))
 	if err != nil {
 		return fmt.Errorf("make metrics: %w", err)
@@ -56,8 +59,8 @@ type Call struct {
 	Took                     time.Duration
 }
 
-// BeginCall opens the span of a call, whose route and answer EndCall tells. Where the call's headers name a trace (W3C Trace Context), the span
-// is a part of it.
+// BeginCall opens the span of a call, whose route and answer EndCall tells. Where the call's headers name a trace (W3C Trace Context), the
+// span is a part of it.
 func BeginCall(ctx context.Context, header http.Header) context.Context {
 	if instruments.Load() == nil {
 		return ctx
@@ -74,7 +77,8 @@ func EndCall(ctx context.Context, call Call) {
 		return
 	}
 	common := attribute.NewSet(
-		attribute.String("http.request.method", call.Method), attribute.String("http.route", call.Route), attribute.Int("http.response.status_code", call.Status),
+		attribute.String("http.request.method", call.Method), attribute.String("http.route", call.Route),
+		attribute.Int("http.response.status_code", call.Status),
 	)
 	metrics.calls.Record(ctx, call.Took.Seconds(), metric.WithAttributeSet(common))
 	metrics.statements.Record(ctx, call.Statements, metric.WithAttributeSet(common))
@@ -101,7 +105,8 @@ func Job(ctx context.Context, name string, run func(context.Context) error) erro
 	if err != nil {
 		span.SetStatus(codes.Error, "")
 	}
-	metrics.jobs.Record(ctx, time.Since(start).Seconds(), metric.WithAttributes(attribute.String("zahtjevi.job", name), attribute.Bool("error", err != nil)))
+	metrics.jobs.Record(ctx, time.Since(start).Seconds(),
+		metric.WithAttributes(attribute.String("zahtjevi.job", name), attribute.Bool("error", err != nil)))
 	return err
 }
 
@@ -119,7 +124,8 @@ func BeginStatement(ctx context.Context, sql string) context.Context {
 	return ctx
 }
 
-// EndStatement closes the span that BeginStatement opened, with the SQLSTATE of the error where there is one: the server's words may tell values.
+// EndStatement closes the span that BeginStatement opened, with the SQLSTATE of the error where there is one: the server's words may tell
+// values.
 func EndStatement(ctx context.Context, sqlState string, failed bool) {
 	span := trace.SpanFromContext(ctx)
 	if !span.IsRecording() {

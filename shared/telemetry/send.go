@@ -17,8 +17,8 @@ import (
 	"zahtjevi/shared/config"
 )
 
-// sender posts OTLP's JSON encoding, which every collector takes (OpenTelemetry Protocol 1.x, "OTLP/HTTP"). The exporters of OpenTelemetry's
-// own for Go bring gRPC and protobuf into each function (docs/decisions.md).
+// sender posts OTLP's JSON encoding, which every collector takes (OpenTelemetry Protocol 1.x, "OTLP/HTTP"). The exporters of
+// OpenTelemetry's own for Go bring gRPC and protobuf into each function (docs/decisions.md).
 type sender struct {
 	endpoint string
 	header   http.Header
@@ -29,7 +29,8 @@ type sender struct {
 const sendTime = 10 * time.Second
 
 func newSender(cfg config.Config) (*sender, error) {
-	s := &sender{endpoint: strings.TrimRight(cfg.OTLPEndpoint, "/"), header: http.Header{"Content-Type": {"application/json"}}, client: &http.Client{Timeout: sendTime}}
+	s := &sender{endpoint: strings.TrimRight(cfg.OTLPEndpoint, "/"), header: http.Header{"Content-Type": {"application/json"}},
+		client: &http.Client{Timeout: sendTime}}
 	if u, err := url.Parse(s.endpoint); err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
 		return nil, fmt.Errorf("OTEL_EXPORTER_OTLP_ENDPOINT is %q: it must be http(s)://host[:port][/path]", cfg.OTLPEndpoint)
 	}

@@ -54,8 +54,10 @@ func Start(cfg config.Config, program string) (*Telemetry, error) {
 	about := resource.NewSchemaless(attribute.String("service.namespace", scope), attribute.String("service.name", program),
 		attribute.String("service.version", version.Build()))
 	t := &Telemetry{
-		traces:  trace.NewTracerProvider(trace.WithResource(about), trace.WithBatcher(&spanExporter{sender}), trace.WithRawSpanLimits(spanLimits())),
-		metrics: metric.NewMeterProvider(metric.WithResource(about), metric.WithReader(metric.NewPeriodicReader(&metricExporter{sender}, metric.WithInterval(metricPause)))),
+		traces: trace.NewTracerProvider(trace.WithResource(about), trace.WithBatcher(&spanExporter{sender}),
+			trace.WithRawSpanLimits(spanLimits())),
+		metrics: metric.NewMeterProvider(metric.WithResource(about),
+			metric.WithReader(metric.NewPeriodicReader(&metricExporter{sender}, metric.WithInterval(metricPause)))),
 	}
 	otel.SetErrorHandler(otel.ErrorHandlerFunc(complain))
 	otel.SetTracerProvider(t.traces)

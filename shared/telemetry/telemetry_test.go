@@ -92,10 +92,12 @@ func attributes(span *tracepb.Span) map[string]any {
 	return read
 }
 
-// TestCallsAndJobsAreTold follows one call and one failing job from a program to a collector. It is the only one that observes in this process.
+// TestCallsAndJobsAreTold follows one call and one failing job from a program to a collector. It is the only one that observes in this
+// process.
 func TestCallsAndJobsAreTold(t *testing.T) {
 	c := newCollector(t)
-	observed, err := telemetry.Start(config.Config{OTLPEndpoint: c.URL + "/base/", OTLPHeaders: "Authorization=Bearer%20abc, x=1"}, "requests")
+	observed, err := telemetry.Start(config.Config{OTLPEndpoint: c.URL + "/base/", OTLPHeaders: "Authorization=Bearer%20abc, x=1"},
+		"requests")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,7 +119,8 @@ func TestCallsAndJobsAreTold(t *testing.T) {
 	request.Header.Set("traceparent", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01")
 	answer := httptest.NewRecorder()
 	api.Handler().ServeHTTP(answer, request)
-	err = jobs.RunOnce(t.Context(), e.Deps(), []jobs.Job{{Name: "slanje", Run: func(context.Context, serve.Deps) error { return errors.New("pao") }}})
+	err = jobs.RunOnce(t.Context(), e.Deps(), []jobs.Job{{Name: "slanje",
+		Run: func(context.Context, serve.Deps) error { return errors.New("pao") }}})
 	if answer.Code != http.StatusInternalServerError || err == nil {
 		t.Fatalf("answered %d, %v", answer.Code, err)
 	}
@@ -135,11 +138,13 @@ func TestCallsAndJobsAreTold(t *testing.T) {
 	if !cmp.Equal(named.ParentSpanId, call.SpanId) || !cmp.Equal(failing.TraceId, call.TraceId) || cmp.Equal(job.TraceId, call.TraceId) {
 		t.Error("statements are not within their call, or the job is")
 	}
-	want := map[string]any{"http.request.method": "GET", "http.route": "/api/proba/{id}", "http.response.status_code": int64(500), "zahtjevi.request_id": answer.Header().Get("X-Request-Id"), "zahtjevi.user_id": int64(0)}
+	want := map[string]any{"http.request.method": "GET", "http.route": "/api/proba/{id}", "http.response.status_code": int64(500),
+		"zahtjevi.request_id": answer.Header().Get("X-Request-Id"), "zahtjevi.user_id": int64(0)}
 	if diff := cmp.Diff(want, attributes(call)); diff != "" {
 		t.Errorf("call (-want +got):\n%s", diff)
 	}
-	if got := attributes(failing)["db.response.status_code"]; got != "22012" || failing.Status.Code != tracepb.Status_STATUS_CODE_ERROR || call.Kind != tracepb.Span_SPAN_KIND_SERVER {
+	if got := attributes(failing)["db.response.status_code"]; got != "22012" || failing.Status.Code != tracepb.Status_STATUS_CODE_ERROR ||
+		call.Kind != tracepb.Span_SPAN_KIND_SERVER {
 		t.Errorf("the failing statement says %v, %v; the call is a %v", got, failing.Status, call.Kind)
 	}
 	for _, span := range c.spans {
@@ -161,7 +166,8 @@ func (c *collector) checkMetrics(t *testing.T) {
 			got[m.Name] = point.GetSum()
 		}
 	}
-	want := map[string]float64{"http.server.request.duration times": 1, "zahtjevi.call.statements times": 1, "zahtjevi.call.statements": 2, "zahtjevi.job.duration times": 1}
+	want := map[string]float64{"http.server.request.duration times": 1, "zahtjevi.call.statements times": 1, "zahtjevi.call.statements": 2,
+		"zahtjevi.job.duration times": 1}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("metrics (-want +got):\n%s", diff)
 	}
@@ -169,9 +175,11 @@ func (c *collector) checkMetrics(t *testing.T) {
 
 func TestStartRefusesWhatIsNoAddress(t *testing.T) {
 	for _, cfg := range []config.Config{
-		{OTLPEndpoint: "collector:4318"}, {OTLPEndpoint: "ftp://collector"}, {OTLPEndpoint: "http://"}, {OTLPEndpoint: "http://collector", OTLPHeaders: "geslo"}, {OTLPEndpoint: "http://collector", OTLPHeaders: "a=%zz"},
+		{OTLPEndpoint: "collector:4318"}, {OTLPEndpoint: "ftp://collector"}, {OTLPEndpoint: "http://"},
+		{OTLPEndpoint: "http://collector", OTLPHeaders: "geslo"}, {OTLPEndpoint: "http://collector", OTLPHeaders: "a=%zz"},
 	} {
-		if _, err := telemetry.Start(cfg, "requests"); err == nil || !strings.Contains(err.Error(), "OTEL_EXPORTER_OTLP_") || strings.Contains(err.Error(), "geslo") {
+		if _, err := telemetry.Start(cfg, "requests"); err == nil || !strings.Contains(err.Error(), "OTEL_EXPORTER_OTLP_") ||
+			strings.Contains(err.Error(), "geslo") {
 			t.Errorf("%+v: %v", cfg, err)
 		}
 	}

@@ -28,7 +28,8 @@ func newDatabase(t testing.TB, server, migrated string) (name string) {
 	ctx := context.Background()
 	name = "test_" + compactUUID()
 	must(t, execute(ctx, server, fmt.Sprintf("create database %s template %s", name, migrated)))
-	must(t, execute(ctx, server, fmt.Sprintf("revoke temporary on database %s from public", name))) // a copy has no rights of the database it is of
+	must(t, execute(ctx, server, fmt.Sprintf("revoke temporary on database %s from public",
+		name))) // a copy has no rights of the database it is of
 	t.Cleanup(func() {
 		must(t, execute(ctx, server, fmt.Sprintf("drop database %s with (force)", name)))
 	})

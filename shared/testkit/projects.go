@@ -22,7 +22,8 @@ type Project struct {
 func (e *Env) Project() Project {
 	e.t.Helper()
 	var p Project
-	e.scan([]any{&p.ID, &p.Part, &p.OtherPart, &p.Category, &p.SecondCategory, &p.OtherCategory, &p.Type, &p.Priority, &p.ToDo, &p.InProgress, &p.Done}, `
+	e.scan([]any{&p.ID, &p.Part, &p.OtherPart, &p.Category, &p.SecondCategory, &p.OtherCategory, &p.Type, &p.Priority, &p.ToDo,
+		&p.InProgress, &p.Done}, `
 		with project as (
 			insert into projects (name) values ($1) returning id
 		), part as (
@@ -40,13 +41,15 @@ func (e *Env) Project() Project {
 		), priority as (
 			insert into priorities (project_id, name, position, is_default) select id, 'Normalan', 0, true from project returning id
 		), to_do as (
-			insert into statuses (project_id, name, marker, position, is_default) select id, 'Potrebno uraditi', 0, 0, true from project returning id
+			insert into statuses (project_id, name, marker, position, is_default) select id, 'Potrebno uraditi', 0, 0, true from project
+				returning id
 		), in_progress as (
 			insert into statuses (project_id, name, marker, position) select id, 'Radi se', 1, 1 from project returning id
 		), done as (
 			insert into statuses (project_id, name, marker, position) select id, 'Završeno', 2, 2 from project returning id
 		)
-		select project.id, part.id, other_part.id, category.id, second_category.id, other_category.id, type.id, priority.id, to_do.id, in_progress.id, done.id
+		select project.id, part.id, other_part.id, category.id, second_category.id, other_category.id, type.id, priority.id, to_do.id,
+			in_progress.id, done.id
 		from project, part, other_part, category, second_category, other_category, type, priority, to_do, in_progress, done`,
 		fmt.Sprintf("Projekat %d", serial.Add(1)))
 	return p
@@ -64,7 +67,8 @@ func (p Project) RequestBody(title string) map[string]any {
 func (e *Env) Request(p Project, creator *Person, title string) int64 {
 	e.t.Helper()
 	return Value[int64](e, `with request as (
-		insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id)
+		insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
+			updated_by_id)
 		values ($1, $2, $3, $4, $5, $6, 0, $7, 'Opis zahtjeva', $8, $8) returning id
 	), history as (
 		insert into request_status_changes (request_id, status_id, user_id) select id, $6, $8 from request
@@ -81,7 +85,8 @@ func (p Project) ImportDefaults() map[string]any {
 // Import prepares an import of a text whose first column is the title and second the description, separated by commas.
 func (e *Env) Import(p Project, owner *Person, content string) int64 {
 	e.t.Helper()
-	return Value[int64](e, `insert into imports (owner_id, role_id, session_id, project_id, file_id, file_name, size, delimiter, encoding, columns, mapping,
+	return Value[int64](e, `insert into imports (owner_id, role_id, session_id, project_id, file_id, file_name, size, delimiter, encoding,
+		columns, mapping,
 			part_id, category_id, type_id, priority_id)
 		select $1, $2, id, $3, $4, 'tabela.csv', $5, ',', 'utf-8', array['naziv', 'opis'], '{"naziv": 0, "opis": 1}', $6, $7, $8, $9
 		from sessions where user_id = $1 limit 1 returning id`,

@@ -107,7 +107,8 @@ func (c rightsCall) asNobody(t *testing.T, own Aim) {
 func (c rightsCall) onForeign(t *testing.T, foreign Aim) {
 	t.Helper()
 	aimed := strings.Contains(c.route.Path, "{") || slices.Contains(c.ByBody, c.operation())
-	if !aimed || slices.Contains(c.Common, c.operation()) || c.route.Access.Anybody() || c.role == Administrator && !slices.Contains(c.Personal, c.operation()) {
+	if !aimed || slices.Contains(c.Common, c.operation()) || c.route.Access.Anybody() || c.role == Administrator &&
+		!slices.Contains(c.Personal, c.operation()) {
 		return
 	}
 	want := http.StatusNotFound
@@ -137,5 +138,6 @@ func (c rightsCall) onOwn(t *testing.T, own Aim) {
 func (c rightsCall) permitted() bool {
 	code, needed := c.route.Access.Permission()
 	return !needed || Value[bool](c.e, `select exists (
-		select from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = $1 and a.code = $2)`, c.caller.RoleID, code.String())
+		select from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = $1
+			and a.code = $2)`, c.caller.RoleID, code.String())
 }

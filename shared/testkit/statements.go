@@ -14,8 +14,8 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// statementCounter notes every statement that the pool sends, those of pipelines and "begin" and "commit" included, and counts the bytes that
-// come back.
+// statementCounter notes every statement that the pool sends, those of pipelines and "begin" and "commit" included, and counts the bytes
+// that come back.
 type statementCounter struct {
 	mu   sync.Mutex
 	sent []string
@@ -87,8 +87,8 @@ func (e *Env) Received(do func()) int64 {
 	return e.tracer.received.Load() - before
 }
 
-// Plan answers how PostgreSQL would run a statement whatever the values of its placeholders are. Versions before 16 cannot tell, and the test is skipped
-// there.
+// Plan answers how PostgreSQL would run a statement whatever the values of its placeholders are. Versions before 16 cannot tell, and the
+// test is skipped there.
 func (e *Env) Plan(sql string) string {
 	e.t.Helper()
 	conn, err := e.Pool.Acquire(e.t.Context())
@@ -112,8 +112,8 @@ var (
 	gramPlace = regexp.MustCompile(`@> \$\d+::text\[\]`)
 )
 
-// Bound puts what is looked for into a statement that looks for people, in the place of its patterns, as which index finds it depends on it. The
-// text is one word of plain letters and digits.
+// Bound puts what is looked for into a statement that looks for people, in the place of its patterns, as which index finds it depends on
+// it. The text is one word of plain letters and digits.
 func Bound(sql, text string) string {
 	sql = likePlace.ReplaceAllLiteralString(sql, "like '%"+text+"%'")
 	return gramPlace.ReplaceAllLiteralString(sql, "@> '{"+text+"}'")

@@ -61,8 +61,9 @@ func on(t testing.TB, server, migrated string) *Env {
 	name := newDatabase(t, server, migrated)
 	e.OwnerURL = databaseURL(server, name)
 	cfg, err := env.ParseAsWithOptions[config.Config](env.Options{Environment: map[string]string{
-		"DATABASE_URL": applicationURL(server, name), "DATABASE_MAX_CONNS": "8", "S3_ENDPOINT": os.Getenv("S3_ENDPOINT"), "S3_PUBLIC_URL": os.Getenv("S3_ENDPOINT"),
-		"S3_REGION": os.Getenv("S3_REGION"), "S3_ACCESS_KEY": os.Getenv("S3_ACCESS_KEY"), "S3_SECRET_KEY": os.Getenv("S3_SECRET_KEY"),
+		"DATABASE_URL": applicationURL(server, name), "DATABASE_MAX_CONNS": "8", "S3_ENDPOINT": os.Getenv("S3_ENDPOINT"),
+		"S3_PUBLIC_URL": os.Getenv("S3_ENDPOINT"),
+		"S3_REGION":     os.Getenv("S3_REGION"), "S3_ACCESS_KEY": os.Getenv("S3_ACCESS_KEY"), "S3_SECRET_KEY": os.Getenv("S3_SECRET_KEY"),
 		"ENROLMENT_URL": "https://www.upis.opstina.example",
 	}})
 	must(t, err)

@@ -2,23 +2,67 @@ package texts
 
 // What any call may be answered.
 var (
-	CallBroken      = Text{"Zahtjev nije ispravno napisan.", "Zahtjev nije ispravno napisan.", "Zahtev nije ispravno napisan."}
-	SignInNeeded    = Text{"Prijavite se da biste nastavili.", "Prijavite se za nastavak rada.", "Prijavite se da biste nastavili."}
-	SessionEnded    = Text{"Prijava je istekla. Prijavite se ponovo.", "Prijava je istekla. Prijavite se ponovno.", "Prijava je istekla. Prijavite se ponovo."}
-	Denied          = Text{"Nemate pravo na ovu akciju.", "Nemate pravo na ovu radnju.", "Nemate pravo na ovu akciju."}
-	Missing         = Text{"Traženi podatak ne postoji ili vam nije dostupan.", "Traženi podatak ne postoji ili vam nije dostupan.", "Traženi podatak ne postoji ili vam nije dostupan."}
-	MethodWrong     = Text{"Ova radnja ovdje nije moguća.", "Ova radnja ovdje nije moguća.", "Ova radnja ovde nije moguća."}
-	AnswerWrong     = Text{"Traženi oblik odgovora nije podržan.", "Traženi oblik odgovora nije podržan.", "Traženi oblik odgovora nije podržan."}
-	AnswerTooLarge  = Text{"Odgovor je prevelik. Suzite pretragu ili tražite manje podataka odjednom.", "Odgovor je prevelik. Suzite pretragu ili tražite manje podataka odjednom.", "Odgovor je prevelik. Suzite pretragu ili tražite manje podataka odjednom."}
-	CallSlow        = Text{"Slanje podataka je trajalo predugo. Pokušajte ponovo.", "Slanje podataka trajalo je predugo. Pokušajte ponovno.", "Slanje podataka je trajalo predugo. Pokušajte ponovo."}
-	CallTooLarge    = Text{"Poslano je previše podataka.", "Poslano je previše podataka.", "Poslato je previše podataka."}
-	MediaTypeWrong  = Text{"Podaci nisu poslani u podržanom obliku.", "Podaci nisu poslani u podržanom obliku.", "Podaci nisu poslati u podržanom obliku."}
-	InputWrong      = Text{"Provjerite unesene podatke.", "Provjerite unesene podatke.", "Proverite unete podatke."}
-	Unavailable     = Text{"Sistem trenutno nije dostupan. Pokušajte ponovo za koji trenutak.", "Sustav trenutačno nije dostupan. Pokušajte ponovno za koji trenutak.", "Sistem trenutno nije dostupan. Pokušajte ponovo za koji trenutak."}
-	TookTooLong     = Text{"Obrada je trajala predugo. Pokušajte ponovo malo kasnije, a pretragu suzite.", "Obrada je trajala predugo. Pokušajte ponovno malo kasnije, a pretragu suzite.", "Obrada je trajala predugo. Pokušajte ponovo malo kasnije, a pretragu suzite."}
-	Busy            = Text{"Iste podatke upravo mijenja neko drugi. Pokušajte ponovo za koji trenutak.", "Iste podatke upravo mijenja netko drugi. Pokušajte ponovno za koji trenutak.", "Iste podatke upravo menja neko drugi. Pokušajte ponovo za koji trenutak."}
-	ReadsTooMany    = Text{"Previše vaših upita čeka odjednom. Pokušajte ponovo za koji trenutak.", "Previše vaših upita čeka odjednom. Pokušajte ponovno za koji trenutak.", "Previše vaših upita čeka odjednom. Pokušajte ponovo za koji trenutak."}
-	Unexpected      = Text{"Dogodila se greška. Pokušajte ponovo.", "Dogodila se pogreška. Pokušajte ponovno.", "Dogodila se greška. Pokušajte ponovo."}
+	CallBroken   = Text{"Zahtjev nije ispravno napisan.", "Zahtjev nije ispravno napisan.", "Zahtev nije ispravno napisan."}
+	SignInNeeded = Text{"Prijavite se da biste nastavili.", "Prijavite se za nastavak rada.", "Prijavite se da biste nastavili."}
+	SessionEnded = Text{
+		"Prijava je istekla. Prijavite se ponovo.",
+		"Prijava je istekla. Prijavite se ponovno.",
+		"Prijava je istekla. Prijavite se ponovo.",
+	}
+	Denied  = Text{"Nemate pravo na ovu akciju.", "Nemate pravo na ovu radnju.", "Nemate pravo na ovu akciju."}
+	Missing = Text{
+		"Traženi podatak ne postoji ili vam nije dostupan.",
+		"Traženi podatak ne postoji ili vam nije dostupan.",
+		"Traženi podatak ne postoji ili vam nije dostupan.",
+	}
+	MethodWrong = Text{"Ova radnja ovdje nije moguća.", "Ova radnja ovdje nije moguća.", "Ova radnja ovde nije moguća."}
+	AnswerWrong = Text{
+		"Traženi oblik odgovora nije podržan.",
+		"Traženi oblik odgovora nije podržan.",
+		"Traženi oblik odgovora nije podržan.",
+	}
+	AnswerTooLarge = Text{
+		"Odgovor je prevelik. Suzite pretragu ili tražite manje podataka odjednom.",
+		"Odgovor je prevelik. Suzite pretragu ili tražite manje podataka odjednom.",
+		"Odgovor je prevelik. Suzite pretragu ili tražite manje podataka odjednom.",
+	}
+	CallSlow = Text{
+		"Slanje podataka je trajalo predugo. Pokušajte ponovo.",
+		"Slanje podataka trajalo je predugo. Pokušajte ponovno.",
+		"Slanje podataka je trajalo predugo. Pokušajte ponovo.",
+	}
+	CallTooLarge   = Text{"Poslano je previše podataka.", "Poslano je previše podataka.", "Poslato je previše podataka."}
+	MediaTypeWrong = Text{
+		"Podaci nisu poslani u podržanom obliku.",
+		"Podaci nisu poslani u podržanom obliku.",
+		"Podaci nisu poslati u podržanom obliku.",
+	}
+	InputWrong  = Text{"Provjerite unesene podatke.", "Provjerite unesene podatke.", "Proverite unete podatke."}
+	Unavailable = Text{
+		"Sistem trenutno nije dostupan. Pokušajte ponovo za koji trenutak.",
+		"Sustav trenutačno nije dostupan. Pokušajte ponovno za koji trenutak.",
+		"Sistem trenutno nije dostupan. Pokušajte ponovo za koji trenutak.",
+	}
+	TookTooLong = Text{
+		"Obrada je trajala predugo. Pokušajte ponovo malo kasnije, a pretragu suzite.",
+		"Obrada je trajala predugo. Pokušajte ponovno malo kasnije, a pretragu suzite.",
+		"Obrada je trajala predugo. Pokušajte ponovo malo kasnije, a pretragu suzite.",
+	}
+	Busy = Text{
+		"Iste podatke upravo mijenja neko drugi. Pokušajte ponovo za koji trenutak.",
+		"Iste podatke upravo mijenja netko drugi. Pokušajte ponovno za koji trenutak.",
+		"Iste podatke upravo menja neko drugi. Pokušajte ponovo za koji trenutak.",
+	}
+	ReadsTooMany = Text{
+		"Previše vaših upita čeka odjednom. Pokušajte ponovo za koji trenutak.",
+		"Previše vaših upita čeka odjednom. Pokušajte ponovno za koji trenutak.",
+		"Previše vaših upita čeka odjednom. Pokušajte ponovo za koji trenutak.",
+	}
+	Unexpected = Text{
+		"Dogodila se greška. Pokušajte ponovo.",
+		"Dogodila se pogreška. Pokušajte ponovno.",
+		"Dogodila se greška. Pokušajte ponovo.",
+	}
 	AddressNotClean = Text{"Adresa sadrži nedozvoljen znak.", "Adresa sadrži nedopušten znak.", "Adresa sadrži nedozvoljen znak."}
 )
 
@@ -31,13 +75,29 @@ var (
 
 // What may be wrong with the version that an edit was made on.
 var (
-	VersionMissing = Text{"Nedostaje verzija na kojoj je izmjena napravljena", "Nedostaje verzija na kojoj je izmjena napravljena", "Nedostaje verzija na kojoj je izmena napravljena"}
-	VersionUnclear = Text{"If-Match nije verzija na kojoj je izmjena napravljena", "If-Match nije verzija na kojoj je izmjena napravljena", "If-Match nije verzija na kojoj je izmena napravljena"}
+	VersionMissing = Text{
+		"Nedostaje verzija na kojoj je izmjena napravljena",
+		"Nedostaje verzija na kojoj je izmjena napravljena",
+		"Nedostaje verzija na kojoj je izmena napravljena",
+	}
+	VersionUnclear = Text{
+		"If-Match nije verzija na kojoj je izmjena napravljena",
+		"If-Match nije verzija na kojoj je izmjena napravljena",
+		"If-Match nije verzija na kojoj je izmena napravljena",
+	}
 )
 
 // What may be wrong with an Idempotency-Key.
 var (
 	KeyNotClean = Text{"Ključ sadrži nedozvoljen znak", "Ključ sadrži nedopušten znak", "Ključ sadrži nedozvoljen znak"}
-	KeyLong     = Text{"Ključ ne može biti duži od 255 znakova", "Ključ ne može biti duži od 255 znakova", "Ključ ne može biti duži od 255 znakova"}
-	KeyTaken    = Text{"Ključ je već upotrijebljen za drugi sadržaj", "Ključ je već upotrijebljen za drugi sadržaj", "Ključ je već upotrebljen za drugi sadržaj"}
+	KeyLong     = Text{
+		"Ključ ne može biti duži od 255 znakova",
+		"Ključ ne može biti duži od 255 znakova",
+		"Ključ ne može biti duži od 255 znakova",
+	}
+	KeyTaken = Text{
+		"Ključ je već upotrijebljen za drugi sadržaj",
+		"Ključ je već upotrijebljen za drugi sadržaj",
+		"Ključ je već upotrebljen za drugi sadržaj",
+	}
 )

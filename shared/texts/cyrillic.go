@@ -10,9 +10,10 @@ import (
 	"unicode"
 )
 
-// cyrillicRules are how Serbian is written in Cyrillic letters; the front end reads the same file. Token is what a text is taken apart into: what stands for
-// values, addresses and codes, and words. Apart names beginnings and middles of words in which two letters are no digraph, Spelled words that are spelled otherwise,
-// with their endings, and Kept those that stay in Latin letters, as those do with a letter that Serbian has not.
+// cyrillicRules are how Serbian is written in Cyrillic letters; the front end reads the same file. Token is what a text is taken apart
+// into: what stands for values, addresses and codes, and words. Apart names beginnings and middles of words in which two letters are no
+// digraph, Spelled words that are spelled otherwise, with their endings, and Kept those that stay in Latin letters, as those do with a
+// letter that Serbian has not.
 //
 //go:embed cyrillic.json
 var cyrillicRules []byte

@@ -36,131 +36,455 @@ var DoctorDaily = Words{
 
 // How they have ended.
 var (
-	DoctorCareFine      = Text{"Dnevni pregledi su dobro završili, najstariji {time}.", "Dnevni su pregledi dobro završili, najstariji {time}.", "Dnevni pregledi su dobro završili, najstariji {time}."}
-	DoctorCareAwaited   = Text{"Dnevni pregled „{job}“ još nije obavljen; radnik ga obavlja sam.", "Dnevni pregled „{job}“ još nije obavljen; radnik ga obavlja sam.", "Dnevni pregled „{job}“ još nije obavljen; radnik ga obavlja sam."}
-	DoctorCareFails     = Text{"Dnevni pregled „{job}“ ne prolazi, {count} puta zaredom.", "Dnevni pregled „{job}“ ne prolazi, {count} puta zaredom.", "Dnevni pregled „{job}“ ne prolazi, {count} puta zaredom."}
-	DoctorCareFailsMend = Text{"Pokrenite {script}, koji kaže šta nije u redu; uzrok je i u logu radnika, u zapisu „job failed“.", "Pokrenite {script}, koji kaže što nije u redu; uzrok je i u zapisima radnika, u zapisu „job failed“.", "Pokrenite {script}, koji kaže šta nije u redu; uzrok je i u logu radnika, u zapisu „job failed“."}
+	DoctorCareFine = Text{
+		"Dnevni pregledi su dobro završili, najstariji {time}.",
+		"Dnevni su pregledi dobro završili, najstariji {time}.",
+		"Dnevni pregledi su dobro završili, najstariji {time}.",
+	}
+	DoctorCareAwaited = Text{
+		"Dnevni pregled „{job}“ još nije obavljen; radnik ga obavlja sam.",
+		"Dnevni pregled „{job}“ još nije obavljen; radnik ga obavlja sam.",
+		"Dnevni pregled „{job}“ još nije obavljen; radnik ga obavlja sam.",
+	}
+	DoctorCareFails = Text{
+		"Dnevni pregled „{job}“ ne prolazi, {count} puta zaredom.",
+		"Dnevni pregled „{job}“ ne prolazi, {count} puta zaredom.",
+		"Dnevni pregled „{job}“ ne prolazi, {count} puta zaredom.",
+	}
+	DoctorCareFailsMend = Text{
+		"Pokrenite {script}, koji kaže šta nije u redu; uzrok je i u logu radnika, u zapisu „job failed“.",
+		"Pokrenite {script}, koji kaže što nije u redu; uzrok je i u zapisima radnika, u zapisu „job failed“.",
+		"Pokrenite {script}, koji kaže šta nije u redu; uzrok je i u logu radnika, u zapisu „job failed“.",
+	}
 )
 
 // The seals of the log.
 var (
-	DoctorLogFine         = Text{"Log se pečati; posljednji pečat je {count}.", "Zapisnik se pečati; posljednji pečat je {count}.", "Log se pečati; poslednji pečat je {count}."}
-	DoctorLogUnsealed     = Text{"Zapisi loga od {since} nisu zapečaćeni.", "Zapisi zapisnika od {since} nisu zapečaćeni.", "Zapisi loga od {since} nisu zapečaćeni."}
-	DoctorLogUnsealedMend = Text{"Provjerite radi li radnik i traje li u bazi neka transakcija satima (pg_stat_activity): dok traje, ne zna se da je log do nje potpun.", "Provjerite radi li radnik i traje li u bazi neka transakcija satima (pg_stat_activity): dok traje, ne zna se da je zapisnik do nje potpun.", "Proverite da li radnik radi i da li u bazi neka transakcija traje satima (pg_stat_activity): dok traje, ne zna se da je log do nje potpun."}
-	DoctorLogForeign      = Text{"Oznaka ili pečat loga navodi zapise kojih još nema.", "Oznaka ili pečat zapisnika navodi zapise kojih još nema.", "Oznaka ili pečat loga navodi zapise kojih još nema."}
-	DoctorLogForeignMend  = Text{"Neko ih je mijenjao mimo programa, ili je baza vraćena iz kopije. Sljedeći pečat to ispravlja sam; pokrenite scripts/audit-verify.", "Netko ih je mijenjao mimo programa, ili je baza vraćena iz kopije. Sljedeći pečat to ispravlja sam; pokrenite scripts/audit-verify.", "Neko ih je menjao mimo programa, ili je baza vraćena iz kopije. Sledeći pečat to ispravlja sam; pokrenite scripts/audit-verify."}
+	DoctorLogFine = Text{
+		"Log se pečati; posljednji pečat je {count}.",
+		"Zapisnik se pečati; posljednji pečat je {count}.",
+		"Log se pečati; poslednji pečat je {count}.",
+	}
+	DoctorLogUnsealed = Text{
+		"Zapisi loga od {since} nisu zapečaćeni.",
+		"Zapisi zapisnika od {since} nisu zapečaćeni.",
+		"Zapisi loga od {since} nisu zapečaćeni.",
+	}
+	DoctorLogUnsealedMend = Text{
+		"Provjerite radi li radnik i traje li u bazi neka transakcija satima (pg_stat_activity): dok traje, ne zna se da je log do nje potpun.",
+		"Provjerite radi li radnik i traje li u bazi neka transakcija satima (pg_stat_activity): dok traje, ne zna se da je zapisnik do nje potpun.",
+		"Proverite da li radnik radi i da li u bazi neka transakcija traje satima (pg_stat_activity): dok traje, ne zna se da je log do nje potpun.",
+	}
+	DoctorLogForeign = Text{
+		"Oznaka ili pečat loga navodi zapise kojih još nema.",
+		"Oznaka ili pečat zapisnika navodi zapise kojih još nema.",
+		"Oznaka ili pečat loga navodi zapise kojih još nema.",
+	}
+	DoctorLogForeignMend = Text{
+		"Neko ih je mijenjao mimo programa, ili je baza vraćena iz kopije. Sljedeći pečat to ispravlja sam; pokrenite scripts/audit-verify.",
+		"Netko ih je mijenjao mimo programa, ili je baza vraćena iz kopije. Sljedeći pečat to ispravlja sam; pokrenite scripts/audit-verify.",
+		"Neko ih je menjao mimo programa, ili je baza vraćena iz kopije. Sledeći pečat to ispravlja sam; pokrenite scripts/audit-verify.",
+	}
 )
 
 // The check of an installation as a whole.
 var (
-	DoctorBusy       = Text{"Provjera upravo traje ili je pokrenuta previše puta. Pokušajte ponovo za koji trenutak.", "Provjera upravo traje ili je pokrenuta previše puta. Pokušajte ponovno za koji trenutak.", "Provera upravo traje ili je pokrenuta previše puta. Pokušajte ponovo za koji trenutak."}
+	DoctorBusy = Text{
+		"Provjera upravo traje ili je pokrenuta previše puta. Pokušajte ponovo za koji trenutak.",
+		"Provjera upravo traje ili je pokrenuta previše puta. Pokušajte ponovno za koji trenutak.",
+		"Provera upravo traje ili je pokrenuta previše puta. Pokušajte ponovo za koji trenutak.",
+	}
 	DoctorFailed     = Text{"Provjera se nije mogla obaviti.", "Provjera se nije mogla obaviti.", "Provera nije mogla da se obavi."}
-	DoctorFailedMend = Text{"Uzrok je u logu programa, u zapisu „check failed“.", "Uzrok je u zapisima programa, u zapisu „check failed“.", "Uzrok je u logu programa, u zapisu „check failed“."}
+	DoctorFailedMend = Text{
+		"Uzrok je u logu programa, u zapisu „check failed“.",
+		"Uzrok je u zapisima programa, u zapisu „check failed“.",
+		"Uzrok je u logu programa, u zapisu „check failed“.",
+	}
 )
 
 // The database, its role and its migrations.
 var (
-	DoctorDatabaseFine           = Text{"PostgreSQL {version} odgovara, u vremenskoj zoni {zone}.", "PostgreSQL {version} odgovara, u vremenskoj zoni {zone}.", "PostgreSQL {version} odgovara, u vremenskoj zoni {zone}."}
-	DoctorDatabaseAway           = Text{"Baza podataka ne odgovara.", "Baza podataka ne odgovara.", "Baza podataka ne odgovara."}
-	DoctorDatabaseAwayMend       = Text{"Provjerite da li baza radi i da li DATABASE_URL navodi njenu adresu, korisnika i lozinku.", "Provjerite radi li baza i navodi li DATABASE_URL njezinu adresu, korisnika i lozinku.", "Proverite da li baza radi i da li DATABASE_URL navodi njenu adresu, korisnika i lozinku."}
-	DoctorDatabaseOld            = Text{"PostgreSQL {version} je prestar.", "PostgreSQL {version} je prestar.", "PostgreSQL {version} je prestar."}
-	DoctorDatabaseOldMend        = Text{"Nadogradite PostgreSQL na verziju 15 ili noviju.", "Nadogradite PostgreSQL na inačicu 15 ili noviju.", "Nadogradite PostgreSQL na verziju 15 ili noviju."}
-	DoctorDatabaseEncoding       = Text{"Baza čuva tekst kao {encoding}, a ne kao UTF8.", "Baza čuva tekst kao {encoding}, a ne kao UTF8.", "Baza čuva tekst kao {encoding}, a ne kao UTF8."}
-	DoctorDatabaseEncodingMend   = Text{"Napravite bazu s kodiranjem UTF8 i vratite u nju sigurnosnu kopiju.", "Napravite bazu s kodiranjem UTF8 i vratite u nju sigurnosnu kopiju.", "Napravite bazu sa kodiranjem UTF8 i vratite u nju rezervnu kopiju."}
-	DoctorDatabaseZone           = Text{"Veza s bazom radi u vremenskoj zoni {zone}, a ne u UTC.", "Veza s bazom radi u vremenskoj zoni {zone}, a ne u UTC.", "Veza sa bazom radi u vremenskoj zoni {zone}, a ne u UTC."}
-	DoctorDatabaseConnectionMend = Text{"Postavite DATABASE_POOLER ako je pred bazom posrednik, i ponovo pokrenite functions/migrate, koji ulozi u bazi daje vremensku zonu i ograničenja.", "Postavite DATABASE_POOLER ako je pred bazom posrednik, i ponovno pokrenite functions/migrate, koji ulozi u bazi daje vremensku zonu i ograničenja.", "Postavite DATABASE_POOLER ako je pred bazom posrednik, i ponovo pokrenite functions/migrate, koji ulozi u bazi daje vremensku zonu i ograničenja."}
-	DoctorDatabaseUnbounded      = Text{"Upit u bazi smije trajati neograničeno.", "Upit u bazi smije trajati neograničeno.", "Upit u bazi sme trajati neograničeno."}
-	DoctorReaderFine             = Text{"Čitač baze (DATABASE_READ_URL) odgovara i kasni najviše {seconds} s.", "Čitač baze (DATABASE_READ_URL) odgovara i kasni najviše {seconds} s.", "Čitač baze (DATABASE_READ_URL) odgovara i kasni najviše {seconds} s."}
-	DoctorReaderLate             = Text{"Čitač baze kasni više od {least} s, a najviše {most} s; dotle se sve čita iz same baze.", "Čitač baze kasni više od {least} s, a najviše {most} s; dotad se sve čita iz same baze.", "Čitač baze kasni više od {least} s, a najviše {most} s; dotle se sve čita iz same baze."}
-	DoctorReaderLateMend         = Text{"Provjerite da li replika prati bazu (pg_stat_replication), i ima li dovoljno procesora i mreže.", "Provjerite prati li replika bazu (pg_stat_replication), i ima li dovoljno procesora i mreže.", "Proverite da li replika prati bazu (pg_stat_replication), i ima li dovoljno procesora i mreže."}
-	DoctorReaderAway             = Text{"Čitač baze ne odgovara; dotle se sve čita iz same baze.", "Čitač baze ne odgovara; dotad se sve čita iz same baze.", "Čitač baze ne odgovara; dotle se sve čita iz same baze."}
-	DoctorReaderAwayMend         = Text{"Provjerite da li replika radi i da li DATABASE_READ_URL navodi njenu adresu, korisnika i lozinku.", "Provjerite radi li replika i navodi li DATABASE_READ_URL njezinu adresu, korisnika i lozinku.", "Proverite da li replika radi i da li DATABASE_READ_URL navodi njenu adresu, korisnika i lozinku."}
-	DoctorRoleFine               = Text{"Uloga {role} može ono što programu treba, a log samo dopunjava.", "Uloga {role} može ono što programu treba, a zapisnik samo dopunjava.", "Uloga {role} može ono što programu treba, a log samo dopunjava."}
-	DoctorRoleChangesLog         = Text{"Uloga {role} može mijenjati log.", "Uloga {role} može mijenjati zapisnik.", "Uloga {role} može da menja log."}
-	DoctorRoleMakes              = Text{"Uloga {role} može praviti tabele u bazi, makar privremene.", "Uloga {role} može praviti tablice u bazi, makar privremene.", "Uloga {role} može da pravi tabele u bazi, makar privremene."}
-	DoctorRoleMakesMend          = Text{"Kao vlasnik baze: „revoke create, temporary on database … from public“, i isto od uloge.", "Kao vlasnik baze: „revoke create, temporary on database … from public“, i isto od uloge.", "Kao vlasnik baze: „revoke create, temporary on database … from public“, i isto od uloge."}
-	DoctorRoleMighty             = Text{"Uloga {role} može upravljati serverom baze ili drugim ulogama.", "Uloga {role} može upravljati poslužiteljem baze ili drugim ulogama.", "Uloga {role} može da upravlja serverom baze ili drugim ulogama."}
-	DoctorRoleUnable             = Text{"Uloga {role} ne može raditi s podacima.", "Uloga {role} ne može raditi s podacima.", "Uloga {role} ne može da radi sa podacima."}
-	DoctorRoleMend               = Text{"U DATABASE_URL navedite ulogu programa, u MIGRATE_DATABASE_URL vlasnika baze, i pokrenite migracije, koje ulozi daju što joj treba.", "U DATABASE_URL navedite ulogu programa, u MIGRATE_DATABASE_URL vlasnika baze, i pokrenite migracije, koje ulozi daju što joj treba.", "U DATABASE_URL navedite ulogu programa, u MIGRATE_DATABASE_URL vlasnika baze, i pokrenite migracije, koje ulozi daju što joj treba."}
-	DoctorMigrationsFine         = Text{"Primijenjene su sve migracije, zaključno s {number}.", "Primijenjene su sve migracije, zaključno s {number}.", "Primenjene su sve migracije, zaključno sa {number}."}
-	DoctorMigrationsMissing      = Text{"Nisu primijenjene migracije {numbers}.", "Nisu primijenjene migracije {numbers}.", "Nisu primenjene migracije {numbers}."}
-	DoctorMigrationsMissingMend  = Text{"Pokrenite migracije (functions/migrate) ove verzije programa.", "Pokrenite migracije (functions/migrate) ove inačice programa.", "Pokrenite migracije (functions/migrate) ove verzije programa."}
-	DoctorMigrationsUnknown      = Text{"Baza ima migracije koje ovaj program ne poznaje: {numbers}.", "Baza ima migracije koje ovaj program ne poznaje: {numbers}.", "Baza ima migracije koje ovaj program ne poznaje: {numbers}."}
-	DoctorMigrationsUnknownMend  = Text{"Završite nadogradnju: baza je novija od programa.", "Završite nadogradnju: baza je novija od programa.", "Završite nadogradnju: baza je novija od programa."}
+	DoctorDatabaseFine = Text{
+		"PostgreSQL {version} odgovara, u vremenskoj zoni {zone}.",
+		"PostgreSQL {version} odgovara, u vremenskoj zoni {zone}.",
+		"PostgreSQL {version} odgovara, u vremenskoj zoni {zone}.",
+	}
+	DoctorDatabaseAway     = Text{"Baza podataka ne odgovara.", "Baza podataka ne odgovara.", "Baza podataka ne odgovara."}
+	DoctorDatabaseAwayMend = Text{
+		"Provjerite da li baza radi i da li DATABASE_URL navodi njenu adresu, korisnika i lozinku.",
+		"Provjerite radi li baza i navodi li DATABASE_URL njezinu adresu, korisnika i lozinku.",
+		"Proverite da li baza radi i da li DATABASE_URL navodi njenu adresu, korisnika i lozinku.",
+	}
+	DoctorDatabaseOld = Text{
+		"PostgreSQL {version} je prestar.",
+		"PostgreSQL {version} je prestar.",
+		"PostgreSQL {version} je prestar.",
+	}
+	DoctorDatabaseOldMend = Text{
+		"Nadogradite PostgreSQL na verziju 15 ili noviju.",
+		"Nadogradite PostgreSQL na inačicu 15 ili noviju.",
+		"Nadogradite PostgreSQL na verziju 15 ili noviju.",
+	}
+	DoctorDatabaseEncoding = Text{
+		"Baza čuva tekst kao {encoding}, a ne kao UTF8.",
+		"Baza čuva tekst kao {encoding}, a ne kao UTF8.",
+		"Baza čuva tekst kao {encoding}, a ne kao UTF8.",
+	}
+	DoctorDatabaseEncodingMend = Text{
+		"Napravite bazu s kodiranjem UTF8 i vratite u nju sigurnosnu kopiju.",
+		"Napravite bazu s kodiranjem UTF8 i vratite u nju sigurnosnu kopiju.",
+		"Napravite bazu sa kodiranjem UTF8 i vratite u nju rezervnu kopiju.",
+	}
+	DoctorDatabaseZone = Text{
+		"Veza s bazom radi u vremenskoj zoni {zone}, a ne u UTC.",
+		"Veza s bazom radi u vremenskoj zoni {zone}, a ne u UTC.",
+		"Veza sa bazom radi u vremenskoj zoni {zone}, a ne u UTC.",
+	}
+	DoctorDatabaseConnectionMend = Text{
+		"Postavite DATABASE_POOLER ako je pred bazom posrednik, i ponovo pokrenite functions/migrate, koji ulozi u bazi daje vremensku zonu i ograničenja.",
+		"Postavite DATABASE_POOLER ako je pred bazom posrednik, i ponovno pokrenite functions/migrate, koji ulozi u bazi daje vremensku zonu i ograničenja.",
+		"Postavite DATABASE_POOLER ako je pred bazom posrednik, i ponovo pokrenite functions/migrate, koji ulozi u bazi daje vremensku zonu i ograničenja.",
+	}
+	DoctorDatabaseUnbounded = Text{
+		"Upit u bazi smije trajati neograničeno.",
+		"Upit u bazi smije trajati neograničeno.",
+		"Upit u bazi sme trajati neograničeno.",
+	}
+	DoctorReaderFine = Text{
+		"Čitač baze (DATABASE_READ_URL) odgovara i kasni najviše {seconds} s.",
+		"Čitač baze (DATABASE_READ_URL) odgovara i kasni najviše {seconds} s.",
+		"Čitač baze (DATABASE_READ_URL) odgovara i kasni najviše {seconds} s.",
+	}
+	DoctorReaderLate = Text{
+		"Čitač baze kasni više od {least} s, a najviše {most} s; dotle se sve čita iz same baze.",
+		"Čitač baze kasni više od {least} s, a najviše {most} s; dotad se sve čita iz same baze.",
+		"Čitač baze kasni više od {least} s, a najviše {most} s; dotle se sve čita iz same baze.",
+	}
+	DoctorReaderLateMend = Text{
+		"Provjerite da li replika prati bazu (pg_stat_replication), i ima li dovoljno procesora i mreže.",
+		"Provjerite prati li replika bazu (pg_stat_replication), i ima li dovoljno procesora i mreže.",
+		"Proverite da li replika prati bazu (pg_stat_replication), i ima li dovoljno procesora i mreže.",
+	}
+	DoctorReaderAway = Text{
+		"Čitač baze ne odgovara; dotle se sve čita iz same baze.",
+		"Čitač baze ne odgovara; dotad se sve čita iz same baze.",
+		"Čitač baze ne odgovara; dotle se sve čita iz same baze.",
+	}
+	DoctorReaderAwayMend = Text{
+		"Provjerite da li replika radi i da li DATABASE_READ_URL navodi njenu adresu, korisnika i lozinku.",
+		"Provjerite radi li replika i navodi li DATABASE_READ_URL njezinu adresu, korisnika i lozinku.",
+		"Proverite da li replika radi i da li DATABASE_READ_URL navodi njenu adresu, korisnika i lozinku.",
+	}
+	DoctorRoleFine = Text{
+		"Uloga {role} može ono što programu treba, a log samo dopunjava.",
+		"Uloga {role} može ono što programu treba, a zapisnik samo dopunjava.",
+		"Uloga {role} može ono što programu treba, a log samo dopunjava.",
+	}
+	DoctorRoleChangesLog = Text{
+		"Uloga {role} može mijenjati log.",
+		"Uloga {role} može mijenjati zapisnik.",
+		"Uloga {role} može da menja log.",
+	}
+	DoctorRoleMakes = Text{
+		"Uloga {role} može praviti tabele u bazi, makar privremene.",
+		"Uloga {role} može praviti tablice u bazi, makar privremene.",
+		"Uloga {role} može da pravi tabele u bazi, makar privremene.",
+	}
+	DoctorRoleMakesMend = Text{
+		"Kao vlasnik baze: „revoke create, temporary on database … from public“, i isto od uloge.",
+		"Kao vlasnik baze: „revoke create, temporary on database … from public“, i isto od uloge.",
+		"Kao vlasnik baze: „revoke create, temporary on database … from public“, i isto od uloge.",
+	}
+	DoctorRoleMighty = Text{
+		"Uloga {role} može upravljati serverom baze ili drugim ulogama.",
+		"Uloga {role} može upravljati poslužiteljem baze ili drugim ulogama.",
+		"Uloga {role} može da upravlja serverom baze ili drugim ulogama.",
+	}
+	DoctorRoleUnable = Text{
+		"Uloga {role} ne može raditi s podacima.",
+		"Uloga {role} ne može raditi s podacima.",
+		"Uloga {role} ne može da radi sa podacima.",
+	}
+	DoctorRoleMend = Text{
+		"U DATABASE_URL navedite ulogu programa, u MIGRATE_DATABASE_URL vlasnika baze, i pokrenite migracije, koje ulozi daju što joj treba.",
+		"U DATABASE_URL navedite ulogu programa, u MIGRATE_DATABASE_URL vlasnika baze, i pokrenite migracije, koje ulozi daju što joj treba.",
+		"U DATABASE_URL navedite ulogu programa, u MIGRATE_DATABASE_URL vlasnika baze, i pokrenite migracije, koje ulozi daju što joj treba.",
+	}
+	DoctorMigrationsFine = Text{
+		"Primijenjene su sve migracije, zaključno s {number}.",
+		"Primijenjene su sve migracije, zaključno s {number}.",
+		"Primenjene su sve migracije, zaključno sa {number}.",
+	}
+	DoctorMigrationsMissing = Text{
+		"Nisu primijenjene migracije {numbers}.",
+		"Nisu primijenjene migracije {numbers}.",
+		"Nisu primenjene migracije {numbers}.",
+	}
+	DoctorMigrationsMissingMend = Text{
+		"Pokrenite migracije (functions/migrate) ove verzije programa.",
+		"Pokrenite migracije (functions/migrate) ove inačice programa.",
+		"Pokrenite migracije (functions/migrate) ove verzije programa.",
+	}
+	DoctorMigrationsUnknown = Text{
+		"Baza ima migracije koje ovaj program ne poznaje: {numbers}.",
+		"Baza ima migracije koje ovaj program ne poznaje: {numbers}.",
+		"Baza ima migracije koje ovaj program ne poznaje: {numbers}.",
+	}
+	DoctorMigrationsUnknownMend = Text{
+		"Završite nadogradnju: baza je novija od programa.",
+		"Završite nadogradnju: baza je novija od programa.",
+		"Završite nadogradnju: baza je novija od programa.",
+	}
 )
 
 // The storage, as a browser meets it.
 var (
-	DoctorStorageFine        = Text{"Probni dokument je s adrese stranice poslan i preuzet.", "Probni dokument s adrese stranice poslan je i preuzet.", "Probni dokument je sa adrese stranice poslat i preuzet."}
-	DoctorStorageAway        = Text{"Skladište ne odgovara ili nema traženi spremnik.", "Spremište ne odgovara ili nema traženi spremnik.", "Skladište ne odgovara ili nema traženi spremnik."}
-	DoctorStorageAwayMend    = Text{"Provjerite da li skladište radi i da li su S3_ENDPOINT, S3_BUCKET i ključevi ispravni.", "Provjerite radi li spremište i jesu li S3_ENDPOINT, S3_BUCKET i ključevi ispravni.", "Proverite da li skladište radi i da li su S3_ENDPOINT, S3_BUCKET i ključevi ispravni."}
-	DoctorStoragePublic      = Text{"Javna adresa skladišta ne odgovara.", "Javna adresa spremišta ne odgovara.", "Javna adresa skladišta ne odgovara."}
-	DoctorStoragePublicMend  = Text{"Provjerite da li S3_PUBLIC_URL vodi do istog skladišta do kojeg i S3_ENDPOINT, bez izmjene adrese i zaglavlja Host.", "Provjerite vodi li S3_PUBLIC_URL do istog spremišta do kojeg i S3_ENDPOINT, bez izmjene adrese i zaglavlja Host.", "Proverite da li S3_PUBLIC_URL vodi do istog skladišta do kog i S3_ENDPOINT, bez izmene adrese i zaglavlja Host."}
-	DoctorStoragePreflight   = Text{"Skladište ne da pregledniku da sa {origin} šalje dokumente: na prethodni upit (preflight) odgovara statusom {status}.", "Spremište ne dopušta pregledniku da s {origin} šalje dokumente: na prethodni upit (preflight) odgovara statusom {status}.", "Skladište ne da pregledaču da sa {origin} šalje dokumente: na prethodni upit (preflight) odgovara statusom {status}."}
-	DoctorStorageCORS        = Text{"Skladište prima dokumente, ali preglednik na {origin} ne smije vidjeti njegov odgovor.", "Spremište prima dokumente, ali preglednik na {origin} ne smije vidjeti njegov odgovor.", "Skladište prima dokumente, ali pregledač na {origin} ne sme da vidi njegov odgovor."}
-	DoctorStorageCORSMend    = Text{"Dozvolite skladištu (CORS) porijeklo {origin} s metodama GET i POST.", "Dopustite spremištu (CORS) podrijetlo {origin} s metodama GET i POST.", "Dozvolite skladištu (CORS) poreklo {origin} sa metodama GET i POST."}
-	DoctorStorageRefused     = Text{"Skladište odbija probni dokument statusom {status}.", "Spremište odbija probni dokument statusom {status}.", "Skladište odbija probni dokument statusom {status}."}
-	DoctorStorageRefusedMend = Text{"Provjerite ključeve skladišta, njihova prava, sat i da li posrednik mijenja adresu ili zaglavlja.", "Provjerite ključeve spremišta, njihova prava, sat i mijenja li posrednik adresu ili zaglavlja.", "Proverite ključeve skladišta, njihova prava, sat i da li posrednik menja adresu ili zaglavlja."}
-	DoctorStorageUnread      = Text{"Skladište probni dokument prima, ali ga ne vraća: status {status}.", "Spremište probni dokument prima, ali ga ne vraća: status {status}.", "Skladište probni dokument prima, ali ga ne vraća: status {status}."}
-	DoctorStorageOther       = Text{"Iz skladišta se vraća drugi sadržaj od poslanog.", "Iz spremišta se vraća drugi sadržaj od poslanog.", "Iz skladišta se vraća drugi sadržaj od poslatog."}
-	DoctorAddress            = Text{"PUBLIC_URL nije adresa.", "PUBLIC_URL nije adresa.", "PUBLIC_URL nije adresa."}
-	DoctorAddressMend        = Text{"U PUBLIC_URL navedite adresu koju ljudi otvaraju, na primjer https://zahtjevi.example.", "U PUBLIC_URL navedite adresu koju ljudi otvaraju, na primjer https://zahtjevi.example.", "U PUBLIC_URL navedite adresu koju ljudi otvaraju, kao https://primer.example."}
+	DoctorStorageFine = Text{
+		"Probni dokument je s adrese stranice poslan i preuzet.",
+		"Probni dokument s adrese stranice poslan je i preuzet.",
+		"Probni dokument je sa adrese stranice poslat i preuzet.",
+	}
+	DoctorStorageAway = Text{
+		"Skladište ne odgovara ili nema traženi spremnik.",
+		"Spremište ne odgovara ili nema traženi spremnik.",
+		"Skladište ne odgovara ili nema traženi spremnik.",
+	}
+	DoctorStorageAwayMend = Text{
+		"Provjerite da li skladište radi i da li su S3_ENDPOINT, S3_BUCKET i ključevi ispravni.",
+		"Provjerite radi li spremište i jesu li S3_ENDPOINT, S3_BUCKET i ključevi ispravni.",
+		"Proverite da li skladište radi i da li su S3_ENDPOINT, S3_BUCKET i ključevi ispravni.",
+	}
+	DoctorStoragePublic = Text{
+		"Javna adresa skladišta ne odgovara.",
+		"Javna adresa spremišta ne odgovara.",
+		"Javna adresa skladišta ne odgovara.",
+	}
+	DoctorStoragePublicMend = Text{
+		"Provjerite da li S3_PUBLIC_URL vodi do istog skladišta do kojeg i S3_ENDPOINT, bez izmjene adrese i zaglavlja Host.",
+		"Provjerite vodi li S3_PUBLIC_URL do istog spremišta do kojeg i S3_ENDPOINT, bez izmjene adrese i zaglavlja Host.",
+		"Proverite da li S3_PUBLIC_URL vodi do istog skladišta do kog i S3_ENDPOINT, bez izmene adrese i zaglavlja Host.",
+	}
+	DoctorStoragePreflight = Text{
+		"Skladište ne da pregledniku da sa {origin} šalje dokumente: na prethodni upit (preflight) odgovara statusom {status}.",
+		"Spremište ne dopušta pregledniku da s {origin} šalje dokumente: na prethodni upit (preflight) odgovara statusom {status}.",
+		"Skladište ne da pregledaču da sa {origin} šalje dokumente: na prethodni upit (preflight) odgovara statusom {status}.",
+	}
+	DoctorStorageCORS = Text{
+		"Skladište prima dokumente, ali preglednik na {origin} ne smije vidjeti njegov odgovor.",
+		"Spremište prima dokumente, ali preglednik na {origin} ne smije vidjeti njegov odgovor.",
+		"Skladište prima dokumente, ali pregledač na {origin} ne sme da vidi njegov odgovor.",
+	}
+	DoctorStorageCORSMend = Text{
+		"Dozvolite skladištu (CORS) porijeklo {origin} s metodama GET i POST.",
+		"Dopustite spremištu (CORS) podrijetlo {origin} s metodama GET i POST.",
+		"Dozvolite skladištu (CORS) poreklo {origin} sa metodama GET i POST.",
+	}
+	DoctorStorageRefused = Text{
+		"Skladište odbija probni dokument statusom {status}.",
+		"Spremište odbija probni dokument statusom {status}.",
+		"Skladište odbija probni dokument statusom {status}.",
+	}
+	DoctorStorageRefusedMend = Text{
+		"Provjerite ključeve skladišta, njihova prava, sat i da li posrednik mijenja adresu ili zaglavlja.",
+		"Provjerite ključeve spremišta, njihova prava, sat i mijenja li posrednik adresu ili zaglavlja.",
+		"Proverite ključeve skladišta, njihova prava, sat i da li posrednik menja adresu ili zaglavlja.",
+	}
+	DoctorStorageUnread = Text{
+		"Skladište probni dokument prima, ali ga ne vraća: status {status}.",
+		"Spremište probni dokument prima, ali ga ne vraća: status {status}.",
+		"Skladište probni dokument prima, ali ga ne vraća: status {status}.",
+	}
+	DoctorStorageOther = Text{
+		"Iz skladišta se vraća drugi sadržaj od poslanog.",
+		"Iz spremišta se vraća drugi sadržaj od poslanog.",
+		"Iz skladišta se vraća drugi sadržaj od poslatog.",
+	}
+	DoctorAddress     = Text{"PUBLIC_URL nije adresa.", "PUBLIC_URL nije adresa.", "PUBLIC_URL nije adresa."}
+	DoctorAddressMend = Text{
+		"U PUBLIC_URL navedite adresu koju ljudi otvaraju, na primjer https://zahtjevi.example.",
+		"U PUBLIC_URL navedite adresu koju ljudi otvaraju, na primjer https://zahtjevi.example.",
+		"U PUBLIC_URL navedite adresu koju ljudi otvaraju, kao https://primer.example.",
+	}
 )
 
 // The clocks.
 var (
-	DoctorClockFine     = Text{"Satovi programa, baze i skladišta se slažu unutar {seconds} s.", "Satovi programa, baze i spremišta slažu se unutar {seconds} s.", "Satovi programa, baze i skladišta se slažu unutar {seconds} s."}
-	DoctorClockDatabase = Text{"Sat baze i sat programa se razlikuju za {seconds} s.", "Sat baze i sat programa razlikuju se za {seconds} s.", "Sat baze i sat programa se razlikuju za {seconds} s."}
-	DoctorClockStorage  = Text{"Sat skladišta i sat programa se razlikuju za {seconds} s.", "Sat spremišta i sat programa razlikuju se za {seconds} s.", "Sat skladišta i sat programa se razlikuju za {seconds} s."}
-	DoctorClockMend     = Text{"Uskladite satove mašina (NTP): skladište odbija što je potpisano četvrt sata ranije ili kasnije.", "Uskladite satove računala (NTP): spremište odbija što je potpisano četvrt sata ranije ili kasnije.", "Uskladite satove mašina (NTP): skladište odbija što je potpisano četvrt sata ranije ili kasnije."}
+	DoctorClockFine = Text{
+		"Satovi programa, baze i skladišta se slažu unutar {seconds} s.",
+		"Satovi programa, baze i spremišta slažu se unutar {seconds} s.",
+		"Satovi programa, baze i skladišta se slažu unutar {seconds} s.",
+	}
+	DoctorClockDatabase = Text{
+		"Sat baze i sat programa se razlikuju za {seconds} s.",
+		"Sat baze i sat programa razlikuju se za {seconds} s.",
+		"Sat baze i sat programa se razlikuju za {seconds} s.",
+	}
+	DoctorClockStorage = Text{
+		"Sat skladišta i sat programa se razlikuju za {seconds} s.",
+		"Sat spremišta i sat programa razlikuju se za {seconds} s.",
+		"Sat skladišta i sat programa se razlikuju za {seconds} s.",
+	}
+	DoctorClockMend = Text{
+		"Uskladite satove mašina (NTP): skladište odbija što je potpisano četvrt sata ranije ili kasnije.",
+		"Uskladite satove računala (NTP): spremište odbija što je potpisano četvrt sata ranije ili kasnije.",
+		"Uskladite satove mašina (NTP): skladište odbija što je potpisano četvrt sata ranije ili kasnije.",
+	}
 )
 
 // E-mail and the test letter.
 var (
-	DoctorMailFine     = Text{"Nijedna poruka ne kasni i ni od jedne se nije odustalo.", "Nijedna poruka ne kasni i ni od jedne se nije odustalo.", "Nijedna poruka ne kasni i ni od jedne se nije odustalo."}
-	DoctorMailAway     = Text{"Server e-pošte ne odgovara ili ne prima poruke od {since}.", "Poslužitelj e-pošte ne odgovara ili ne prima poruke od {since}.", "Server e-pošte ne odgovara ili ne prima poruke od {since}."}
-	DoctorMailAwayMend = Text{"Provjerite SMTP_URL ili SES i MAIL_FROM; riječi servera su na „Porukama e-pošte“.", "Provjerite SMTP_URL ili SES i MAIL_FROM; riječi poslužitelja su na „Porukama e-pošte“.", "Proverite SMTP_URL ili SES i MAIL_FROM; reči servera su na „Porukama e-pošte“."}
-	DoctorMailGivenUp  = Plural{
+	DoctorMailFine = Text{
+		"Nijedna poruka ne kasni i ni od jedne se nije odustalo.",
+		"Nijedna poruka ne kasni i ni od jedne se nije odustalo.",
+		"Nijedna poruka ne kasni i ni od jedne se nije odustalo.",
+	}
+	DoctorMailAway = Text{
+		"Server e-pošte ne odgovara ili ne prima poruke od {since}.",
+		"Poslužitelj e-pošte ne odgovara ili ne prima poruke od {since}.",
+		"Server e-pošte ne odgovara ili ne prima poruke od {since}.",
+	}
+	DoctorMailAwayMend = Text{
+		"Provjerite SMTP_URL ili SES i MAIL_FROM; riječi servera su na „Porukama e-pošte“.",
+		"Provjerite SMTP_URL ili SES i MAIL_FROM; riječi poslužitelja su na „Porukama e-pošte“.",
+		"Proverite SMTP_URL ili SES i MAIL_FROM; reči servera su na „Porukama e-pošte“.",
+	}
+	DoctorMailGivenUp = Plural{
 		Text{"Od jučer se odustalo od {count} poruke.", "Od jučer se odustalo od {count} poruke.", "Od juče se odustalo od {count} poruke."},
 		Text{"Od jučer se odustalo od {count} poruke.", "Od jučer se odustalo od {count} poruke.", "Od juče se odustalo od {count} poruke."},
 		Text{"Od jučer se odustalo od {count} poruka.", "Od jučer se odustalo od {count} poruka.", "Od juče se odustalo od {count} poruka."},
 	}
-	DoctorMailGivenUpMend = Text{"Na „Porukama e-pošte“ vidite zašto, i pošaljite ih ponovo kad uzrok uklonite.", "Na „Porukama e-pošte“ vidite zašto, i pošaljite ih ponovno kad uzrok uklonite.", "Na „Porukama e-pošte“ vidite zašto, i pošaljite ih ponovo kad uzrok uklonite."}
-	DoctorMailLate        = Plural{
+	DoctorMailGivenUpMend = Text{
+		"Na „Porukama e-pošte“ vidite zašto, i pošaljite ih ponovo kad uzrok uklonite.",
+		"Na „Porukama e-pošte“ vidite zašto, i pošaljite ih ponovno kad uzrok uklonite.",
+		"Na „Porukama e-pošte“ vidite zašto, i pošaljite ih ponovo kad uzrok uklonite.",
+	}
+	DoctorMailLate = Plural{
 		Text{"{count} poruka čeka predugo.", "{count} poruka čeka predugo.", "{count} poruka čeka predugo."},
 		Text{"{count} poruke čekaju predugo.", "{count} poruke čekaju predugo.", "{count} poruke čekaju predugo."},
 		Text{"{count} poruka čeka predugo.", "{count} poruka čeka predugo.", "{count} poruka čeka predugo."},
 	}
-	DoctorMailLateMend     = Text{"Radniku navedite MAIL_TRANSPORT; bez njega se e-pošta ne šalje.", "Radniku navedite MAIL_TRANSPORT; bez njega se e-pošta ne šalje.", "Radniku navedite MAIL_TRANSPORT; bez njega se e-pošta ne šalje."}
-	DoctorLetterSent       = Text{"Probno pismo je predato serveru e-pošte; pogledajte u svoj sandučić.", "Probno pismo predano je poslužitelju e-pošte; pogledajte u svoj sandučić.", "Probno pismo je predato serveru e-pošte; pogledajte u svoje sanduče."}
-	DoctorLetterWaits      = Text{"Probno pismo još čeka da ga radnik pošalje.", "Probno pismo još čeka da ga radnik pošalje.", "Probno pismo još čeka da ga radnik pošalje."}
-	DoctorLetterWaitsMend  = Text{"Za minutu provjerite ponovo ili pogledajte „Poruke e-pošte“.", "Za minutu provjerite iznova ili pogledajte „Poruke e-pošte“.", "Za minut proverite ponovo ili pogledajte „Poruke e-pošte“."}
-	DoctorLetterRefused    = Text{"Server e-pošte nije primio probno pismo.", "Poslužitelj e-pošte nije primio probno pismo.", "Server e-pošte nije primio probno pismo."}
+	DoctorMailLateMend = Text{
+		"Radniku navedite MAIL_TRANSPORT; bez njega se e-pošta ne šalje.",
+		"Radniku navedite MAIL_TRANSPORT; bez njega se e-pošta ne šalje.",
+		"Radniku navedite MAIL_TRANSPORT; bez njega se e-pošta ne šalje.",
+	}
+	DoctorLetterSent = Text{
+		"Probno pismo je predato serveru e-pošte; pogledajte u svoj sandučić.",
+		"Probno pismo predano je poslužitelju e-pošte; pogledajte u svoj sandučić.",
+		"Probno pismo je predato serveru e-pošte; pogledajte u svoje sanduče.",
+	}
+	DoctorLetterWaits = Text{
+		"Probno pismo još čeka da ga radnik pošalje.",
+		"Probno pismo još čeka da ga radnik pošalje.",
+		"Probno pismo još čeka da ga radnik pošalje.",
+	}
+	DoctorLetterWaitsMend = Text{
+		"Za minutu provjerite ponovo ili pogledajte „Poruke e-pošte“.",
+		"Za minutu provjerite iznova ili pogledajte „Poruke e-pošte“.",
+		"Za minut proverite ponovo ili pogledajte „Poruke e-pošte“.",
+	}
+	DoctorLetterRefused = Text{
+		"Server e-pošte nije primio probno pismo.",
+		"Poslužitelj e-pošte nije primio probno pismo.",
+		"Server e-pošte nije primio probno pismo.",
+	}
 	DoctorLetterNobody     = Text{"Probno pismo nema kome stići.", "Probno pismo nema kome stići.", "Probno pismo nema kome da stigne."}
-	DoctorLetterNobodyMend = Text{"U svoje podatke upišite adresu e-pošte.", "U svoje podatke upišite adresu e-pošte.", "U svoje podatke upišite adresu e-pošte."}
+	DoctorLetterNobodyMend = Text{
+		"U svoje podatke upišite adresu e-pošte.",
+		"U svoje podatke upišite adresu e-pošte.",
+		"U svoje podatke upišite adresu e-pošte.",
+	}
 )
 
 // Secrets.
 var (
-	DoctorSecretsFine    = Text{"Tajne su dovoljno duge i nisu opšte poznate.", "Tajne su dovoljno duge i nisu općepoznate.", "Tajne su dovoljno duge i nisu opštepoznate."}
-	DoctorSecretWeak     = Text{"Tajna u {variable} nedostaje, prekratka je ili je opšte poznata.", "Tajna u {variable} nedostaje, prekratka je ili je općepoznata.", "Tajna u {variable} nedostaje, prekratka je ili je opštepoznata."}
-	DoctorSecretWeakMend = Text{"Postavite nasumičnu tajnu od najmanje {count} znakova.", "Postavite nasumičnu tajnu od najmanje {count} znakova.", "Postavite nasumičnu tajnu od najmanje {count} znakova."}
-	DoctorPlainHTTP      = Text{"PUBLIC_URL nije https: lozinke i sesije putuju otvoreno.", "PUBLIC_URL nije https: lozinke i sesije putuju otvoreno.", "PUBLIC_URL nije https: lozinke i sesije putuju otvoreno."}
-	DoctorPlainHTTPMend  = Text{"Stavite posrednika s TLS-om ispred programa i navedite njegovu https adresu.", "Stavite posrednika s TLS-om ispred programa i navedite njegovu https adresu.", "Stavite posrednika sa TLS-om ispred programa i navedite njegovu https adresu."}
+	DoctorSecretsFine = Text{
+		"Tajne su dovoljno duge i nisu opšte poznate.",
+		"Tajne su dovoljno duge i nisu općepoznate.",
+		"Tajne su dovoljno duge i nisu opštepoznate.",
+	}
+	DoctorSecretWeak = Text{
+		"Tajna u {variable} nedostaje, prekratka je ili je opšte poznata.",
+		"Tajna u {variable} nedostaje, prekratka je ili je općepoznata.",
+		"Tajna u {variable} nedostaje, prekratka je ili je opštepoznata.",
+	}
+	DoctorSecretWeakMend = Text{
+		"Postavite nasumičnu tajnu od najmanje {count} znakova.",
+		"Postavite nasumičnu tajnu od najmanje {count} znakova.",
+		"Postavite nasumičnu tajnu od najmanje {count} znakova.",
+	}
+	DoctorPlainHTTP = Text{
+		"PUBLIC_URL nije https: lozinke i sesije putuju otvoreno.",
+		"PUBLIC_URL nije https: lozinke i sesije putuju otvoreno.",
+		"PUBLIC_URL nije https: lozinke i sesije putuju otvoreno.",
+	}
+	DoctorPlainHTTPMend = Text{
+		"Stavite posrednika s TLS-om ispred programa i navedite njegovu https adresu.",
+		"Stavite posrednika s TLS-om ispred programa i navedite njegovu https adresu.",
+		"Stavite posrednika sa TLS-om ispred programa i navedite njegovu https adresu.",
+	}
 )
 
 // The worker's jobs, space and queues.
 var (
-	DoctorJobsFine       = Text{"Svaki posao je dobro završio; najstariji kraj je {time}.", "Svaki je posao dobro završio; najstariji kraj je {time}.", "Svaki posao je dobro završio; najstariji kraj je {time}."}
-	DoctorJobNever       = Text{"Posao „{job}“ još nijednom nije dobro završio.", "Posao „{job}“ još nijednom nije dobro završio.", "Posao „{job}“ još nijednom nije dobro završio."}
-	DoctorJobStopped     = Text{"Posao „{job}“ nije dobro završio od {since}.", "Posao „{job}“ nije dobro završio od {since}.", "Posao „{job}“ nije dobro završio od {since}."}
-	DoctorJobMend        = Text{"Provjerite da li radnik (functions/worker) radi i šta piše u njegovom logu.", "Provjerite radi li radnik (functions/worker) i što piše u njegovim zapisima.", "Proverite da li radnik (functions/worker) radi i šta piše u njegovom logu."}
-	DoctorJobFails       = Text{"Posao „{job}“ ne uspijeva, {count} puta zaredom.", "Posao „{job}“ ne uspijeva, {count} puta zaredom.", "Posao „{job}“ ne uspeva, {count} puta zaredom."}
-	DoctorJobFailsMend   = Text{"Uzrok je u logu radnika, u zapisu „job failed“.", "Uzrok je u zapisima radnika, u zapisu „job failed“.", "Uzrok je u logu radnika, u zapisu „job failed“."}
-	DoctorSpace          = Text{"Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}.", "Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}.", "Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}."}
-	DoctorFiles          = Text{"Dokumenti zauzimaju {megabytes} MB od dozvoljenih {most} MB ({percent} %).", "Dokumenti zauzimaju {megabytes} MB od dopuštenih {most} MB ({percent} %).", "Dokumenti zauzimaju {megabytes} MB od dozvoljenih {most} MB ({percent} %)."}
-	DoctorFilesUnbounded = Text{"Dokumenti zauzimaju {megabytes} MB; ograničenje nije postavljeno.", "Dokumenti zauzimaju {megabytes} MB; ograničenje nije postavljeno.", "Dokumenti zauzimaju {megabytes} MB; ograničenje nije postavljeno."}
-	DoctorFilesMend      = Text{"Povećajte FILE_MB, ako skladište ima mjesta, ili uklonite dokumente koji više ne trebaju. Kad se kvota popuni, novi dokumenti se odbijaju.", "Povećajte FILE_MB, ako spremište ima mjesta, ili uklonite dokumente koji više ne trebaju. Kad se kvota popuni, novi se dokumenti odbijaju.", "Povećajte FILE_MB, ako skladište ima mesta, ili uklonite dokumente koji više ne trebaju. Kad se kvota popuni, novi dokumenti se odbijaju."}
-	DoctorSpaceLoose     = Text{"U skladištu je dokumenata koji nikome ne trebaju, a nisu uklonjeni: {files}.", "U spremištu je dokumenata koji nikome ne trebaju, a nisu uklonjeni: {files}.", "U skladištu je dokumenata koji nikome ne trebaju, a nisu uklonjeni: {files}."}
-	DoctorSpaceLate      = Text{"Uvoza i izvoza koji čekaju predugo ima {orders}.", "Uvoza i izvoza koji čekaju predugo ima {orders}.", "Uvoza i izvoza koji čekaju predugo ima {orders}."}
+	DoctorJobsFine = Text{
+		"Svaki posao je dobro završio; najstariji kraj je {time}.",
+		"Svaki je posao dobro završio; najstariji kraj je {time}.",
+		"Svaki posao je dobro završio; najstariji kraj je {time}.",
+	}
+	DoctorJobNever = Text{
+		"Posao „{job}“ još nijednom nije dobro završio.",
+		"Posao „{job}“ još nijednom nije dobro završio.",
+		"Posao „{job}“ još nijednom nije dobro završio.",
+	}
+	DoctorJobStopped = Text{
+		"Posao „{job}“ nije dobro završio od {since}.",
+		"Posao „{job}“ nije dobro završio od {since}.",
+		"Posao „{job}“ nije dobro završio od {since}.",
+	}
+	DoctorJobMend = Text{
+		"Provjerite da li radnik (functions/worker) radi i šta piše u njegovom logu.",
+		"Provjerite radi li radnik (functions/worker) i što piše u njegovim zapisima.",
+		"Proverite da li radnik (functions/worker) radi i šta piše u njegovom logu.",
+	}
+	DoctorJobFails = Text{
+		"Posao „{job}“ ne uspijeva, {count} puta zaredom.",
+		"Posao „{job}“ ne uspijeva, {count} puta zaredom.",
+		"Posao „{job}“ ne uspeva, {count} puta zaredom.",
+	}
+	DoctorJobFailsMend = Text{
+		"Uzrok je u logu radnika, u zapisu „job failed“.",
+		"Uzrok je u zapisima radnika, u zapisu „job failed“.",
+		"Uzrok je u logu radnika, u zapisu „job failed“.",
+	}
+	DoctorSpace = Text{
+		"Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}.",
+		"Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}.",
+		"Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}.",
+	}
+	DoctorFiles = Text{
+		"Dokumenti zauzimaju {megabytes} MB od dozvoljenih {most} MB ({percent} %).",
+		"Dokumenti zauzimaju {megabytes} MB od dopuštenih {most} MB ({percent} %).",
+		"Dokumenti zauzimaju {megabytes} MB od dozvoljenih {most} MB ({percent} %).",
+	}
+	DoctorFilesUnbounded = Text{
+		"Dokumenti zauzimaju {megabytes} MB; ograničenje nije postavljeno.",
+		"Dokumenti zauzimaju {megabytes} MB; ograničenje nije postavljeno.",
+		"Dokumenti zauzimaju {megabytes} MB; ograničenje nije postavljeno.",
+	}
+	DoctorFilesMend = Text{
+		"Povećajte FILE_MB, ako skladište ima mjesta, ili uklonite dokumente koji više ne trebaju. Kad se kvota popuni, novi dokumenti se odbijaju.",
+		"Povećajte FILE_MB, ako spremište ima mjesta, ili uklonite dokumente koji više ne trebaju. Kad se kvota popuni, novi se dokumenti odbijaju.",
+		"Povećajte FILE_MB, ako skladište ima mesta, ili uklonite dokumente koji više ne trebaju. Kad se kvota popuni, novi dokumenti se odbijaju.",
+	}
+	DoctorSpaceLoose = Text{
+		"U skladištu je dokumenata koji nikome ne trebaju, a nisu uklonjeni: {files}.",
+		"U spremištu je dokumenata koji nikome ne trebaju, a nisu uklonjeni: {files}.",
+		"U skladištu je dokumenata koji nikome ne trebaju, a nisu uklonjeni: {files}.",
+	}
+	DoctorSpaceLate = Text{
+		"Uvoza i izvoza koji čekaju predugo ima {orders}.",
+		"Uvoza i izvoza koji čekaju predugo ima {orders}.",
+		"Uvoza i izvoza koji čekaju predugo ima {orders}.",
+	}
 )

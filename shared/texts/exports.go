@@ -2,10 +2,18 @@ package texts
 
 // Files of requests. The columns are named once for exports and for what else shows a request's fields.
 var (
-	FilesMadeMany = Text{"Napravili ste previše datoteka u posljednja 24 sata. Pokušajte ponovo kasnije.", "Napravili ste previše datoteka u posljednja 24 sata. Pokušajte ponovno kasnije.", "Napravili ste previše datoteka u poslednja 24 sata. Pokušajte ponovo kasnije."}
-	ExportRunning = Text{"Jedan izvoz ili izvještaj se već priprema. Sačekajte da završi.", "Jedan se izvoz ili izvješće već priprema. Pričekajte da završi.", "Jedan izvoz ili izveštaj se već priprema. Sačekajte da se završi."}
-	ExportSheet   = Text{"Zahtjevi", "Zahtjevi", "Zahtevi"}
-	ExportFile    = Text{"zahtjevi-{date}.{extension}", "zahtjevi-{date}.{extension}", "zahtevi-{date}.{extension}"}
+	FilesMadeMany = Text{
+		"Napravili ste previše datoteka u posljednja 24 sata. Pokušajte ponovo kasnije.",
+		"Napravili ste previše datoteka u posljednja 24 sata. Pokušajte ponovno kasnije.",
+		"Napravili ste previše datoteka u poslednja 24 sata. Pokušajte ponovo kasnije.",
+	}
+	ExportRunning = Text{
+		"Jedan izvoz ili izvještaj se već priprema. Sačekajte da završi.",
+		"Jedan se izvoz ili izvješće već priprema. Pričekajte da završi.",
+		"Jedan izvoz ili izveštaj se već priprema. Sačekajte da se završi.",
+	}
+	ExportSheet = Text{"Zahtjevi", "Zahtjevi", "Zahtevi"}
+	ExportFile  = Text{"zahtjevi-{date}.{extension}", "zahtjevi-{date}.{extension}", "zahtevi-{date}.{extension}"}
 )
 
 // Names of a request's fields, as tables and letters show them.

@@ -21,13 +21,25 @@ func NotificationTitle(kind string) Text {
 
 // The frame of a letter about a request.
 var (
-	LetterStatus  = Text{"Novi status: {status}", "Novi status: {status}", "Novi status: {status}"}
-	LetterOpen    = Text{"Otvori zahtjev", "Otvori zahtjev", "Otvori zahtev"}
-	LetterWhy     = Text{"Ovu poruku dobijate jer učestvujete u zahtjevu.", "Ovu poruku dobivate jer sudjelujete u zahtjevu.", "Ovu poruku dobijate jer učestvujete u zahtevu."}
-	LetterNoReply = Text{"Ne odgovarajte na nju: odgovor napišite kao komentar na zahtjev.", "Ne odgovarajte na nju: odgovor napišite kao komentar na zahtjev.", "Ne odgovarajte na nju: odgovor napišite kao komentar na zahtev."}
-	DigestLead    = Text{"Toliko izmjena odjednom stiže u jednoj poruci.", "Toliko izmjena odjednom stiže u jednoj poruci.", "Toliko izmena odjednom stiže u jednoj poruci."}
-	DigestOpen    = Text{"Otvori listu zahtjeva", "Otvori popis zahtjeva", "Otvori listu zahteva"}
-	DigestTitle   = Plural{
+	LetterStatus = Text{"Novi status: {status}", "Novi status: {status}", "Novi status: {status}"}
+	LetterOpen   = Text{"Otvori zahtjev", "Otvori zahtjev", "Otvori zahtev"}
+	LetterWhy    = Text{
+		"Ovu poruku dobijate jer učestvujete u zahtjevu.",
+		"Ovu poruku dobivate jer sudjelujete u zahtjevu.",
+		"Ovu poruku dobijate jer učestvujete u zahtevu.",
+	}
+	LetterNoReply = Text{
+		"Ne odgovarajte na nju: odgovor napišite kao komentar na zahtjev.",
+		"Ne odgovarajte na nju: odgovor napišite kao komentar na zahtjev.",
+		"Ne odgovarajte na nju: odgovor napišite kao komentar na zahtev.",
+	}
+	DigestLead = Text{
+		"Toliko izmjena odjednom stiže u jednoj poruci.",
+		"Toliko izmjena odjednom stiže u jednoj poruci.",
+		"Toliko izmena odjednom stiže u jednoj poruci.",
+	}
+	DigestOpen  = Text{"Otvori listu zahtjeva", "Otvori popis zahtjeva", "Otvori listu zahteva"}
+	DigestTitle = Plural{
 		one:  Text{"{count} izmjena zahtjeva", "{count} izmjena zahtjeva", "{count} izmena zahteva"},
 		few:  Text{"{count} izmjene zahtjeva", "{count} izmjene zahtjeva", "{count} izmene zahteva"},
 		many: Text{"{count} izmjena zahtjeva", "{count} izmjena zahtjeva", "{count} izmena zahteva"},
@@ -46,43 +58,131 @@ var (
 
 // Letters about an account.
 var (
-	LetterAccount     = Text{"Račun: {username}", "Račun: {username}", "Nalog: {username}"}
-	ResetTitle        = Text{"Nova lozinka", "Nova lozinka", "Nova lozinka"}
-	ResetLead         = Text{"Zatraženo je obnavljanje lozinke za ovu adresu. Veza vrijedi 30 minuta i može se iskoristiti jednom.", "Zatražena je obnova lozinke za ovu adresu. Poveznica vrijedi 30 minuta i može se iskoristiti jednom.", "Zatraženo je obnavljanje lozinke za ovu adresu. Veza važi 30 minuta i može se iskoristiti jednom."}
-	ResetOpen         = Text{"Postavi novu lozinku", "Postavi novu lozinku", "Postavi novu lozinku"}
-	ResetFoot         = Text{"Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.", "Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.", "Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista."}
-	InvitationTitle   = Text{"Vaš račun je spreman", "Vaš je račun spreman", "Vaš nalog je spreman"}
-	InvitationLead    = Text{"Otvoren vam je račun. Izaberite lozinku pa se prijavite. Veza vrijedi 7 dana i može se iskoristiti jednom.", "Otvoren vam je račun. Odaberite lozinku pa se prijavite. Poveznica vrijedi 7 dana i može se iskoristiti jednom.", "Otvoren vam je nalog. Izaberite lozinku pa se prijavite. Veza važi 7 dana i može se iskoristiti jednom."}
-	InvitationOpen    = Text{"Izaberi lozinku", "Odaberi lozinku", "Izaberi lozinku"}
-	InvitationFoot    = Text{"Ako ovu poruku niste očekivali, javite se svom administratoru.", "Ako ovu poruku niste očekivali, javite se svojem administratoru.", "Ako ovu poruku niste očekivali, javite se svom administratoru."}
-	ActivationTitle   = Text{"Aktivirajte svoj račun", "Aktivirajte svoj račun", "Aktivirajte svoj nalog"}
-	ActivationLead    = Text{"Vaš račun je kreiran. Aktivirajte ga pa se prijavite korisničkim imenom ispod i lozinkom koju ste izabrali. Veza vrijedi 24 sata i može se iskoristiti jednom.", "Vaš je račun kreiran. Aktivirajte ga pa se prijavite korisničkim imenom ispod i lozinkom koju ste odabrali. Poveznica vrijedi 24 sata i može se iskoristiti jednom.", "Vaš nalog je kreiran. Aktivirajte ga pa se prijavite korisničkim imenom ispod i lozinkom koju ste izabrali. Veza važi 24 sata i može se iskoristiti jednom."}
-	ActivationOpen    = Text{"Aktiviraj račun", "Aktiviraj račun", "Aktiviraj nalog"}
-	ActivationFoot    = Text{"Ako niste vi otvorili ovaj račun, zanemarite ovu poruku: bez aktivacije se sam briše.", "Ako niste vi otvorili ovaj račun, zanemarite ovu poruku: bez aktivacije sam se briše.", "Ako niste vi otvorili ovaj nalog, zanemarite ovu poruku: bez aktivacije se sam briše."}
-	RegisteredTitle   = Text{"Već imate račun", "Već imate račun", "Već imate nalog"}
-	RegisteredLead    = Text{"Neko je za ovu adresu htio otvoriti račun, a vi ga već imate. Prijavite se korisničkim imenom ispod; ako ste lozinku zaboravili, na istoj stranici zatražite novu.", "Netko je za ovu adresu htio otvoriti račun, a vi ga već imate. Prijavite se korisničkim imenom ispod; ako ste lozinku zaboravili, na istoj stranici zatražite novu.", "Neko je za ovu adresu hteo da otvori nalog, a vi ga već imate. Prijavite se korisničkim imenom ispod; ako ste lozinku zaboravili, na istoj stranici zatražite novu."}
-	RegisteredOpen    = Text{"Idi na prijavu", "Idi na prijavu", "Idi na prijavu"}
-	RegisteredFoot    = Text{"Ako to niste bili vi, zanemarite ovu poruku: ništa se nije promijenilo.", "Ako to niste bili vi, zanemarite ovu poruku: ništa se nije promijenilo.", "Ako to niste bili vi, zanemarite ovu poruku: ništa se nije promenilo."}
-	AddressTitle      = Text{"E-mail adresa vašeg računa je promijenjena", "E-mail adresa vašeg računa je promijenjena", "E-mail adresa vašeg naloga je promenjena"}
-	AddressLead       = Text{"E-mail adresa računa ispod promijenjena je {time} i sada je {address}. Ako to nije bilo s vašim znanjem, odmah se prijavite, promijenite lozinku i vratite svoju adresu; ako se ne možete prijaviti, javite se svom administratoru.", "E-mail adresa računa ispod promijenjena je {time} i sada je {address}. Ako to nije bilo s vašim znanjem, odmah se prijavite, promijenite lozinku i vratite svoju adresu; ako se ne možete prijaviti, javite se svojem administratoru.", "E-mail adresa naloga ispod promenjena je {time} i sada je {address}. Ako to nije bilo s vašim znanjem, odmah se prijavite, promenite lozinku i vratite svoju adresu; ako ne možete da se prijavite, javite se svom administratoru."}
-	AddressOpen       = Text{"Idi na prijavu", "Idi na prijavu", "Idi na prijavu"}
-	AddressFoot       = Text{"Ovu poruku dobijate jer je račun do tada imao ovu adresu. Ostale poruke idu na novu.", "Ovu poruku dobivate jer je račun do tada imao ovu adresu. Ostale poruke idu na novu.", "Ovu poruku dobijate jer je nalog do tada imao ovu adresu. Ostale poruke idu na novu."}
-	AddressLinkTitle  = Text{"Potvrdite novu e-mail adresu", "Potvrdite novu e-mail adresu", "Potvrdite novu e-mail adresu"}
-	AddressLinkLead   = Text{"Ova adresa upisana je {time} kao nova e-mail adresa računa ispod. Počinje važiti kada je potvrdite. Veza vrijedi 24 sata i može se iskoristiti jednom.", "Ova je adresa upisana {time} kao nova e-mail adresa računa ispod. Počinje vrijediti kada je potvrdite. Poveznica vrijedi 24 sata i može se iskoristiti jednom.", "Ova adresa upisana je {time} kao nova e-mail adresa naloga ispod. Počinje da važi kada je potvrdite. Veza važi 24 sata i može se iskoristiti jednom."}
-	AddressLinkOpen   = Text{"Potvrdi adresu", "Potvrdi adresu", "Potvrdi adresu"}
-	AddressLinkFoot   = Text{"Ako ovo nije vaš račun, zanemarite ovu poruku: bez potvrde se ništa ne mijenja.", "Ako ovo nije vaš račun, zanemarite ovu poruku: bez potvrde se ništa ne mijenja.", "Ako ovo nije vaš nalog, zanemarite ovu poruku: bez potvrde se ništa ne menja."}
-	AddressAskedTitle = Text{"Zatražena je promjena e-mail adrese", "Zatražena je promjena e-mail adrese", "Zatražena je promena e-mail adrese"}
-	AddressAskedLead  = Text{"Za račun ispod zatražena je {time} nova e-mail adresa {address}. Počinje važiti kada se potvrdi vezom iz poruke koja je poslana na nju; do tada važi ova. Ako to nije bilo s vašim znanjem, odmah se prijavite i promijenite lozinku: time otkazujete i promjenu adrese.", "Za račun ispod zatražena je {time} nova e-mail adresa {address}. Počinje vrijediti kada se potvrdi poveznicom iz poruke koja je poslana na nju; do tada vrijedi ova. Ako to nije bilo s vašim znanjem, odmah se prijavite i promijenite lozinku: time otkazujete i promjenu adrese.", "Za nalog ispod zatražena je {time} nova e-mail adresa {address}. Počinje da važi kada se potvrdi vezom iz poruke koja je poslata na nju; do tada važi ova. Ako to nije bilo s vašim znanjem, odmah se prijavite i promenite lozinku: time otkazujete i promenu adrese."}
-	AddressAskedFoot  = Text{"Ovu poruku dobijate jer račun sada ima ovu adresu.", "Ovu poruku dobivate jer račun sada ima ovu adresu.", "Ovu poruku dobijate jer nalog sada ima ovu adresu."}
-	PasswordSetTitle  = Text{"Lozinka vašeg računa je postavljena", "Lozinka vašeg računa je postavljena", "Lozinka vašeg naloga je postavljena"}
-	PasswordSetLead   = Text{"Lozinka računa ispod postavljena je {time}. Ostale prijave time su prekinute. Ako to nije bilo s vašim znanjem, na stranici za prijavu odmah zatražite novu lozinku i javite se svom administratoru.", "Lozinka računa ispod postavljena je {time}. Ostale su prijave time prekinute. Ako to nije bilo s vašim znanjem, na stranici za prijavu odmah zatražite novu lozinku i javite se svojem administratoru.", "Lozinka naloga ispod postavljena je {time}. Ostale prijave su time prekinute. Ako to nije bilo s vašim znanjem, na stranici za prijavu odmah zatražite novu lozinku i javite se svom administratoru."}
-	PasswordSetFoot   = Text{"Ovu poruku dobijate nakon svake promjene lozinke.", "Ovu poruku dobivate nakon svake promjene lozinke.", "Ovu poruku dobijate nakon svake promene lozinke."}
-	TestLetterTitle   = Text{"Probna poruka", "Probna poruka", "Probna poruka"}
-	TestLetterLead    = Text{"Slanje e-pošte radi: ovu poruku je poslao vaš sistem.", "Slanje e-pošte radi: ovu je poruku poslao vaš sustav.", "Slanje e-pošte radi: ovu poruku je poslao vaš sistem."}
+	LetterAccount = Text{"Račun: {username}", "Račun: {username}", "Nalog: {username}"}
+	ResetTitle    = Text{"Nova lozinka", "Nova lozinka", "Nova lozinka"}
+	ResetLead     = Text{
+		"Zatraženo je obnavljanje lozinke za ovu adresu. Veza vrijedi 30 minuta i može se iskoristiti jednom.",
+		"Zatražena je obnova lozinke za ovu adresu. Poveznica vrijedi 30 minuta i može se iskoristiti jednom.",
+		"Zatraženo je obnavljanje lozinke za ovu adresu. Veza važi 30 minuta i može se iskoristiti jednom.",
+	}
+	ResetOpen = Text{"Postavi novu lozinku", "Postavi novu lozinku", "Postavi novu lozinku"}
+	ResetFoot = Text{
+		"Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.",
+		"Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.",
+		"Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.",
+	}
+	InvitationTitle = Text{"Vaš račun je spreman", "Vaš je račun spreman", "Vaš nalog je spreman"}
+	InvitationLead  = Text{
+		"Otvoren vam je račun. Izaberite lozinku pa se prijavite. Veza vrijedi 7 dana i može se iskoristiti jednom.",
+		"Otvoren vam je račun. Odaberite lozinku pa se prijavite. Poveznica vrijedi 7 dana i može se iskoristiti jednom.",
+		"Otvoren vam je nalog. Izaberite lozinku pa se prijavite. Veza važi 7 dana i može se iskoristiti jednom.",
+	}
+	InvitationOpen = Text{"Izaberi lozinku", "Odaberi lozinku", "Izaberi lozinku"}
+	InvitationFoot = Text{
+		"Ako ovu poruku niste očekivali, javite se svom administratoru.",
+		"Ako ovu poruku niste očekivali, javite se svojem administratoru.",
+		"Ako ovu poruku niste očekivali, javite se svom administratoru.",
+	}
+	ActivationTitle = Text{"Aktivirajte svoj račun", "Aktivirajte svoj račun", "Aktivirajte svoj nalog"}
+	ActivationLead  = Text{
+		"Vaš račun je kreiran. Aktivirajte ga pa se prijavite korisničkim imenom ispod i lozinkom koju ste izabrali. Veza vrijedi 24 sata i može se iskoristiti jednom.",
+		"Vaš je račun kreiran. Aktivirajte ga pa se prijavite korisničkim imenom ispod i lozinkom koju ste odabrali. Poveznica vrijedi 24 sata i može se iskoristiti jednom.",
+		"Vaš nalog je kreiran. Aktivirajte ga pa se prijavite korisničkim imenom ispod i lozinkom koju ste izabrali. Veza važi 24 sata i može se iskoristiti jednom.",
+	}
+	ActivationOpen = Text{"Aktiviraj račun", "Aktiviraj račun", "Aktiviraj nalog"}
+	ActivationFoot = Text{
+		"Ako niste vi otvorili ovaj račun, zanemarite ovu poruku: bez aktivacije se sam briše.",
+		"Ako niste vi otvorili ovaj račun, zanemarite ovu poruku: bez aktivacije sam se briše.",
+		"Ako niste vi otvorili ovaj nalog, zanemarite ovu poruku: bez aktivacije se sam briše.",
+	}
+	RegisteredTitle = Text{"Već imate račun", "Već imate račun", "Već imate nalog"}
+	RegisteredLead  = Text{
+		"Neko je za ovu adresu htio otvoriti račun, a vi ga već imate. Prijavite se korisničkim imenom ispod; ako ste lozinku zaboravili, na istoj stranici zatražite novu.",
+		"Netko je za ovu adresu htio otvoriti račun, a vi ga već imate. Prijavite se korisničkim imenom ispod; ako ste lozinku zaboravili, na istoj stranici zatražite novu.",
+		"Neko je za ovu adresu hteo da otvori nalog, a vi ga već imate. Prijavite se korisničkim imenom ispod; ako ste lozinku zaboravili, na istoj stranici zatražite novu.",
+	}
+	RegisteredOpen = Text{"Idi na prijavu", "Idi na prijavu", "Idi na prijavu"}
+	RegisteredFoot = Text{
+		"Ako to niste bili vi, zanemarite ovu poruku: ništa se nije promijenilo.",
+		"Ako to niste bili vi, zanemarite ovu poruku: ništa se nije promijenilo.",
+		"Ako to niste bili vi, zanemarite ovu poruku: ništa se nije promenilo.",
+	}
+	AddressTitle = Text{
+		"E-mail adresa vašeg računa je promijenjena",
+		"E-mail adresa vašeg računa je promijenjena",
+		"E-mail adresa vašeg naloga je promenjena",
+	}
+	AddressLead = Text{
+		"E-mail adresa računa ispod promijenjena je {time} i sada je {address}. Ako to nije bilo s vašim znanjem, odmah se prijavite, promijenite lozinku i vratite svoju adresu; ako se ne možete prijaviti, javite se svom administratoru.",
+		"E-mail adresa računa ispod promijenjena je {time} i sada je {address}. Ako to nije bilo s vašim znanjem, odmah se prijavite, promijenite lozinku i vratite svoju adresu; ako se ne možete prijaviti, javite se svojem administratoru.",
+		"E-mail adresa naloga ispod promenjena je {time} i sada je {address}. Ako to nije bilo s vašim znanjem, odmah se prijavite, promenite lozinku i vratite svoju adresu; ako ne možete da se prijavite, javite se svom administratoru.",
+	}
+	AddressOpen = Text{"Idi na prijavu", "Idi na prijavu", "Idi na prijavu"}
+	AddressFoot = Text{
+		"Ovu poruku dobijate jer je račun do tada imao ovu adresu. Ostale poruke idu na novu.",
+		"Ovu poruku dobivate jer je račun do tada imao ovu adresu. Ostale poruke idu na novu.",
+		"Ovu poruku dobijate jer je nalog do tada imao ovu adresu. Ostale poruke idu na novu.",
+	}
+	AddressLinkTitle = Text{"Potvrdite novu e-mail adresu", "Potvrdite novu e-mail adresu", "Potvrdite novu e-mail adresu"}
+	AddressLinkLead  = Text{
+		"Ova adresa upisana je {time} kao nova e-mail adresa računa ispod. Počinje važiti kada je potvrdite. Veza vrijedi 24 sata i može se iskoristiti jednom.",
+		"Ova je adresa upisana {time} kao nova e-mail adresa računa ispod. Počinje vrijediti kada je potvrdite. Poveznica vrijedi 24 sata i može se iskoristiti jednom.",
+		"Ova adresa upisana je {time} kao nova e-mail adresa naloga ispod. Počinje da važi kada je potvrdite. Veza važi 24 sata i može se iskoristiti jednom.",
+	}
+	AddressLinkOpen = Text{"Potvrdi adresu", "Potvrdi adresu", "Potvrdi adresu"}
+	AddressLinkFoot = Text{
+		"Ako ovo nije vaš račun, zanemarite ovu poruku: bez potvrde se ništa ne mijenja.",
+		"Ako ovo nije vaš račun, zanemarite ovu poruku: bez potvrde se ništa ne mijenja.",
+		"Ako ovo nije vaš nalog, zanemarite ovu poruku: bez potvrde se ništa ne menja.",
+	}
+	AddressAskedTitle = Text{
+		"Zatražena je promjena e-mail adrese",
+		"Zatražena je promjena e-mail adrese",
+		"Zatražena je promena e-mail adrese",
+	}
+	AddressAskedLead = Text{
+		"Za račun ispod zatražena je {time} nova e-mail adresa {address}. Počinje važiti kada se potvrdi vezom iz poruke koja je poslana na nju; do tada važi ova. Ako to nije bilo s vašim znanjem, odmah se prijavite i promijenite lozinku: time otkazujete i promjenu adrese.",
+		"Za račun ispod zatražena je {time} nova e-mail adresa {address}. Počinje vrijediti kada se potvrdi poveznicom iz poruke koja je poslana na nju; do tada vrijedi ova. Ako to nije bilo s vašim znanjem, odmah se prijavite i promijenite lozinku: time otkazujete i promjenu adrese.",
+		"Za nalog ispod zatražena je {time} nova e-mail adresa {address}. Počinje da važi kada se potvrdi vezom iz poruke koja je poslata na nju; do tada važi ova. Ako to nije bilo s vašim znanjem, odmah se prijavite i promenite lozinku: time otkazujete i promenu adrese.",
+	}
+	AddressAskedFoot = Text{
+		"Ovu poruku dobijate jer račun sada ima ovu adresu.",
+		"Ovu poruku dobivate jer račun sada ima ovu adresu.",
+		"Ovu poruku dobijate jer nalog sada ima ovu adresu.",
+	}
+	PasswordSetTitle = Text{
+		"Lozinka vašeg računa je postavljena",
+		"Lozinka vašeg računa je postavljena",
+		"Lozinka vašeg naloga je postavljena",
+	}
+	PasswordSetLead = Text{
+		"Lozinka računa ispod postavljena je {time}. Ostale prijave time su prekinute. Ako to nije bilo s vašim znanjem, na stranici za prijavu odmah zatražite novu lozinku i javite se svom administratoru.",
+		"Lozinka računa ispod postavljena je {time}. Ostale su prijave time prekinute. Ako to nije bilo s vašim znanjem, na stranici za prijavu odmah zatražite novu lozinku i javite se svojem administratoru.",
+		"Lozinka naloga ispod postavljena je {time}. Ostale prijave su time prekinute. Ako to nije bilo s vašim znanjem, na stranici za prijavu odmah zatražite novu lozinku i javite se svom administratoru.",
+	}
+	PasswordSetFoot = Text{
+		"Ovu poruku dobijate nakon svake promjene lozinke.",
+		"Ovu poruku dobivate nakon svake promjene lozinke.",
+		"Ovu poruku dobijate nakon svake promene lozinke.",
+	}
+	TestLetterTitle = Text{"Probna poruka", "Probna poruka", "Probna poruka"}
+	TestLetterLead  = Text{
+		"Slanje e-pošte radi: ovu poruku je poslao vaš sistem.",
+		"Slanje e-pošte radi: ovu je poruku poslao vaš sustav.",
+		"Slanje e-pošte radi: ovu poruku je poslao vaš sistem.",
+	}
 	TestLetterOpen    = Text{"Otvori sistem", "Otvori sustav", "Otvori sistem"}
 	TestLetterFoot    = Text{"Probnu poruku ste zatražili sami.", "Probnu ste poruku zatražili sami.", "Probnu poruku ste zatražili sami."}
-	TestLetterTooSoon = Text{"Probna poruka je već na putu. Pokušajte ponovo za minutu.", "Probna poruka već je na putu. Pokušajte ponovno za minutu.", "Probna poruka je već na putu. Pokušajte ponovo za minut."}
+	TestLetterTooSoon = Text{
+		"Probna poruka je već na putu. Pokušajte ponovo za minutu.",
+		"Probna poruka već je na putu. Pokušajte ponovno za minutu.",
+		"Probna poruka je već na putu. Pokušajte ponovo za minut.",
+	}
 )
 
 // MailNotGivenUp refuses to send again what was not given up.
-var MailNotGivenUp = Text{"Poruka već čeka slanje ili je poslana.", "Poruka već čeka slanje ili je poslana.", "Poruka već čeka slanje ili je poslata."}
+var MailNotGivenUp = Text{
+	"Poruka već čeka slanje ili je poslana.",
+	"Poruka već čeka slanje ili je poslana.",
+	"Poruka već čeka slanje ili je poslata.",
+}

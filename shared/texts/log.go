@@ -22,13 +22,21 @@ func (w Words) Find(code string) (Text, bool) {
 
 // What the log says.
 var (
-	LogYes        = Text{"Da", "Da", "Da"}
-	LogNo         = Text{"Ne", "Ne", "Ne"}
-	LogChanged    = Text{"izmijenjeno", "izmijenjeno", "izmenjeno"}
-	LogUnknown    = Text{"Nepoznat korisnik", "Nepoznat korisnik", "Nepoznat korisnik"}
-	LogForgotten  = Text{"(raniji tekst više nije u logu)", "(raniji tekst više nije u zapisniku)", "(raniji tekst više nije u logu)"}
-	LogPeriod     = Text{"Kraj perioda mora biti poslije početka", "Kraj razdoblja mora biti poslije početka", "Kraj perioda mora biti posle početka"}
-	LogPage       = Text{"Log se lista do {limit} zapisa. Suzite filter ili period.", "Zapisnik se lista do {limit} zapisa. Suzite filtar ili razdoblje.", "Log se lista do {limit} zapisa. Suzite filter ili period."}
+	LogYes       = Text{"Da", "Da", "Da"}
+	LogNo        = Text{"Ne", "Ne", "Ne"}
+	LogChanged   = Text{"izmijenjeno", "izmijenjeno", "izmenjeno"}
+	LogUnknown   = Text{"Nepoznat korisnik", "Nepoznat korisnik", "Nepoznat korisnik"}
+	LogForgotten = Text{"(raniji tekst više nije u logu)", "(raniji tekst više nije u zapisniku)", "(raniji tekst više nije u logu)"}
+	LogPeriod    = Text{
+		"Kraj perioda mora biti poslije početka",
+		"Kraj razdoblja mora biti poslije početka",
+		"Kraj perioda mora biti posle početka",
+	}
+	LogPage = Text{
+		"Log se lista do {limit} zapisa. Suzite filter ili period.",
+		"Zapisnik se lista do {limit} zapisa. Suzite filtar ili razdoblje.",
+		"Log se lista do {limit} zapisa. Suzite filter ili period.",
+	}
 	LogWorkingDay = Words{
 		{"0", Text{"pon", "pon", "pon"}}, {"1", Text{"uto", "uto", "uto"}}, {"2", Text{"sri", "sri", "sre"}}, {"3", Text{"čet", "čet", "čet"}},
 		{"4", Text{"pet", "pet", "pet"}}, {"5", Text{"sub", "sub", "sub"}}, {"6", Text{"ned", "ned", "ned"}},
@@ -224,7 +232,10 @@ var LogValues = Words{
 	{"state.cancelled", Text{"Otkazano", "Otkazano", "Otkazano"}},
 	{"state.failed", Text{"Nije uspjelo", "Nije uspjelo", "Nije uspelo"}},
 	{"state.given_up", Text{"Odustalo se", "Odustalo se", "Odustalo se"}},
-	{"reason.wrong", Text{"Pogrešno korisničko ime ili lozinka", "Pogrešno korisničko ime ili lozinka", "Pogrešno korisničko ime ili lozinka"}},
+	{
+		"reason.wrong",
+		Text{"Pogrešno korisničko ime ili lozinka", "Pogrešno korisničko ime ili lozinka", "Pogrešno korisničko ime ili lozinka"},
+	},
 	{"reason.locked", Text{"Previše neuspjelih pokušaja", "Previše neuspjelih pokušaja", "Previše neuspelih pokušaja"}},
 	{"language.bs", Text{"bosanski", "bosanski", "bosanski"}},
 	{"language.hr", Text{"hrvatski", "hrvatski", "hrvatski"}},

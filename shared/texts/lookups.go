@@ -30,17 +30,57 @@ var (
 
 // What may be wrong with an item of a lookup list.
 var (
-	LookupNumberRequired = Text{"Polje je obavezno i mora biti validan broj", "Polje je obvezno i mora biti ispravan broj", "Polje je obavezno i mora biti ispravan broj"}
-	LookupNumberWrong    = Text{"Polje mora biti validan broj", "Polje mora biti ispravan broj", "Polje mora biti ispravan broj"}
-	LookupNumberRange    = Text{"Broj mora biti od {least} do {most}", "Broj mora biti od {least} do {most}", "Broj mora biti od {least} do {most}"}
-	LookupTextLong       = Text{"Polje mora imati najviše {limit} karaktera", "Polje mora imati najviše {limit} znakova", "Polje mora imati najviše {limit} karaktera"}
-	LookupCodeWrong      = Text{"Šifra se sastoji od slova engleske abecede, cifara, crtica i donjih crta", "Šifra se sastoji od slova engleske abecede, znamenki, crtica i donjih crta", "Šifra se sastoji od slova engleske abecede, cifara, crtica i donjih crta"}
-	LookupFieldUnknown   = Text{"Ovaj šifarnik nema takvo polje", "Ovaj šifrarnik nema takvo polje", "Ovaj šifarnik nema takvo polje"}
-	LookupFieldFixed     = Text{"Polje se ne može mijenjati", "Polje se ne može mijenjati", "Polje se ne može menjati"}
-	LookupTaken          = Text{"Šifarnik već ima stavku s ovom vrijednošću", "Šifrarnik već ima stavku s ovom vrijednošću", "Šifarnik već ima stavku s ovom vrednošću"}
-	LookupFull           = Text{"Šifarnik ne može imati više od {limit} stavki", "Šifrarnik ne može imati više od {limit} stavki", "Šifarnik ne može imati više od {limit} stavki"}
-	LookupKept           = Text{"Stavke ovog šifarnika se ne brišu.", "Stavke ovog šifrarnika ne brišu se.", "Stavke ovog šifarnika se ne brišu."}
-	LookupInUse          = Text{"Stavka se koristi pa se ne može obrisati.", "Stavka se koristi pa se ne može obrisati.", "Stavka se koristi pa se ne može obrisati."}
-	LookupStale          = Text{"Stavku je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Stavku je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Stavku je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
-	ReportAddressWrong   = Text{"Adresa mora biti oblika izvjestaji/naziv, ili javna adresa druge stranice koja počinje sa https://", "Adresa mora biti oblika izvjestaji/naziv, ili javna adresa druge stranice koja počinje s https://", "Adresa mora biti oblika izvjestaji/naziv, ili javna adresa druge stranice koja počinje sa https://"}
+	LookupNumberRequired = Text{
+		"Polje je obavezno i mora biti validan broj",
+		"Polje je obvezno i mora biti ispravan broj",
+		"Polje je obavezno i mora biti ispravan broj",
+	}
+	LookupNumberWrong = Text{"Polje mora biti validan broj", "Polje mora biti ispravan broj", "Polje mora biti ispravan broj"}
+	LookupNumberRange = Text{
+		"Broj mora biti od {least} do {most}",
+		"Broj mora biti od {least} do {most}",
+		"Broj mora biti od {least} do {most}",
+	}
+	LookupTextLong = Text{
+		"Polje mora imati najviše {limit} karaktera",
+		"Polje mora imati najviše {limit} znakova",
+		"Polje mora imati najviše {limit} karaktera",
+	}
+	LookupCodeWrong = Text{
+		"Šifra se sastoji od slova engleske abecede, cifara, crtica i donjih crta",
+		"Šifra se sastoji od slova engleske abecede, znamenki, crtica i donjih crta",
+		"Šifra se sastoji od slova engleske abecede, cifara, crtica i donjih crta",
+	}
+	LookupFieldUnknown = Text{"Ovaj šifarnik nema takvo polje", "Ovaj šifrarnik nema takvo polje", "Ovaj šifarnik nema takvo polje"}
+	LookupFieldFixed   = Text{"Polje se ne može mijenjati", "Polje se ne može mijenjati", "Polje se ne može menjati"}
+	LookupTaken        = Text{
+		"Šifarnik već ima stavku s ovom vrijednošću",
+		"Šifrarnik već ima stavku s ovom vrijednošću",
+		"Šifarnik već ima stavku s ovom vrednošću",
+	}
+	LookupFull = Text{
+		"Šifarnik ne može imati više od {limit} stavki",
+		"Šifrarnik ne može imati više od {limit} stavki",
+		"Šifarnik ne može imati više od {limit} stavki",
+	}
+	LookupKept = Text{
+		"Stavke ovog šifarnika se ne brišu.",
+		"Stavke ovog šifrarnika ne brišu se.",
+		"Stavke ovog šifarnika se ne brišu.",
+	}
+	LookupInUse = Text{
+		"Stavka se koristi pa se ne može obrisati.",
+		"Stavka se koristi pa se ne može obrisati.",
+		"Stavka se koristi pa se ne može obrisati.",
+	}
+	LookupStale = Text{
+		"Stavku je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Stavku je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Stavku je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
+	ReportAddressWrong = Text{
+		"Adresa mora biti oblika izvjestaji/naziv, ili javna adresa druge stranice koja počinje sa https://",
+		"Adresa mora biti oblika izvjestaji/naziv, ili javna adresa druge stranice koja počinje s https://",
+		"Adresa mora biti oblika izvjestaji/naziv, ili javna adresa druge stranice koja počinje sa https://",
+	}
 )

@@ -2,123 +2,351 @@ package texts
 
 // Signing in.
 var (
-	UsernameMissing  = Text{"Korisničko ime je obavezno", "Korisničko ime je obvezno", "Korisničko ime je obavezno"}
-	UsernameLong     = Text{"Korisničko ime mora biti manje od 64 karaktera", "Korisničko ime mora biti kraće od 64 znaka", "Korisničko ime mora biti kraće od 64 karaktera"}
+	UsernameMissing = Text{"Korisničko ime je obavezno", "Korisničko ime je obvezno", "Korisničko ime je obavezno"}
+	UsernameLong    = Text{
+		"Korisničko ime mora biti manje od 64 karaktera",
+		"Korisničko ime mora biti kraće od 64 znaka",
+		"Korisničko ime mora biti kraće od 64 karaktera",
+	}
 	PasswordMissing  = Text{"Lozinka je obavezna", "Lozinka je obvezna", "Lozinka je obavezna"}
-	CredentialsWrong = Text{"Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...", "Pogrešno korisničko ime ili lozinka. Pokušajte ponovno...", "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo..."}
-	RoleNotYours     = Text{"Izabrana uloga vam nije dodijeljena", "Odabrana uloga nije vam dodijeljena", "Izabrana uloga vam nije dodeljena"}
-	SignInsTooMany   = Text{"Previše neuspjelih pokušaja prijave. Pokušajte ponovo za {minutes} min.", "Previše neuspjelih pokušaja prijave. Pokušajte ponovno za {minutes} min.", "Previše neuspelih pokušaja prijave. Pokušajte ponovo za {minutes} min."}
+	CredentialsWrong = Text{
+		"Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...",
+		"Pogrešno korisničko ime ili lozinka. Pokušajte ponovno...",
+		"Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...",
+	}
+	RoleNotYours   = Text{"Izabrana uloga vam nije dodijeljena", "Odabrana uloga nije vam dodijeljena", "Izabrana uloga vam nije dodeljena"}
+	SignInsTooMany = Text{
+		"Previše neuspjelih pokušaja prijave. Pokušajte ponovo za {minutes} min.",
+		"Previše neuspjelih pokušaja prijave. Pokušajte ponovno za {minutes} min.",
+		"Previše neuspelih pokušaja prijave. Pokušajte ponovo za {minutes} min.",
+	}
 )
 
 // Passwords.
 var (
-	EnrolmentPasswordWrong = Text{"To nije lozinka s kojom je račun zatražen", "To nije lozinka s kojom je račun zatražen", "To nije lozinka sa kojom je račun zatražen"}
-	PasswordCurrentWrong   = Text{"Trenutna lozinka nije ispravna", "Trenutačna lozinka nije ispravna", "Trenutna lozinka nije ispravna"}
-	PasswordNewMissing     = Text{"Morate da unesete lozinku", "Morate unijeti lozinku", "Morate da unesete lozinku"}
-	PasswordLong           = Text{"Lozinka mora biti manja od 128 karaktera", "Lozinka mora biti kraća od 128 znakova", "Lozinka mora biti kraća od 128 karaktera"}
-	PasswordCommon         = Text{"Ova lozinka je među najčešćim na svijetu, pa je prva koju neko pokuša. Izaberite drugu.", "Ova je lozinka među najčešćima na svijetu, pa je prva koju netko pokuša. Odaberite drugu.", "Ova lozinka je među najčešćim na svetu, pa je prva koju neko pokuša. Izaberite drugu."}
-	PasswordOwn            = Text{"Lozinka ne smije biti korisničko ime ni e-mail adresa. Izaberite drugu.", "Lozinka ne smije biti korisničko ime ni adresa e-pošte. Odaberite drugu.", "Lozinka ne sme biti korisničko ime ni e-mail adresa. Izaberite drugu."}
-	PasswordShort          = Text{"Lozinka mora imati najmanje 6 karaktera", "Lozinka mora imati najmanje 6 znakova", "Lozinka mora imati najmanje 6 karaktera"}
+	EnrolmentPasswordWrong = Text{
+		"To nije lozinka s kojom je račun zatražen",
+		"To nije lozinka s kojom je račun zatražen",
+		"To nije lozinka sa kojom je račun zatražen",
+	}
+	PasswordCurrentWrong = Text{"Trenutna lozinka nije ispravna", "Trenutačna lozinka nije ispravna", "Trenutna lozinka nije ispravna"}
+	PasswordNewMissing   = Text{"Morate da unesete lozinku", "Morate unijeti lozinku", "Morate da unesete lozinku"}
+	PasswordLong         = Text{
+		"Lozinka mora biti manja od 128 karaktera",
+		"Lozinka mora biti kraća od 128 znakova",
+		"Lozinka mora biti kraća od 128 karaktera",
+	}
+	PasswordCommon = Text{
+		"Ova lozinka je među najčešćim na svijetu, pa je prva koju neko pokuša. Izaberite drugu.",
+		"Ova je lozinka među najčešćima na svijetu, pa je prva koju netko pokuša. Odaberite drugu.",
+		"Ova lozinka je među najčešćim na svetu, pa je prva koju neko pokuša. Izaberite drugu.",
+	}
+	PasswordOwn = Text{
+		"Lozinka ne smije biti korisničko ime ni e-mail adresa. Izaberite drugu.",
+		"Lozinka ne smije biti korisničko ime ni adresa e-pošte. Odaberite drugu.",
+		"Lozinka ne sme biti korisničko ime ni e-mail adresa. Izaberite drugu.",
+	}
+	PasswordShort = Text{
+		"Lozinka mora imati najmanje 6 karaktera",
+		"Lozinka mora imati najmanje 6 znakova",
+		"Lozinka mora imati najmanje 6 karaktera",
+	}
 )
 
 // Accounts that people make themselves.
 var (
-	UsernameNotProposed     = Text{"Korisničko ime nije predloženo za ovaj e-mail", "Korisničko ime nije predloženo za ovu e-poštu", "Korisničko ime nije predloženo za ovaj e-mail"}
+	UsernameNotProposed = Text{
+		"Korisničko ime nije predloženo za ovaj e-mail",
+		"Korisničko ime nije predloženo za ovu e-poštu",
+		"Korisničko ime nije predloženo za ovaj e-mail",
+	}
 	PasswordRepeatedMissing = Text{"Ponovljena lozinka je obavezna", "Ponovljena lozinka je obvezna", "Ponovljena lozinka je obavezna"}
-	PasswordsUnequal        = Text{"Lozinka i ponovljena lozinka se ne podudaraju", "Lozinka i ponovljena lozinka ne podudaraju se", "Lozinka i ponovljena lozinka se ne podudaraju"}
-	MobileWrong             = Text{"Broj mobitela mora biti ispravan", "Broj mobitela mora biti ispravan", "Broj mobilnog telefona mora biti ispravan"}
-	EnrolmentsTooMany       = Text{"Na ovu adresu je već poslano nekoliko poruka. Pogledajte poštu, ili pokušajte ponovo za {minutes} min.", "Na ovu adresu je već poslano nekoliko poruka. Pogledajte poštu, ili pokušajte ponovno za {minutes} min.", "Na ovu adresu je već poslato nekoliko poruka. Pogledajte poštu, ili pokušajte ponovo za {minutes} min."}
-	ActivationAwaited       = Text{"Račun još nije aktiviran. Otvorite vezu iz poruke koju smo vam poslali.", "Račun još nije aktiviran. Otvorite poveznicu iz poruke koju smo vam poslali.", "Nalog još nije aktiviran. Otvorite vezu iz poruke koju smo vam poslali."}
+	PasswordsUnequal        = Text{
+		"Lozinka i ponovljena lozinka se ne podudaraju",
+		"Lozinka i ponovljena lozinka ne podudaraju se",
+		"Lozinka i ponovljena lozinka se ne podudaraju",
+	}
+	MobileWrong = Text{
+		"Broj mobitela mora biti ispravan",
+		"Broj mobitela mora biti ispravan",
+		"Broj mobilnog telefona mora biti ispravan",
+	}
+	EnrolmentsTooMany = Text{
+		"Na ovu adresu je već poslano nekoliko poruka. Pogledajte poštu, ili pokušajte ponovo za {minutes} min.",
+		"Na ovu adresu je već poslano nekoliko poruka. Pogledajte poštu, ili pokušajte ponovno za {minutes} min.",
+		"Na ovu adresu je već poslato nekoliko poruka. Pogledajte poštu, ili pokušajte ponovo za {minutes} min.",
+	}
+	ActivationAwaited = Text{
+		"Račun još nije aktiviran. Otvorite vezu iz poruke koju smo vam poslali.",
+		"Račun još nije aktiviran. Otvorite poveznicu iz poruke koju smo vam poslali.",
+		"Nalog još nije aktiviran. Otvorite vezu iz poruke koju smo vam poslali.",
+	}
 )
 
 // Links of letters.
 var (
-	PasswordsDiffer = Text{"Lozinka i ponovljena lozinka se ne poklapaju", "Lozinka i ponovljena lozinka ne podudaraju se", "Lozinka i ponovljena lozinka se ne poklapaju"}
-	LinkSpent       = Text{"Veza je iskorištena ili je istekla. Zatražite novu.", "Poveznica je iskorištena ili je istekla. Zatražite novu.", "Veza je iskorišćena ili je istekla. Zatražite novu."}
-	TriesTooMany    = Text{"Previše pokušaja. Pokušajte ponovo za {minutes} min.", "Previše pokušaja. Pokušajte ponovno za {minutes} min.", "Previše pokušaja. Pokušajte ponovo za {minutes} min."}
+	PasswordsDiffer = Text{
+		"Lozinka i ponovljena lozinka se ne poklapaju",
+		"Lozinka i ponovljena lozinka ne podudaraju se",
+		"Lozinka i ponovljena lozinka se ne poklapaju",
+	}
+	LinkSpent = Text{
+		"Veza je iskorištena ili je istekla. Zatražite novu.",
+		"Poveznica je iskorištena ili je istekla. Zatražite novu.",
+		"Veza je iskorišćena ili je istekla. Zatražite novu.",
+	}
+	TriesTooMany = Text{
+		"Previše pokušaja. Pokušajte ponovo za {minutes} min.",
+		"Previše pokušaja. Pokušajte ponovno za {minutes} min.",
+		"Previše pokušaja. Pokušajte ponovo za {minutes} min.",
+	}
 )
 
 // Personal details.
 var (
 	FullNameMissing = Text{"Morate da unesete ime i prezime", "Morate unijeti ime i prezime", "Morate da unesete ime i prezime"}
-	FullNameLong    = Text{"Ime i prezime mora biti manje od 128 karaktera", "Ime i prezime mora biti kraće od 128 znakova", "Ime i prezime mora biti kraće od 128 karaktera"}
-	EmailMissing    = Text{"Morate da unesete e-mail", "Morate unijeti e-poštu", "Morate da unesete e-mail"}
-	EmailLong       = Text{"Email mora biti kraći od 256 karaktera", "E-pošta mora biti kraća od 256 znakova", "E-mail mora biti kraći od 256 karaktera"}
-	EmailWrong      = Text{"E-mail nije ispravan", "E-pošta nije ispravna", "E-mail nije ispravan"}
-	LanguageWrong   = Text{"Jezik mora biti bs, hr, sr ili sr-Cyrl", "Jezik mora biti bs, hr, sr ili sr-Cyrl", "Jezik mora biti bs, hr, sr ili sr-Cyrl"}
-	DetailsStale    = Text{"Vaše podatke je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Vaše je podatke u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Vaše podatke je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
+	FullNameLong    = Text{
+		"Ime i prezime mora biti manje od 128 karaktera",
+		"Ime i prezime mora biti kraće od 128 znakova",
+		"Ime i prezime mora biti kraće od 128 karaktera",
+	}
+	EmailMissing = Text{"Morate da unesete e-mail", "Morate unijeti e-poštu", "Morate da unesete e-mail"}
+	EmailLong    = Text{
+		"Email mora biti kraći od 256 karaktera",
+		"E-pošta mora biti kraća od 256 znakova",
+		"E-mail mora biti kraći od 256 karaktera",
+	}
+	EmailWrong    = Text{"E-mail nije ispravan", "E-pošta nije ispravna", "E-mail nije ispravan"}
+	LanguageWrong = Text{
+		"Jezik mora biti bs, hr, sr ili sr-Cyrl",
+		"Jezik mora biti bs, hr, sr ili sr-Cyrl",
+		"Jezik mora biti bs, hr, sr ili sr-Cyrl",
+	}
+	DetailsStale = Text{
+		"Vaše podatke je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Vaše je podatke u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Vaše podatke je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
 )
 
 // An address of one's own.
 var (
-	AddressByPassword = Text{"Promjena e-mail adrese traži vašu lozinku. Osvježite stranicu i pokušajte ponovo.", "Promjena adrese e-pošte traži vašu lozinku. Osvježite stranicu i pokušajte ponovno.", "Promena e-mail adrese traži vašu lozinku. Osvežite stranicu i pokušajte ponovo."}
-	AddressSame       = Text{"Ovo je već vaša adresa", "Ovo je već vaša adresa", "Ovo je već vaša adresa"}
-	AddressesTooMany  = Text{"Danas ste već previše puta tražili potvrdu adrese. Pokušajte ponovo sutra.", "Danas ste već previše puta tražili potvrdu adrese. Pokušajte ponovno sutra.", "Danas ste već previše puta tražili potvrdu adrese. Pokušajte ponovo sutra."}
+	AddressByPassword = Text{
+		"Promjena e-mail adrese traži vašu lozinku. Osvježite stranicu i pokušajte ponovo.",
+		"Promjena adrese e-pošte traži vašu lozinku. Osvježite stranicu i pokušajte ponovno.",
+		"Promena e-mail adrese traži vašu lozinku. Osvežite stranicu i pokušajte ponovo.",
+	}
+	AddressSame      = Text{"Ovo je već vaša adresa", "Ovo je već vaša adresa", "Ovo je već vaša adresa"}
+	AddressesTooMany = Text{
+		"Danas ste već previše puta tražili potvrdu adrese. Pokušajte ponovo sutra.",
+		"Danas ste već previše puta tražili potvrdu adrese. Pokušajte ponovno sutra.",
+		"Danas ste već previše puta tražili potvrdu adrese. Pokušajte ponovo sutra.",
+	}
 )
 
 // What a person must be who is added or edited.
 var (
 	UsernameNewMissing = Text{"Morate da unesete korisničko ime", "Morate unijeti korisničko ime", "Morate da unesete korisničko ime"}
-	UsernameCharacters = Text{"Korisničko ime smije imati samo slova a–z, cifre i znakove . _ - @, a počinje slovom ili cifrom", "Korisničko ime smije imati samo slova a–z, znamenke i znakove . _ - @, a počinje slovom ili znamenkom", "Korisničko ime sme imati samo slova a–z, cifre i znakove . _ - @, a počinje slovom ili cifrom"}
-	UsernameReserved   = Text{"Ovo korisničko ime je rezervisano", "Ovo je korisničko ime rezervirano", "Ovo korisničko ime je rezervisano"}
-	UsernameTaken      = Text{"Korisničko ime je već zauzeto", "Korisničko je ime već zauzeto", "Korisničko ime je već zauzeto"}
-	EmailInvalid       = Text{"E-mail mora biti ispravan", "E-pošta mora biti ispravna", "E-mail mora biti ispravan"}
-	PersonStale        = Text{"Podatke o korisniku je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Podatke o korisniku u međuvremenu je izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Podatke o korisniku je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
+	UsernameCharacters = Text{
+		"Korisničko ime smije imati samo slova a–z, cifre i znakove . _ - @, a počinje slovom ili cifrom",
+		"Korisničko ime smije imati samo slova a–z, znamenke i znakove . _ - @, a počinje slovom ili znamenkom",
+		"Korisničko ime sme imati samo slova a–z, cifre i znakove . _ - @, a počinje slovom ili cifrom",
+	}
+	UsernameReserved = Text{"Ovo korisničko ime je rezervisano", "Ovo je korisničko ime rezervirano", "Ovo korisničko ime je rezervisano"}
+	UsernameTaken    = Text{"Korisničko ime je već zauzeto", "Korisničko je ime već zauzeto", "Korisničko ime je već zauzeto"}
+	EmailInvalid     = Text{"E-mail mora biti ispravan", "E-pošta mora biti ispravna", "E-mail mora biti ispravan"}
+	PersonStale      = Text{
+		"Podatke o korisniku je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Podatke o korisniku u međuvremenu je izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Podatke o korisniku je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
 )
 
 // Roles that people are given, with their projects or categories.
 var (
-	RoleMissing          = Text{"Uloga je obavezna", "Uloga je obvezna", "Uloga je obavezna"}
-	PersonRolesTooMany   = Text{"Korisnik može imati najviše {limit} uloga", "Korisnik može imati najviše {limit} uloga", "Korisnik može imati najviše {limit} uloga"}
-	RoleTwice            = Text{"Ista uloga je navedena više puta", "Ista je uloga navedena više puta", "Ista uloga je navedena više puta"}
-	RoleNotGivable       = Text{"Uloga ne postoji ili njome ne upravljate", "Uloga ne postoji ili njome ne upravljate", "Uloga ne postoji ili njome ne upravljate"}
-	RoleTakesNothing     = Text{"Ova uloga vidi sve i ne dobija ni projekte ni kategorije", "Ova uloga vidi sve i ne dobiva ni projekte ni kategorije", "Ova uloga vidi sve i ne dobija ni projekte ni kategorije"}
-	RoleTakesProjects    = Text{"Ova uloga dobija projekte, a ne kategorije", "Ova uloga dobiva projekte, a ne kategorije", "Ova uloga dobija projekte, a ne kategorije"}
-	RoleTakesCategories  = Text{"Ova uloga dobija kategorije, a projekti slijede iz njih", "Ova uloga dobiva kategorije, a projekti slijede iz njih", "Ova uloga dobija kategorije, a projekti slede iz njih"}
-	RoleListsOwn         = Text{"Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu", "Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu", "Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu"}
-	RoleChangedMeanwhile = Text{"Neko upravo mijenja ulogu koju dajete. Ništa nije promijenjeno: pokušajte ponovo.", "Netko upravo mijenja ulogu koju dajete. Ništa nije promijenjeno: pokušajte ponovno.", "Neko upravo menja ulogu koju dajete. Ništa nije promenjeno: pokušajte ponovo."}
-	RoleNeedsExtra       = Text{"Uloga traži dodatne informacije kojih o korisniku nema: daje je onaj ko mijenja korisnika", "Uloga traži dodatne podatke kojih o korisniku nema: daje je onaj tko mijenja korisnika", "Uloga traži dodatne informacije kojih o korisniku nema: daje je onaj ko menja korisnika"}
-	ProjectsMissing      = Text{"Neki od projekata ne postoji ili vam nije dostupan", "Neki projekt ne postoji ili vam nije dostupan", "Neki od projekata ne postoji ili vam nije dostupan"}
-	ProjectsTooMany      = Text{"Izaberite najviše {limit} projekata", "Smije se odabrati najviše {limit}", "Izaberite najviše {limit} projekata"}
-	ProjectsNone         = Text{"Izaberite bar jedan projekat", "Odaberite barem jedan projekt", "Izaberite bar jedan projekat"}
-	CategoriesMissing    = Text{"Neka od kategorija ne postoji ili vam nije dostupna", "Neka od kategorija ne postoji ili vam nije dostupna", "Neka od kategorija ne postoji ili vam nije dostupna"}
-	OwnRequestsBeyond    = Text{"Korisnik bi tako vidio vlastite zahtjeve koje vi ne vidite, pa mu to ne možete dati", "Korisnik bi tako vidio vlastite zahtjeve koje vi ne vidite, pa mu to ne možete dati", "Korisnik bi tako video sopstvene zahteve koje vi ne vidite, pa mu to ne možete dati"}
-	CategoriesTooMany    = Text{"Izaberite najviše {limit} kategorija", "Odaberite najviše {limit} kategorija", "Izaberite najviše {limit} kategorija"}
+	RoleMissing        = Text{"Uloga je obavezna", "Uloga je obvezna", "Uloga je obavezna"}
+	PersonRolesTooMany = Text{
+		"Korisnik može imati najviše {limit} uloga",
+		"Korisnik može imati najviše {limit} uloga",
+		"Korisnik može imati najviše {limit} uloga",
+	}
+	RoleTwice      = Text{"Ista uloga je navedena više puta", "Ista je uloga navedena više puta", "Ista uloga je navedena više puta"}
+	RoleNotGivable = Text{
+		"Uloga ne postoji ili njome ne upravljate",
+		"Uloga ne postoji ili njome ne upravljate",
+		"Uloga ne postoji ili njome ne upravljate",
+	}
+	RoleTakesNothing = Text{
+		"Ova uloga vidi sve i ne dobija ni projekte ni kategorije",
+		"Ova uloga vidi sve i ne dobiva ni projekte ni kategorije",
+		"Ova uloga vidi sve i ne dobija ni projekte ni kategorije",
+	}
+	RoleTakesProjects = Text{
+		"Ova uloga dobija projekte, a ne kategorije",
+		"Ova uloga dobiva projekte, a ne kategorije",
+		"Ova uloga dobija projekte, a ne kategorije",
+	}
+	RoleTakesCategories = Text{
+		"Ova uloga dobija kategorije, a projekti slijede iz njih",
+		"Ova uloga dobiva kategorije, a projekti slijede iz njih",
+		"Ova uloga dobija kategorije, a projekti slede iz njih",
+	}
+	RoleListsOwn = Text{
+		"Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu",
+		"Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu",
+		"Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu",
+	}
+	RoleChangedMeanwhile = Text{
+		"Neko upravo mijenja ulogu koju dajete. Ništa nije promijenjeno: pokušajte ponovo.",
+		"Netko upravo mijenja ulogu koju dajete. Ništa nije promijenjeno: pokušajte ponovno.",
+		"Neko upravo menja ulogu koju dajete. Ništa nije promenjeno: pokušajte ponovo.",
+	}
+	RoleNeedsExtra = Text{
+		"Uloga traži dodatne informacije kojih o korisniku nema: daje je onaj ko mijenja korisnika",
+		"Uloga traži dodatne podatke kojih o korisniku nema: daje je onaj tko mijenja korisnika",
+		"Uloga traži dodatne informacije kojih o korisniku nema: daje je onaj ko menja korisnika",
+	}
+	ProjectsMissing = Text{
+		"Neki od projekata ne postoji ili vam nije dostupan",
+		"Neki projekt ne postoji ili vam nije dostupan",
+		"Neki od projekata ne postoji ili vam nije dostupan",
+	}
+	ProjectsTooMany = Text{
+		"Izaberite najviše {limit} projekata",
+		"Smije se odabrati najviše {limit}",
+		"Izaberite najviše {limit} projekata",
+	}
+	ProjectsNone      = Text{"Izaberite bar jedan projekat", "Odaberite barem jedan projekt", "Izaberite bar jedan projekat"}
+	CategoriesMissing = Text{
+		"Neka od kategorija ne postoji ili vam nije dostupna",
+		"Neka od kategorija ne postoji ili vam nije dostupna",
+		"Neka od kategorija ne postoji ili vam nije dostupna",
+	}
+	OwnRequestsBeyond = Text{
+		"Korisnik bi tako vidio vlastite zahtjeve koje vi ne vidite, pa mu to ne možete dati",
+		"Korisnik bi tako vidio vlastite zahtjeve koje vi ne vidite, pa mu to ne možete dati",
+		"Korisnik bi tako video sopstvene zahteve koje vi ne vidite, pa mu to ne možete dati",
+	}
+	CategoriesTooMany = Text{
+		"Izaberite najviše {limit} kategorija",
+		"Odaberite najviše {limit} kategorija",
+		"Izaberite najviše {limit} kategorija",
+	}
 )
 
 // Extra information about people.
 var (
-	ExtraUnknown = Text{"Ovaj tip dodatne informacije ne postoji", "Ova vrsta dodatne informacije ne postoji", "Ovaj tip dodatne informacije ne postoji"}
-	ExtraTwice   = Text{"Ista dodatna informacija je navedena više puta", "Ista je dodatna informacija navedena više puta", "Ista dodatna informacija je navedena više puta"}
-	ExtraNumber  = Text{"Vrijednost mora biti broj", "Vrijednost mora biti broj", "Vrednost mora biti broj"}
-	ExtraLong    = Text{"Vrijednost mora biti manja od {limit} karaktera", "Vrijednost mora biti kraća od {limit} znakova", "Vrednost mora biti kraća od {limit} karaktera"}
+	ExtraUnknown = Text{
+		"Ovaj tip dodatne informacije ne postoji",
+		"Ova vrsta dodatne informacije ne postoji",
+		"Ovaj tip dodatne informacije ne postoji",
+	}
+	ExtraTwice = Text{
+		"Ista dodatna informacija je navedena više puta",
+		"Ista je dodatna informacija navedena više puta",
+		"Ista dodatna informacija je navedena više puta",
+	}
+	ExtraNumber = Text{"Vrijednost mora biti broj", "Vrijednost mora biti broj", "Vrednost mora biti broj"}
+	ExtraLong   = Text{
+		"Vrijednost mora biti manja od {limit} karaktera",
+		"Vrijednost mora biti kraća od {limit} znakova",
+		"Vrednost mora biti kraća od {limit} karaktera",
+	}
 )
 
 // Who may change whom.
 var (
-	PersonNotManaged  = Text{"Ovaj korisnik ima ulogu kojom ne upravljate, pa ga ne možete mijenjati.", "Ovaj korisnik ima ulogu kojom ne upravljate, pa ga ne možete mijenjati.", "Ovaj korisnik ima ulogu kojom ne upravljate, pa ga ne možete menjati."}
-	PersonBeyond      = Text{"Ovaj korisnik vidi projekte, kategorije ili zahtjeve koje vi ne vidite, pa ga može mijenjati samo onaj ko vidi i njih.", "Ovaj korisnik vidi projekte, kategorije ili zahtjeve koje vi ne vidite, pa ga može mijenjati samo onaj tko vidi i njih.", "Ovaj korisnik vidi projekte, kategorije ili zahteve koje vi ne vidite, pa ga može menjati samo onaj ko vidi i njih."}
-	PlaceNotManaged   = Text{"Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ga ne možete ukloniti.", "Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ga ne možete ukloniti.", "Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ga ne možete ukloniti."}
-	SelfRoles         = Text{"Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.", "Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.", "Sopstvene uloge, projekte i kategorije ne možete menjati. Zamolite za to drugog administratora."}
-	SelfDisabled      = Text{"Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.", "Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.", "Sopstveni nalog ne možete deaktivirati. Zamolite za to drugog administratora."}
-	SelfPassword      = Text{"Vlastitu lozinku mijenjate na stranici Promjena lozinke.", "Vlastitu lozinku mijenjate na stranici Promjena lozinke.", "Sopstvenu lozinku menjate na stranici Promena lozinke."}
-	SelfAddress       = Text{"Vlastitu adresu mijenjate na stranici Lični detalji.", "Vlastitu adresu mijenjate na stranici Osobni podaci.", "Sopstvenu adresu menjate na stranici Lični podaci."}
-	LastAdministrator = Text{"Ovo je posljednji aktivni administrator. Prvo tu ulogu dodijelite drugom korisniku.", "Ovo je posljednji aktivni administrator. Prvo tu ulogu dodijelite drugom korisniku.", "Ovo je poslednji aktivni administrator. Prvo tu ulogu dodelite drugom korisniku."}
+	PersonNotManaged = Text{
+		"Ovaj korisnik ima ulogu kojom ne upravljate, pa ga ne možete mijenjati.",
+		"Ovaj korisnik ima ulogu kojom ne upravljate, pa ga ne možete mijenjati.",
+		"Ovaj korisnik ima ulogu kojom ne upravljate, pa ga ne možete menjati.",
+	}
+	PersonBeyond = Text{
+		"Ovaj korisnik vidi projekte, kategorije ili zahtjeve koje vi ne vidite, pa ga može mijenjati samo onaj ko vidi i njih.",
+		"Ovaj korisnik vidi projekte, kategorije ili zahtjeve koje vi ne vidite, pa ga može mijenjati samo onaj tko vidi i njih.",
+		"Ovaj korisnik vidi projekte, kategorije ili zahteve koje vi ne vidite, pa ga može menjati samo onaj ko vidi i njih.",
+	}
+	PlaceNotManaged = Text{
+		"Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ga ne možete ukloniti.",
+		"Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ga ne možete ukloniti.",
+		"Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ga ne možete ukloniti.",
+	}
+	SelfRoles = Text{
+		"Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.",
+		"Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.",
+		"Sopstvene uloge, projekte i kategorije ne možete menjati. Zamolite za to drugog administratora.",
+	}
+	SelfDisabled = Text{
+		"Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.",
+		"Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.",
+		"Sopstveni nalog ne možete deaktivirati. Zamolite za to drugog administratora.",
+	}
+	SelfPassword = Text{
+		"Vlastitu lozinku mijenjate na stranici Promjena lozinke.",
+		"Vlastitu lozinku mijenjate na stranici Promjena lozinke.",
+		"Sopstvenu lozinku menjate na stranici Promena lozinke.",
+	}
+	SelfAddress = Text{
+		"Vlastitu adresu mijenjate na stranici Lični detalji.",
+		"Vlastitu adresu mijenjate na stranici Osobni podaci.",
+		"Sopstvenu adresu menjate na stranici Lični podaci.",
+	}
+	LastAdministrator = Text{
+		"Ovo je posljednji aktivni administrator. Prvo tu ulogu dodijelite drugom korisniku.",
+		"Ovo je posljednji aktivni administrator. Prvo tu ulogu dodijelite drugom korisniku.",
+		"Ovo je poslednji aktivni administrator. Prvo tu ulogu dodelite drugom korisniku.",
+	}
 )
 
 // Several people at once.
 var (
-	PeopleCount           = Text{"Izaberite od 1 do {limit} korisnika", "Odaberite od 1 do {limit} korisnika", "Izaberite od 1 do {limit} korisnika"}
-	PeopleTwice           = Text{"Isti korisnik je naveden više puta", "Isti je korisnik naveden više puta", "Isti korisnik je naveden više puta"}
-	PersonMissing         = Text{"Korisnik ne postoji ili vam nije dostupan.", "Korisnik ne postoji ili vam nije dostupan.", "Korisnik ne postoji ili vam nije dostupan."}
-	RoleByProjectsNone    = Text{"Korisnik nema tu ulogu ili nijedna njegova uloga ne dobija projekte.", "Korisnik nema tu ulogu ili nijedna njegova uloga ne dobiva projekte.", "Korisnik nema tu ulogu ili nijedna njegova uloga ne dobija projekte."}
-	RoleByProjectsSeveral = Text{"Korisnik ima više uloga koje dobijaju projekte: izaberite ulogu.", "Korisnik ima više uloga koje dobivaju projekte: odaberite ulogu.", "Korisnik ima više uloga koje dobijaju projekte: izaberite ulogu."}
+	PeopleCount = Text{
+		"Izaberite od 1 do {limit} korisnika",
+		"Odaberite od 1 do {limit} korisnika",
+		"Izaberite od 1 do {limit} korisnika",
+	}
+	PeopleTwice = Text{
+		"Isti korisnik je naveden više puta",
+		"Isti je korisnik naveden više puta",
+		"Isti korisnik je naveden više puta",
+	}
+	PersonMissing = Text{
+		"Korisnik ne postoji ili vam nije dostupan.",
+		"Korisnik ne postoji ili vam nije dostupan.",
+		"Korisnik ne postoji ili vam nije dostupan.",
+	}
+	RoleByProjectsNone = Text{
+		"Korisnik nema tu ulogu ili nijedna njegova uloga ne dobija projekte.",
+		"Korisnik nema tu ulogu ili nijedna njegova uloga ne dobiva projekte.",
+		"Korisnik nema tu ulogu ili nijedna njegova uloga ne dobija projekte.",
+	}
+	RoleByProjectsSeveral = Text{
+		"Korisnik ima više uloga koje dobijaju projekte: izaberite ulogu.",
+		"Korisnik ima više uloga koje dobivaju projekte: odaberite ulogu.",
+		"Korisnik ima više uloga koje dobijaju projekte: izaberite ulogu.",
+	}
 )
 
 // Handing the open requests of a person over to others.
 var (
-	ReceiversCount  = Text{"Izaberite od 1 do {limit} osoba koje preuzimaju zahtjeve", "Odaberite od 1 do {limit} osoba koje preuzimaju zahtjeve", "Izaberite od 1 do {limit} osoba koje preuzimaju zahteve"}
-	ReceiverUnable  = Text{"Korisnik {username} ne može preuzeti nijedan od ovih zahtjeva", "Korisnik {username} ne može preuzeti nijedan od ovih zahtjeva", "Korisnik {username} ne može preuzeti nijedan od ovih zahteva"}
-	HandOverNobody  = Text{"Niko od izabranih ne može preuzeti zahtjeve s projekata: {projects}. Ništa nije promijenjeno.", "Nitko od odabranih ne može preuzeti zahtjeve u: {projects}. Ništa nije promijenjeno.", "Niko od izabranih ne može preuzeti zahteve sa projekata: {projects}. Ništa nije promenjeno."}
-	HandOverNothing = Text{"Korisnik nema otvorenih zahtjeva koji bi se predali.", "Korisnik nema otvorenih zahtjeva koji bi se predali.", "Korisnik nema otvorenih zahteva koji bi se predali."}
+	ReceiversCount = Text{
+		"Izaberite od 1 do {limit} osoba koje preuzimaju zahtjeve",
+		"Odaberite od 1 do {limit} osoba koje preuzimaju zahtjeve",
+		"Izaberite od 1 do {limit} osoba koje preuzimaju zahteve",
+	}
+	ReceiverUnable = Text{
+		"Korisnik {username} ne može preuzeti nijedan od ovih zahtjeva",
+		"Korisnik {username} ne može preuzeti nijedan od ovih zahtjeva",
+		"Korisnik {username} ne može preuzeti nijedan od ovih zahteva",
+	}
+	HandOverNobody = Text{
+		"Niko od izabranih ne može preuzeti zahtjeve s projekata: {projects}. Ništa nije promijenjeno.",
+		"Nitko od odabranih ne može preuzeti zahtjeve u: {projects}. Ništa nije promijenjeno.",
+		"Niko od izabranih ne može preuzeti zahteve sa projekata: {projects}. Ništa nije promenjeno.",
+	}
+	HandOverNothing = Text{
+		"Korisnik nema otvorenih zahtjeva koji bi se predali.",
+		"Korisnik nema otvorenih zahtjeva koji bi se predali.",
+		"Korisnik nema otvorenih zahteva koji bi se predali.",
+	}
 )

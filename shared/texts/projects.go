@@ -2,51 +2,183 @@ package texts
 
 // What a project must be. Its description may be longer in an edit than at first.
 var (
-	ProjectNameMissing     = Text{"Morate da unesete naziv projekta", "Morate unijeti naziv projekta", "Morate da unesete naziv projekta"}
-	ProjectNameLong        = Text{"Naziv projekta mora biti manji od 128 karaktera", "Naziv projekta mora biti kraći od 128 znakova", "Naziv projekta mora biti kraći od 128 karaktera"}
-	ProjectDescriptionLong = Text{"Opis projekta mora biti manji od {limit} karaktera", "Opis projekta mora biti kraći od {limit} znakova", "Opis projekta mora biti kraći od {limit} karaktera"}
-	ProjectStale           = Text{"Projekat je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Projekt je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Projekat je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
+	ProjectNameMissing = Text{"Morate da unesete naziv projekta", "Morate unijeti naziv projekta", "Morate da unesete naziv projekta"}
+	ProjectNameLong    = Text{
+		"Naziv projekta mora biti manji od 128 karaktera",
+		"Naziv projekta mora biti kraći od 128 znakova",
+		"Naziv projekta mora biti kraći od 128 karaktera",
+	}
+	ProjectDescriptionLong = Text{
+		"Opis projekta mora biti manji od {limit} karaktera",
+		"Opis projekta mora biti kraći od {limit} znakova",
+		"Opis projekta mora biti kraći od {limit} karaktera",
+	}
+	ProjectStale = Text{
+		"Projekat je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Projekt je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Projekat je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
 )
 
 // Working hours of a project.
 var (
-	CalendarFrom  = Text{"Početak radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5.", "Početak radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5.", "Početak radnog vremena mora biti u obliku HH:MM, sa minutima u koracima od 5."}
-	CalendarTo    = Text{"Kraj radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5.", "Kraj radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5.", "Kraj radnog vremena mora biti u obliku HH:MM, sa minutima u koracima od 5."}
-	CalendarOrder = Text{"Početak radnog vremena mora biti prije kraja radnog vremena.", "Početak radnog vremena mora biti prije kraja radnog vremena.", "Početak radnog vremena mora biti pre kraja radnog vremena."}
-	CalendarDays  = Text{"Radni dani moraju imati sedam oznaka 0 ili 1, od ponedjeljka do nedjelje.", "Radni dani moraju imati sedam oznaka 0 ili 1, od ponedjeljka do nedjelje.", "Radni dani moraju imati sedam oznaka 0 ili 1, od ponedeljka do nedelje."}
-	CalendarPast  = Text{"Radno vrijeme prošlih dana se ne mijenja. Izaberite današnji ili neki budući dan.", "Radno vrijeme prošlih dana se ne mijenja. Odaberite današnji ili neki budući dan.", "Radno vreme prošlih dana se ne menja. Izaberite današnji ili neki budući dan."}
-	CalendarFar   = Text{"Dan od kojeg važi radno vrijeme može biti najviše pet godina unaprijed.", "Dan od kojeg vrijedi radno vrijeme može biti najviše pet godina unaprijed.", "Dan od kojeg važi radno vreme može biti najviše pet godina unapred."}
-	CalendarsFull = Text{"Projekat može imati najviše {limit} radnih vremena.", "Projekt može imati najviše {limit} radnih vremena.", "Projekat može imati najviše {limit} radnih vremena."}
-	CalendarBegun = Text{"Radno vrijeme koje je već počelo da važi ne može se ukloniti.", "Radno vrijeme koje je već počelo vrijediti ne može se ukloniti.", "Radno vreme koje je već počelo da važi ne može se ukloniti."}
-	CalendarStale = Text{"Radno vrijeme je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Radno vrijeme je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Radno vreme je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
+	CalendarFrom = Text{
+		"Početak radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5.",
+		"Početak radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5.",
+		"Početak radnog vremena mora biti u obliku HH:MM, sa minutima u koracima od 5.",
+	}
+	CalendarTo = Text{
+		"Kraj radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5.",
+		"Kraj radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5.",
+		"Kraj radnog vremena mora biti u obliku HH:MM, sa minutima u koracima od 5.",
+	}
+	CalendarOrder = Text{
+		"Početak radnog vremena mora biti prije kraja radnog vremena.",
+		"Početak radnog vremena mora biti prije kraja radnog vremena.",
+		"Početak radnog vremena mora biti pre kraja radnog vremena.",
+	}
+	CalendarDays = Text{
+		"Radni dani moraju imati sedam oznaka 0 ili 1, od ponedjeljka do nedjelje.",
+		"Radni dani moraju imati sedam oznaka 0 ili 1, od ponedjeljka do nedjelje.",
+		"Radni dani moraju imati sedam oznaka 0 ili 1, od ponedeljka do nedelje.",
+	}
+	CalendarPast = Text{
+		"Radno vrijeme prošlih dana se ne mijenja. Izaberite današnji ili neki budući dan.",
+		"Radno vrijeme prošlih dana se ne mijenja. Odaberite današnji ili neki budući dan.",
+		"Radno vreme prošlih dana se ne menja. Izaberite današnji ili neki budući dan.",
+	}
+	CalendarFar = Text{
+		"Dan od kojeg važi radno vrijeme može biti najviše pet godina unaprijed.",
+		"Dan od kojeg vrijedi radno vrijeme može biti najviše pet godina unaprijed.",
+		"Dan od kojeg važi radno vreme može biti najviše pet godina unapred.",
+	}
+	CalendarsFull = Text{
+		"Projekat može imati najviše {limit} radnih vremena.",
+		"Projekt može imati najviše {limit} radnih vremena.",
+		"Projekat može imati najviše {limit} radnih vremena.",
+	}
+	CalendarBegun = Text{
+		"Radno vrijeme koje je već počelo da važi ne može se ukloniti.",
+		"Radno vrijeme koje je već počelo vrijediti ne može se ukloniti.",
+		"Radno vreme koje je već počelo da važi ne može se ukloniti.",
+	}
+	CalendarStale = Text{
+		"Radno vrijeme je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Radno vrijeme je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Radno vreme je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
 )
 
 // What the names of a project's definitions must be, and the marker of a status.
 var (
-	NameMissing     = Text{"Morate da unesete naziv", "Morate unijeti naziv", "Morate da unesete naziv"}
-	NameLong        = Text{"Naziv ne može biti veći od 128 karaktera", "Naziv ne može biti dulji od 128 znakova", "Naziv ne može biti duži od 128 karaktera"}
-	ShortNameLong   = Text{"Naziv ne može biti veći od 20 karaktera.", "Naziv ne može biti dulji od 20 znakova.", "Naziv ne može biti duži od 20 karaktera."}
-	StatusNameLong  = Text{"Naziv ne može biti veći 20 karaktera", "Naziv ne može biti dulji od 20 znakova", "Naziv ne može biti duži od 20 karaktera"}
-	MarkerMissing   = Text{"Morate da unesete oznaku", "Morate unijeti oznaku", "Morate da unesete oznaku"}
-	MarkerUnknown   = Text{"Oznaka mora biti od 0 do 3.", "Oznaka mora biti od 0 do 3.", "Oznaka mora biti od 0 do 3."}
-	MarkerFixed     = Text{"Oznaka se ne može promijeniti jer je status već bio u upotrebi.", "Oznaka se ne može promijeniti jer je status već bio u uporabi.", "Oznaka se ne može promeniti jer je status već bio u upotrebi."}
-	PriorityTaken   = Text{"Projekat već ima prioritet s tim nazivom.", "Projekt već ima prioritet s tim nazivom.", "Projekat već ima prioritet s tim nazivom."}
-	StatusTaken     = Text{"Projekat već ima status s tim nazivom.", "Projekt već ima status s tim nazivom.", "Projekat već ima status s tim nazivom."}
-	TypeTaken       = Text{"Projekat već ima tip s tim nazivom.", "Projekt već ima tip s tim nazivom.", "Projekat već ima tip s tim nazivom."}
-	PartTaken       = Text{"Projekat već ima dio s tim nazivom.", "Projekt već ima dio s tim nazivom.", "Projekat već ima deo s tim nazivom."}
-	CategoryTaken   = Text{"Dio projekta već ima kategoriju s tim nazivom.", "Dio projekta već ima kategoriju s tim nazivom.", "Deo projekta već ima kategoriju s tim nazivom."}
-	PrioritiesFull  = Text{"Projekat može imati najviše {limit} prioriteta, s povučenima.", "Projekt može imati najviše {limit} prioriteta, s povučenima.", "Projekat može imati najviše {limit} prioriteta, sa povučenim."}
-	StatusesFull    = Text{"Projekat može imati najviše {limit} statusa, s povučenima.", "Projekt može imati najviše {limit} statusa, s povučenima.", "Projekat može imati najviše {limit} statusa, sa povučenim."}
-	TypesFull       = Text{"Projekat može imati najviše {limit} tipova, s povučenima.", "Projekt može imati najviše {limit} tipova, s povučenima.", "Projekat može imati najviše {limit} tipova, sa povučenim."}
-	PartsFull       = Text{"Projekat može imati najviše {limit} dijelova, s povučenima.", "Projekt može imati najviše {limit} dijelova, s povučenima.", "Projekat može imati najviše {limit} delova, sa povučenim."}
-	CategoriesFull  = Text{"Dio projekta može imati najviše {limit} kategorija, s povučenima.", "Dio projekta može imati najviše {limit} kategorija, s povučenima.", "Deo projekta može imati najviše {limit} kategorija, sa povučenim."}
-	DefaultRetired  = Text{"Zadana stavka se ne može povući. Prvo izaberite drugu zadanu.", "Zadana stavka se ne može povući. Prvo odaberite drugu zadanu.", "Podrazumevana stavka se ne može povući. Prvo izaberite drugu podrazumevanu."}
-	StatusLast      = Text{"Projekat mora imati aktivan status s ovom oznakom. Prvo dodajte drugi.", "Projekt mora imati aktivan status s ovom oznakom. Prvo dodajte drugi.", "Projekat mora da ima aktivan status sa ovom oznakom. Prvo dodajte drugi."}
-	PartLast        = Text{"Projekat mora imati bar jedan aktivan dio. Prvo dodajte drugi.", "Projekt mora imati barem jedan aktivan dio. Prvo dodajte drugi.", "Projekat mora da ima bar jedan aktivan deo. Prvo dodajte drugi."}
-	OrderIncomplete = Text{"Poredak mora sadržavati svaku aktivnu stavku tačno jednom. Osvježite listu i pokušajte ponovo.", "Poredak mora sadržavati svaku aktivnu stavku točno jednom. Osvježite popis i pokušajte ponovno.", "Poredak mora da sadrži svaku aktivnu stavku tačno jednom. Osvežite listu i pokušajte ponovo."}
-	PriorityStale   = Text{"Prioritet je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Prioritet je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Prioritet je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
-	StatusStale     = Text{"Status je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Status je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Status je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
-	TypeStale       = Text{"Tip je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Tip je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Tip je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
-	PartStale       = Text{"Dio projekta je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Dio projekta je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Deo projekta je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
-	CategoryStale   = Text{"Kategoriju je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Kategoriju je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Kategoriju je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
+	NameMissing = Text{"Morate da unesete naziv", "Morate unijeti naziv", "Morate da unesete naziv"}
+	NameLong    = Text{
+		"Naziv ne može biti veći od 128 karaktera",
+		"Naziv ne može biti dulji od 128 znakova",
+		"Naziv ne može biti duži od 128 karaktera",
+	}
+	ShortNameLong = Text{
+		"Naziv ne može biti veći od 20 karaktera.",
+		"Naziv ne može biti dulji od 20 znakova.",
+		"Naziv ne može biti duži od 20 karaktera.",
+	}
+	StatusNameLong = Text{
+		"Naziv ne može biti veći 20 karaktera",
+		"Naziv ne može biti dulji od 20 znakova",
+		"Naziv ne može biti duži od 20 karaktera",
+	}
+	MarkerMissing = Text{"Morate da unesete oznaku", "Morate unijeti oznaku", "Morate da unesete oznaku"}
+	MarkerUnknown = Text{"Oznaka mora biti od 0 do 3.", "Oznaka mora biti od 0 do 3.", "Oznaka mora biti od 0 do 3."}
+	MarkerFixed   = Text{
+		"Oznaka se ne može promijeniti jer je status već bio u upotrebi.",
+		"Oznaka se ne može promijeniti jer je status već bio u uporabi.",
+		"Oznaka se ne može promeniti jer je status već bio u upotrebi.",
+	}
+	PriorityTaken = Text{
+		"Projekat već ima prioritet s tim nazivom.",
+		"Projekt već ima prioritet s tim nazivom.",
+		"Projekat već ima prioritet s tim nazivom.",
+	}
+	StatusTaken = Text{
+		"Projekat već ima status s tim nazivom.",
+		"Projekt već ima status s tim nazivom.",
+		"Projekat već ima status s tim nazivom.",
+	}
+	TypeTaken     = Text{"Projekat već ima tip s tim nazivom.", "Projekt već ima tip s tim nazivom.", "Projekat već ima tip s tim nazivom."}
+	PartTaken     = Text{"Projekat već ima dio s tim nazivom.", "Projekt već ima dio s tim nazivom.", "Projekat već ima deo s tim nazivom."}
+	CategoryTaken = Text{
+		"Dio projekta već ima kategoriju s tim nazivom.",
+		"Dio projekta već ima kategoriju s tim nazivom.",
+		"Deo projekta već ima kategoriju s tim nazivom.",
+	}
+	PrioritiesFull = Text{
+		"Projekat može imati najviše {limit} prioriteta, s povučenima.",
+		"Projekt može imati najviše {limit} prioriteta, s povučenima.",
+		"Projekat može imati najviše {limit} prioriteta, sa povučenim.",
+	}
+	StatusesFull = Text{
+		"Projekat može imati najviše {limit} statusa, s povučenima.",
+		"Projekt može imati najviše {limit} statusa, s povučenima.",
+		"Projekat može imati najviše {limit} statusa, sa povučenim.",
+	}
+	TypesFull = Text{
+		"Projekat može imati najviše {limit} tipova, s povučenima.",
+		"Projekt može imati najviše {limit} tipova, s povučenima.",
+		"Projekat može imati najviše {limit} tipova, sa povučenim.",
+	}
+	PartsFull = Text{
+		"Projekat može imati najviše {limit} dijelova, s povučenima.",
+		"Projekt može imati najviše {limit} dijelova, s povučenima.",
+		"Projekat može imati najviše {limit} delova, sa povučenim.",
+	}
+	CategoriesFull = Text{
+		"Dio projekta može imati najviše {limit} kategorija, s povučenima.",
+		"Dio projekta može imati najviše {limit} kategorija, s povučenima.",
+		"Deo projekta može imati najviše {limit} kategorija, sa povučenim.",
+	}
+	DefaultRetired = Text{
+		"Zadana stavka se ne može povući. Prvo izaberite drugu zadanu.",
+		"Zadana stavka se ne može povući. Prvo odaberite drugu zadanu.",
+		"Podrazumevana stavka se ne može povući. Prvo izaberite drugu podrazumevanu.",
+	}
+	StatusLast = Text{
+		"Projekat mora imati aktivan status s ovom oznakom. Prvo dodajte drugi.",
+		"Projekt mora imati aktivan status s ovom oznakom. Prvo dodajte drugi.",
+		"Projekat mora da ima aktivan status sa ovom oznakom. Prvo dodajte drugi.",
+	}
+	PartLast = Text{
+		"Projekat mora imati bar jedan aktivan dio. Prvo dodajte drugi.",
+		"Projekt mora imati barem jedan aktivan dio. Prvo dodajte drugi.",
+		"Projekat mora da ima bar jedan aktivan deo. Prvo dodajte drugi.",
+	}
+	OrderIncomplete = Text{
+		"Poredak mora sadržavati svaku aktivnu stavku tačno jednom. Osvježite listu i pokušajte ponovo.",
+		"Poredak mora sadržavati svaku aktivnu stavku točno jednom. Osvježite popis i pokušajte ponovno.",
+		"Poredak mora da sadrži svaku aktivnu stavku tačno jednom. Osvežite listu i pokušajte ponovo.",
+	}
+	PriorityStale = Text{
+		"Prioritet je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Prioritet je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Prioritet je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
+	StatusStale = Text{
+		"Status je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Status je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Status je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
+	TypeStale = Text{
+		"Tip je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Tip je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Tip je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
+	PartStale = Text{
+		"Dio projekta je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Dio projekta je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Deo projekta je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
+	CategoryStale = Text{
+		"Kategoriju je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Kategoriju je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Kategoriju je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
 )

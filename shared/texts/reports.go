@@ -2,11 +2,27 @@ package texts
 
 // What reports are asked by.
 var (
-	ReportDayWrong    = Text{"Datum nije ispravan", "Datum nije ispravan", "Datum nije ispravan"}
-	ReportEndsEarly   = Text{"Kraj perioda mora biti isti dan kao početak ili poslije njega", "Kraj razdoblja mora biti isti dan kao početak ili poslije njega", "Kraj perioda mora biti isti dan kao početak ili posle njega"}
-	ReportPeriodLong  = Text{"Period može imati najviše {years} godina", "Razdoblje može imati najviše {years} godina", "Period može imati najviše {years} godina"}
-	ReportLarge       = Text{"Izvještaj obuhvata previše podataka da bi se prikazao odmah. Pripremite ga u pozadini ili izaberite kraći period ili jedan projekat.", "Izvješće obuhvaća previše podataka da bi se prikazalo odmah. Pripremite ga u pozadini ili odaberite kraće razdoblje ili jedan projekt.", "Izveštaj obuhvata previše podataka da bi se prikazao odmah. Pripremite ga u pozadini ili izaberite kraći period ili jedan projekat."}
-	ReportNotPrepared = Text{"Izvještaj nije pripremljen ili je pripremljen prije više od jednog dana. Pripremite ga ponovo.", "Izvješće nije pripremljeno ili je pripremljeno prije više od jednog dana. Pripremite ga ponovno.", "Izveštaj nije pripremljen ili je pripremljen pre više od jednog dana. Pripremite ga ponovo."}
+	ReportDayWrong  = Text{"Datum nije ispravan", "Datum nije ispravan", "Datum nije ispravan"}
+	ReportEndsEarly = Text{
+		"Kraj perioda mora biti isti dan kao početak ili poslije njega",
+		"Kraj razdoblja mora biti isti dan kao početak ili poslije njega",
+		"Kraj perioda mora biti isti dan kao početak ili posle njega",
+	}
+	ReportPeriodLong = Text{
+		"Period može imati najviše {years} godina",
+		"Razdoblje može imati najviše {years} godina",
+		"Period može imati najviše {years} godina",
+	}
+	ReportLarge = Text{
+		"Izvještaj obuhvata previše podataka da bi se prikazao odmah. Pripremite ga u pozadini ili izaberite kraći period ili jedan projekat.",
+		"Izvješće obuhvaća previše podataka da bi se prikazalo odmah. Pripremite ga u pozadini ili odaberite kraće razdoblje ili jedan projekt.",
+		"Izveštaj obuhvata previše podataka da bi se prikazao odmah. Pripremite ga u pozadini ili izaberite kraći period ili jedan projekat.",
+	}
+	ReportNotPrepared = Text{
+		"Izvještaj nije pripremljen ili je pripremljen prije više od jednog dana. Pripremite ga ponovo.",
+		"Izvješće nije pripremljeno ili je pripremljeno prije više od jednog dana. Pripremite ga ponovno.",
+		"Izveštaj nije pripremljen ili je pripremljen pre više od jednog dana. Pripremite ga ponovo.",
+	}
 )
 
 // What stands on every report. {from} and {to} are days.
@@ -17,14 +33,30 @@ var (
 	ReportMadeBy      = Text{"Izradio korisnik", "Izradio korisnik", "Izradio korisnik"}
 	ReportMadeAt      = Text{"Vrijeme izrade", "Vrijeme izrade", "Vreme izrade"}
 	ReportTotal       = Text{"Ukupno", "Ukupno", "Ukupno"}
-	ReportEmpty       = Text{"Za izabrani period i projekat nema podataka.", "Za odabrano razdoblje i projekt nema podataka.", "Za izabrani period i projekat nema podataka."}
-	ReportRowsCut     = Text{"Prikazano je prvih {rows} redova. Sve je u datoteci XLSX ili CSV.", "Prikazano je prvih {rows} redaka. Sve je u datoteci XLSX ili CSV.", "Prikazano je prvih {rows} redova. Sve je u datoteci XLSX ili CSV."}
-	ReportCut         = Text{"Redova ima više nego što izvještaj prima: ovdje ih je prvih {rows}.", "Redaka ima više nego što izvješće prima: ovdje ih je prvih {rows}.", "Redova ima više nego što izveštaj prima: ovde ih je prvih {rows}."}
-	ReportChartRest   = Text{"Ostalo", "Ostalo", "Ostalo"}
-	ReportChartTable  = Text{"Podaci grafikona: {title}", "Podaci grafikona: {title}", "Podaci grafikona: {title}"}
-	ReportChartTop    = Text{"Grafikon prikazuje prvih {shown}, a tabela ispod sve.", "Grafikon prikazuje prvih {shown}, a tablica ispod sve.", "Grafikon prikazuje prvih {shown}, a tabela ispod sve."}
-	ReportUnassigned  = Text{"Nedodijeljeno", "Nedodijeljeno", "Nedodeljeno"}
-	ReportForeign     = Text{"Izvještaj sa stranice {host}", "Izvješće sa stranice {host}", "Izveštaj sa stranice {host}"}
+	ReportEmpty       = Text{
+		"Za izabrani period i projekat nema podataka.",
+		"Za odabrano razdoblje i projekt nema podataka.",
+		"Za izabrani period i projekat nema podataka.",
+	}
+	ReportRowsCut = Text{
+		"Prikazano je prvih {rows} redova. Sve je u datoteci XLSX ili CSV.",
+		"Prikazano je prvih {rows} redaka. Sve je u datoteci XLSX ili CSV.",
+		"Prikazano je prvih {rows} redova. Sve je u datoteci XLSX ili CSV.",
+	}
+	ReportCut = Text{
+		"Redova ima više nego što izvještaj prima: ovdje ih je prvih {rows}.",
+		"Redaka ima više nego što izvješće prima: ovdje ih je prvih {rows}.",
+		"Redova ima više nego što izveštaj prima: ovde ih je prvih {rows}.",
+	}
+	ReportChartRest  = Text{"Ostalo", "Ostalo", "Ostalo"}
+	ReportChartTable = Text{"Podaci grafikona: {title}", "Podaci grafikona: {title}", "Podaci grafikona: {title}"}
+	ReportChartTop   = Text{
+		"Grafikon prikazuje prvih {shown}, a tabela ispod sve.",
+		"Grafikon prikazuje prvih {shown}, a tablica ispod sve.",
+		"Grafikon prikazuje prvih {shown}, a tabela ispod sve.",
+	}
+	ReportUnassigned = Text{"Nedodijeljeno", "Nedodijeljeno", "Nedodeljeno"}
+	ReportForeign    = Text{"Izvještaj sa stranice {host}", "Izvješće sa stranice {host}", "Izveštaj sa stranice {host}"}
 )
 
 // Columns of reports. Hours are of working time.
@@ -61,21 +93,53 @@ var (
 
 // Titles of the product's reports, and what each tells.
 var (
-	ReportByProject       = Text{"Zahtjevi po projektima", "Zahtjevi po projektima", "Zahtevi po projektima"}
-	ReportByProjectAbout  = Text{"Zahtjevi prijavljeni u periodu, po projektima i današnjem stanju. „Radi se“ obuhvata i odobravanje.", "Zahtjevi prijavljeni u razdoblju, po projektima i današnjem stanju. „U tijeku“ obuhvaća i odobravanje.", "Zahtevi prijavljeni u periodu, po projektima i današnjem stanju. „Radi se“ obuhvata i odobravanje."}
-	ReportByPerson        = Text{"Zahtjevi po dodijeljenim osobama", "Zahtjevi po dodijeljenim osobama", "Zahtevi po dodeljenim osobama"}
-	ReportByPersonAbout   = Text{"Zahtjevi prijavljeni u periodu, po osobi kojoj su danas dodijeljeni i današnjem stanju. „Radi se“ obuhvata i odobravanje.", "Zahtjevi prijavljeni u razdoblju, po osobi kojoj su danas dodijeljeni i današnjem stanju. „U tijeku“ obuhvaća i odobravanje.", "Zahtevi prijavljeni u periodu, po osobi kojoj su danas dodeljeni i današnjem stanju. „Radi se“ obuhvata i odobravanje."}
-	ReportTimeline        = Text{"Statusi zahtjeva kroz vrijeme", "Statusi zahtjeva kroz vrijeme", "Statusi zahteva kroz vreme"}
-	ReportTimelineAbout   = Text{"Koliko je zahtjeva na kraju svakog dana, sedmice ili mjeseca čekalo, bilo u radu i bilo završeno. „Radi se“ obuhvata i odobravanje.", "Koliko je zahtjeva na kraju svakog dana, tjedna ili mjeseca čekalo, bilo u radu i bilo završeno. „U tijeku“ obuhvaća i odobravanje.", "Koliko je zahteva na kraju svakog dana, sedmice ili meseca čekalo, bilo u radu i bilo završeno. „Radi se“ obuhvata i odobravanje."}
+	ReportByProject      = Text{"Zahtjevi po projektima", "Zahtjevi po projektima", "Zahtevi po projektima"}
+	ReportByProjectAbout = Text{
+		"Zahtjevi prijavljeni u periodu, po projektima i današnjem stanju. „Radi se“ obuhvata i odobravanje.",
+		"Zahtjevi prijavljeni u razdoblju, po projektima i današnjem stanju. „U tijeku“ obuhvaća i odobravanje.",
+		"Zahtevi prijavljeni u periodu, po projektima i današnjem stanju. „Radi se“ obuhvata i odobravanje.",
+	}
+	ReportByPerson      = Text{"Zahtjevi po dodijeljenim osobama", "Zahtjevi po dodijeljenim osobama", "Zahtevi po dodeljenim osobama"}
+	ReportByPersonAbout = Text{
+		"Zahtjevi prijavljeni u periodu, po osobi kojoj su danas dodijeljeni i današnjem stanju. „Radi se“ obuhvata i odobravanje.",
+		"Zahtjevi prijavljeni u razdoblju, po osobi kojoj su danas dodijeljeni i današnjem stanju. „U tijeku“ obuhvaća i odobravanje.",
+		"Zahtevi prijavljeni u periodu, po osobi kojoj su danas dodeljeni i današnjem stanju. „Radi se“ obuhvata i odobravanje.",
+	}
+	ReportTimeline      = Text{"Statusi zahtjeva kroz vrijeme", "Statusi zahtjeva kroz vrijeme", "Statusi zahteva kroz vreme"}
+	ReportTimelineAbout = Text{
+		"Koliko je zahtjeva na kraju svakog dana, sedmice ili mjeseca čekalo, bilo u radu i bilo završeno. „Radi se“ obuhvata i odobravanje.",
+		"Koliko je zahtjeva na kraju svakog dana, tjedna ili mjeseca čekalo, bilo u radu i bilo završeno. „U tijeku“ obuhvaća i odobravanje.",
+		"Koliko je zahteva na kraju svakog dana, sedmice ili meseca čekalo, bilo u radu i bilo završeno. „Radi se“ obuhvata i odobravanje.",
+	}
 	ReportTimelineChart   = Text{"Otvoreni zahtjevi", "Otvoreni zahtjevi", "Otvoreni zahtevi"}
 	ReportResolution      = Text{"Vrijeme rješavanja po prioritetu", "Vrijeme rješavanja po prioritetu", "Vreme rešavanja po prioritetu"}
-	ReportResolutionAbout = Text{"Zahtjevi završeni u periodu: radno vrijeme od prijave do završetka, po radnom kalendaru projekta. Polovina zahtjeva završena je brže od medijane, a devet od deset brže od 90. percentila.", "Zahtjevi završeni u razdoblju: radno vrijeme od prijave do završetka, po radnom kalendaru projekta. Polovica zahtjeva završena je brže od medijana, a devet od deset brže od 90. percentila.", "Zahtevi završeni u periodu: radno vreme od prijave do završetka, po radnom kalendaru projekta. Polovina zahteva završena je brže od medijane, a devet od deset brže od 90. percentila."}
-	ReportOpen            = Text{"Starost otvorenih zahtjeva", "Starost otvorenih zahtjeva", "Starost otvorenih zahteva"}
-	ReportOpenAbout       = Text{"Zahtjevi koji nisu završeni, najstariji prvi. Starost je broj dana od prijave.", "Zahtjevi koji nisu završeni, najstariji prvi. Starost je broj dana od prijave.", "Zahtevi koji nisu završeni, najstariji prvi. Starost je broj dana od prijave."}
-	ReportWriters         = Text{"Komentari po korisnicima", "Komentari po korisnicima", "Komentari po korisnicima"}
-	ReportWritersAbout    = Text{"Komentari napisani u periodu na zahtjevima koje vidite.", "Komentari napisani u razdoblju na zahtjevima koje vidite.", "Komentari napisani u periodu na zahtevima koje vidite."}
-	ReportTime            = Text{"Utrošeno vrijeme po projektima", "Utrošeno vrijeme po projektima", "Utrošeno vreme po projektima"}
-	ReportTimeAbout       = Text{"Radno vrijeme koje su zahtjevi u periodu proveli u radu, po radnom kalendaru projekta. Uneseno vrijeme je ukupno vrijeme istih zahtjeva.", "Radno vrijeme koje su zahtjevi u razdoblju proveli u radu, po radnom kalendaru projekta. Uneseno vrijeme je ukupno vrijeme istih zahtjeva.", "Radno vreme koje su zahtevi u periodu proveli u radu, po radnom kalendaru projekta. Uneseno vreme je ukupno vreme istih zahteva."}
-	ReportAccounts        = Text{"Pregled online upisa", "Pregled online upisa", "Pregled onlajn upisa"}
-	ReportAccountsAbout   = Text{"Računi otvoreni u svakom danu, sedmici ili mjesecu perioda, i koliko ih je danas aktivno. Za jedan projekat: računi osoba koje na njemu rade.", "Računi otvoreni u svakom danu, tjednu ili mjesecu razdoblja, i koliko ih je danas aktivno. Za jedan projekt: računi osoba koje na njemu rade.", "Nalozi otvoreni u svakom danu, sedmici ili mesecu perioda, i koliko ih je danas aktivno. Za jedan projekat: nalozi osoba koje na njemu rade."}
+	ReportResolutionAbout = Text{
+		"Zahtjevi završeni u periodu: radno vrijeme od prijave do završetka, po radnom kalendaru projekta. Polovina zahtjeva završena je brže od medijane, a devet od deset brže od 90. percentila.",
+		"Zahtjevi završeni u razdoblju: radno vrijeme od prijave do završetka, po radnom kalendaru projekta. Polovica zahtjeva završena je brže od medijana, a devet od deset brže od 90. percentila.",
+		"Zahtevi završeni u periodu: radno vreme od prijave do završetka, po radnom kalendaru projekta. Polovina zahteva završena je brže od medijane, a devet od deset brže od 90. percentila.",
+	}
+	ReportOpen      = Text{"Starost otvorenih zahtjeva", "Starost otvorenih zahtjeva", "Starost otvorenih zahteva"}
+	ReportOpenAbout = Text{
+		"Zahtjevi koji nisu završeni, najstariji prvi. Starost je broj dana od prijave.",
+		"Zahtjevi koji nisu završeni, najstariji prvi. Starost je broj dana od prijave.",
+		"Zahtevi koji nisu završeni, najstariji prvi. Starost je broj dana od prijave.",
+	}
+	ReportWriters      = Text{"Komentari po korisnicima", "Komentari po korisnicima", "Komentari po korisnicima"}
+	ReportWritersAbout = Text{
+		"Komentari napisani u periodu na zahtjevima koje vidite.",
+		"Komentari napisani u razdoblju na zahtjevima koje vidite.",
+		"Komentari napisani u periodu na zahtevima koje vidite.",
+	}
+	ReportTime      = Text{"Utrošeno vrijeme po projektima", "Utrošeno vrijeme po projektima", "Utrošeno vreme po projektima"}
+	ReportTimeAbout = Text{
+		"Radno vrijeme koje su zahtjevi u periodu proveli u radu, po radnom kalendaru projekta. Uneseno vrijeme je ukupno vrijeme istih zahtjeva.",
+		"Radno vrijeme koje su zahtjevi u razdoblju proveli u radu, po radnom kalendaru projekta. Uneseno vrijeme je ukupno vrijeme istih zahtjeva.",
+		"Radno vreme koje su zahtevi u periodu proveli u radu, po radnom kalendaru projekta. Uneseno vreme je ukupno vreme istih zahteva.",
+	}
+	ReportAccounts      = Text{"Pregled online upisa", "Pregled online upisa", "Pregled onlajn upisa"}
+	ReportAccountsAbout = Text{
+		"Računi otvoreni u svakom danu, sedmici ili mjesecu perioda, i koliko ih je danas aktivno. Za jedan projekat: računi osoba koje na njemu rade.",
+		"Računi otvoreni u svakom danu, tjednu ili mjesecu razdoblja, i koliko ih je danas aktivno. Za jedan projekt: računi osoba koje na njemu rade.",
+		"Nalozi otvoreni u svakom danu, sedmici ili mesecu perioda, i koliko ih je danas aktivno. Za jedan projekat: nalozi osoba koje na njemu rade.",
+	}
 )

@@ -2,38 +2,114 @@ package texts
 
 // What a request must be.
 var (
-	RequestTitleMissing       = Text{"Morate unijeti naziv zahtjeva", "Morate unijeti naziv zahtjeva", "Morate uneti naziv zahteva"}
-	RequestTitleEmpty         = Text{"Polje naziv ne može biti prazno", "Polje naziv ne može biti prazno", "Polje naziv ne može biti prazno"}
-	RequestTitleLong          = Text{"Naziv ne može biti veći od 128 karaktera", "Naziv ne može biti veći od 128 znakova", "Naziv ne može biti veći od 128 karaktera"}
+	RequestTitleMissing = Text{"Morate unijeti naziv zahtjeva", "Morate unijeti naziv zahtjeva", "Morate uneti naziv zahteva"}
+	RequestTitleEmpty   = Text{"Polje naziv ne može biti prazno", "Polje naziv ne može biti prazno", "Polje naziv ne može biti prazno"}
+	RequestTitleLong    = Text{
+		"Naziv ne može biti veći od 128 karaktera",
+		"Naziv ne može biti veći od 128 znakova",
+		"Naziv ne može biti veći od 128 karaktera",
+	}
 	RequestDescriptionMissing = Text{"Morate unijeti opis zahtjeva", "Morate unijeti opis zahtjeva", "Morate uneti opis zahteva"}
 	RequestDescriptionEmpty   = Text{"Polje opis ne može biti prazno", "Polje opis ne može biti prazno", "Polje opis ne može biti prazno"}
-	RequestDescriptionLong    = Text{"Opis ne može biti veći od 65536 karaktera", "Opis ne može biti veći od 65536 znakova", "Opis ne može biti veći od 65536 karaktera"}
-	RequestFilesTooMany       = Text{"Možete priložiti najviše 5 dokumenata", "Možete priložiti najviše 5 dokumenata", "Možete priložiti najviše 5 dokumenata"}
-	RequestsTooMany           = Text{"Dodali ste previše zahtjeva ili previše teksta u kratkom vremenu. Pokušajte ponovo za minutu.", "Dodali ste previše zahtjeva ili previše teksta u kratkom vremenu. Pokušajte ponovno za minutu.", "Dodali ste previše zahteva ili previše teksta za kratko vreme. Pokušajte ponovo za minut."}
-	ChangesTooMany            = Text{"Promijenili ste previše zahtjeva ili previše teksta u kratkom vremenu. Pokušajte ponovo za minutu.", "Promijenili ste previše zahtjeva ili previše teksta u kratkom vremenu. Pokušajte ponovno za minutu.", "Promenili ste previše zahteva ili previše teksta za kratko vreme. Pokušajte ponovo za minut."}
-	RequestProjectDiffers     = Text{"Projekat se razlikuje od projekta u adresi", "Projekt se razlikuje od projekta u adresi", "Projekat se razlikuje od projekta u adresi"}
+	RequestDescriptionLong    = Text{
+		"Opis ne može biti veći od 65536 karaktera",
+		"Opis ne može biti veći od 65536 znakova",
+		"Opis ne može biti veći od 65536 karaktera",
+	}
+	RequestFilesTooMany = Text{
+		"Možete priložiti najviše 5 dokumenata",
+		"Možete priložiti najviše 5 dokumenata",
+		"Možete priložiti najviše 5 dokumenata",
+	}
+	RequestsTooMany = Text{
+		"Dodali ste previše zahtjeva ili previše teksta u kratkom vremenu. Pokušajte ponovo za minutu.",
+		"Dodali ste previše zahtjeva ili previše teksta u kratkom vremenu. Pokušajte ponovno za minutu.",
+		"Dodali ste previše zahteva ili previše teksta za kratko vreme. Pokušajte ponovo za minut.",
+	}
+	ChangesTooMany = Text{
+		"Promijenili ste previše zahtjeva ili previše teksta u kratkom vremenu. Pokušajte ponovo za minutu.",
+		"Promijenili ste previše zahtjeva ili previše teksta u kratkom vremenu. Pokušajte ponovno za minutu.",
+		"Promenili ste previše zahteva ili previše teksta za kratko vreme. Pokušajte ponovo za minut.",
+	}
+	RequestProjectDiffers = Text{
+		"Projekat se razlikuje od projekta u adresi",
+		"Projekt se razlikuje od projekta u adresi",
+		"Projekat se razlikuje od projekta u adresi",
+	}
 )
 
 // What a request names must be of its project.
 var (
-	ProjectMissing    = Text{"Projekat ne postoji ili vam nije dostupan", "Projekt ne postoji ili vam nije dostupan", "Projekat ne postoji ili vam nije dostupan"}
-	PartMissing       = Text{"Dio projekta ne postoji u ovom projektu ili se više ne koristi", "Dio projekta ne postoji u ovom projektu ili se više ne koristi", "Deo projekta ne postoji u ovom projektu ili se više ne koristi"}
-	CategoryNotOfPart = Text{"Kategorija ne postoji u ovom dijelu projekta ili se više ne koristi", "Kategorija ne postoji u ovom dijelu projekta ili se više ne koristi", "Kategorija ne postoji u ovom delu projekta ili se više ne koristi"}
-	CategoryMissing   = Text{"Kategorija ne postoji u ovom projektu ili se više ne koristi", "Kategorija ne postoji u ovom projektu ili se više ne koristi", "Kategorija ne postoji u ovom projektu ili se više ne koristi"}
-	TypeMissing       = Text{"Tip ne postoji u ovom projektu ili se više ne koristi", "Tip ne postoji u ovom projektu ili se više ne koristi", "Tip ne postoji u ovom projektu ili se više ne koristi"}
-	PriorityMissing   = Text{"Prioritet ne postoji u ovom projektu ili se više ne koristi", "Prioritet ne postoji u ovom projektu ili se više ne koristi", "Prioritet ne postoji u ovom projektu ili se više ne koristi"}
-	StatusTooOften    = Text{"Status zahtjeva je danas promijenjen previše puta. Pokušajte ponovo kasnije.", "Status zahtjeva danas je promijenjen previše puta. Pokušajte ponovno kasnije.", "Status zahteva je danas promenjen previše puta. Pokušajte ponovo kasnije."}
-	StatusMissing     = Text{"Status ne postoji u ovom projektu ili se više ne koristi", "Status ne postoji u ovom projektu ili se više ne koristi", "Status ne postoji u ovom projektu ili se više ne koristi"}
-	AssigneeMissing   = Text{"Korisnik ne radi na ovom projektu", "Korisnik ne radi na ovom projektu", "Korisnik ne radi na ovom projektu"}
+	ProjectMissing = Text{
+		"Projekat ne postoji ili vam nije dostupan",
+		"Projekt ne postoji ili vam nije dostupan",
+		"Projekat ne postoji ili vam nije dostupan",
+	}
+	PartMissing = Text{
+		"Dio projekta ne postoji u ovom projektu ili se više ne koristi",
+		"Dio projekta ne postoji u ovom projektu ili se više ne koristi",
+		"Deo projekta ne postoji u ovom projektu ili se više ne koristi",
+	}
+	CategoryNotOfPart = Text{
+		"Kategorija ne postoji u ovom dijelu projekta ili se više ne koristi",
+		"Kategorija ne postoji u ovom dijelu projekta ili se više ne koristi",
+		"Kategorija ne postoji u ovom delu projekta ili se više ne koristi",
+	}
+	CategoryMissing = Text{
+		"Kategorija ne postoji u ovom projektu ili se više ne koristi",
+		"Kategorija ne postoji u ovom projektu ili se više ne koristi",
+		"Kategorija ne postoji u ovom projektu ili se više ne koristi",
+	}
+	TypeMissing = Text{
+		"Tip ne postoji u ovom projektu ili se više ne koristi",
+		"Tip ne postoji u ovom projektu ili se više ne koristi",
+		"Tip ne postoji u ovom projektu ili se više ne koristi",
+	}
+	PriorityMissing = Text{
+		"Prioritet ne postoji u ovom projektu ili se više ne koristi",
+		"Prioritet ne postoji u ovom projektu ili se više ne koristi",
+		"Prioritet ne postoji u ovom projektu ili se više ne koristi",
+	}
+	StatusTooOften = Text{
+		"Status zahtjeva je danas promijenjen previše puta. Pokušajte ponovo kasnije.",
+		"Status zahtjeva danas je promijenjen previše puta. Pokušajte ponovno kasnije.",
+		"Status zahteva je danas promenjen previše puta. Pokušajte ponovo kasnije.",
+	}
+	StatusMissing = Text{
+		"Status ne postoji u ovom projektu ili se više ne koristi",
+		"Status ne postoji u ovom projektu ili se više ne koristi",
+		"Status ne postoji u ovom projektu ili se više ne koristi",
+	}
+	AssigneeMissing = Text{"Korisnik ne radi na ovom projektu", "Korisnik ne radi na ovom projektu", "Korisnik ne radi na ovom projektu"}
 )
 
 // Changes that came too late. {time} is when the other change was made, {person} who made it.
 var (
-	RequestStale     = Text{"Zahtjev je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Zahtjev je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Zahtev je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
-	StatusMoved      = Text{"Korisnik {person} je u međuvremenu postavio status „{status}“ ({time}). Vaša promjena nije napravljena.", "Korisnik {person} u međuvremenu je postavio status „{status}“ ({time}). Vaša promjena nije napravljena.", "Korisnik {person} je u međuvremenu postavio status „{status}“ ({time}). Vaša promena nije napravljena."}
-	RestoreStale     = Text{"Zahtjev je poslije brisanja izmijenio korisnik {person} ({time}). Nije vraćen.", "Zahtjev je poslije brisanja izmijenio korisnik {person} ({time}). Nije vraćen.", "Zahtev je posle brisanja izmenio korisnik {person} ({time}). Nije vraćen."}
-	RequestStaleBulk = Text{"Zahtjev #{id} je u međuvremenu izmijenio korisnik {person} ({time}). Ništa nije promijenjeno.", "Zahtjev #{id} u međuvremenu je izmijenio korisnik {person} ({time}). Ništa nije promijenjeno.", "Zahtev #{id} je u međuvremenu izmenio korisnik {person} ({time}). Ništa nije promenjeno."}
-	RequestsStale    = Text{"U međuvremenu su izmijenjeni zahtjevi {requests}. Ništa nije promijenjeno.", "U međuvremenu su izmijenjeni zahtjevi {requests}. Ništa nije promijenjeno.", "U međuvremenu su izmenjeni zahtevi {requests}. Ništa nije promenjeno."}
+	RequestStale = Text{
+		"Zahtjev je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Zahtjev je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Zahtev je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
+	StatusMoved = Text{
+		"Korisnik {person} je u međuvremenu postavio status „{status}“ ({time}). Vaša promjena nije napravljena.",
+		"Korisnik {person} u međuvremenu je postavio status „{status}“ ({time}). Vaša promjena nije napravljena.",
+		"Korisnik {person} je u međuvremenu postavio status „{status}“ ({time}). Vaša promena nije napravljena.",
+	}
+	RestoreStale = Text{
+		"Zahtjev je poslije brisanja izmijenio korisnik {person} ({time}). Nije vraćen.",
+		"Zahtjev je poslije brisanja izmijenio korisnik {person} ({time}). Nije vraćen.",
+		"Zahtev je posle brisanja izmenio korisnik {person} ({time}). Nije vraćen.",
+	}
+	RequestStaleBulk = Text{
+		"Zahtjev #{id} je u međuvremenu izmijenio korisnik {person} ({time}). Ništa nije promijenjeno.",
+		"Zahtjev #{id} u međuvremenu je izmijenio korisnik {person} ({time}). Ništa nije promijenjeno.",
+		"Zahtev #{id} je u međuvremenu izmenio korisnik {person} ({time}). Ništa nije promenjeno.",
+	}
+	RequestsStale = Text{
+		"U međuvremenu su izmijenjeni zahtjevi {requests}. Ništa nije promijenjeno.",
+		"U međuvremenu su izmijenjeni zahtjevi {requests}. Ništa nije promijenjeno.",
+		"U međuvremenu su izmenjeni zahtevi {requests}. Ništa nije promenjeno.",
+	}
 )
 
 // What a list of requests is filtered by.
@@ -44,10 +120,14 @@ var (
 
 // Several requests at once.
 var (
-	BulkCount     = Text{"Izaberite od 1 do 100 zahtjeva", "Odaberite od 1 do 100 zahtjeva", "Izaberite od 1 do 100 zahteva"}
-	BulkTwice     = Text{"Isti zahtjev je naveden više puta", "Isti je zahtjev naveden više puta", "Isti zahtev je naveden više puta"}
-	BulkNothing   = Text{"Izaberite šta se mijenja", "Odaberite što se mijenja", "Izaberite šta se menja"}
-	BulkMissing   = Text{"Neki od zahtjeva više ne postoji ili vam nije dostupan. Ništa nije promijenjeno.", "Neki od zahtjeva više ne postoji ili vam nije dostupan. Ništa nije promijenjeno.", "Neki od zahteva više ne postoji ili vam nije dostupan. Ništa nije promenjeno."}
+	BulkCount   = Text{"Izaberite od 1 do 100 zahtjeva", "Odaberite od 1 do 100 zahtjeva", "Izaberite od 1 do 100 zahteva"}
+	BulkTwice   = Text{"Isti zahtjev je naveden više puta", "Isti je zahtjev naveden više puta", "Isti zahtev je naveden više puta"}
+	BulkNothing = Text{"Izaberite šta se mijenja", "Odaberite što se mijenja", "Izaberite šta se menja"}
+	BulkMissing = Text{
+		"Neki od zahtjeva više ne postoji ili vam nije dostupan. Ništa nije promijenjeno.",
+		"Neki od zahtjeva više ne postoji ili vam nije dostupan. Ništa nije promijenjeno.",
+		"Neki od zahteva više ne postoji ili vam nije dostupan. Ništa nije promenjeno.",
+	}
 	BulkProjects  = Text{"Zahtjevi nisu iz istog projekta", "Zahtjevi nisu iz istog projekta", "Zahtevi nisu iz istog projekta"}
 	ListEnd       = Text{"{items} i {last}", "{items} i {last}", "{items} i {last}"}
 	ListRest      = Text{"{items} i još {count}", "{items} i još {count}", "{items} i još {count}"}
@@ -60,23 +140,59 @@ var (
 
 // Comments and internal data.
 var (
-	CommentMissing      = Text{"Ne možete poslati prazan komentar", "Ne možete poslati prazan komentar", "Ne možete poslati prazan komentar"}
-	CommentLong         = Text{"Komentar ne može biti veći od 2000 karaktera", "Komentar ne može biti veći od 2000 znakova", "Komentar ne može biti veći od 2000 karaktera"}
-	CommentsTooMany     = Text{"Poslali ste previše komentara u kratkom vremenu. Pokušajte ponovo za minutu.", "Poslali ste previše komentara u kratkom vremenu. Pokušajte ponovno za minutu.", "Poslali ste previše komentara za kratko vreme. Pokušajte ponovo za minut."}
-	NoteLong            = Text{"Napomena ne može biti veća od 2000 karaktera", "Napomena ne može biti veća od 2000 znakova", "Napomena ne može biti veća od 2000 karaktera"}
+	CommentMissing = Text{"Ne možete poslati prazan komentar", "Ne možete poslati prazan komentar", "Ne možete poslati prazan komentar"}
+	CommentLong    = Text{
+		"Komentar ne može biti veći od 2000 karaktera",
+		"Komentar ne može biti veći od 2000 znakova",
+		"Komentar ne može biti veći od 2000 karaktera",
+	}
+	CommentsTooMany = Text{
+		"Poslali ste previše komentara u kratkom vremenu. Pokušajte ponovo za minutu.",
+		"Poslali ste previše komentara u kratkom vremenu. Pokušajte ponovno za minutu.",
+		"Poslali ste previše komentara za kratko vreme. Pokušajte ponovo za minut.",
+	}
+	NoteLong = Text{
+		"Napomena ne može biti veća od 2000 karaktera",
+		"Napomena ne može biti veća od 2000 znakova",
+		"Napomena ne može biti veća od 2000 karaktera",
+	}
 	InternalTimeWrong   = Text{"Vrijeme mora biti između 0 i 520w", "Vrijeme mora biti između 0 i 520w", "Vreme mora biti između 0 i 520w"}
 	InternalUserMissing = Text{"Interni korisnik ne postoji", "Interni korisnik ne postoji", "Interni korisnik ne postoji"}
 )
 
 // Finding requests.
 var (
-	SearchLong  = Text{"Tekst pretrage ne može biti veći od 200 karaktera", "Tekst pretrage ne može biti veći od 200 znakova", "Tekst pretrage ne može biti veći od 200 karaktera"}
-	FilterMany  = Text{"Jedno polje filtera prima najviše 50 vrijednosti", "Jedno polje filtra prima najviše 50 vrijednosti", "Jedno polje filtera prima najviše 50 vrednosti"}
-	FilterIDs   = Text{"Filter prima najviše 100 zahtjeva", "Filtar prima najviše 100 zahtjeva", "Filter prima najviše 100 zahteva"}
-	FilterLong  = Text{"Tekst filtera ne može biti veći od 200 karaktera", "Tekst filtra ne može biti veći od 200 znakova", "Tekst filtera ne može biti veći od 200 karaktera"}
+	SearchLong = Text{
+		"Tekst pretrage ne može biti veći od 200 karaktera",
+		"Tekst pretrage ne može biti veći od 200 znakova",
+		"Tekst pretrage ne može biti veći od 200 karaktera",
+	}
+	FilterMany = Text{
+		"Jedno polje filtera prima najviše 50 vrijednosti",
+		"Jedno polje filtra prima najviše 50 vrijednosti",
+		"Jedno polje filtera prima najviše 50 vrednosti",
+	}
+	FilterIDs  = Text{"Filter prima najviše 100 zahtjeva", "Filtar prima najviše 100 zahtjeva", "Filter prima najviše 100 zahteva"}
+	FilterLong = Text{
+		"Tekst filtera ne može biti veći od 200 karaktera",
+		"Tekst filtra ne može biti veći od 200 znakova",
+		"Tekst filtera ne može biti veći od 200 karaktera",
+	}
 	ViewMissing = Text{"Morate unijeti naziv pogleda", "Morate unijeti naziv pogleda", "Morate uneti naziv pogleda"}
-	ViewLong    = Text{"Naziv ne može biti veći od 64 karaktera", "Naziv ne može biti veći od 64 znaka", "Naziv ne može biti veći od 64 karaktera"}
-	ViewTaken   = Text{"Već imate pogled s tim nazivom", "Već imate pogled s tim nazivom", "Već imate pogled s tim nazivom"}
-	ViewStale   = Text{"Pogled je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.", "Pogled je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.", "Pogled je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane."}
-	ViewsFull   = Text{"Možete imati najviše 50 pogleda. Obrišite neki od postojećih.", "Možete imati najviše 50 pogleda. Obrišite neki od postojećih.", "Možete imati najviše 50 pogleda. Obrišite neki od postojećih."}
+	ViewLong    = Text{
+		"Naziv ne može biti veći od 64 karaktera",
+		"Naziv ne može biti veći od 64 znaka",
+		"Naziv ne može biti veći od 64 karaktera",
+	}
+	ViewTaken = Text{"Već imate pogled s tim nazivom", "Već imate pogled s tim nazivom", "Već imate pogled s tim nazivom"}
+	ViewStale = Text{
+		"Pogled je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Pogled je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Pogled je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
+	ViewsFull = Text{
+		"Možete imati najviše 50 pogleda. Obrišite neki od postojećih.",
+		"Možete imati najviše 50 pogleda. Obrišite neki od postojećih.",
+		"Možete imati najviše 50 pogleda. Obrišite neki od postojećih.",
+	}
 )

@@ -1,6 +1,6 @@
-// Package texts holds every sentence that the server says to people, each in Bosnian, Croatian and Serbian, the last in either script. Code names a text and its
-// values; whoever answers words it in the reader's language. A text cannot be made anywhere else, and one that lacks a language does
-// not compile.
+// Package texts holds every sentence that the server says to people, each in Bosnian, Croatian and Serbian, the last in either script. Code
+// names a text and its values; whoever answers words it in the reader's language. A text cannot be made anywhere else, and one that lacks a
+// language does not compile.
 package texts
 
 import (

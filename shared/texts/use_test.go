@@ -15,7 +15,9 @@ import (
 
 var (
 	placeholder = regexp.MustCompile(`\{(\w+)\}`)
-	notCroatian = regexp.MustCompile(`(?i)karakter|projekat\b|obavezn|(^|\s)šta\s|sistem|server|kolon[aeu]\b|ponovo|trenutn[oaei]\b|(^|\s)grešk`)
+	notCroatian = regexp.MustCompile(
+		`(?i)karakter|projekat\b|obavezn|(^|\s)šta\s|sistem|server|kolon[aeu]\b|ponovo|trenutn[oaei]\b|(^|\s)grešk`,
+	)
 	notEkavian  = regexp.MustCompile(`(?i)zahtjev|mijen|vrijem|ovdje|prije\b|djel|dijel|sljed|uspje|vjer|mjer|\bdio\b|nedje`)
 	peoplesOnly = regexp.MustCompile(`[čćžšđČĆŽŠĐ]`)
 )

@@ -10,8 +10,8 @@ const (
 	excerptLead   = 40  // of them before what was found
 )
 
-// Excerpt is a part of a text around the first of the terms that it holds, on one line; the text's beginning when it holds none. What was left
-// out before and after shows as an ellipsis.
+// Excerpt is a part of a text around the first of the terms that it holds, on one line; the text's beginning when it holds none. What was
+// left out before and after shows as an ellipsis.
 func (t Terms) Excerpt(text string) string {
 	letters := []rune(strings.Join(strings.Fields(text), " "))
 	start := max(0, t.find(letters)-excerptLead)

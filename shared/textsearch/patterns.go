@@ -8,9 +8,6 @@ import (
 	"unicode/utf8"
 )
 
-// Document is all that a request's own texts hold, over request_texts under the name t, as its index has it.
-const Document = "(t.title || ' ' || t.external_key || ' ' || t.description)"
-
 // trigram is how many letters or digits in a row an index of trigrams needs.
 const trigram = 3
 
@@ -24,8 +21,8 @@ func (t Terms) Indexed() []bool {
 	return indexed
 }
 
-// Grams are a term's pairs of letters, or its only letter, as the database's function grams has them: what finds a term that no index of trigrams
-// does. A term of at most two letters is in a text that has its gram; a longer one may be.
+// Grams are a term's pairs of letters, or its only letter, as the database's function grams has them: what finds a term that no index of
+// trigrams does. A term of at most two letters is in a text that has its gram; a longer one may be.
 func Grams(term string) []string {
 	letters := []rune(term)
 	if len(letters) < 2 {

@@ -1,5 +1,5 @@
-// Package valid checks input against rules that carry the specification's own messages, and collects every fault found so
-// that the caller hears of all of them at once.
+// Package valid checks input against rules that each carry their own message, and collects every fault found, so that the caller hears of
+// all of them at once.
 package valid
 
 import (
@@ -83,8 +83,8 @@ func (f *Fields) Text(field, value string, rule TextRule) {
 	}
 }
 
-// unseen are the characters that are drawn as nothing: white space, control and formatting characters (zero-width ones, marks of direction),
-// what Unicode lets be ignored, and the blank braille pattern.
+// unseen are the characters that are drawn as nothing: white space, control and formatting characters (zero-width ones, marks of
+// direction), what Unicode lets be ignored, and the blank braille pattern.
 var unseen = []*unicode.RangeTable{
 	unicode.White_Space, unicode.Cc, unicode.Cf, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point,
 	{R16: []unicode.Range16{{Lo: 0x2800, Hi: 0x2800, Stride: 1}}},

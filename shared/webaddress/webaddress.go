@@ -18,7 +18,8 @@ var (
 var inside = []string{"localhost", "local", "internal", "intranet", "lan", "home", "corp", "private", "home.arpa", "localdomain", "onion"}
 
 // reserved are the ranges of addresses that are no public server's, beyond those that netip knows (IANA special-purpose registries).
-var reserved = prefixes("0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.0.2.0/24", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "240.0.0.0/4",
+var reserved = prefixes("0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.0.2.0/24", "198.18.0.0/15", "198.51.100.0/24",
+	"203.0.113.0/24", "240.0.0.0/4",
 	"64:ff9b::/16", "100::/64", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20", "fec0::/10")
 
 func prefixes(texts ...string) []netip.Prefix {
@@ -29,9 +30,9 @@ func prefixes(texts ...string) []netip.Prefix {
 	return list
 }
 
-// External answers the origin (https://host[:port]) of an https address of a public server, and whether it is one: not of this machine, a private
-// network or a device on the link, nor of any of the own addresses, which would run as the product itself. Names are not looked up: whoever
-// opens the address is the browser, not this server.
+// External answers the origin (https://host[:port]) of an https address of a public server, and whether it is one: not of this machine, a
+// private network or a device on the link, nor of any of the own addresses, which would run as the product itself. Names are not looked up:
+// whoever opens the address is the browser, not this server.
 func External(address string, own ...string) (origin string, ok bool) {
 	parsed, err := url.Parse(address)
 	if err != nil || parsed.Scheme != "https" || parsed.User != nil || parsed.Opaque != "" || strings.ContainsAny(address, " \\\"'<>") {

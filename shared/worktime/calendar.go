@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/texts"
 )
 
@@ -98,13 +99,13 @@ func parseDays(text string) (works [7]bool, ok bool) {
 // The result must fit a Duration, so a span may hold at most 292 years of working time.
 func (c Calendar) Between(a, b time.Time) time.Duration {
 	var worked time.Duration
-	for a = a.In(sarajevo()); a.Before(b); {
+	for a = a.In(localtime.Zone()); a.Before(b); {
 		end := offsetEnd(a)
 		if end.After(b) {
 			end = b
 		}
 		worked += c.betweenAtOneOffset(a, end)
-		a = end.In(sarajevo())
+		a = end.In(localtime.Zone())
 	}
 	return worked
 }

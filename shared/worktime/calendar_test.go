@@ -118,7 +118,8 @@ func TestBetween(t *testing.T) {
 		{"zero calendar", Calendar{}, "2026-01-01 00:00:00 +01", "2027-01-01 00:00:00 +01", 0},
 		{"no working day", calendar(t, "08:00", "16:00", "0000000"), "2026-01-01 00:00:00 +01", "2027-01-01 00:00:00 +01", 0},
 		{"last day of a leap year", office, "2032-12-31 12:00:00 +01", "2033-01-03 09:00:00 +01", 5 * time.Hour},
-		{"last day of a leap year beyond zone tables", calendar(t, "00:00", "23:55", everyDay), "2064-12-31 12:00:00 +01", "2065-01-01 12:00:00 +01", 24*time.Hour - 5*time.Minute},
+		{"last day of a leap year beyond zone tables", calendar(t, "00:00", "23:55", everyDay), "2064-12-31 12:00:00 +01",
+			"2065-01-01 12:00:00 +01", 24*time.Hour - 5*time.Minute},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

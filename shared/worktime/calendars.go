@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"time"
+
+	"zahtjevi/shared/localtime"
 )
 
 // Calendars are a project's calendars in the order of the days from which they are valid. Each holds until the next begins; the first holds
@@ -25,7 +27,7 @@ func ParseCalendars(text []byte) (Calendars, error) {
 	}
 	calendars := make(Calendars, len(rows))
 	for i, row := range rows {
-		from, err := time.ParseInLocation(time.DateOnly, row[0], sarajevo())
+		from, err := time.ParseInLocation(time.DateOnly, row[0], localtime.Zone())
 		if err != nil {
 			return nil, fmt.Errorf("read first day of calendar: %w", err)
 		}

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"pgregory.net/rapid"
+
+	"zahtjevi/shared/localtime"
 )
 
 func TestParseCalendars(t *testing.T) {
@@ -47,7 +49,7 @@ func TestNewCalendar(t *testing.T) {
 func TestCalendarsAddUp(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
-		start := time.Date(2025, time.January, 1, 0, 0, 0, 0, sarajevo())
+		start := time.Date(2025, time.January, 1, 0, 0, 0, 0, localtime.Zone())
 		var calendars Calendars
 		for _, day := range slices.Sorted(slices.Values(rapid.SliceOfNDistinct(rapid.IntRange(0, 700), 1, 5, rapid.ID).Draw(t, "days"))) {
 			calendars = append(calendars, DatedCalendar{start.AddDate(0, 0, day), drawCalendar(t)})
@@ -57,7 +59,8 @@ func TestCalendarsAddUp(t *testing.T) {
 			instants = append(instants, start.Add(time.Duration(rapid.IntRange(-100*24*60, 800*24*60).Draw(t, "minute"))*time.Minute))
 		}
 		slices.SortFunc(instants, time.Time.Compare)
-		whole, parts := calendars.Between(instants[0], instants[2]), calendars.Between(instants[0], instants[1])+calendars.Between(instants[1], instants[2])
+		whole, parts := calendars.Between(instants[0], instants[2]),
+			calendars.Between(instants[0], instants[1])+calendars.Between(instants[1], instants[2])
 		if whole != parts {
 			t.Fatalf("%+v: %v from %v to %v, but %v split at %v", calendars, whole, instants[0], instants[2], parts, instants[1])
 		}

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"pgregory.net/rapid"
+
+	"zahtjevi/shared/localtime"
 )
 
 // byTheMinute is what Between means, written without its arithmetic: it walks from minute to minute and looks at the
@@ -17,7 +19,7 @@ func byTheMinute(c Calendar, a, b time.Time) time.Duration {
 		if next.After(b) {
 			next = b
 		}
-		local := a.In(sarajevo())
+		local := a.In(localtime.Zone())
 		clock := time.Duration(local.Hour())*time.Hour + time.Duration(local.Minute())*time.Minute
 		mondayFirst := (int(local.Weekday()) + 6) % 7
 		if c.works[mondayFirst] && clock >= c.from && clock < c.to {
@@ -130,7 +132,7 @@ func TestBetweenIgnoresTheZonesOfItsInstants(t *testing.T) {
 	t.Parallel()
 	drawZone := func(t *rapid.T) *time.Location {
 		return rapid.SampledFrom([]*time.Location{
-			time.UTC, sarajevo(), time.FixedZone("", -11*3600), time.FixedZone("", 5*3600+45*60+17),
+			time.UTC, localtime.Zone(), time.FixedZone("", -11*3600), time.FixedZone("", 5*3600+45*60+17),
 		}).Draw(t, "zone")
 	}
 	rapid.Check(t, func(t *rapid.T) {

@@ -7,6 +7,7 @@ import (
 
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/requestquery"
 	"zahtjevi/shared/texts"
 )
 
@@ -20,6 +21,10 @@ type openRequest struct {
 	CreatedAt                                time.Time
 }
 
+// openColumns are those of openRequest.
+const openColumns = `r.id, r.title, project.name as project, priority.name as priority, status.name as status,
+    coalesce(assignee.full_name, '') as person, r.created_at`
+
 // openAge lists the requests that are not finished, the oldest first, with a chart of their ages in days.
 func openAge(ctx context.Context, a *area, q *question) (*Document, error) {
 	var population listing.Statement
@@ -32,12 +37,10 @@ func openAge(ctx context.Context, a *area, q *question) (*Document, error) {
 		return nil, err
 	}
 	var s listing.Statement
-	s.SQL = fmt.Sprintf(`select r.id, r.title, p.name as project, pr.name as priority, s.name as status, coalesce(u.full_name, '') as person, r.created_at
-from (select r.* from requests r where %s and r.marker <> 2 order by r.created_at, r.id limit %d) r
-join projects p on p.id = r.project_id join priorities pr on pr.id = r.priority_id join statuses s on s.id = r.status_id
-left join users u on u.id = r.assignee_id
-order by r.created_at, r.id`, q.requests(&s), maxRows+1)
-	rows, err := listing.Planned[openRequest](ctx, database.Reading(ctx, a.pool), s)
+	oldest := fmt.Sprintf("(select r.* from requests r where %s and r.marker <> 2 order by r.created_at, r.id limit %d) r", q.requests(&s),
+		maxRows+1)
+	s.SQL = requestquery.Named(openColumns, oldest, "order by r.created_at, r.id")
+	rows, err := listing.AllByCustomPlan[openRequest](ctx, database.Reading(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("list open requests: %w", err)
 	}
@@ -47,9 +50,10 @@ order by r.created_at, r.id`, q.requests(&s), maxRows+1)
 // ageGroups counts open requests by the group of their age and by whether work on them has begun.
 func (a *area) ageGroups(ctx context.Context, q *question) ([]markerChange, error) {
 	var s listing.Statement
-	s.SQL = fmt.Sprintf(`select width_bucket(floor(extract(epoch from %s::timestamptz - r.created_at) / 86400)::int, %s::int[]) as bucket, r.marker, count(*) as requests
+	s.SQL = fmt.Sprintf(`select width_bucket(floor(extract(epoch from %s::timestamptz - r.created_at) / 86400)::int, %s::int[]) as bucket,
+		r.marker, count(*) as requests
 from requests r where %s and r.marker <> 2 group by 1, 2`, s.Bind(q.now), s.Bind(firstDays()), q.requests(&s))
-	groups, err := listing.Planned[markerChange](ctx, database.Reading(ctx, a.pool), s)
+	groups, err := listing.AllByCustomPlan[markerChange](ctx, database.Reading(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("count ages: %w", err)
 	}
@@ -67,8 +71,10 @@ func firstDays() []int {
 
 func (q *question) ageDocument(groups []markerChange, rows []openRequest) *Document {
 	d := &Document{Columns: []Column{
-		q.column(texts.ColumnNumber, Request), q.column(texts.ColumnTitle, Words), q.column(texts.ColumnProject, Words), q.column(texts.ColumnPriority, Words),
-		q.column(texts.ColumnStatus, Words), q.column(texts.ColumnAssignee, Words), q.column(texts.ColumnCreated, Moment), q.column(texts.ReportAge, Count),
+		q.column(texts.ColumnNumber, Request), q.column(texts.ColumnTitle, Words), q.column(texts.ColumnProject, Words),
+		q.column(texts.ColumnPriority, Words),
+		q.column(texts.ColumnStatus, Words), q.column(texts.ColumnAssignee, Words), q.column(texts.ColumnCreated, Moment),
+		q.column(texts.ReportAge, Count),
 	}}
 	rows, d.Cut = cutRows(rows)
 	for _, r := range rows {
@@ -77,7 +83,8 @@ func (q *question) ageDocument(groups []markerChange, rows []openRequest) *Docum
 			person = words(r.Person)
 		}
 		age := int(q.now.Sub(r.CreatedAt).Hours() / 24)
-		d.Rows = append(d.Rows, []Cell{number(r.ID), words(r.Title), words(r.Project), words(r.Priority), words(r.Status), person, moment(r.CreatedAt), number(max(age, 0))})
+		d.Rows = append(d.Rows, []Cell{number(r.ID), words(r.Title), words(r.Project), words(r.Priority), words(r.Status), person,
+			moment(r.CreatedAt), number(max(age, 0))})
 	}
 	if len(rows) > 0 {
 		d.Chart = q.ageChart(groups)

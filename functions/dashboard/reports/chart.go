@@ -24,7 +24,8 @@ func (c *Chart) add(label string, values ...float64) {
 	}
 }
 
-// top leaves as many bars as can be told apart. Of hours nothing is put together: a sum of medians means nothing. A chart of nothing is none.
+// top leaves as many bars as can be told apart. Of hours nothing is put together: a sum of medians means nothing. A chart of nothing is
+// none.
 func (q *question) top(c *Chart) *Chart {
 	switch {
 	case len(c.Labels) == 0:
@@ -74,8 +75,8 @@ const (
 	columnWidth  = 20 // at most; in a wide window a picture is drawn by a third larger
 )
 
-// format is what a chart is drawn for. One picture would be too small to read in a narrow window, or too wide for it: each chart is drawn for
-// both, and the style sheet shows one.
+// format is what a chart is drawn for. One picture would be too small to read in a narrow window, or too wide for it: each chart is drawn
+// for both, and the style sheet shows one.
 type format struct {
 	class        string
 	width        float64

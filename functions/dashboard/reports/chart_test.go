@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// TestDatesUnderColumnsAreWhole draws periods of many lengths and asks that each date under the columns ends before the next begins, and within the picture.
+// TestDatesUnderColumnsAreWhole draws periods of many lengths and asks that each date under the columns ends before the next begins, and
+// within the picture.
 func TestDatesUnderColumnsAreWhole(t *testing.T) {
 	t.Parallel()
 	date := regexp.MustCompile(`<text class="label" x="([\d.]+)"`)

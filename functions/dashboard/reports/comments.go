@@ -33,7 +33,7 @@ from (
     group by c.author_id order by 2 desc, 1 limit %d
 ) w join users u on u.id = w.author_id
 order by w.comments desc, 1`, from, q.requests(&s), q.during(&s, "c.created_at"), maxRows+1)
-	rows, err := listing.Planned[writer](ctx, database.Reading(ctx, a.pool), s)
+	rows, err := listing.AllByCustomPlan[writer](ctx, database.Reading(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("count comments: %w", err)
 	}
@@ -42,7 +42,8 @@ order by w.comments desc, 1`, from, q.requests(&s), q.during(&s, "c.created_at")
 
 func (q *question) writersDocument(rows []writer) *Document {
 	d := &Document{Columns: []Column{
-		q.column(texts.ReportPerson, Words), q.column(texts.ReportComments, Count), q.column(texts.ReportCommentedOn, Count), q.column(texts.ReportLastComment, Moment),
+		q.column(texts.ReportPerson, Words), q.column(texts.ReportComments, Count), q.column(texts.ReportCommentedOn, Count),
+		q.column(texts.ReportLastComment, Moment),
 	}}
 	rows, d.Cut = cutRows(rows)
 	chart := newChart(q.in(texts.ReportComments), Count, Series{Name: q.in(texts.ReportComments), Colour: "plain"})

@@ -4,10 +4,11 @@ import (
 	"math"
 	"time"
 
-	"zahtjevi/shared/worktime"
+	"zahtjevi/shared/localtime"
 )
 
-// Document is a report that has been made, in its reader's language: what is printed, and what goes into files. Prepared ones are kept as JSON.
+// Document is a report that has been made, in its reader's language: what is printed, and what goes into files. Prepared ones are kept as
+// JSON.
 type Document struct {
 	Code     string   `json:"code"`
 	Language string   `json:"language"`
@@ -83,5 +84,5 @@ type Series struct {
 	Values []float64 `json:"values"`
 }
 
-// dayOf tells a day as the specification has dates.
-func dayOf(at time.Time) string { return at.In(worktime.Zone()).Format("02. 01. 2006.") }
+// dayOf tells a day as people read it.
+func dayOf(at time.Time) string { return at.In(localtime.Zone()).Format("02. 01. 2006.") }

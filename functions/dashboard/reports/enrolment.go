@@ -18,8 +18,8 @@ type accountCount struct {
 	Opened, Waiting, Active, Deactivated int64
 }
 
-// people is the condition, over the users table under the name u, that leaves those whom a reader of this report may count: everybody for those
-// who see everything, else who works in the reader's projects, or in the one that was asked for.
+// people is the condition, over the users table under the name u, that leaves those whom a reader of this report may count: everybody for
+// those who see everything, else who works in the reader's projects, or in the one that was asked for.
 func (q *question) people(s *listing.Statement) string {
 	projects := q.caller.Projects
 	if q.projectID != 0 {
@@ -47,7 +47,7 @@ func enrolment(ctx context.Context, a *area, q *question) (*Document, error) {
     count(*) filter (where not u.disabled and u.activated_at is null) as waiting,
     count(*) filter (where not u.disabled and u.activated_at is not null) as active, count(*) filter (where u.disabled) as deactivated
 from users u where %s and %s group by 1`, s.Bind(ends), q.people(&s), q.during(&s, "u.created_at"))
-	counts, err := listing.Planned[accountCount](ctx, database.Reading(ctx, a.pool), s)
+	counts, err := listing.AllByCustomPlan[accountCount](ctx, database.Reading(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("count accounts: %w", err)
 	}
@@ -56,7 +56,8 @@ from users u where %s and %s group by 1`, s.Bind(ends), q.people(&s), q.during(&
 
 func (q *question) enrolmentDocument(ends []time.Time, counts []accountCount) *Document {
 	d := &Document{Columns: []Column{
-		q.column(texts.ReportDayEnd, Words), q.column(texts.ReportOpened, Count), q.column(texts.ReportWaiting, Count), q.column(texts.ReportActive, Count),
+		q.column(texts.ReportDayEnd, Words), q.column(texts.ReportOpened, Count), q.column(texts.ReportWaiting, Count),
+		q.column(texts.ReportActive, Count),
 		q.column(texts.ReportDeactivated, Count),
 	}}
 	steps := make([]accountCount, len(ends))

@@ -7,8 +7,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/testkit"
-	"zahtjevi/shared/worktime"
 )
 
 // seen is what each seeded role sees, said plainly: $1 is the person, $2 the role.
@@ -29,7 +29,8 @@ const workingMinutes = `(select count(*) from generate_series(%s, %s - interval 
 // hours writes a number as CSV has it.
 const hours = "replace(to_char(%s, 'FM999999990.00'), '.', ',')"
 
-// minutes are a column of minutes as exact hours: a double turned into a numeric keeps 15 digits, which is all that whole minutes and their tenths have.
+// minutes are a column of minutes as exact hours: a double turned into a numeric keeps 15 digits, which is all that whole minutes and their
+// tenths have.
 func minutes(column string) string { return "(" + column + ")::numeric / 60" }
 
 // plain are the reports as plain queries. %[1]s is what the reader sees; $3 and $4 are the first and the last instant of the period.
@@ -39,13 +40,16 @@ var plain = map[string]string{
 		from requests r join projects p on p.id = r.project_id
 		where %[1]s and r.deleted_at is null and r.created_at >= $3 and r.created_at < $4 group by rollup (p.name)
 		order by p.name is null, count(*) desc, p.name`,
-	"zahtjevi-po-osobama": `select coalesce(u.full_name || ' (' || u.username || ')', 'Nedodijeljeno'), count(*) filter (where r.marker = 0)::text,
+	"zahtjevi-po-osobama": `select coalesce(u.full_name || ' (' || u.username || ')', 'Nedodijeljeno'),
+		count(*) filter (where r.marker = 0)::text,
 			count(*) filter (where r.marker in (1, 3))::text, count(*) filter (where r.marker = 2)::text, count(*)::text
 		from requests r left join users u on u.id = r.assignee_id
 		where %[1]s and r.deleted_at is null and r.created_at >= $3 and r.created_at < $4 group by u.id
 		order by count(*) desc, u.full_name || ' (' || u.username || ')'`,
-	"vrijeme-rjesavanja": `select coalesce(name, 'Ukupno'), count(*)::text, ` + fmt.Sprintf(hours, minutes("percentile_cont(0.5) within group (order by took)")) + `,
-			` + fmt.Sprintf(hours, minutes("percentile_cont(0.9) within group (order by took)")) + `, ` + fmt.Sprintf(hours, minutes("max(took)")) + `
+	"vrijeme-rjesavanja": `select coalesce(name, 'Ukupno'), count(*)::text, ` + fmt.Sprintf(hours,
+		minutes("percentile_cont(0.5) within group (order by took)")) + `,
+			` + fmt.Sprintf(hours, minutes("percentile_cont(0.9) within group (order by took)")) + `,
+			` + fmt.Sprintf(hours, minutes("max(took)")) + `
 		from (select p.name, ` + fmt.Sprintf(workingMinutes, "r.created_at", "r.finished_at") + ` as took
 			from requests r join priorities p on p.id = r.priority_id
 			where %[1]s and r.deleted_at is null and r.marker = 2 and r.finished_at >= $3 and r.finished_at < $4) finished
@@ -54,29 +58,37 @@ var plain = map[string]string{
 			to_char(max(c.created_at) at time zone 'Europe/Sarajevo', 'DD.MM.YYYY. HH24:MI')
 		from comments c join requests r on r.id = c.request_id join users u on u.id = c.author_id
 		where %[1]s and r.deleted_at is null and c.created_at >= $3 and c.created_at < $4 group by u.id order by count(*) desc, 1`,
-	"utroseno-vrijeme": `select p.name, count(distinct r.id)::text, ` + fmt.Sprintf(hours, "sum("+fmt.Sprintf(workingMinutes, "greatest(h.created_at, $3)", "least(h.until, $4)")+") / 60.0") + `
-		from (select request_id, status_id, created_at, coalesce(lead(created_at) over (partition by request_id order by id), date_trunc('minute', now())) as until from request_status_changes) h
+	"utroseno-vrijeme": `select p.name, count(distinct r.id)::text, ` + fmt.Sprintf(hours,
+		"sum("+fmt.Sprintf(workingMinutes, "greatest(h.created_at, $3)", "least(h.until, $4)")+") / 60.0") + `
+		from (select request_id, status_id, created_at, coalesce(lead(created_at) over (partition by request_id
+			order by id), date_trunc('minute', now())) as until from request_status_changes) h
 		join requests r on r.id = h.request_id join statuses s on s.id = h.status_id join projects p on p.id = r.project_id
-		where %[1]s and r.deleted_at is null and s.marker = 1 and h.created_at < $4 and h.until > $3 group by p.id order by sum(` + fmt.Sprintf(workingMinutes, "greatest(h.created_at, $3)", "least(h.until, $4)") + `) desc, p.id`,
-	"statusi-kroz-vrijeme": `select to_char(day, 'DD. MM. YYYY.'), count(*) filter (where marker = 0)::text, count(*) filter (where marker in (1, 3))::text, count(*) filter (where marker = 2)::text,
+		where %[1]s and r.deleted_at is null and s.marker = 1 and h.created_at < $4 and h.until > $3 group by p.id
+			order by sum(` + fmt.Sprintf(workingMinutes, "greatest(h.created_at, $3)", "least(h.until, $4)") + `) desc, p.id`,
+	"statusi-kroz-vrijeme": `select to_char(day, 'DD. MM. YYYY.'), count(*) filter (where marker = 0)::text,
+		count(*) filter (where marker in (1, 3))::text, count(*) filter (where marker = 2)::text,
 			count(marker)::text
 		from generate_series($3 at time zone 'Europe/Sarajevo', $4 at time zone 'Europe/Sarajevo' - interval '1 day', interval '1 day') day
 		left join lateral (
 			select (select s.marker from request_status_changes h join statuses s on s.id = h.status_id
-				where h.request_id = r.id and h.created_at < (day + interval '1 day') at time zone 'Europe/Sarajevo' order by h.id desc limit 1) as marker
+				where h.request_id = r.id and h.created_at < (day + interval '1 day') at time zone 'Europe/Sarajevo' order by h.id desc
+					limit 1) as marker
 			from requests r where %[1]s and r.deleted_at is null
 		) state on true
 		group by day order by day`,
-	"upis": `select to_char(day, 'DD. MM. YYYY.'), count(r.id)::text, count(r.id) filter (where not r.disabled and r.activated_at is null)::text,
+	"upis": `select to_char(day, 'DD. MM. YYYY.'), count(r.id)::text, count(r.id) filter (where not r.disabled
+		and r.activated_at is null)::text,
 			count(r.id) filter (where not r.disabled and r.activated_at is not null)::text, count(r.id) filter (where r.disabled)::text
 		from generate_series($3 at time zone 'Europe/Sarajevo', $4 at time zone 'Europe/Sarajevo' - interval '1 day', interval '1 day') day
 		left join (
 			select u.*, coalesce(p.project_id, 0) as project_id from users u left join user_role_projects p on p.user_id = u.id
 		) r on date_trunc('day', r.created_at at time zone 'Europe/Sarajevo') = day and %[1]s
 		group by day order by day`,
-	"starost-otvorenih": `select r.id::text, r.title, p.name, pr.name, s.name, coalesce(u.full_name, '–'), to_char(r.created_at at time zone 'Europe/Sarajevo', 'DD.MM.YYYY. HH24:MI'),
+	"starost-otvorenih": `select r.id::text, r.title, p.name, pr.name, s.name, coalesce(u.full_name, '–'),
+		to_char(r.created_at at time zone 'Europe/Sarajevo', 'DD.MM.YYYY. HH24:MI'),
 			floor(extract(epoch from now() - r.created_at) / 86400)::text
-		from requests r join projects p on p.id = r.project_id join priorities pr on pr.id = r.priority_id join statuses s on s.id = r.status_id
+		from requests r join projects p on p.id = r.project_id join priorities pr on pr.id = r.priority_id join statuses s
+			on s.id = r.status_id
 		left join users u on u.id = r.assignee_id
 		where %[1]s and r.deleted_at is null and r.marker <> 2 and $3::timestamptz < $4 order by r.created_at, r.id`,
 }
@@ -97,19 +109,22 @@ func TestFigures(t *testing.T) {
 		e.Exec("update users set activated_at = null where id = $1", e.Person(testkit.TaskUser, own).ID)
 	}
 	e.Exec("update users set created_at = now() - make_interval(days => 1 + (id * 3 % 9)::int)")
-	today := time.Now().In(worktime.Zone())
-	first := time.Date(today.Year(), today.Month(), today.Day()-20, 0, 0, 0, 0, worktime.Zone())
-	last := time.Date(today.Year(), today.Month(), today.Day()-2, 0, 0, 0, 0, worktime.Zone())
+	today := time.Now().In(localtime.Zone())
+	first := time.Date(today.Year(), today.Month(), today.Day()-20, 0, 0, 0, 0, localtime.Zone())
+	last := time.Date(today.Year(), today.Month(), today.Day()-2, 0, 0, 0, 0, localtime.Zone())
 	period := fmt.Sprintf("od=%s&do=%s", first.Format(time.DateOnly), last.AddDate(0, 0, -1).Format(time.DateOnly))
 	for role, p := range people {
 		for code, sql := range plain {
-			for _, of := range []struct{ query, condition string }{{"", ""}, {fmt.Sprintf("&projekatId=%d", own.ID), fmt.Sprintf(" and r.project_id = %d", own.ID)}} {
+			for _, of := range []struct{ query, condition string }{{"", ""},
+				{fmt.Sprintf("&projekatId=%d", own.ID), fmt.Sprintf(" and r.project_id = %d", own.ID)}} {
 				t.Run(role+"/"+code+of.query, func(t *testing.T) {
 					sees := seen[role]
-					if code == "upis" && role != testkit.Administrator { // people have no requests to be seen by: who works in the same projects counts
+					// People have no requests to be seen by: who works in the same projects counts.
+					if code == "upis" && role != testkit.Administrator {
 						sees = seen[testkit.Manager]
 					}
-					want := query(t, e, fmt.Sprintf("select * from (%s) plain where $1::bigint > 0 and $2::bigint > 0", fmt.Sprintf(sql, sees+of.condition)), p.ID, p.RoleID, first, last)
+					want := query(t, e, fmt.Sprintf(`select * from (%s) plain where $1::bigint > 0
+						and $2::bigint > 0`, fmt.Sprintf(sql, sees+of.condition)), p.ID, p.RoleID, first, last)
 					got := rowsOf(t, e, p, code, period+of.query)[1:]
 					compare(t, code, want, got)
 				})
@@ -140,21 +155,22 @@ func compare(t *testing.T, code string, want, got [][]string) {
 	}
 }
 
-// TestResolutionByHand holds medians, percentiles and working time against values that were worked out by hand: weeks of forty hours, and one
-// project that works on Saturdays too from a day on.
+// TestResolutionByHand holds medians, percentiles and working time against values that were worked out by hand: weeks of forty hours, and
+// one project that works on Saturdays too from a day on.
 func TestResolutionByHand(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	manager := e.Person(testkit.Manager, project)
 	at := func(text string) time.Time {
-		moment, err := time.ParseInLocation("2006-01-02 15:04", text, worktime.Zone())
+		moment, err := time.ParseInLocation("2006-01-02 15:04", text, localtime.Zone())
 		if err != nil {
 			t.Fatal(err)
 		}
 		return moment
 	}
 	finish := func(created, finished string) {
-		e.Exec("update requests set created_at = $2, status_id = $3, marker = 2 where id = $1", e.Request(project, manager, "Zahtjev"), at(created), project.Done)
+		e.Exec(`update requests set created_at = $2, status_id = $3, marker = 2
+			where id = $1`, e.Request(project, manager, "Zahtjev"), at(created), project.Done)
 		e.Exec("update requests set finished_at = $1 where finished_at > now() - interval '1 minute'", at(finished))
 	}
 	row := func() []string { return rowsOf(t, e, manager, "vrijeme-rjesavanja", "od=2026-03-01&do=2026-04-30")[1] }
@@ -171,7 +187,8 @@ func TestResolutionByHand(t *testing.T) {
 	finish("2026-03-07 10:00", "2026-03-08 12:00") // a week-end: 0 h
 	expect("3", "2,00", "6,80", "8,00")
 	e.Exec("update project_calendars set valid_from = '2026-01-01' where project_id = $1", project.ID)
-	e.Exec("insert into project_calendars (project_id, valid_from, work_from, work_to, work_days) values ($1, '2026-04-01', '08:00', '12:00', '1111110')", project.ID)
+	e.Exec(`insert into project_calendars (project_id, valid_from, work_from, work_to, work_days)
+		values ($1, '2026-04-01', '08:00', '12:00', '1111110')`, project.ID)
 	finish("2026-03-31 15:00", "2026-04-04 10:00") // 1 h by the first calendar, then 4 + 4 + 4, and 2 on Saturday: 15 h
 	expect("4", "5,00", "12,90", "15,00")
 	finish("2026-05-01 08:00", "2026-05-01 09:00") // after the period
@@ -202,7 +219,8 @@ func TestStepsOfTime(t *testing.T) {
 	for query, want := range map[string][]string{
 		"od=2026-03-30&do=2026-04-02": {"30. 03. 2026.", "31. 03. 2026.", "01. 04. 2026.", "02. 04. 2026."},
 		"od=2026-01-01&do=2026-02-02": {"04. 01. 2026.", "11. 01. 2026.", "18. 01. 2026.", "25. 01. 2026.", "01. 02. 2026.", "02. 02. 2026."},
-		"od=2025-11-15&do=2026-05-20": {"30. 11. 2025.", "31. 12. 2025.", "31. 01. 2026.", "28. 02. 2026.", "31. 03. 2026.", "30. 04. 2026.", "20. 05. 2026."},
+		"od=2025-11-15&do=2026-05-20": {"30. 11. 2025.", "31. 12. 2025.", "31. 01. 2026.", "28. 02. 2026.", "31. 03. 2026.", "30. 04. 2026.",
+			"20. 05. 2026."},
 	} {
 		var days []string
 		for _, row := range rowsOf(t, e, manager, "statusi-kroz-vrijeme", query)[1:] {
@@ -214,7 +232,7 @@ func TestStepsOfTime(t *testing.T) {
 	}
 	year := time.Now().Year()
 	rows := rowsOf(t, e, manager, "statusi-kroz-vrijeme", fmt.Sprintf("od=%d-01-01&do=%d-12-31", year, year+1))
-	if last, today := rows[len(rows)-1][0], time.Now().In(worktime.Zone()).Format("02. 01. 2006."); last != today {
+	if last, today := rows[len(rows)-1][0], time.Now().In(localtime.Zone()).Format("02. 01. 2006."); last != today {
 		t.Errorf("ends on %s, want %s", last, today)
 	}
 }

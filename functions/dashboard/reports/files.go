@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"time"
 
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/sheet"
-	"zahtjevi/shared/worktime"
 )
 
 // file writes the report's table as a file for spreadsheet programs: its numbers are numbers there.
@@ -37,7 +37,7 @@ func (d *Document) file(format sheet.Format) ([]byte, error) {
 
 // fileName is what the file is called, by the day of now.
 func (d *Document) fileName(format sheet.Format) string {
-	day := time.Now().In(worktime.Zone()).Format(time.DateOnly)
+	day := time.Now().In(localtime.Zone()).Format(time.DateOnly)
 	return fmt.Sprintf("%s-%s.%s", d.Code, day, format.Extension)
 }
 

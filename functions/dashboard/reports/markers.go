@@ -6,10 +6,12 @@ import (
 
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/requestquery"
 	"zahtjevi/shared/texts"
 )
 
-// markerCount is how many requests of a name there are in statuses of each marker. Approval counts as in progress, as it does in the list's flags.
+// markerCount is how many requests of a name there are in statuses of each marker. Approval counts as in progress, as it does in the list's
+// flags.
 type markerCount struct {
 	Name                   *string
 	ToDo, InProgress, Done int64
@@ -17,28 +19,27 @@ type markerCount struct {
 
 // byProject counts the requests reported in the period by project.
 func byProject(ctx context.Context, a *area, q *question) (*Document, error) {
-	return countMarkers(ctx, a, q, texts.ColumnProject, "join projects n on n.id = r.project_id", "n.name")
+	return countMarkers(ctx, a, q, texts.ColumnProject, "project.id", "project.name")
 }
 
 // byPerson counts the requests reported in the period by whom they are assigned to.
 func byPerson(ctx context.Context, a *area, q *question) (*Document, error) {
-	return countMarkers(ctx, a, q, texts.ReportPerson, "left join users n on n.id = r.assignee_id", "n.full_name || ' (' || n.username || ')'")
+	return countMarkers(ctx, a, q, texts.ReportPerson, "assignee.id", "assignee.full_name || ' (' || assignee.username || ')'")
 }
 
-// countMarkers counts by what is joined under the name n, those with most requests first.
-func countMarkers(ctx context.Context, a *area, q *question, named texts.Text, join, name string) (*Document, error) {
+// countMarkers counts by a part of requests, which goes by its id and has a name, those with most requests first.
+func countMarkers(ctx context.Context, a *area, q *question, named texts.Text, id, name string) (*Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from requests r where %s and %s", q.requests(&population), q.during(&population, "r.created_at"))
 	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
 		return nil, err
 	}
 	var s listing.Statement
-	s.SQL = fmt.Sprintf(`select %s as name, count(*) filter (where r.marker = 0) as to_do, count(*) filter (where r.marker in (1, 3)) as in_progress,
-    count(*) filter (where r.marker = 2) as done
-from requests r %s
-where %s and %s
-group by n.id order by count(*) desc, 1, n.id limit %d`, name, join, q.requests(&s), q.during(&s, "r.created_at"), maxRows+1)
-	counts, err := listing.Planned[markerCount](ctx, database.Reading(ctx, a.pool), s)
+	columns := name + ` as name, count(*) filter (where r.marker = 0) as to_do, count(*) filter (where r.marker in (1, 3)) as in_progress,
+    count(*) filter (where r.marker = 2) as done`
+	s.SQL = requestquery.Named(columns, "requests r", fmt.Sprintf("where %s and %s group by %s order by count(*) desc, 1, %[3]s limit %[4]d",
+		q.requests(&s), q.during(&s, "r.created_at"), id, maxRows+1))
+	counts, err := listing.AllByCustomPlan[markerCount](ctx, database.Reading(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("count requests: %w", err)
 	}
@@ -47,7 +48,8 @@ group by n.id order by count(*) desc, 1, n.id limit %d`, name, join, q.requests(
 
 func (q *question) markerDocument(named texts.Text, counts []markerCount) *Document {
 	d := &Document{Columns: []Column{
-		q.column(named, Words), q.column(texts.ReportToDo, Count), q.column(texts.ReportInProgress, Count), q.column(texts.ReportDone, Count), q.column(texts.ReportTotal, Count),
+		q.column(named, Words), q.column(texts.ReportToDo, Count), q.column(texts.ReportInProgress, Count), q.column(texts.ReportDone, Count),
+		q.column(texts.ReportTotal, Count),
 	}}
 	counts, d.Cut = cutRows(counts)
 	chart := newChart(q.in(texts.ReportRequests), Count, q.markerSeries()...)
@@ -73,7 +75,8 @@ func (c markerCount) cells(name string) []Cell {
 // markerSeries are the series of the markers, in the colours that statuses have everywhere.
 func (q *question) markerSeries() []Series {
 	return []Series{
-		{Name: q.in(texts.ReportToDo), Colour: "todo"}, {Name: q.in(texts.ReportInProgress), Colour: "progress"}, {Name: q.in(texts.ReportDone), Colour: "done"},
+		{Name: q.in(texts.ReportToDo), Colour: "todo"}, {Name: q.in(texts.ReportInProgress), Colour: "progress"},
+		{Name: q.in(texts.ReportDone), Colour: "done"},
 	}
 }
 

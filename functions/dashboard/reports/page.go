@@ -13,8 +13,8 @@ import (
 
 	"github.com/a-h/templ"
 
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/texts"
-	"zahtjevi/shared/worktime"
 )
 
 // shownRows is how many rows a page shows; files hold all.
@@ -23,8 +23,8 @@ const shownRows = 1000
 //go:embed report.css
 var style string
 
-// pagePolicy lets a page be framed by the product itself, with its own style, the product's type and nothing else: no script, no picture, no frame.
-// frames is what its frames may show, or "" for none.
+// pagePolicy lets a page be framed by the product itself, with its own style, the product's type and nothing else: no script, no picture,
+// no frame. frames is what its frames may show, or "" for none.
 func pagePolicy(frames string) string {
 	sum := sha256.Sum256([]byte(style))
 	policy := "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; font-src 'self'; " +
@@ -87,7 +87,7 @@ func (k Kind) text(cell Cell) string {
 func (k Kind) shown(n float64) string {
 	switch k {
 	case Moment:
-		return worktime.Moment(time.Unix(int64(n), 0))
+		return localtime.Moment(time.Unix(int64(n), 0))
 	case Request:
 		return strconv.FormatInt(int64(n), 10)
 	case Hours:

@@ -9,9 +9,9 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
-	"zahtjevi/shared/worktime"
 )
 
 // A period is bounded in both directions; without one a report is over the last usualDays.
@@ -42,10 +42,10 @@ func (p Parameters) period(now time.Time) (from, to time.Time, err error) {
 
 func readDay(fields *valid.Fields, name, text string, otherwise time.Time) time.Time {
 	if text == "" {
-		year, month, day := otherwise.In(worktime.Zone()).Date()
-		return time.Date(year, month, day, 0, 0, 0, 0, worktime.Zone())
+		year, month, day := otherwise.In(localtime.Zone()).Date()
+		return time.Date(year, month, day, 0, 0, 0, 0, localtime.Zone())
 	}
-	day, err := time.ParseInLocation(time.DateOnly, text, worktime.Zone())
+	day, err := time.ParseInLocation(time.DateOnly, text, localtime.Zone())
 	fields.Check(err == nil && day.Year() > 1900, name, texts.ReportDayWrong)
 	return day
 }
@@ -77,7 +77,8 @@ func (a *area) ask(ctx context.Context, caller *identity.Caller, p Parameters) (
 		return nil, fault.New(fault.NotFound, texts.ProjectMissing)
 	}
 	return &question{
-		caller: caller, language: caller.Language, from: from, to: to, projectID: p.ProjectID, project: heading.Project, system: heading.Title, now: now, most: a.most,
+		caller: caller, language: caller.Language, from: from, to: to, projectID: p.ProjectID, project: heading.Project,
+		system: heading.Title, now: now, most: a.most,
 	}, nil
 }
 
@@ -97,7 +98,7 @@ func (q *question) facts(r report) []fact {
 	}
 	return append(facts,
 		fact{texts.ReportMadeBy.In(q.language), fmt.Sprintf("%s (%s)", q.caller.FullName, q.caller.Username)},
-		fact{texts.ReportMadeAt.In(q.language), worktime.Moment(q.now)})
+		fact{texts.ReportMadeAt.In(q.language), localtime.Moment(q.now)})
 }
 
 // in words a text in the reader's language.

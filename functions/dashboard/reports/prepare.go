@@ -44,7 +44,8 @@ type order struct {
 }
 
 func (q *question) order(r report) order {
-	return order{Code: r.code, Parameters: Parameters{From: q.from.Format(time.DateOnly), To: q.to.AddDate(0, 0, -1).Format(time.DateOnly), ProjectID: q.projectID}}
+	return order{Code: r.code, Parameters: Parameters{From: q.from.Format(time.DateOnly), To: q.to.AddDate(0, 0, -1).Format(time.DateOnly),
+		ProjectID: q.projectID}}
 }
 
 // prepare asks the worker for what is over too much for a call. Errors: as of show, Conflict for another one under way, TooMany.
@@ -86,7 +87,8 @@ func (a *area) preparation(ctx context.Context, in *PreparationInput) (*Preparat
 }
 
 // Job makes the reports that wait.
-var Job = jobs.Queue{Kind: jobs.Report, Within: 5 * time.Minute, Right: permission.IzvjestajIzvjestajPregled, Do: prepareReport}.Job("reports")
+var Job = jobs.Queue{Kind: jobs.Report, Within: 5 * time.Minute, Right: permission.IzvjestajIzvjestajPregled,
+	Do: prepareReport}.Job("reports")
 
 // prepareReport makes a report with its owner's rights of now. What cannot be made ends as failed.
 func prepareReport(ctx context.Context, t *jobs.Task) error {
@@ -95,7 +97,7 @@ func prepareReport(ctx context.Context, t *jobs.Task) error {
 		return fmt.Errorf("read parameters: %w", err)
 	}
 	var d *Document
-	err := t.Hold(ctx, func(ctx context.Context) (err error) {
+	err := t.KeepLease(ctx, func(ctx context.Context) (err error) {
 		d, err = makeWanted(ctx, newArea(t.Deps, mostInJob), t.Caller, wanted)
 		return err
 	})

@@ -27,8 +27,8 @@ func state(e *testkit.Env, p *testkit.Person, made reports.Preparation) string {
 	return testkit.Decode[reports.Preparation](e.Call(p, "GET", "/izvjestaji/priprema/"+made.ID.String(), nil).Expect(http.StatusOK)).State
 }
 
-// TestReportOverMuch holds that every report over too much is refused with a way out, that the worker makes it, and that it is its owner's in
-// their role.
+// TestReportOverMuch holds that every report over too much is refused with a way out, that the worker makes it, and that it is its owner's
+// in their role.
 func TestReportOverMuch(t *testing.T) {
 	e := bounded(t, 1)
 	project := e.Project()
@@ -41,7 +41,8 @@ func TestReportOverMuch(t *testing.T) {
 			t.Errorf("%s: %s", code, problem.Detail)
 		}
 	}
-	made := testkit.Decode[reports.Preparation](e.Call(manager, "POST", preparePath, map[string]any{"projekatId": project.ID}).Expect(http.StatusCreated))
+	made := testkit.Decode[reports.Preparation](e.Call(manager, "POST", preparePath,
+		map[string]any{"projekatId": project.ID}).Expect(http.StatusCreated))
 	query := "priprema=" + made.ID.String()
 	if got := state(e, manager, made); got != "ceka" {
 		t.Errorf("a new preparation is %s", got)
@@ -56,7 +57,8 @@ func TestReportOverMuch(t *testing.T) {
 	if got := state(e, manager, made); got != "gotov" {
 		t.Fatalf("it ends as %s", got)
 	}
-	want := testkit.Value[int64](e, "select count(*) from requests where deleted_at is null and created_at > (date_trunc('day', now() at time zone 'Europe/Sarajevo') - interval '30 days') at time zone 'Europe/Sarajevo'")
+	want := testkit.Value[int64](e, `select count(*) from requests where deleted_at is null
+		and created_at > (date_trunc('day', now() at time zone 'Europe/Sarajevo') - interval '30 days') at time zone 'Europe/Sarajevo'`)
 	rows := rowsOf(t, e, manager, "zahtjevi-po-projektima", query)
 	if got := rows[len(rows)-1][4]; got != fmt.Sprint(want) {
 		t.Errorf("it tells of %s requests, want %d", got, want)
@@ -67,8 +69,10 @@ func TestReportOverMuch(t *testing.T) {
 	open(e, manager, "zahtjevi-po-osobama", query).Expect(http.StatusNotFound) // another report may need another right
 	open(e, colleague, "zahtjevi-po-projektima", query).Expect(http.StatusNotFound)
 	e.Call(colleague, "GET", "/izvjestaji/priprema/"+made.ID.String(), nil).Expect(http.StatusNotFound)
-	again := testkit.Decode[reports.Preparation](e.Call(manager, "POST", preparePath, map[string]any{}, "Idempotency-Key", "k").Expect(http.StatusCreated))
-	if same := testkit.Decode[reports.Preparation](e.Call(manager, "POST", preparePath, map[string]any{}, "Idempotency-Key", "k").Expect(http.StatusCreated)); same.ID != again.ID {
+	again := testkit.Decode[reports.Preparation](e.Call(manager, "POST", preparePath, map[string]any{}, "Idempotency-Key",
+		"k").Expect(http.StatusCreated))
+	if same := testkit.Decode[reports.Preparation](e.Call(manager, "POST", preparePath, map[string]any{}, "Idempotency-Key",
+		"k").Expect(http.StatusCreated)); same.ID != again.ID {
 		t.Error("the same key made two")
 	}
 }
@@ -81,7 +85,8 @@ func TestPreparedAsMade(t *testing.T) {
 	allowReports(e, manager)
 	history(e, project, manager, manager, 30)
 	for code := range plain {
-		made := testkit.Decode[reports.Preparation](e.Call(manager, "POST", "/izvjestaji/"+code+"/priprema", map[string]any{}).Expect(http.StatusCreated))
+		made := testkit.Decode[reports.Preparation](e.Call(manager, "POST", "/izvjestaji/"+code+"/priprema",
+			map[string]any{}).Expect(http.StatusCreated))
 		e.Run(reports.Job)
 		if diff := cmp.Diff(rowsOf(t, e, manager, code, ""), rowsOf(t, e, manager, code, "priprema="+made.ID.String())); diff != "" {
 			t.Errorf("%s (-at once +prepared):\n%s", code, diff)
@@ -94,7 +99,8 @@ func TestPreparationWithoutRight(t *testing.T) {
 	e := setup(t)
 	manager := e.Person(testkit.Manager, e.Project())
 	made := testkit.Decode[reports.Preparation](e.Call(manager, "POST", preparePath, map[string]any{}).Expect(http.StatusCreated))
-	e.Exec("delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'izvjestaj_izvjestaj_zahtjevi_po_projektima')", manager.RoleID)
+	e.Exec(`delete from role_actions where role_id = $1 and action_id = (select id from right_actions
+		where code = 'izvjestaj_izvjestaj_zahtjevi_po_projektima')`, manager.RoleID)
 	e.Run(reports.Job)
 	if got := state(e, manager, made); got != "neuspio" {
 		t.Errorf("it ends as %s", got)

@@ -10,6 +10,7 @@ import (
 	"zahtjevi/functions/dashboard/reports/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/requestquery"
 	"zahtjevi/shared/worktime"
 )
 
@@ -23,14 +24,10 @@ const (
 // errTooMuch says that a report would go through more than it may.
 var errTooMuch = errors.New("the report is over too much")
 
-// requests is the condition, over the requests table under the name r, that leaves those that a report may tell of: not deleted, seen by its
-// reader, and of the project that was asked for.
+// requests is the condition, over the requests table under the name r, that leaves those that a report may tell of: not deleted, seen by
+// its reader, and of the project that was asked for.
 func (q *question) requests(s *listing.Statement) string {
-	condition := "r.deleted_at is null and " + q.caller.RequestFilter("r", s.Bind)
-	if q.projectID != 0 {
-		condition += " and r.project_id = " + s.Bind(q.projectID)
-	}
-	return condition
+	return requestquery.Where(s, q.caller, requestquery.Filter{All: true, Choice: requestquery.Choice{ProjectID: q.projectID}})
 }
 
 // during is the condition that a time lies in the period.

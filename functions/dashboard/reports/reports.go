@@ -1,5 +1,5 @@
-// Package reports is the part of the dashboard area that makes reports: the product's own, which are read from requests, printed and downloaded,
-// and those of other sites, which are shown in a frame. Which there are says the lookup list Izvjestaj.
+// Package reports is the part of the dashboard area that makes reports: the product's own, which are read from requests, printed and
+// downloaded, and those of other sites, which are shown in a frame. Which there are says the lookup list Izvjestaj.
 package reports
 
 import (
@@ -38,7 +38,7 @@ func RegisterWithin(api *serve.API, d serve.Deps, most int) {
 
 	may := serve.Permission(permission.IzvjestajIzvjestajPregled)
 	serve.Get(api, "/izvjestaji", may, "Izvještaji", a.list)
-	serve.Get(api, "/izvjestaji/{sifra}", may.ByTempToken(), "Izvještaj za prikaz, štampu ili preuzimanje", a.show, serve.MayBeLate)
+	serve.Get(api, "/izvjestaji/{sifra}", may.ByTempToken(), "Izvještaj za prikaz, štampu ili preuzimanje", a.show, serve.AllowStale)
 	serve.Get(api, "/izvjestaji/vanjski/{izvjestajId}", may.ByTempToken(), "Okvir u kojem se prikazuje izvještaj druge stranice", a.frame)
 	serve.Create(api, "/izvjestaji/{sifra}/priprema", may, "Priprema izvještaja nad mnogo podataka", a.prepare)
 	serve.Get(api, "/izvjestaji/priprema/{pripremaId}", may, "Priprema izvještaja", a.preparation)

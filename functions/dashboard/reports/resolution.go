@@ -11,11 +11,12 @@ import (
 
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/requestquery"
 	"zahtjevi/shared/texts"
 )
 
-// resolution tells how much working time went by from a request's creation until it was finished, by priority. Priorities of the same name in
-// several projects are one.
+// resolution tells how much working time went by from a request's creation until it was finished, by priority. Priorities of the same name
+// in several projects are one.
 func resolution(ctx context.Context, a *area, q *question) (*Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from requests r where %s and %s", q.requests(&population), q.during(&population, "r.finished_at"))
@@ -27,9 +28,8 @@ func resolution(ctx context.Context, a *area, q *question) (*Document, error) {
 		return nil, err
 	}
 	var s listing.Statement
-	s.SQL = fmt.Sprintf(`select p.name, p.position, r.project_id, r.created_at, r.finished_at
-from requests r join priorities p on p.id = r.priority_id
-where %s and %s`, q.requests(&s), q.during(&s, "r.finished_at"))
+	s.SQL = requestquery.Named("priority.name, priority.position, r.project_id, r.created_at, r.finished_at", "requests r",
+		fmt.Sprintf("where %s and %s", q.requests(&s), q.during(&s, "r.finished_at")))
 	rows, err := database.Reading(ctx, a.pool).Query(ctx, s.SQL, s.Args...)
 	if err != nil {
 		return nil, fmt.Errorf("read finished requests: %w", err)
@@ -64,7 +64,8 @@ type priorityTimes struct {
 
 func (q *question) resolutionDocument(byName map[string]*priorityTimes) *Document {
 	d := &Document{Columns: []Column{
-		q.column(texts.ColumnPriority, Words), q.column(texts.ReportRequests, Count), q.column(texts.ReportMedian, Hours), q.column(texts.ReportNinetieth, Hours), q.column(texts.ReportLongest, Hours),
+		q.column(texts.ColumnPriority, Words), q.column(texts.ReportRequests, Count), q.column(texts.ReportMedian, Hours),
+		q.column(texts.ReportNinetieth, Hours), q.column(texts.ReportLongest, Hours),
 	}}
 	ordered := make([]*priorityTimes, 0, len(byName))
 	all := &priorityTimes{name: q.in(texts.ReportTotal)}

@@ -21,12 +21,17 @@ type report struct {
 // shipped are the product's own reports. A further one is a line here, an item and a right by migration, and its texts.
 var shipped = []report{
 	{"starost-otvorenih", texts.ReportOpen, texts.ReportOpenAbout, permission.IzvjestajIzvjestajStarostOtvorenih, false, true, openAge},
-	{"zahtjevi-po-projektima", texts.ReportByProject, texts.ReportByProjectAbout, permission.IzvjestajIzvjestajZahtjeviPoProjektima, true, true, byProject},
-	{"zahtjevi-po-osobama", texts.ReportByPerson, texts.ReportByPersonAbout, permission.IzvjestajIzvjestajZahtjeviPoOsobama, true, true, byPerson},
-	{"vrijeme-rjesavanja", texts.ReportResolution, texts.ReportResolutionAbout, permission.IzvjestajIzvjestajVrijemeRjesavanja, true, true, resolution},
-	{"statusi-kroz-vrijeme", texts.ReportTimeline, texts.ReportTimelineAbout, permission.IzvjestajIzvjestajStatusiKrozVrijeme, true, true, timeline},
+	{"zahtjevi-po-projektima", texts.ReportByProject, texts.ReportByProjectAbout, permission.IzvjestajIzvjestajZahtjeviPoProjektima, true,
+		true, byProject},
+	{"zahtjevi-po-osobama", texts.ReportByPerson, texts.ReportByPersonAbout, permission.IzvjestajIzvjestajZahtjeviPoOsobama, true, true,
+		byPerson},
+	{"vrijeme-rjesavanja", texts.ReportResolution, texts.ReportResolutionAbout, permission.IzvjestajIzvjestajVrijemeRjesavanja, true, true,
+		resolution},
+	{"statusi-kroz-vrijeme", texts.ReportTimeline, texts.ReportTimelineAbout, permission.IzvjestajIzvjestajStatusiKrozVrijeme, true, true,
+		timeline},
 	{"utroseno-vrijeme", texts.ReportTime, texts.ReportTimeAbout, permission.IzvjestajIzvjestajUtrosenoVrijeme, true, true, spent},
-	{"komentari-po-korisnicima", texts.ReportWriters, texts.ReportWritersAbout, permission.IzvjestajIzvjestajKomentariPoKorisnicima, true, true, writers},
+	{"komentari-po-korisnicima", texts.ReportWriters, texts.ReportWritersAbout, permission.IzvjestajIzvjestajKomentariPoKorisnicima, true,
+		true, writers},
 	{"upis", texts.ReportAccounts, texts.ReportAccountsAbout, permission.IzvjestajIzvjestajUpis, true, true, enrolment},
 }
 

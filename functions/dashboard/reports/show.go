@@ -59,7 +59,8 @@ func (a *area) show(ctx context.Context, in *ShowInput) (*PageOutput, error) {
 		return nil, err
 	}
 	return &PageOutput{
-		ContentType: format.ContentType, Disposition: fmt.Sprintf("attachment; filename=%q", d.fileName(format)), Policy: pagePolicy(""), Body: content,
+		ContentType: format.ContentType, Disposition: fmt.Sprintf("attachment; filename=%q", d.fileName(format)), Policy: pagePolicy(""),
+		Body: content,
 	}, nil
 }
 
@@ -85,7 +86,7 @@ func (a *area) asked(ctx context.Context, caller *identity.Caller, r report, in 
 		return nil, order{}, err
 	}
 	d, err := r.document(ctx, a, q)
-	if errors.Is(err, errTooMuch) || database.TookTooLong(err) {
+	if errors.Is(err, errTooMuch) || database.TimedOut(err) {
 		return nil, order{}, fault.New(fault.Conflict, texts.ReportLarge)
 	}
 	return d, q.order(r), err
@@ -98,7 +99,8 @@ func (a *area) prepared(ctx context.Context, caller *identity.Caller, r report, 
 	if err != nil {
 		return nil, of, missing
 	}
-	row, err := a.queries.PreparationResult(ctx, db.PreparationResultParams{ID: id, OwnerID: caller.UserID, RoleID: caller.RoleID, Code: r.code})
+	row, err := a.queries.PreparationResult(ctx, db.PreparationResultParams{ID: id, OwnerID: caller.UserID, RoleID: caller.RoleID,
+		Code: r.code})
 	if err != nil {
 		return nil, of, database.FoundOr(err, missing, "read prepared report %s", id)
 	}
@@ -114,9 +116,9 @@ type FrameInput struct {
 	TempToken string `query:"ttxid"`
 }
 
-// frame answers a page whose only content is the other site's report, in a frame that can run its own scripts but is of no origin: it reaches
-// neither this product nor what the other site knows of its visitor here. The page's policy lets exactly that site be framed, whatever it
-// leads on to.
+// frame answers a page whose only content is the other site's report, in a frame that can run its own scripts but is of no origin: it
+// reaches neither this product nor what the other site knows of its visitor here. The page's policy lets exactly that site be framed,
+// whatever it leads on to.
 func (a *area) frame(ctx context.Context, in *FrameInput) (*PageOutput, error) {
 	language := identity.From(ctx).Language
 	row, err := a.queries.ItemAddress(ctx, db.ItemAddressParams{ID: in.ID, Language: language})

@@ -22,20 +22,24 @@ func TestReportAsPage(t *testing.T) {
 	manager := e.Person(testkit.Manager, project)
 	e.Request(project, manager, `<script>alert("š")</script>`)
 	answer := open(e, manager, "starost-otvorenih", "tema=tamna").Expect(http.StatusOK)
-	for name, want := range map[string]string{"Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"} {
+	for name, want := range map[string]string{"Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store",
+		"X-Content-Type-Options": "nosniff"} {
 		if got := answer.Header.Get(name); got != want {
 			t.Errorf("%s is %q, want %q", name, got, want)
 		}
 	}
 	policy := answer.Header.Get("Content-Security-Policy")
-	if !strings.HasPrefix(policy, "default-src 'none'; style-src 'sha256-") || !strings.HasSuffix(policy, "; frame-ancestors 'self'") || strings.Contains(policy, "script") {
+	if !strings.HasPrefix(policy, "default-src 'none'; style-src 'sha256-") || !strings.HasSuffix(policy, "; frame-ancestors 'self'") ||
+		strings.Contains(policy, "script") {
 		t.Errorf("policy %q", policy)
 	}
 	content := string(answer.Content)
 	for _, part := range []string{
-		`<html lang="bs" data-theme="tamna">`, `<h1>Starost otvorenih zahtjeva</h1>`, `<dt>Projekat</dt><dd>Svi koje vidite</dd>`, "<dt>Vrijeme izrade</dt>",
+		`<html lang="bs" data-theme="tamna">`, `<h1>Starost otvorenih zahtjeva</h1>`, `<dt>Projekat</dt><dd>Svi koje vidite</dd>`,
+		"<dt>Vrijeme izrade</dt>",
 		"<dd>Osoba " + manager.Username + " (" + manager.Username + ")</dd>", "&lt;script&gt;alert(&#34;š&#34;)&lt;/script&gt;",
-		`role="img" aria-labelledby="wide-title wide-description"><title id="wide-title">`, `<svg class="narrow" viewBox="0 0 340 `, "<desc id=", `<caption class="shown">Podaci grafikona: Starost</caption>`, `<th scope="col" class="words">Naziv</th>`,
+		`role="img" aria-labelledby="wide-title wide-description"><title id="wide-title">`, `<svg class="narrow" viewBox="0 0 340 `,
+		"<desc id=", `<caption class="shown">Podaci grafikona: Starost</caption>`, `<th scope="col" class="words">Naziv</th>`,
 	} {
 		if !strings.Contains(content, part) {
 			t.Errorf("the page lacks %s", part)
@@ -45,7 +49,8 @@ func TestReportAsPage(t *testing.T) {
 		t.Error("the page has a script, or a style that its policy refuses")
 	}
 	e.Exec("update users set language = 'sr' where id = $1", manager.ID)
-	if serbian := string(open(e, manager, "statusi-kroz-vrijeme", "").Expect(http.StatusOK).Content); !strings.Contains(serbian, "<h1>Statusi zahteva kroz vreme</h1>") {
+	if serbian := string(open(e, manager, "statusi-kroz-vrijeme", "").Expect(http.StatusOK).Content); !strings.Contains(serbian,
+		"<h1>Statusi zahteva kroz vreme</h1>") {
 		t.Error("the report is not Serbian")
 	}
 	empty := string(open(e, manager, "komentari-po-korisnicima", "").Expect(http.StatusOK).Content)
@@ -60,7 +65,8 @@ func TestReportAsFile(t *testing.T) {
 	manager := e.Person(testkit.Manager, project)
 	id := e.Request(project, manager, "=1+1")
 	answer := open(e, manager, "starost-otvorenih", "format=xlsx").Expect(http.StatusOK)
-	if got := answer.Header.Get("Content-Disposition"); !strings.HasPrefix(got, `attachment; filename="starost-otvorenih-`) || !strings.HasSuffix(got, `.xlsx"`) {
+	if got := answer.Header.Get("Content-Disposition"); !strings.HasPrefix(got, `attachment; filename="starost-otvorenih-`) ||
+		!strings.HasSuffix(got, `.xlsx"`) {
 		t.Errorf("offered as %s", got)
 	}
 	book, err := excelize.OpenReader(bytes.NewReader(answer.Content))
@@ -79,22 +85,27 @@ func TestReportAsFile(t *testing.T) {
 	}
 }
 
-// TestReadingIsLogged opens reports, downloads one and opens one of another site, and finds each in the log with what it was asked by; what was
-// refused is not there.
+// TestReadingIsLogged opens reports, downloads one and opens one of another site, and finds each in the log with what it was asked by; what
+// was refused is not there.
 func TestReadingIsLogged(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	manager := e.Person(testkit.Manager, project)
 	open(e, manager, "starost-otvorenih", "").Expect(http.StatusOK)
-	open(e, manager, "zahtjevi-po-projektima", fmt.Sprintf("od=2026-01-01&do=2026-01-31&format=csv&projekatId=%d", project.ID)).Expect(http.StatusOK)
+	open(e, manager, "zahtjevi-po-projektima", fmt.Sprintf("od=2026-01-01&do=2026-01-31&format=csv&projekatId=%d",
+		project.ID)).Expect(http.StatusOK)
 	open(e, manager, "zahtjevi-po-projektima", "od=x").ExpectField("od")
-	id := testkit.Value[int64](e, `insert into lookup_items (list, fields) values ('Izvjestaj', '{"naziv": "BI", "grupa": 4, "data": "https://bi.example/a"}') returning id`)
+	id := testkit.Value[int64](e, `insert into lookup_items (list, fields)
+		values ('Izvjestaj', '{"naziv": "BI", "grupa": 4, "data": "https://bi.example/a"}') returning id`)
 	e.Call(nil, "GET", fmt.Sprintf("/izvjestaji/vanjski/%d?ttxid=%s", id, e.TempToken(manager)), nil).Expect(http.StatusOK)
 	got := query(t, e, `select action, entity_key, after::text from audit_entries
-		where entity = 'reports' and actor_id = $1 and session_id is not null and call_id is not null and address is not null order by id`, manager.ID)
+		where entity = 'reports' and actor_id = $1 and session_id is not null and call_id is not null and address is not null
+			order by id`, manager.ID)
 	want := [][]string{
 		{"open", "starost-otvorenih", `{"name": "Starost otvorenih zahtjeva"}`},
-		{"download", "zahtjevi-po-projektima", fmt.Sprintf(`{"name": "Zahtjevi po projektima", "format": "csv", "to_day": "2026-01-31", "from_day": "2026-01-01", "project_id": %d}`, project.ID)},
+		{"download", "zahtjevi-po-projektima", fmt.Sprintf(
+			`{"name": "Zahtjevi po projektima", "format": "csv", "to_day": "2026-01-31", "from_day": "2026-01-01", "project_id": %d}`,
+			project.ID)},
 		{"open", fmt.Sprint("vanjski-", id), `{"name": "BI", "site": "https://bi.example"}`},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
@@ -128,12 +139,14 @@ func TestBadParameters(t *testing.T) {
 	open(e, manager, "zahtjevi-po-projektima", "od=2026-01-01&do=2026-01-01").Expect(http.StatusOK)
 	for _, project := range []int64{foreign.ID, 1 << 40, -1} {
 		open(e, manager, "zahtjevi-po-projektima", fmt.Sprintf("projekatId=%d", project)).Expect(http.StatusNotFound)
-		e.Call(manager, "POST", "/izvjestaji/zahtjevi-po-projektima/priprema", map[string]any{"projekatId": project}).Expect(http.StatusNotFound)
+		e.Call(manager, "POST", "/izvjestaji/zahtjevi-po-projektima/priprema",
+			map[string]any{"projekatId": project}).Expect(http.StatusNotFound)
 	}
 	open(e, admin, "zahtjevi-po-projektima", fmt.Sprintf("projekatId=%d", 1<<40)).Expect(http.StatusNotFound)
 	open(e, manager, "nema", "").Expect(http.StatusNotFound)
 	open(e, manager, "zahtjevi-po-projektima", "priprema=x").Expect(http.StatusNotFound)
-	e.Call(manager, "POST", "/izvjestaji/zahtjevi-po-projektima/priprema", map[string]any{"od": "2026-02-02", "do": "2026-02-01"}).ExpectField("do")
+	e.Call(manager, "POST", "/izvjestaji/zahtjevi-po-projektima/priprema",
+		map[string]any{"od": "2026-02-02", "do": "2026-02-01"}).ExpectField("do")
 }
 
 // TestRightsOfReports holds that each report needs its own right besides the one to the screen, and that only a temporary token opens it.
@@ -148,11 +161,13 @@ func TestRightsOfReports(t *testing.T) {
 		return codes
 	}
 	all := codes(admin)
-	want := []string{"starost-otvorenih", "vrijeme-rjesavanja", "zahtjevi-po-osobama", "zahtjevi-po-projektima", "statusi-kroz-vrijeme", "utroseno-vrijeme", "komentari-po-korisnicima", "upis"}
+	want := []string{"starost-otvorenih", "vrijeme-rjesavanja", "zahtjevi-po-osobama", "zahtjevi-po-projektima", "statusi-kroz-vrijeme",
+		"utroseno-vrijeme", "komentari-po-korisnicima", "upis"}
 	if diff := cmp.Diff(want, all); diff != "" {
 		t.Errorf("an administrator's reports (-want +got):\n%s", diff)
 	}
-	e.Exec("delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'izvjestaj_izvjestaj_utroseno_vrijeme')", manager.RoleID)
+	e.Exec(`delete from role_actions where role_id = $1 and action_id = (select id from right_actions
+		where code = 'izvjestaj_izvjestaj_utroseno_vrijeme')`, manager.RoleID)
 	for _, refused := range []testkit.Answer{
 		open(e, manager, "utroseno-vrijeme", ""), e.Call(manager, "POST", "/izvjestaji/utroseno-vrijeme/priprema", map[string]any{}),
 	} {
@@ -160,7 +175,8 @@ func TestRightsOfReports(t *testing.T) {
 			t.Errorf("the refusal names the right %q", lacks)
 		}
 	}
-	if diff := cmp.Diff([]string{"starost-otvorenih", "vrijeme-rjesavanja", "zahtjevi-po-osobama", "zahtjevi-po-projektima", "statusi-kroz-vrijeme", "komentari-po-korisnicima"}, codes(manager)); diff != "" {
+	if diff := cmp.Diff([]string{"starost-otvorenih", "vrijeme-rjesavanja", "zahtjevi-po-osobama", "zahtjevi-po-projektima",
+		"statusi-kroz-vrijeme", "komentari-po-korisnicima"}, codes(manager)); diff != "" {
 		t.Errorf("a manager's reports without one (-want +got):\n%s", diff)
 	}
 	e.Call(manager, "GET", "/izvjestaji/zahtjevi-po-projektima", nil).Expect(http.StatusUnauthorized)
@@ -171,22 +187,26 @@ func TestForeignReports(t *testing.T) {
 	e := setup(t)
 	manager := e.Person(testkit.Manager, e.Project())
 	add := func(address string) int64 {
-		return testkit.Value[int64](e, "insert into lookup_items (list, fields) values ('Izvjestaj', jsonb_build_object('naziv', $1::text, 'grupa', 4, 'data', $1::text)) returning id", address)
+		return testkit.Value[int64](e, `insert into lookup_items (list, fields)
+			values ('Izvjestaj', jsonb_build_object('naziv', $1::text, 'grupa', 4, 'data', $1::text)) returning id`, address)
 	}
 	frame := func(id int64) testkit.Answer {
 		return e.Call(nil, "GET", fmt.Sprintf("/izvjestaji/vanjski/%d?ttxid=%s", id, e.TempToken(manager)), nil)
 	}
 	good := add(`https://bi.example:8443/a?b=1&c=2`)
 	answer := frame(good).Expect(http.StatusOK)
-	if policy := answer.Header.Get("Content-Security-Policy"); !strings.HasPrefix(policy, "default-src 'none'; ") || !strings.HasSuffix(policy, "; frame-ancestors 'self'; frame-src https://bi.example:8443") {
+	if policy := answer.Header.Get("Content-Security-Policy"); !strings.HasPrefix(policy, "default-src 'none'; ") ||
+		!strings.HasSuffix(policy, "; frame-ancestors 'self'; frame-src https://bi.example:8443") {
 		t.Errorf("policy %q", policy)
 	}
 	content := string(answer.Content)
-	if !strings.Contains(content, `src="https://bi.example:8443/a?b=1&amp;c=2"`) || !strings.Contains(content, `sandbox="allow-scripts`) || strings.Contains(content, "allow-same-origin") || strings.Contains(content, "allow-top") {
+	if !strings.Contains(content, `src="https://bi.example:8443/a?b=1&amp;c=2"`) || !strings.Contains(content, `sandbox="allow-scripts`) ||
+		strings.Contains(content, "allow-same-origin") || strings.Contains(content, "allow-top") {
 		t.Errorf("frame %s", content)
 	}
 	bad := map[int64]string{}
-	for _, address := range []string{"javascript:alert(1)", "data:text/html,x", "https://localhost/", "https://10.0.0.1/", "https://169.254.169.254/", e.Config.S3PublicURL, e.Config.PublicURL, "izvjestaji/nema"} {
+	for _, address := range []string{"javascript:alert(1)", "data:text/html,x", "https://localhost/", "https://10.0.0.1/",
+		"https://169.254.169.254/", e.Config.S3PublicURL, e.Config.PublicURL, "izvjestaji/nema"} {
 		bad[add(address)] = address
 	}
 	for id, address := range bad {

@@ -16,8 +16,8 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
-// projectTime is what was spent on a project's requests: working time in progress within the period, and, of the same requests, what was entered
-// by hand.
+// projectTime is what was spent on a project's requests: working time in progress within the period, and, of the same requests, what was
+// entered by hand.
 type projectTime struct {
 	id                          int64
 	name                        string
@@ -40,7 +40,8 @@ type spentRow struct {
 func spent(ctx context.Context, a *area, q *question) (*Document, error) {
 	// What was finished before the period, and has been since, was not in progress in it.
 	touched := func(s *listing.Statement) string {
-		return fmt.Sprintf("%s and r.created_at < %s and (r.finished_at is null or r.finished_at > %s)", q.requests(s), s.Bind(q.to), s.Bind(q.from))
+		return fmt.Sprintf("%s and r.created_at < %s and (r.finished_at is null or r.finished_at > %s)", q.requests(s), s.Bind(q.to),
+			s.Bind(q.from))
 	}
 	var population listing.Statement
 	population.SQL = "select from requests r where " + touched(&population)
@@ -53,7 +54,8 @@ func spent(ctx context.Context, a *area, q *question) (*Document, error) {
 	}
 	var s listing.Statement
 	s.SQL = fmt.Sprintf(`with changes as (
-    select r.project_id, r.id, r.real_seconds, r.overhead_seconds, s.marker, h.created_at as since, lead(h.created_at) over (partition by h.request_id order by h.id) as until
+    select r.project_id, r.id, r.real_seconds, r.overhead_seconds, s.marker, h.created_at as since,
+    	lead(h.created_at) over (partition by h.request_id order by h.id) as until
     from requests r join request_status_changes h on h.request_id = r.id join statuses s on s.id = h.status_id
     where %s
 )
@@ -98,7 +100,8 @@ func (q *question) spend(byID map[int64]*projectTime, row spentRow, calendars wo
 }
 
 func (q *question) spentDocument(byID map[int64]*projectTime) *Document {
-	d := &Document{Columns: []Column{q.column(texts.ColumnProject, Words), q.column(texts.ReportRequests, Count), q.column(texts.ReportSpent, Hours)}}
+	d := &Document{Columns: []Column{q.column(texts.ColumnProject, Words), q.column(texts.ReportRequests, Count),
+		q.column(texts.ReportSpent, Hours)}}
 	// What is entered by hand is internal to those who work on requests.
 	internal := q.caller.May(permission.ZahtjevZahtjevInterniPodaci)
 	if internal {

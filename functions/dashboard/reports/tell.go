@@ -36,5 +36,5 @@ func (a *area) tell(ctx context.Context, caller *identity.Caller, format, key st
 		s.Format = format
 		event.Action, event.Facts = "download", s
 	}
-	return database.Tell(ctx, a.pool, caller.Actor(), event)
+	return database.LogEvent(ctx, a.pool, caller.Actor(), event)
 }

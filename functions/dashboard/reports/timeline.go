@@ -10,7 +10,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// The period is told day by day, week by week or month by month, so that a chart has at most as many columns as can be told apart: 120 months.
+// The period is told day by day, week by week or month by month, so that a chart has at most as many columns as can be told apart: 120
+// months.
 const (
 	mostDays  = 31
 	mostWeeks = 26
@@ -68,7 +69,7 @@ func timeline(ctx context.Context, a *area, q *question) (*Document, error) {
 )
 select width_bucket(created_at, %s::timestamptz[]) as bucket, marker, sum(delta)::bigint as requests
 from deltas group by 1, 2`, q.requests(&s), s.Bind(q.to), s.Bind(ends))
-	changes, err := listing.Planned[markerChange](ctx, database.Reading(ctx, a.pool), s)
+	changes, err := listing.AllByCustomPlan[markerChange](ctx, database.Reading(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("read history of statuses: %w", err)
 	}
@@ -83,7 +84,8 @@ func (q *question) timelineDocument(ends []time.Time, changes []markerChange) *D
 		}
 	}
 	d := &Document{Columns: []Column{
-		q.column(texts.ReportDayEnd, Words), q.column(texts.ReportToDo, Count), q.column(texts.ReportInProgress, Count), q.column(texts.ReportDone, Count), q.column(texts.ReportTotal, Count),
+		q.column(texts.ReportDayEnd, Words), q.column(texts.ReportToDo, Count), q.column(texts.ReportInProgress, Count),
+		q.column(texts.ReportDone, Count), q.column(texts.ReportTotal, Count),
 	}}
 	chart := newChart(q.in(texts.ReportTimelineChart), Count, q.markerSeries()[:2]...)
 	chart.Upward = true

@@ -47,7 +47,8 @@ func TestExportOneAtATime(t *testing.T) {
 func TestExportsOfADay(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager, e.Project())
-	e.Exec("insert into exports (owner_id, role_id, format, filter, state) select $1, $2, 'csv', '{}', 'failed' from generate_series(1, 100)", p.ID, p.RoleID)
+	e.Exec(`insert into exports (owner_id, role_id, format, filter, state) select $1, $2, 'csv', '{}', 'failed'
+		from generate_series(1, 100)`, p.ID, p.RoleID)
 	e.Call(p, "POST", "/zahtjevi/izvoz", nil).Expect(http.StatusTooManyRequests)
 	e.Exec("update exports set created_at = now() - interval '25 hours' where id = (select id from exports limit 1)")
 	e.Call(p, "POST", "/zahtjevi/izvoz", nil).Expect(http.StatusCreated)
@@ -59,8 +60,10 @@ func TestExportEndsWithItsBytes(t *testing.T) {
 	project := e.Project()
 	manager := e.Person(testkit.Manager, project)
 	e.Request(project, manager, "Zahtjev")
-	e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id)
-		select project_id, part_id, category_id, type_id, priority_id, status_id, marker, 'Zahtjev ' || n, repeat('Opis ', 200), creator_id, creator_id
+	e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
+		updated_by_id)
+		select project_id, part_id, category_id, type_id, priority_id, status_id, marker, 'Zahtjev ' || n, repeat('Opis ', 200), creator_id,
+			creator_id
 		from requests, generate_series(1, 3500) n`)
 	asked := testkit.Decode[export](e.Call(manager, "POST", "/zahtjevi/izvoz?format=csv", nil).Expect(http.StatusCreated))
 	e.Run(exports.JobWithin(exports.Bounds{Time: time.Minute, Bytes: 1_500_000})) // passed within the second thousand

@@ -18,7 +18,7 @@ import (
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
-	"zahtjevi/shared/requestfilter"
+	"zahtjevi/shared/requestquery"
 	"zahtjevi/shared/serve"
 )
 
@@ -58,7 +58,7 @@ type Output struct {
 // CreateInput asks for a file of what the list shows under the same filter, all pages of it.
 type CreateInput struct {
 	idempotency.Header
-	requestfilter.Filter
+	requestquery.Filter
 	Format string `query:"format" default:"xlsx" enum:"xlsx,csv"`
 }
 

@@ -20,8 +20,10 @@ func TestExportHoldsWhatTheListShows(t *testing.T) {
 	e.Request(project, person, "Miš")
 	e.Request(other, person, "Štampač drugdje")
 
-	for title, finished := range map[string]string{"Miš": "2026-05-02 10:00+02", "Štampač ne radi": "2026-05-02 11:00+02", "Štampač drugdje": "2026-05-03 00:00+02"} {
-		e.Exec("update requests r set status_id = s.id, marker = 2 from statuses s where s.project_id = r.project_id and s.marker = 2 and r.title = $1", title)
+	for title, finished := range map[string]string{"Miš": "2026-05-02 10:00+02", "Štampač ne radi": "2026-05-02 11:00+02",
+		"Štampač drugdje": "2026-05-03 00:00+02"} {
+		e.Exec(`update requests r set status_id = s.id, marker = 2 from statuses s where s.project_id = r.project_id and s.marker = 2
+			and r.title = $1`, title)
 		e.Exec("update requests set finished_at = $2::text::timestamptz where title = $1", title, finished)
 	}
 
@@ -30,12 +32,15 @@ func TestExportHoldsWhatTheListShows(t *testing.T) {
 		who         *testkit.Person
 		want        []string
 	}{
-		{"everything of the project", fmt.Sprintf("format=csv&sve=true&projekatId=%d", project.ID), manager, []string{"Miš", "stampac opet ne radi", "Štampač ne radi"}},
+		{"everything of the project", fmt.Sprintf("format=csv&sve=true&projekatId=%d", project.ID), manager,
+			[]string{"Miš", "stampac opet ne radi", "Štampač ne radi"}},
 		{"filtered", "format=csv&done=true&naziv=STAMPAC", manager, []string{"stampac opet ne radi", "Štampač ne radi"}},
 		{"one's own only", "format=csv&done=true&naziv=stampac", person, []string{"Štampač drugdje", "Štampač ne radi"}},
-		{"finished on a day, the last first", "format=csv&done=true&zavrsenOd=2026-05-02&zavrsenDo=2026-05-02", person, []string{"Štampač ne radi", "Miš"}},
+		{"finished on a day, the last first", "format=csv&done=true&zavrsenOd=2026-05-02&zavrsenDo=2026-05-02", person,
+			[]string{"Štampač ne radi", "Miš"}},
 		{"sorted", "format=csv&sve=true&poredaj=-naziv&dodijeljeno=@niko", manager, []string{"Štampač ne radi", "stampac opet ne radi", "Miš"}},
-		{"by names", "format=csv&sve=true&status=nepoznat&status=zavr%C5%A1eno&poredaj=naziv", person, []string{"Miš", "Štampač drugdje", "Štampač ne radi"}},
+		{"by names", "format=csv&sve=true&status=nepoznat&status=zavr%C5%A1eno&poredaj=naziv", person,
+			[]string{"Miš", "Štampač drugdje", "Štampač ne radi"}},
 		{"one's own assignments", "format=csv&sve=true&dodijeljeno=@ja", manager, nil},
 		{"created before", "format=csv&sve=true&kreiranDo=2020-01-01", person, nil},
 		{"another's project", fmt.Sprintf("format=csv&projekatId=%d", other.ID), manager, nil},
@@ -101,8 +106,10 @@ func TestExportOfMany(t *testing.T) {
 	project := e.Project()
 	manager := e.Person(testkit.Manager, project)
 	e.Request(project, manager, "Zahtjev")
-	e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id, created_at)
-		select project_id, part_id, category_id, type_id, priority_id, status_id, marker, 'Zahtjev ' || n, 'Opis', creator_id, creator_id, now() - make_interval(mins => n / 2)
+	e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
+		updated_by_id, created_at)
+		select project_id, part_id, category_id, type_id, priority_id, status_id, marker, 'Zahtjev ' || n, 'Opis', creator_id, creator_id,
+			now() - make_interval(mins => n / 2)
 		from requests, generate_series(1, 2500) n`)
 	done := exported(t, e, manager, "format=csv")
 	if done.Rows != 2501 || done.Total != 2501 {

@@ -68,7 +68,8 @@ func TestPoisonedExport(t *testing.T) {
 	project := e.Project()
 	var asked []export
 	for range 2 {
-		asked = append(asked, testkit.Decode[export](e.Call(e.Person(testkit.Manager, project), "POST", "/zahtjevi/izvoz", nil).Expect(http.StatusCreated)))
+		asked = append(asked, testkit.Decode[export](e.Call(e.Person(testkit.Manager, project), "POST", "/zahtjevi/izvoz",
+			nil).Expect(http.StatusCreated)))
 	}
 	deps := e.Deps()
 	deps.Store = poisoned{e.Store, asked[0].ID.String()}
@@ -157,7 +158,7 @@ func TestHangingExport(t *testing.T) {
 	e := setup(t)
 	bad, good, deps := twoExports(e, func(ctx context.Context) error {
 		<-ctx.Done()
-		return fmt.Errorf("%w: %w", storage.ErrAway, ctx.Err())
+		return fmt.Errorf("%w: %w", storage.ErrUnavailable, ctx.Err())
 	})
 	job := exports.JobWithin(exports.Bounds{Time: 500 * time.Millisecond, Bytes: 1 << 20})
 	for range 4 {
@@ -172,7 +173,7 @@ func TestHangingExport(t *testing.T) {
 // wait for good.
 func TestExportOutlastsTheStorage(t *testing.T) {
 	e := setup(t)
-	bad, _, gone := twoExports(e, func(context.Context) error { return fmt.Errorf("%w: connection refused", storage.ErrAway) })
+	bad, _, gone := twoExports(e, func(context.Context) error { return fmt.Errorf("%w: connection refused", storage.ErrUnavailable) })
 	tries := func() {
 		for range 5 {
 			_ = exports.Job.Run(t.Context(), gone)

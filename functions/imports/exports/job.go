@@ -13,13 +13,13 @@ import (
 
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/jobs"
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/permission"
-	"zahtjevi/shared/requestfilter"
+	"zahtjevi/shared/requestquery"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/sheet"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/texts"
-	"zahtjevi/shared/worktime"
 )
 
 // Bounds are what one export may take: the time of its making, many times what the largest takes, and the bytes of its file, after which no
@@ -58,7 +58,7 @@ type export struct {
 	*jobs.Task
 	bytes int64
 
-	filter requestfilter.Filter
+	filter requestquery.Filter
 	ids    []int64
 }
 
@@ -72,7 +72,8 @@ func (e *export) make(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	name := texts.ExportFile.With("date", time.Now().In(worktime.Zone()).Format("2006-01-02"), "extension", format.Extension).In(e.Caller.Language)
+	name := texts.ExportFile.With("date", time.Now().In(localtime.Zone()).Format("2006-01-02"), "extension",
+		format.Extension).In(e.Caller.Language)
 	if err := e.FinishFile(ctx, jobs.File{Key: key, Name: name, ContentType: format.ContentType, Size: size}); err != nil {
 		return err
 	}
@@ -126,14 +127,8 @@ func (c *counter) Write(data []byte) (int, error) {
 
 // find fills in the ids of what the owner sees under the filter, in the list's order: one more than an export may hold when there are more.
 func (e *export) find(ctx context.Context, tx pgx.Tx) error {
-	var args []any
-	bind := func(value any) string {
-		args = append(args, value)
-		return fmt.Sprintf("$%d", len(args))
-	}
-	sql := fmt.Sprintf("select r.id from requests r where %s and %s order by %s limit %d",
-		e.filter.Where(e.Caller, bind), e.Caller.RequestFilter("r", bind), e.filter.Order().By(), maxRows+1)
-	rows, err := tx.Query(ctx, sql, args...)
+	wanted := requestquery.Reading{Caller: e.Caller, Filter: e.filter}.All(maxRows + 1)
+	rows, err := tx.Query(ctx, wanted.SQL, wanted.Args...)
 	if err == nil {
 		e.ids, err = pgx.CollectRows(rows, pgx.RowTo[int64])
 	}

@@ -62,16 +62,19 @@ func TestExportIsItsRoles(t *testing.T) {
 
 	e.Call(p, "GET", path, nil).Expect(http.StatusNotFound)
 	e.Call(nil, "GET", file(p), nil).Expect(http.StatusNotFound)
-	if list := testkit.Decode[struct{ Items []export }](e.Call(p, "GET", "/zahtjevi/izvoz", nil).Expect(http.StatusOK)); len(list.Items) != 0 {
+	if list := testkit.Decode[struct{ Items []export }](e.Call(p, "GET", "/zahtjevi/izvoz",
+		nil).Expect(http.StatusOK)); len(list.Items) != 0 {
 		t.Errorf("the other role lists %v", list.Items)
 	}
 	e.Call(&asManager, "GET", path, nil).Expect(http.StatusOK)
 	e.Call(nil, "GET", file(&asManager), nil).Expect(http.StatusFound)
-	e.Exec("delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'zahtjev_zahtjev_izvoz')", asManager.RoleID)
+	e.Exec(`delete from role_actions where role_id = $1 and action_id = (select id from right_actions
+		where code = 'zahtjev_zahtjev_izvoz')`, asManager.RoleID)
 	e.Call(nil, "GET", file(&asManager), nil).Expect(http.StatusNotFound)
 }
 
-// TestExportOfPicked holds that a file of requests that are named has just these, whatever their state, and none that its owner does not see.
+// TestExportOfPicked holds that a file of requests that are named has just these, whatever their state, and none that its owner does not
+// see.
 func TestExportOfPicked(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()

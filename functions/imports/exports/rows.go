@@ -7,29 +7,21 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"zahtjevi/shared/requestquery"
 	"zahtjevi/shared/sheet"
 	"zahtjevi/shared/texts"
 )
 
-const rowsQuery = `
-select r.id, r.title, r.description, p.name, part.name, c.name, t.name, pr.name, s.name, creator.full_name, coalesce(assignee.full_name, ''),
-    coalesce(r.external_key, ''), r.created_at, r.updated_at
-from unnest($1::bigint[]) with ordinality as wanted (id, position)
-join requests r on r.id = wanted.id
-join projects p on p.id = r.project_id
-join parts part on part.id = r.part_id
-join categories c on c.id = r.category_id
-join types t on t.id = r.type_id
-join priorities pr on pr.id = r.priority_id
-join statuses s on s.id = r.status_id
-join users creator on creator.id = r.creator_id
-left join users assignee on assignee.id = r.assignee_id
-order by wanted.position`
+// rowColumns are what a row tells of a request.
+const rowColumns = `r.id, r.title, r.description, project.name, part.name, category.name, type.name, priority.name, status.name,
+    creator.full_name, coalesce(assignee.full_name, ''), coalesce(r.external_key, ''), r.created_at, r.updated_at`
 
-// titles and widths of the columns, in the order of rowsQuery.
+// titles and widths of the columns, in the order of rowColumns.
 var titles = [...]texts.Text{
-	texts.ColumnNumber, texts.ColumnTitle, texts.ColumnDescription, texts.ColumnProject, texts.ColumnPart, texts.ColumnCategory, texts.ColumnType,
-	texts.ColumnPriority, texts.ColumnStatus, texts.ColumnSender, texts.ColumnAssignee, texts.ColumnExternalKey, texts.ColumnCreated, texts.ColumnUpdated,
+	texts.ColumnNumber, texts.ColumnTitle, texts.ColumnDescription, texts.ColumnProject, texts.ColumnPart, texts.ColumnCategory,
+	texts.ColumnType,
+	texts.ColumnPriority, texts.ColumnStatus, texts.ColumnSender, texts.ColumnAssignee, texts.ColumnExternalKey, texts.ColumnCreated,
+	texts.ColumnUpdated,
 }
 
 var widths = [len(titles)]int{8, 45, 70, 24, 24, 24, 16, 14, 18, 24, 24, 16, 18, 18}
@@ -43,7 +35,8 @@ func columns(language string) []sheet.Column {
 }
 
 func writeRequests(ctx context.Context, tx pgx.Tx, table sheet.Writer, ids []int64) error {
-	rows, err := tx.Query(ctx, rowsQuery, ids)
+	wanted := requestquery.Of(ids, rowColumns)
+	rows, err := tx.Query(ctx, wanted.SQL, wanted.Args...)
 	if err != nil {
 		return fmt.Errorf("read requests: %w", err)
 	}

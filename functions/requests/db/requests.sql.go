@@ -313,9 +313,10 @@ func (q *Queries) RequestFacts(ctx context.Context, id int64) (RequestFactsRow, 
 	return i, err
 }
 
-const requestRestore = `-- name: RequestRestore :execrows
+const requestRestore = `-- name: RequestRestore :one
 update requests set deleted_at = null, version = version + 1, updated_at = now(), updated_by_id = $1
 where id = $2 and version = $3 and deleted_at is not null
+returning version
 `
 
 type RequestRestoreParams struct {
@@ -325,12 +326,11 @@ type RequestRestoreParams struct {
 }
 
 // Only what its deletion left: whatever happens to the request afterwards makes another version of it.
-func (q *Queries) RequestRestore(ctx context.Context, arg RequestRestoreParams) (int64, error) {
-	result, err := q.db.Exec(ctx, requestRestore, arg.ActorID, arg.ID, arg.Version)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected(), nil
+func (q *Queries) RequestRestore(ctx context.Context, arg RequestRestoreParams) (int32, error) {
+	row := q.db.QueryRow(ctx, requestRestore, arg.ActorID, arg.ID, arg.Version)
+	var version int32
+	err := row.Scan(&version)
+	return version, err
 }
 
 const requestTargets = `-- name: RequestTargets :one

@@ -134,10 +134,11 @@ returning version;
 -- What bringing a request back needs to know, whether it is deleted or was brought back meanwhile.
 select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts from requests r where r.id = $1;
 
--- name: RequestRestore :execrows
+-- name: RequestRestore :one
 -- Only what its deletion left: whatever happens to the request afterwards makes another version of it.
 update requests set deleted_at = null, version = version + 1, updated_at = now(), updated_by_id = @actor_id
-where id = @id and version = @version and deleted_at is not null;
+where id = @id and version = @version and deleted_at is not null
+returning version;
 
 -- name: StatusChangeCount :one
 select count(*) from (select from request_status_changes where request_id = @request_id limit @most::bigint) counted;

@@ -4,11 +4,11 @@ import (
 	"context"
 	"strconv"
 	"time"
-	"unicode/utf8"
 
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
+	"zahtjevi/shared/shorten"
 	"zahtjevi/shared/texts"
 )
 
@@ -235,10 +235,10 @@ func subjectOf(code, id, name, language string) Subject {
 
 // shown cuts a text where the reader sees many entries.
 func (r reader) shown(text string) string {
-	if r.most == 0 || utf8.RuneCountInString(text) <= shownText {
+	if r.most == 0 {
 		return text
 	}
-	return string([]rune(text)[:shownText]) + "…"
+	return shorten.To(text, shownText)
 }
 
 // idOf reads an id of a path.

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/texts"
-	"zahtjevi/shared/worktime"
 )
 
 // untold are columns that tell people nothing: what other columns say, what counts versions, and how programs work. After a table's name
@@ -18,7 +18,8 @@ var untold = words(`
 	confirming_until incoming_until comment_id session_id file_id filter columns mapping delimiter encoding title_as_description
 	bytes_read last_row last_line holder lease_until failures failure attempts claimed_at started_at finished_at rows_total cut
 	notifications last_error first_failed_at next_attempt_at omitted digest kind enrolment_id
-	requests.marker requests.waiting_since requests.import_id imports.tied files.position files.removed_at files.removed_from_id exports.role_id imports.role_id comments.request_id
+	requests.marker requests.waiting_since requests.import_id imports.tied files.position files.removed_at files.removed_from_id
+	exports.role_id imports.role_id comments.request_id
 	reports.name audit_entries.print users.anonymised_at
 	user_roles.user_id user_role_projects.user_id user_role_categories.user_id user_extra_information.user_id
 	sessions.user_id role_actions.role_id role_managed_roles.role_id role_extra_information_types.role_id project_calendars.project_id
@@ -26,7 +27,8 @@ var untold = words(`
 	extra_information_types.code extra_information_types.name lookup_items_others.code lookup_items_others.name
 	lookup_frontend_modules.code lookup_frontend_modules.name`)
 
-// marks are columns of which people are told only that they changed: what they hold is a secret, has entries of its own, or is for programs.
+// marks are columns of which people are told only that they changed: what they hold is a secret, has entries of its own, or is for
+// programs.
 var marks = words("password_hash rights_version extra_version translations saved_views.filter")
 
 func isMark(table, column string) bool { return marks[column] || marks[table+"."+column] }
@@ -43,9 +45,11 @@ var internal = words("internal_user_id done_by_id real_seconds overhead_seconds 
 
 // named are columns whose values are ids, with the table of what they name.
 var named = map[string]string{
-	"project_id": "projects", "part_id": "parts", "category_id": "categories", "type_id": "types", "priority_id": "priorities", "status_id": "statuses",
-	"creator_id": "users", "author_id": "users", "owner_id": "users", "assignee_id": "users", "internal_user_id": "users", "done_by_id": "users",
-	"user_id": "users", "role_id": "roles", "managed_role_id": "roles", "action_id": "right_actions", "frontend_module_id": "lookup_items",
+	"project_id": "projects", "part_id": "parts", "category_id": "categories", "type_id": "types", "priority_id": "priorities",
+	"status_id":  "statuses",
+	"creator_id": "users", "author_id": "users", "owner_id": "users", "assignee_id": "users", "internal_user_id": "users",
+	"done_by_id": "users",
+	"user_id":    "users", "role_id": "roles", "managed_role_id": "roles", "action_id": "right_actions", "frontend_module_id": "lookup_items",
 	"request_id": "requests", "information.type_id": "lookup_items",
 }
 
@@ -174,7 +178,7 @@ func (s speech) text(column, text string) string {
 	switch {
 	case moments[column]:
 		if at, err := time.Parse(time.RFC3339Nano, text); err == nil {
-			return worktime.Moment(at)
+			return localtime.Moment(at)
 		}
 	case days[column]:
 		if at, err := time.Parse("2006-01-02", text); err == nil {
@@ -192,7 +196,7 @@ func (s speech) text(column, text string) string {
 	return text
 }
 
-// duration is a number of seconds as forms take it: 2w 4d 6h 45m (specification, section 5).
+// duration is a number of seconds as forms take it: 2w 4d 6h 45m.
 func duration(seconds int64) string {
 	var parts []string
 	for _, unit := range []struct {

@@ -7,9 +7,9 @@ import (
 
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/people"
 	"zahtjevi/shared/texts"
-	"zahtjevi/shared/worktime"
 )
 
 // Window is a page within the newest entries. What is older than the first listing.CountLimit of them is reached by Before.
@@ -62,7 +62,7 @@ func day(field, text string, after int) (*time.Time, error) {
 	if text == "" {
 		return nil, nil
 	}
-	start, err := time.ParseInLocation("2006-01-02", text, worktime.Zone())
+	start, err := time.ParseInLocation("2006-01-02", text, localtime.Zone())
 	if err != nil || start.Year() < 1900 || start.Year() > 9000 {
 		return nil, fault.Field(field, texts.DayWrong)
 	}
@@ -97,8 +97,8 @@ func rootTable(k kind) string {
 	return k.table
 }
 
-// newest selects the newest entries, up to a number, of every kind that the filter lets through; together they hold the newest of all. Each kind
-// is a stretch of one index, so that nothing is read that was not asked for.
+// newest selects the newest entries, up to a number, of every kind that the filter lets through; together they hold the newest of all. Each
+// kind is a stretch of one index, so that nothing is read that was not asked for.
 func (f *Filter) newest(s *listing.Statement, most int64) string {
 	entities, actions, roots, owned := f.pairs()
 	kinds := fmt.Sprintf("unnest(%s::text[], %s::text[], %s::text[], %s::boolean[]) as kind (entity, action, root, owned)",
@@ -114,7 +114,8 @@ func (f *Filter) newest(s *listing.Statement, most int64) string {
 		conditions = append(conditions, "a.created_at < "+s.Bind(*f.until))
 	}
 	if f.Before != 0 {
-		conditions = append(conditions, "(a.created_at, a.id) < (select last.created_at, last.id from audit_entries last where last.id = "+s.Bind(f.Before)+")")
+		conditions = append(conditions, `(a.created_at, a.id) < (select last.created_at, last.id from audit_entries last
+			where last.id = `+s.Bind(f.Before)+")")
 	}
 	return fmt.Sprintf(`select newest.*, kind.root, kind.owned from %s cross join lateral (
     select a.* from audit_entries a where %s order by a.created_at desc, a.id desc limit %d

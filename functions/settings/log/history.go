@@ -87,7 +87,8 @@ func (a *area) find(ctx context.Context, r reader, in EntityInput) (subject, err
 	known := false
 	switch {
 	case s.code == "korisnik":
-		err := database.Reading(ctx, a.pool).QueryRow(ctx, "select id from users where name_key(username) = name_key($1)", in.EntityID).Scan(&s.id)
+		err := database.Reading(ctx, a.pool).QueryRow(ctx, `select id from users
+			where name_key(username) = name_key($1)`, in.EntityID).Scan(&s.id)
 		if err != nil {
 			return s, database.Found(err, "find person")
 		}
@@ -170,7 +171,8 @@ func (r reader) only(statement *listing.Statement, k kind) string {
 	case "user_role_projects":
 		return fmt.Sprintf(" and "+id+" = any(%s::bigint[])", "project_id", statement.Bind(r.Projects))
 	case "user_role_categories":
-		return fmt.Sprintf(" and "+id+" in (select c.id from categories c where c.project_id = any(%s::bigint[]))", "category_id", statement.Bind(r.Projects))
+		return fmt.Sprintf(" and "+id+" in (select c.id from categories c where c.project_id = any(%s::bigint[]))", "category_id",
+			statement.Bind(r.Projects))
 	}
 	return ""
 }

@@ -22,7 +22,7 @@ var Job = jobs.Job{Name: "audit log", Every: time.Minute, Run: func(ctx context.
 			return err
 		}
 		// Outside of the database, so that cutting off the log together with its last seals is seen (scripts/audit-verify).
-		slog.InfoContext(ctx, "audit seal", "print", seal.Print(), "from", seal.FromID, "to", seal.ToID)
+		slog.InfoContext(ctx, "audit seal", "print", seal.Fingerprint(), "from", seal.FromID, "to", seal.ToID)
 	}
 	return nil
 }}
@@ -36,21 +36,23 @@ var StoreJob = jobs.Job{Name: "audit seals", Every: time.Minute, Files: true, Ru
 	return err
 }}
 
-// ProofJob proves each day that the log is as it was sealed (scripts/audit-verify does on demand), by the seals in the storage where those are kept, and
-// leaves the newest seal's print in the process's log.
-var ProofJob = jobs.Job{Name: "audit proof", Every: 10 * time.Minute, Daily: true, Files: true, Run: func(ctx context.Context, d serve.Deps) error {
-	stored, err := seals.Stored(ctx, d.Store)
-	if err != nil {
-		return fmt.Errorf("read the seals in the storage: %w", err)
-	}
-	proof, err := seals.Verify(ctx, d.Pool, stored...)
-	if err != nil {
-		return fmt.Errorf("prove the audit log: %w", err)
-	}
-	slog.InfoContext(ctx, "audit log is untouched", "entries", proof.Entries, "seals", proof.Seals, "unsealed", proof.Unsealed, "erased", proof.Erased,
-		"compared", proof.Compared, "print", proof.Newest.Print())
-	return nil
-}}
+// ProofJob proves each day that the log is as it was sealed (scripts/audit-verify does on demand), by the seals in the storage where those
+// are kept, and leaves the newest seal's print in the process's log.
+var ProofJob = jobs.Job{Name: "audit proof", Every: 10 * time.Minute, Daily: true, Files: true,
+	Run: func(ctx context.Context, d serve.Deps) error {
+		stored, err := seals.Stored(ctx, d.Store)
+		if err != nil {
+			return fmt.Errorf("read the seals in the storage: %w", err)
+		}
+		proof, err := seals.Verify(ctx, d.Pool, stored...)
+		if err != nil {
+			return fmt.Errorf("prove the audit log: %w", err)
+		}
+		slog.InfoContext(ctx, "audit log is untouched", "entries", proof.Entries, "seals", proof.Seals, "unsealed", proof.Unsealed, "erased",
+			proof.Erased,
+			"compared", proof.Compared, "print", proof.Newest.Fingerprint())
+		return nil
+	}}
 
 const countRefusals = `with ended as (
     delete from refused_sign_ins where minute < date_trunc('minute', now()) returning minute, tries

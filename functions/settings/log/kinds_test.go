@@ -12,8 +12,8 @@ import (
 // secrets are columns that the log never holds in clear.
 var secrets = []string{"password_hash", "token_hash"}
 
-// TestEverythingAuditedIsTold holds kinds, fields and names to the database: each audited table has a kind, each of its columns has words or is
-// untold on purpose, each id of something names it, and what looks like a secret is one that the trigger leaves out.
+// TestEverythingAuditedIsTold holds kinds, fields and names to the database: each audited table has a kind, each of its columns has words
+// or is untold on purpose, each id of something names it, and what looks like a secret is one that the trigger leaves out.
 func TestEverythingAuditedIsTold(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

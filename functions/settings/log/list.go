@@ -76,10 +76,12 @@ func (a *area) entities(ctx context.Context, in *Filter) (*EntitiesOutput, error
 	s := listing.Statement{}
 	found := in.newest(&s, listing.CountLimit+1)
 	s.SQL = fmt.Sprintf(`with found as (
-    select root, case when owned then owner_id else entity_id end as id, entity_key as key, coalesce(after, before) ->> 'name' as name, created_at from (%s) newest
+    select root, case when owned then owner_id else entity_id end as id, entity_key as key, coalesce(after, before) ->> 'name' as name,
+    	created_at from (%s) newest
     order by created_at desc limit %d
 )
-select root, id, case when id is null then key end as key, max(name) as name, count(*) as entries, max(created_at) as last, count(*) over () as all, (select count(*) from found) as read
+select root, id, case when id is null then key end as key, max(name) as name, count(*) as entries, max(created_at) as last,
+		count(*) over () as all, (select count(*) from found) as read
 from found where id is not null or key is not null
 group by root, id, case when id is null then key end order by last desc, root, id`, found, listing.CountLimit+1)
 	rows, err := listing.All[touched](ctx, database.Reading(ctx, a.pool), s.Page(in.Paging))

@@ -26,10 +26,10 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/log/log_kategorija", whole, "Kategorije zapisa loga", choices(texts.LogCategories))
 	serve.Get(api, "/log/log_akcija", whole, "Akcije zapisa loga", choices(texts.LogActions))
 	serve.Get(api, "/log/log_entiteti", whole, "Entiteti zapisa loga", choices(texts.LogEntities))
-	serve.Get(api, "/log/akcija", whole, "Zapisi loga", a.list, serve.MayBeLate)
-	serve.Get(api, "/log/entitet", whole, "Entiteti na koje se zapisi loga odnose", a.entities, serve.MayBeLate)
-	serve.Get(api, "/log/entitet/{entitetId}/{entitet}", history, "Historija entiteta", a.history, serve.MayBeLate)
-	serve.Get(api, "/log/entitet/{entitetId}/{entitet}/verzija/{verzijaId}", history, "Verzija entiteta", a.version, serve.MayBeLate)
+	serve.Get(api, "/log/akcija", whole, "Zapisi loga", a.list, serve.AllowStale)
+	serve.Get(api, "/log/entitet", whole, "Entiteti na koje se zapisi loga odnose", a.entities, serve.AllowStale)
+	serve.Get(api, "/log/entitet/{entitetId}/{entitet}", history, "Historija entiteta", a.history, serve.AllowStale)
+	serve.Get(api, "/log/entitet/{entitetId}/{entitet}/verzija/{verzijaId}", history, "Verzija entiteta", a.version, serve.AllowStale)
 }
 
 // Choice is something to filter the log by.

@@ -76,7 +76,8 @@ func (w world) history(reader *testkit.Person, entity string, id any) []string {
 // TestAChangeWithItsOrigin changes the settings by a call, and finds who did what, from where, and in which call.
 func TestAChangeWithItsOrigin(t *testing.T) {
 	w := setup(t)
-	body := map[string]any{"naslovSistema": "Prijave", "trajanjeSesije": 3, "urlKarte": "https://karte.example/{z}/{x}/{y}.png", "autorskaPravaKarte": "",
+	body := map[string]any{"naslovSistema": "Prijave", "trajanjeSesije": 3, "urlKarte": "https://karte.example/{z}/{x}/{y}.png",
+		"autorskaPravaKarte": "",
 		"slanjePorukeStatus": false, "slanjePorukeKomentar": true, "verzija": 1}
 	call := w.Call(w.admin, "PUT", "/postavke", body).Expect(http.StatusOK).Header.Get("X-Request-Id")
 	found := read[page](w, w.admin, "akcija?entitet=postavke")
@@ -106,7 +107,8 @@ func TestADeletedRequestIsRead(t *testing.T) {
 	id := w.Request(w.project, w.manager, "Printer ne radi")
 	w.as(w.manager, "update requests set status_id = $2, marker = 1, version = version + 1 where id = $1", id, w.project.InProgress)
 	w.as(w.admin, "insert into comments (request_id, author_id, body) values ($1, $2, 'Gledam')", id, w.admin.ID)
-	if told := w.history(w.manager, "zahtjev", id); len(told) != 3 || told[0] != "Dodavanje Komentar Komentar:  → Gledam" && !strings.Contains(told[0], "Gledam") ||
+	if told := w.history(w.manager, "zahtjev", id); len(told) != 3 || told[0] != "Dodavanje Komentar Komentar:  → Gledam" &&
+		!strings.Contains(told[0], "Gledam") ||
 		told[1] != "Izmjena Zahtjev Status: Potrebno uraditi → Radi se" {
 		t.Errorf("the manager reads %q", told)
 	}
@@ -124,7 +126,8 @@ func TestADeletedRequestIsRead(t *testing.T) {
 		}
 	}
 	w.Call(w.admin, "GET", fmt.Sprintf("/log/entitet/%d/zahtjev/verzija/%d", id+1, deleted.Items[0].ID), nil).Expect(http.StatusNotFound)
-	if touched := read[struct{ Items []log.Touched }](w, w.admin, "entitet?entitet=zahtjev"); len(touched.Items) != 1 || touched.Items[0].Entries != 3 {
+	if touched := read[struct{ Items []log.Touched }](w, w.admin, "entitet?entitet=zahtjev"); len(touched.Items) != 1 ||
+		touched.Items[0].Entries != 3 {
 		t.Errorf("entities: %+v", touched.Items)
 	}
 }
@@ -134,7 +137,8 @@ func TestEveryChangeSaysSomething(t *testing.T) {
 	w := setup(t)
 	role := w.manager.RoleID
 	version := testkit.Value[int](w.Env, "select version from roles where id = $1", role)
-	w.as(w.admin, "delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'log_log_historija')", role)
+	w.as(w.admin, `delete from role_actions where role_id = $1 and action_id = (select id from right_actions
+		where code = 'log_log_historija')`, role)
 	w.as(w.admin, "update roles set extra_version = extra_version + 1 where id = $1", role)
 	w.as(w.admin, "update roles set version = version + 1 where id = $1", role)
 	item := testkit.Value[int64](w.Env, "select id from lookup_items where list = 'Izvjestaj' order by id limit 1")
@@ -161,7 +165,8 @@ func TestReportsThatPeopleRead(t *testing.T) {
 	w := setup(t)
 	facts := map[string]any{"name": "Starost", "project_id": w.project.ID, "from_day": "2026-11-01"}
 	for _, action := range []string{"open", "open", "download"} {
-		err := database.Tell(t.Context(), w.Pool, database.Actor{UserID: w.manager.ID}, database.Event{Action: action, Entity: "reports", Key: "starost", Facts: facts})
+		err := database.LogEvent(t.Context(), w.Pool, database.Actor{UserID: w.manager.ID},
+			database.Event{Action: action, Entity: "reports", Key: "starost", Facts: facts})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -172,13 +177,16 @@ func TestReportsThatPeopleRead(t *testing.T) {
 	if got := lines(found.Items); !slices.Equal(got, []string{"Preuzimanje" + changes, "Otvaranje" + changes}) {
 		t.Fatalf("told %q", got)
 	}
-	if got := found.Items[0]; got.Level != "vazno" || got.Name != "Starost" || got.EntityID != "starost" || got.Person.Username != w.manager.Username {
+	if got := found.Items[0]; got.Level != "vazno" || got.Name != "Starost" || got.EntityID != "starost" ||
+		got.Person.Username != w.manager.Username {
 		t.Errorf("told %+v", got)
 	}
-	if touched := read[struct{ Items []log.Touched }](w, w.admin, "entitet?entitet=izvjestaj").Items; len(touched) != 1 || touched[0].Name != "Starost" || touched[0].Entries != 2 {
+	if touched := read[struct{ Items []log.Touched }](w, w.admin, "entitet?entitet=izvjestaj").Items; len(touched) != 1 ||
+		touched[0].Name != "Starost" || touched[0].Entries != 2 {
 		t.Errorf("entities: %+v", touched)
 	}
-	if version := read[log.Version](w, w.admin, fmt.Sprintf("entitet/starost/izvjestaj/verzija/%d", found.Items[0].ID)); len(version.Changes) != 2 || len(version.State) != 0 {
+	if version := read[log.Version](w, w.admin, fmt.Sprintf("entitet/starost/izvjestaj/verzija/%d",
+		found.Items[0].ID)); len(version.Changes) != 2 || len(version.State) != 0 {
 		t.Errorf("version %+v", version)
 	}
 }
@@ -225,7 +233,8 @@ func TestThePersonOfAHistory(t *testing.T) {
 	w := setup(t)
 	other := w.Project()
 	p := w.Person(testkit.TaskUser, w.project, other)
-	w.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'korisnik_korisnik_pregled'`, w.manager.RoleID)
+	w.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions
+		where code = 'korisnik_korisnik_pregled'`, w.manager.RoleID)
 	count := func(reader *testkit.Person, kind string) (n int) {
 		for _, e := range read[page](w, reader, "entitet/"+p.Username+"/korisnik").Items {
 			if e.Entity == kind {
@@ -271,7 +280,8 @@ func TestFilters(t *testing.T) {
 		}
 	}
 	for query, field := range map[string]string{
-		"od=31.3.2025": "od", "od=0001-01-01": "od", "do=2025-02-30": "do", "od=2025-04-01&do=2025-03-31": "do", "page=11&count=100": "page", "page=35&count=30": "page",
+		"od=31.3.2025": "od", "od=0001-01-01": "od", "do=2025-02-30": "do", "od=2025-04-01&do=2025-03-31": "do", "page=11&count=100": "page",
+		"page=35&count=30": "page",
 	} {
 		w.Call(w.admin, "GET", "/log/akcija?"+query, nil).ExpectField(field)
 		w.Call(w.admin, "GET", "/log/entitet?"+query, nil).ExpectField(field)
@@ -294,7 +304,8 @@ func TestAFilterThatMatchesManyStaysBounded(t *testing.T) {
 		t.Errorf("after %s comes %s", last.At, next.Items[0].At)
 	}
 	for _, path := range []string{
-		"akcija?entitet=uloga&akcija=dodavanje", "akcija", "akcija?nivo=vazno&korisnik=" + w.admin.Username, "akcija?od=2020-01-01&do=2020-02-01", "entitet", "entitet/1/uloga",
+		"akcija?entitet=uloga&akcija=dodavanje", "akcija", "akcija?nivo=vazno&korisnik=" + w.admin.Username,
+		"akcija?od=2020-01-01&do=2020-02-01", "entitet", "entitet/1/uloga",
 	} {
 		statements := w.Statements(func() { read[page](w, w.admin, path) })
 		if len(statements) > 6 {
@@ -312,7 +323,8 @@ func TestWhatHappenedToFilesExportsAndSessions(t *testing.T) {
 	w.Exec("update exports set state = 'running'")
 	w.Exec("update exports set state = 'done'")
 	w.Exec("delete from sessions where user_id = $1", w.manager.ID)
-	for query, want := range map[string]int{"entitet=datoteka": 1, "entitet=izvoz": 2, "entitet=sesija&akcija=kraj_sesije": 1, "akcija=prijava": 2} {
+	for query, want := range map[string]int{"entitet=datoteka": 1, "entitet=izvoz": 2, "entitet=sesija&akcija=kraj_sesije": 1,
+		"akcija=prijava": 2} {
 		if got := read[page](w, w.admin, "akcija?"+query); got.Total != want {
 			t.Errorf("%s: %d entries, want %d: %q", query, got.Total, want, lines(got.Items))
 		}
@@ -320,7 +332,8 @@ func TestWhatHappenedToFilesExportsAndSessions(t *testing.T) {
 	if told := w.history(w.admin, "zahtjev", id); len(told) != 2 {
 		t.Errorf("the request's history is %q", told)
 	}
-	if leaked := testkit.Value[int](w.Env, "select count(*) from audit_entries where concat(before, after) ~ 'token_hash|object_key|argon2'"); leaked != 0 {
+	if leaked := testkit.Value[int](w.Env, `select count(*) from audit_entries
+		where concat(before, after) ~ 'token_hash|object_key|argon2'`); leaked != 0 {
 		t.Errorf("%d entries hold a secret", leaked)
 	}
 }

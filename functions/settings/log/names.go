@@ -64,7 +64,8 @@ func (n names) read(ctx context.Context, pool *pgxpool.Pool) error {
 	var args []any
 	for _, table := range slices.Sorted(maps.Keys(n)) {
 		args = append(args, slices.Sorted(maps.Keys(n[table])))
-		parts = append(parts, fmt.Sprintf("select '%s', named.* from (%s) named (id, text, key) where named.id = any($%d)", table, naming[table], len(args)))
+		parts = append(parts, fmt.Sprintf(`select '%s', named.* from (%s) named (id, text, key)
+			where named.id = any($%d)`, table, naming[table], len(args)))
 	}
 	if len(parts) == 0 {
 		return nil

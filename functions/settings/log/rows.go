@@ -44,19 +44,23 @@ func rowColumns(cut bool) string {
 	if cut {
 		before, after = cutValues(before), cutValues(after)
 	}
-	return `a.id, a.created_at, a.action, a.entity, a.entity_id, a.entity_key, a.owner_id, a.version, a.call_id, a.session_id, host(a.address) as address,
+	return `a.id, a.created_at, a.action, a.entity, a.entity_id, a.entity_key, a.owner_id, a.version, a.call_id, a.session_id,
+    host(a.address) as address,
     coalesce(u.username, '') as username, coalesce(u.full_name, '') as full_name,
-    case when a.entity = 'files' and not jsonb_exists(coalesce(a.after, a.before), 'name') then file_name(a.entity_key::uuid) end as called, ` + before + " as before, " + after + " as after"
+    case when a.entity = 'files' and not jsonb_exists(coalesce(a.after, a.before), 'name') then file_name(a.entity_key::uuid) end as called,
+    ` + before + " as before, " + after + " as after"
 }
 
-// wholeBefore is the side before a change, with the description that it may name an earlier entry for. Where that entry has left the log the name stays.
+// wholeBefore is the side before a change, with the description that it may name an earlier entry for. Where that entry has left the log
+// the name stays.
 const wholeBefore = `(case when jsonb_typeof(a.before -> 'description') = 'object' then jsonb_set(a.before, '{description}', coalesce((
         select named.after -> 'description' from audit_entries named where named.id = (a.before -> 'description' ->> 'entry')::bigint
     ), a.before -> 'description')) else a.before end)`
 
 func cutValues(column string) string {
 	return fmt.Sprintf(`(select jsonb_object_agg(v.key, case when length(v.value::text) <= %d then v.value
-        when jsonb_typeof(v.value) = 'string' then to_jsonb(left(v.value #>> '{}', %d)) end) from jsonb_each(%s) v)`, wholeText, shownText+1, column)
+        when jsonb_typeof(v.value) = 'string' then to_jsonb(left(v.value #>> '{}', %d)) end)
+        	from jsonb_each(%s) v)`, wholeText, shownText+1, column)
 }
 
 // values are the columns of a side of an entry. What lookup items hold in their column fields stands beside the other columns.

@@ -35,7 +35,8 @@ func (a *area) seesRequest(ctx context.Context, r reader, id int64) (bool, error
 		return false, nil
 	}
 	var facts identity.RequestFacts
-	err := database.Reading(ctx, a.pool).QueryRow(ctx, "select project_id, category_id, creator_id, assignee_id from requests where id = $1 and deleted_at is null", id).
+	err := database.Reading(ctx, a.pool).QueryRow(ctx, `select project_id, category_id, creator_id, assignee_id from requests where id = $1
+		and deleted_at is null`, id).
 		Scan(&facts.ProjectID, &facts.CategoryID, &facts.CreatorID, &facts.AssigneeID)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return false, nil
@@ -52,6 +53,7 @@ func (a *area) seesPerson(ctx context.Context, r reader, id int64) (bool, error)
 		return true, nil
 	}
 	var shared bool
-	err := database.Reading(ctx, a.pool).QueryRow(ctx, "select exists (select from user_role_projects where user_id = $1 and project_id = any($2))", id, r.Projects).Scan(&shared)
+	err := database.Reading(ctx, a.pool).QueryRow(ctx, `select exists (select from user_role_projects where user_id = $1
+		and project_id = any($2))`, id, r.Projects).Scan(&shared)
 	return shared, err
 }

@@ -40,7 +40,8 @@ func (a *area) version(ctx context.Context, in *VersionInput) (*VersionOutput, e
 		return nil, err
 	}
 	one := listing.Statement{}
-	one.SQL = "select " + rowColumns(false) + " from (" + s.newest(&one, r, in.VersionID+1, 1) + ") found join audit_entries a using (id) left join users u on u.id = a.actor_id where a.id = " + one.Bind(in.VersionID)
+	one.SQL = "select " + rowColumns(false) + " from (" + s.newest(&one, r, in.VersionID+1,
+		1) + ") found join audit_entries a using (id) left join users u on u.id = a.actor_id where a.id = " + one.Bind(in.VersionID)
 	rows, err := listing.All[row](ctx, database.Reading(ctx, a.pool), one)
 	if err != nil {
 		return nil, fmt.Errorf("read version %d: %w", in.VersionID, err)
@@ -68,8 +69,8 @@ func (a *area) version(ctx context.Context, in *VersionInput) (*VersionOutput, e
 // stateRead is how many of the changes before a version its state is put together from, besides the first.
 const stateRead = 500
 
-// state puts together the columns of an entry's row as they were after it: of each the last value that was written, in the order of the log.
-// Of memberships, of which many belong to one person, and of what somebody read there is none.
+// state puts together the columns of an entry's row as they were after it: of each the last value that was written, in the order of the
+// log. Of memberships, of which many belong to one person, and of what somebody read there is none.
 func (a *area) state(ctx context.Context, of row) ([]byte, error) {
 	if k := kindOf(of.Entity); k.of != "" && !k.byOwner || k.table == "reports" || of.EntityID == nil && of.EntityKey == nil {
 		return nil, nil

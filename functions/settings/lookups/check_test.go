@@ -55,7 +55,8 @@ func TestItemAgainstDefinition(t *testing.T) {
 		{"boja", "plava", unknown},
 		{"Naziv", "Dvojnik", unknown},
 	} {
-		problem := testkit.Decode[serve.Problem](e.Call(admin, "POST", deskPath, testkit.With(desk, item{c.field: c.value})).ExpectField(c.field))
+		problem := testkit.Decode[serve.Problem](e.Call(admin, "POST", deskPath,
+			testkit.With(desk, item{c.field: c.value})).ExpectField(c.field))
 		if diff := cmp.Diff(map[string][]string{c.field: {c.message}}, problem.Errors); diff != "" {
 			t.Errorf("%s %v (-want +got):\n%s", c.field, c.value, diff)
 		}
@@ -120,12 +121,15 @@ func TestReportAddresses(t *testing.T) {
 	add := func(address string) testkit.Answer {
 		return e.Call(admin, "POST", "/sifarnik/Izvjestaj", item{"naziv": address, "grupa": 1, "data": address})
 	}
-	for _, address := range []string{"izvjestaji/zahtjevi-po-statusu", "https://izvjestaji.example/a?b=1&c=%20#d", "https://bi.example:8443/"} {
+	for _, address := range []string{"izvjestaji/zahtjevi-po-statusu", "https://izvjestaji.example/a?b=1&c=%20#d",
+		"https://bi.example:8443/"} {
 		add(address).Expect(http.StatusCreated)
 	}
 	for _, address := range []string{
-		"javascript:alert(1)", "JavaScript://x.example/%0aalert(1)", " javascript:alert(1)", "data:text/html,<script>", "vbscript:x", "file:///etc/passwd",
-		"http://izvjestaji.example/", "//izvjestaji.example/", "https://", "https:izvjestaji", "https://ime:lozinka@bi.example/", "izvjestaji/../postavke",
+		"javascript:alert(1)", "JavaScript://x.example/%0aalert(1)", " javascript:alert(1)", "data:text/html,<script>", "vbscript:x",
+		"file:///etc/passwd",
+		"http://izvjestaji.example/", "//izvjestaji.example/", "https://", "https:izvjestaji", "https://ime:lozinka@bi.example/",
+		"izvjestaji/../postavke",
 		"izvjestaji/", "/api/izvjestaji/x", "izvjestaji/x?ttxid=1", `https://bi.example/"onload="x`, "https://bi.example/a b",
 	} {
 		add(address).ExpectField("data")
@@ -142,7 +146,8 @@ func TestShippedDefinitions(t *testing.T) {
 		var keys []string
 		for _, f := range list.Fields {
 			keys = append(keys, f.Key)
-			if f.Kind == lookups.Text && f.Most == 0 || f.Kind == lookups.Select && len(f.Options) == 0 || f.Translated && f.Kind != lookups.Text {
+			if f.Kind == lookups.Text && f.Most == 0 || f.Kind == lookups.Select && len(f.Options) == 0 || f.Translated &&
+				f.Kind != lookups.Text {
 				t.Errorf("%s: %s is not bounded", list.Type, f.Key)
 			}
 			if f.Required && !slices.Contains(f.Visible, lookups.InAdd) {
@@ -158,7 +163,8 @@ func TestShippedDefinitions(t *testing.T) {
 			t.Errorf("%s: a key is taken twice: %v", list.Type, keys)
 		}
 	}
-	if diff := cmp.Diff([]string{"Pol", "FrontendModul", "KorisnikTipDodatneInformacije", "Izvjestaj", "VrstaPohvale", "Razred"}, types); diff != "" {
+	if diff := cmp.Diff([]string{"Pol", "FrontendModul", "KorisnikTipDodatneInformacije", "Izvjestaj", "VrstaPohvale", "Razred"},
+		types); diff != "" {
 		t.Errorf("shipped (-want +got):\n%s", diff)
 	}
 }

@@ -15,14 +15,14 @@ type List struct {
 	Name   texts.Text
 	Fields []Field
 	Kept   bool // its items are never deleted
-	// Opens says whether a caller may open what an item leads to; nil where items lead nowhere. Others do not get the item among the active ones, and of its fields
-	// not what leads there, unless they edit the list.
+	// Opens says whether a caller may open what an item leads to; nil where items lead nowhere. Others do not get the item among the active
+	// ones, and of its fields not what leads there, unless they edit the list.
 	Opens func(caller *identity.Caller, item Item) bool
 	Table string // the partition of lookup_items that other tables have foreign keys to; "" for the lists that none references
 }
 
-// Field defines a field of a list's items. The field "naziv", a required text, is what an item is called and ordered by; "sifra", where there is
-// one, names it to other systems and differs from those of all other items.
+// Field defines a field of a list's items. The field "naziv", a required text, is what an item is called and ordered by; "sifra", where
+// there is one, names it to other systems and differs from those of all other items.
 type Field struct {
 	Name       texts.Text
 	Key        string // on the wire and in the table's fields
@@ -38,7 +38,7 @@ type Field struct {
 	Wrong func(value string) texts.Message
 }
 
-// Kind is what a field holds (specification, section 3).
+// Kind is what a field holds.
 type Kind int
 
 // The kinds of fields.
@@ -49,7 +49,7 @@ const (
 	Checkbox
 )
 
-// Visibility is where a field is shown (specification, section 3).
+// Visibility is where a field is shown.
 type Visibility int
 
 // Where fields are shown.

@@ -141,7 +141,8 @@ func (a *area) page(ctx context.Context, in *PageInput) (*PageOutput, error) {
 	}
 	caller := identity.From(ctx)
 	language := caller.Language
-	rows, err := listing.Fixed[db.LookupPageRow](ctx, a.pool, in.Paging, db.LookupPage, list.Type, language, textsearch.Containing(in.Filter), in.Deleted)
+	rows, err := listing.Fixed[db.LookupPageRow](ctx, a.pool, in.Paging, db.LookupPage, list.Type, language,
+		textsearch.Containing(in.Filter), in.Deleted)
 	if err != nil {
 		return nil, fmt.Errorf("list items of %s: %w", list.Type, err)
 	}

@@ -36,7 +36,8 @@ func TestNewListIsOneDefinition(t *testing.T) {
 		}
 	}
 
-	edited := testkit.Decode[item](e.Call(admin, "PUT", pathOf("Salter", made), item{"naziv": " Šalter 1 ", "mjesta": nil, "verzija": 1}).Expect(http.StatusOK))
+	edited := testkit.Decode[item](e.Call(admin, "PUT", pathOf("Salter", made),
+		item{"naziv": " Šalter 1 ", "mjesta": nil, "verzija": 1}).Expect(http.StatusOK))
 	delete(want, "mjesta")
 	want["naziv"], want["verzija"] = "Šalter 1", 2.0
 	if diff := cmp.Diff(want, edited); diff != "" {
@@ -73,11 +74,13 @@ func TestDeletingIsSoft(t *testing.T) {
 	listed := func(query string) []string {
 		return names(testkit.Decode[page](e.Call(admin, "GET", deskPath+"/nekesirano"+query, nil)).Items)
 	}
-	deleted := testkit.Decode[item](e.Call(admin, "PUT", pathOf("Salter", gone), item{"isDeleted": true, "onemogucena": true, "verzija": 1}).Expect(http.StatusOK))
+	deleted := testkit.Decode[item](e.Call(admin, "PUT", pathOf("Salter", gone),
+		item{"isDeleted": true, "onemogucena": true, "verzija": 1}).Expect(http.StatusOK))
 	if deleted["isDeleted"] != true || deleted["onemogucena"] != true || deleted["naziv"] != "Drugi" {
 		t.Errorf("deleted %v", deleted)
 	}
-	if diff := cmp.Diff([][]string{{"Prvi"}, {"Prvi"}, {"Drugi", "Prvi"}}, [][]string{offered(), listed(""), listed("?obrisane=true")}); diff != "" {
+	if diff := cmp.Diff([][]string{{"Prvi"}, {"Prvi"}, {"Drugi", "Prvi"}},
+		[][]string{offered(), listed(""), listed("?obrisane=true")}); diff != "" {
 		t.Errorf("offered, listed, listed whole (-want +got):\n%s", diff)
 	}
 	// Its name is free for another item; then it cannot be restored.
@@ -99,7 +102,8 @@ func TestDeletingIsSoft(t *testing.T) {
 		}
 	}
 	praise := testkit.Value[int64](e, "select min(id) from lookup_items where list = 'VrstaPohvale'")
-	answer := e.Call(admin, "PUT", fmt.Sprintf("/sifarnik/VrstaPohvale/%d", praise), item{"isDeleted": true, "onemogucena": true, "verzija": 1}).ExpectField("isDeleted")
+	answer := e.Call(admin, "PUT", fmt.Sprintf("/sifarnik/VrstaPohvale/%d", praise),
+		item{"isDeleted": true, "onemogucena": true, "verzija": 1}).ExpectField("isDeleted")
 	if detail := testkit.Decode[serve.Problem](answer).Detail; detail != "Stavke ovog šifarnika se ne brišu." {
 		t.Errorf("detail %q", detail)
 	}
@@ -116,7 +120,8 @@ func TestWhatIsUsedStays(t *testing.T) {
 	if problem.Detail != "Stavka se koristi pa se ne može obrisati." {
 		t.Errorf("detail %q", problem.Detail)
 	}
-	other := testkit.Decode[item](e.Call(admin, "POST", "/sifarnik/FrontendModul", item{"naziv": "Upis", "sifra": "upis"}).Expect(http.StatusCreated))
+	other := testkit.Decode[item](e.Call(admin, "POST", "/sifarnik/FrontendModul",
+		item{"naziv": "Upis", "sifra": "upis"}).Expect(http.StatusCreated))
 	e.Call(admin, "PUT", pathOf("FrontendModul", other), gone).Expect(http.StatusOK)
 	_, err := e.Pool.Exec(t.Context(), "update roles set frontend_module_id = $1 where code = 'support'", int64(other["id"].(float64)))
 	if err == nil || !strings.Contains(err.Error(), "23503") {
@@ -130,12 +135,15 @@ func TestUsedInformationTypeStays(t *testing.T) {
 	admin := e.Person(testkit.Administrator)
 	remove := func() testkit.Answer {
 		id := testkit.Value[int64](e, "select id from extra_information_types where code = 'SkolaId'")
-		return e.Call(admin, "PUT", fmt.Sprintf("/sifarnik/KorisnikTipDodatneInformacije/%d", id), item{"isDeleted": true, "onemogucena": true, "verzija": 1})
+		return e.Call(admin, "PUT", fmt.Sprintf("/sifarnik/KorisnikTipDodatneInformacije/%d", id),
+			item{"isDeleted": true, "onemogucena": true, "verzija": 1})
 	}
-	e.Exec("insert into role_extra_information_types (role_id, type_id) select $1, id from extra_information_types where code = 'SkolaId'", admin.RoleID)
+	e.Exec(`insert into role_extra_information_types (role_id, type_id) select $1, id from extra_information_types
+		where code = 'SkolaId'`, admin.RoleID)
 	remove().Expect(http.StatusConflict)
 	e.Exec("delete from role_extra_information_types")
-	e.Exec("insert into user_extra_information (user_id, type_id, value) select $1, id, '7' from extra_information_types where code = 'SkolaId'", admin.ID)
+	e.Exec(`insert into user_extra_information (user_id, type_id, value) select $1, id, '7' from extra_information_types
+		where code = 'SkolaId'`, admin.ID)
 	remove().Expect(http.StatusConflict)
 	e.Exec("delete from user_extra_information")
 	remove().Expect(http.StatusOK)
@@ -153,7 +161,8 @@ func TestReadingNeedsASessionOnly(t *testing.T) {
 	}
 	e.Call(nil, "GET", "/sifarnik/Razred", nil).Expect(http.StatusUnauthorized)
 	admin := e.Person(testkit.Administrator)
-	for _, path := range []string{"/sifarnik/Nema", "/sifarnik/pol", "/sifarnik/Nema/polja", "/sifarnik/Nema/nekesirano", "/sifarnik/Nema/1", "/sifarnik/Pol/999999", "/sifarnik/lookup_items/1", "/sifarnik/" + url.PathEscape("Pol'--")} {
+	for _, path := range []string{"/sifarnik/Nema", "/sifarnik/pol", "/sifarnik/Nema/polja", "/sifarnik/Nema/nekesirano",
+		"/sifarnik/Nema/1", "/sifarnik/Pol/999999", "/sifarnik/lookup_items/1", "/sifarnik/" + url.PathEscape("Pol'--")} {
 		e.Call(admin, "GET", path, nil).Expect(http.StatusNotFound)
 	}
 	e.Call(admin, "POST", "/sifarnik/Nema", item{"naziv": "X"}).Expect(http.StatusNotFound)
@@ -213,7 +222,8 @@ func TestListsHaveAnEnd(t *testing.T) {
 	if detail := testkit.Decode[serve.Problem](answer).Detail; detail != "Šifarnik ne može imati više od 1000 stavki" {
 		t.Errorf("detail %q", detail)
 	}
-	if last := testkit.Decode[page](e.Call(admin, "GET", deskPath+"/nekesirano?page=11&count=100", nil)); len(last.Items) != 0 || last.Total != 1000 {
+	if last := testkit.Decode[page](e.Call(admin, "GET", deskPath+"/nekesirano?page=11&count=100", nil)); len(last.Items) != 0 ||
+		last.Total != 1000 {
 		t.Errorf("page 11: %d of %d", len(last.Items), last.Total)
 	}
 }
@@ -248,13 +258,15 @@ func TestStatements(t *testing.T) {
 	}
 }
 
-// TestReportsOfOthers holds that addresses of reports, which may hold what opens them elsewhere, are told to those who may open them and to those who edit
-// the list, by whichever call.
+// TestReportsOfOthers holds that addresses of reports, which may hold what opens them elsewhere, are told to those who may open them and to
+// those who edit the list, by whichever call.
 func TestReportsOfOthers(t *testing.T) {
 	e := setup(t)
-	admin, reader, newcomer := e.Person(testkit.Administrator), e.Person(testkit.Manager, e.Project()), e.Person(testkit.TaskUser, e.Project())
+	admin, reader, newcomer := e.Person(testkit.Administrator), e.Person(testkit.Manager, e.Project()),
+		e.Person(testkit.TaskUser, e.Project())
 	const address = "https://izvjestaji.example/prikaz?token=tajna"
-	other := testkit.Decode[item](e.Call(admin, "POST", "/sifarnik/Izvjestaj", item{"naziv": "Vanjski", "grupa": 4, "data": address}).Expect(http.StatusCreated))
+	other := testkit.Decode[item](e.Call(admin, "POST", "/sifarnik/Izvjestaj",
+		item{"naziv": "Vanjski", "grupa": 4, "data": address}).Expect(http.StatusCreated))
 	const may = "insert into role_actions (role_id, action_id) select $1, id from right_actions where code = any($2) on conflict do nothing"
 	const mayNot = "delete from role_actions where role_id = $1 and action_id in (select id from right_actions where code like any($2))"
 	calls := map[string]func(p *testkit.Person) testkit.Answer{

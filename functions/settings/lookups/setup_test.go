@@ -16,7 +16,8 @@ var desks = lookups.List{Type: "Salter", Name: texts.LookupName, Fields: []looku
 	{Name: texts.LookupCode, Key: "sifra", Kind: lookups.Text, Visible: []lookups.Visibility{lookups.InList, lookups.InAdd}, Most: 10},
 	{Name: texts.LookupGrade, Key: "sprat", Kind: lookups.Number, Required: true, Visible: everywhere, Most: 30},
 	{Name: texts.LookupGrade, Key: "mjesta", Kind: lookups.Number, Visible: everywhere},
-	{Name: texts.ReportGroup, Key: "vrsta", Kind: lookups.Select, Visible: everywhere, Options: []lookups.Option{{1, texts.LookupValueNumber}, {2, texts.LookupValueText}}},
+	{Name: texts.ReportGroup, Key: "vrsta", Kind: lookups.Select, Visible: everywhere,
+		Options: []lookups.Option{{1, texts.LookupValueNumber}, {2, texts.LookupValueText}}},
 	{Name: texts.ReportOthers, Key: "pristupacan", Kind: lookups.Checkbox, Required: true, Visible: everywhere},
 }}
 

@@ -16,15 +16,18 @@ func Shipped(at config.Config) []List {
 	return []List{
 		{Type: "Pol", Name: texts.LookupGenders, Fields: []Field{name}},
 		{Type: "FrontendModul", Name: texts.LookupFrontendModules, Table: "lookup_frontend_modules", Fields: []Field{name, code}},
-		{Type: "KorisnikTipDodatneInformacije", Name: texts.LookupExtraInformation, Table: "extra_information_types", Fields: []Field{name, code, {
-			Name: texts.LookupValueKind, Key: "vrsta", Kind: Select, Required: true, Visible: newOnly,
-			Options: []Option{{1, texts.LookupValueNumber}, {2, texts.LookupValueText}},
-		}}},
+		{Type: "KorisnikTipDodatneInformacije", Name: texts.LookupExtraInformation, Table: "extra_information_types",
+			Fields: []Field{name, code, {
+				Name: texts.LookupValueKind, Key: "vrsta", Kind: Select, Required: true, Visible: newOnly,
+				Options: []Option{{1, texts.LookupValueNumber}, {2, texts.LookupValueText}},
+			}}},
 		{Type: "Izvjestaj", Name: texts.LookupReports, Fields: []Field{name, {
 			Name: texts.ReportGroup, Key: "grupa", Kind: Select, Required: true, Visible: everywhere,
-			Options: []Option{{1, texts.ReportLists}, {2, texts.ReportStatistics}, {3, texts.ReportGraphs}, {4, texts.ReportOthers}, {5, texts.ReportEnrolment}},
+			Options: []Option{{1, texts.ReportLists}, {2, texts.ReportStatistics}, {3, texts.ReportGraphs}, {4, texts.ReportOthers},
+				{5, texts.ReportEnrolment}},
 		}, {
-			Name: texts.ReportAddress, Key: "data", Kind: Text, Required: true, Visible: everywhere, Most: 512, Wrong: reportAddressWrong(at), Leads: true,
+			Name: texts.ReportAddress, Key: "data", Kind: Text, Required: true, Visible: everywhere, Most: 512, Wrong: reportAddressWrong(at),
+			Leads: true,
 		}}, Opens: opensReport(at)},
 		{Type: "VrstaPohvale", Name: texts.LookupPraises, Fields: []Field{name}, Kept: true},
 		{Type: "Razred", Name: texts.LookupGrades, Fields: []Field{name, {
@@ -72,8 +75,8 @@ func externalReport(at config.Config) func(address string) bool {
 
 var ownReport = regexp.MustCompile(`^izvjestaji/[A-Za-z0-9_-]+$`)
 
-// reportAddressWrong lets a report of the product itself through, and https addresses of public servers: a frame that shows anything else would
-// run what it is told by a word like "javascript:", or show what stands in the reader's own network.
+// reportAddressWrong lets a report of the product itself through, and https addresses of public servers: a frame that shows anything else
+// would run what it is told by a word like "javascript:", or show what stands in the reader's own network.
 func reportAddressWrong(at config.Config) func(value string) texts.Message {
 	external := externalReport(at)
 	return func(value string) texts.Message {

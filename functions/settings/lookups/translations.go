@@ -93,39 +93,43 @@ type FieldTranslations struct {
 }
 
 func (a *area) translate(ctx context.Context, in *TranslateInput) (*TranslationsOutput, error) {
-	version, err := in.On(in.Body.Version)
-	if err != nil {
-		return nil, err
-	}
 	list, row, err := a.read(ctx, in.Table, in.ID)
 	if err != nil {
 		return nil, err
 	}
-	kept := translated{}
-	if err := json.Unmarshal(row.Translations, &kept); err != nil {
-		return nil, fmt.Errorf("read translations of item %d: %w", in.ID, err)
-	}
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, list.row(in.ID), func(version int32) (*TranslationsOutput, error) {
+		kept := translated{}
+		if err := json.Unmarshal(row.Translations, &kept); err != nil {
+			return nil, fmt.Errorf("read translations of item %d: %w", in.ID, err)
+		}
+		translations, err := kept.after(list, in.Body.Fields)
+		if err != nil {
+			return nil, err
+		}
+		changed, err := a.once(ctx).LookupTranslate(ctx, db.LookupTranslateParams{List: list.Type, ID: in.ID, Translations: translations,
+			Version: version})
+		if err != nil {
+			return nil, refused(fmt.Errorf("translate item %d of %s: %w", in.ID, list.Type, err))
+		}
+		return list.translations(ctx, row.Fields, kept, changed)
+	})
+}
+
+// after puts what was entered into the translations and answers them as they are kept. Errors: Invalid.
+func (t translated) after(list List, entered []FieldTranslations) ([]byte, error) {
 	var faults valid.Fields
-	for _, entered := range in.Body.Fields {
-		field, ok := list.translatedField(entered.Key)
+	for _, given := range entered {
+		field, ok := list.translatedField(given.Key)
 		if !ok {
 			return nil, fault.Field("polja", texts.LookupFieldUnknown)
 		}
-		kept.put(&faults, field, "hr", entered.Croatian)
-		kept.put(&faults, field, "sr", entered.Serbian)
+		t.put(&faults, field, "hr", given.Croatian)
+		t.put(&faults, field, "sr", given.Serbian)
 	}
 	if err := faults.Err(); err != nil {
 		return nil, err
 	}
-	translations, err := json.Marshal(kept)
-	if err != nil {
-		return nil, fmt.Errorf("write translations: %w", err)
-	}
-	changed, err := a.once(ctx).LookupTranslate(ctx, db.LookupTranslateParams{List: list.Type, ID: in.ID, Translations: translations, Version: version})
-	if err != nil {
-		return nil, a.notSaved(ctx, err, list, in.ID)
-	}
-	return list.translations(ctx, row.Fields, kept, changed)
+	return json.Marshal(t)
 }
 
 func (l List) translatedField(key string) (Field, bool) {

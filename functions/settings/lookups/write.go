@@ -3,11 +3,8 @@ package lookups
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"math"
-
-	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/settings/lookups/db"
 	"zahtjevi/shared/database"
@@ -61,27 +58,31 @@ type UpdateInput struct {
 }
 
 func (a *area) update(ctx context.Context, in *UpdateInput) (*ItemOutput, error) {
-	version, err := in.On(in.Body.version())
-	if err != nil {
-		return nil, err
-	}
 	list, row, err := a.read(ctx, in.Type, in.ID)
 	if err != nil {
 		return nil, err
 	}
-	deleted, err := list.deleted(row.Deleted, in.Body)
-	if err != nil {
-		return nil, err
-	}
-	fields, err := list.edited(row.Fields, in.Body)
-	if err != nil {
-		return nil, err
-	}
-	changed, err := a.once(ctx).LookupUpdate(ctx, db.LookupUpdateParams{List: list.Type, ID: in.ID, Fields: fields, Deleted: deleted, Version: version})
-	if err != nil {
-		return nil, a.notSaved(ctx, err, list, in.ID)
-	}
-	return list.output(in.ID, fields, changed, deleted)
+	return edit.Save(ctx, a.pool, in.Match, in.Body.version(), list.row(in.ID), func(version int32) (*ItemOutput, error) {
+		deleted, err := list.deleted(row.Deleted, in.Body)
+		if err != nil {
+			return nil, err
+		}
+		fields, err := list.edited(row.Fields, in.Body)
+		if err != nil {
+			return nil, err
+		}
+		changed, err := a.once(ctx).LookupUpdate(ctx, db.LookupUpdateParams{List: list.Type, ID: in.ID, Fields: fields, Deleted: deleted,
+			Version: version})
+		if err != nil {
+			return nil, refused(fmt.Errorf("update item %d of %s: %w", in.ID, list.Type, err))
+		}
+		return list.output(in.ID, fields, changed, deleted)
+	})
+}
+
+// row is an item as edit.Save needs to know it.
+func (l List) row(id int64) edit.Row {
+	return edit.Row{Table: l.table(), ID: id, Stale: texts.LookupStale}
 }
 
 // edited answers an item's fields as they are after an edit.
@@ -95,14 +96,6 @@ func (l List) edited(fields []byte, entered Entered) ([]byte, error) {
 		return nil, err
 	}
 	return json.Marshal(item)
-}
-
-// notSaved words the error of an update.
-func (a *area) notSaved(ctx context.Context, err error, list List, id int64) error {
-	if errors.Is(err, pgx.ErrNoRows) {
-		return edit.Stale(ctx, a.pool, list.table(), id, texts.LookupStale)
-	}
-	return refused(fmt.Errorf("update item %d of %s: %w", id, list.Type, err))
 }
 
 // refused words what the database refuses: another item has the name or code, or something uses the item.

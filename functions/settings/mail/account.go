@@ -58,8 +58,9 @@ func accountsOf(row db.MailNextRow) (accounts []account, err error) {
 	return accounts, nil
 }
 
-// prepareAccount words a letter about the receiver's own account, with a link for each account that shares the address where its kind is about all of them.
-// Secrets are made here, in the transaction that sends them, and only their hashes are kept. It is nil for a letter of an enrolment that is no more.
+// prepareAccount words a letter about the receiver's own account, with a link for each account that shares the address where its kind is
+// about all of them. Secrets are made here, in the transaction that sends them, and only their hashes are kept. It is nil for a letter of
+// an enrolment that is no more.
 func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.MailNextRow) (*mail.Message, error) {
 	queries, kind, root := db.New(tx), kinds[row.Kind], cfg.PublicURL
 	if kind.enrolment {
@@ -97,9 +98,11 @@ func linkFor(ctx context.Context, queries *db.Queries, root string, row db.MailN
 	case kind.enrolment:
 		err = queries.EnrolmentLink(ctx, db.EnrolmentLinkParams{TokenHash: hash, ID: row.EnrolmentID, Seconds: seconds})
 	case row.Kind == "address_link":
-		err = queries.AddressLinkCreate(ctx, db.AddressLinkCreateParams{TokenHash: hash, UserID: about.ID, Email: row.Email, Proof: about.Proof, Seconds: seconds})
+		err = queries.AddressLinkCreate(ctx, db.AddressLinkCreateParams{TokenHash: hash, UserID: about.ID, Email: row.Email,
+			Proof: about.Proof, Seconds: seconds})
 	default:
-		err = queries.LinkCreate(ctx, db.LinkCreateParams{TokenHash: hash, UserID: about.ID, Kind: row.Kind, Proof: about.Proof, Seconds: seconds})
+		err = queries.LinkCreate(ctx, db.LinkCreateParams{TokenHash: hash, UserID: about.ID, Kind: row.Kind, Proof: about.Proof,
+			Seconds: seconds})
 	}
 	if err != nil {
 		return "", fmt.Errorf("keep link of message %d: %w", row.ID, err)

@@ -10,10 +10,10 @@ import (
 	"testing"
 	"time"
 
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 	"zahtjevi/shared/testkit/mailserver"
-	"zahtjevi/shared/worktime"
 )
 
 var linkPattern = regexp.MustCompile(`https://zahtjevi\.opstina\.example/auth/promjena-lozinke\?o=([\w-]{43})`)
@@ -66,7 +66,8 @@ func TestForgottenPassword(t *testing.T) {
 	if len(secrets) != 1 {
 		t.Fatalf("%d links in the letter", len(secrets))
 	}
-	if kept := testkit.Value[int](w.Env, "select count(*) from account_links where encode(token_hash, 'base64') like '%' || $1 || '%'", secrets[0]); kept != 0 {
+	if kept := testkit.Value[int](w.Env, `select count(*) from account_links where encode(token_hash, 'base64') like '%' || $1 ||
+		'%'`, secrets[0]); kept != 0 {
 		t.Error("the secret is kept in clear")
 	}
 	owner := testkit.Decode[map[string]any](w.check(secrets[0]).Expect(http.StatusOK))
@@ -82,7 +83,8 @@ func TestForgottenPassword(t *testing.T) {
 	}
 	w.choose(secrets[0], "druga lozinka").Expect(http.StatusGone)
 	w.check(secrets[0]).Expect(http.StatusGone)
-	if n := testkit.Value[int](w.Env, "select count(*) from audit_entries where entity = 'users' and entity_id = $1 and actor_id = $1 and after ? 'password_hash'", w.creator.ID); n != 1 {
+	if n := testkit.Value[int](w.Env, `select count(*) from audit_entries where entity = 'users' and entity_id = $1 and actor_id = $1
+		and after ? 'password_hash'`, w.creator.ID); n != 1 {
 		t.Errorf("the audit log tells of %d changes of the password", n)
 	}
 }
@@ -163,7 +165,8 @@ func TestLinksThatOpenNothing(t *testing.T) {
 	w.choose(strings.Repeat("a", 43), "nova lozinka").Expect(http.StatusGone)
 	for _, change := range []struct{ do, undo string }{
 		{"update account_links set expires_at = now()", "update account_links set expires_at = now() + interval '1 minute'"},
-		{fmt.Sprintf("update users set disabled = true where id = %d", w.creator.ID), fmt.Sprintf("update users set disabled = false where id = %d", w.creator.ID)},
+		{fmt.Sprintf("update users set disabled = true where id = %d", w.creator.ID),
+			fmt.Sprintf("update users set disabled = false where id = %d", w.creator.ID)},
 	} {
 		w.Exec(change.do)
 		w.check(secret).Expect(http.StatusGone)
@@ -196,7 +199,8 @@ func TestLinkUsedTwiceAtOnce(t *testing.T) {
 func TestInvitationAndTestLetter(t *testing.T) {
 	w := setupMail(t)
 	w.Exec("update users set password_hash = '' where id = $1", w.creator.ID)
-	w.Exec("insert into mail_messages (user_id, kind, state) values ($1, 'invitation', 'waiting'), ($2, 'test', 'waiting')", w.creator.ID, w.actor.ID)
+	w.Exec(`insert into mail_messages (user_id, kind, state)
+		values ($1, 'invitation', 'waiting'), ($2, 'test', 'waiting')`, w.creator.ID, w.actor.ID)
 	w.work(t)
 	w.expectOrder(t, "Otvoren vam je račun", "Slanje e-pošte radi")
 	secret := linksOf(t, w.server.Taken()[0])[0]
@@ -212,8 +216,8 @@ func TestInvitationAndTestLetter(t *testing.T) {
 	}
 }
 
-// TestLettersKeepToTheirAddress has an account's address go to and fro between its own and another's, as fast as it can, while letters are made: none that goes
-// to its own opens the other account.
+// TestLettersKeepToTheirAddress has an account's address go to and fro between its own and another's, as fast as it can, while letters are
+// made: none that goes to its own opens the other account.
 func TestLettersKeepToTheirAddress(t *testing.T) {
 	w := setupMail(t)
 	victim, own := w.actor.Username+"@opstina.example", w.creator.Username+"@opstina.example"
@@ -237,7 +241,8 @@ func TestLettersKeepToTheirAddress(t *testing.T) {
 	}
 }
 
-// TestAddressesThatOnlyLookAlike holds that accounts share an address when it is the same but for the case of a to z: the database folds a Kelvin sign to a k.
+// TestAddressesThatOnlyLookAlike holds that accounts share an address when it is the same but for the case of a to z: the database folds a
+// Kelvin sign to a k.
 func TestAddressesThatOnlyLookAlike(t *testing.T) {
 	w := setupMail(t)
 	w.Exec("update users set email = '\u212aenan@opstina.example' where id = $1", w.creator.ID)
@@ -252,8 +257,8 @@ func TestAddressesThatOnlyLookAlike(t *testing.T) {
 	}
 }
 
-// TestLinksAreOfTheAccountAsItWas holds that a link which is made while its account gets another password or address opens nothing, whatever of the two is
-// finished first.
+// TestLinksAreOfTheAccountAsItWas holds that a link which is made while its account gets another password or address opens nothing,
+// whatever of the two is finished first.
 func TestLinksAreOfTheAccountAsItWas(t *testing.T) {
 	for name, change := range map[string]string{"password": "password_hash = 'another'", "address": "email = 'drugdje@opstina.example'"} {
 		t.Run(name, func(t *testing.T) {
@@ -293,8 +298,8 @@ func (w *mailWorld) lettersTo(t *testing.T, address string) (texts []string) {
 	return texts
 }
 
-// TestNewAddress goes the whole way of an address of one's own: password, letters to both, link, and the news to the one before. Until then the old one stands,
-// and letters with secrets go there.
+// TestNewAddress goes the whole way of an address of one's own: password, letters to both, link, and the news to the one before. Until then
+// the old one stands, and letters with secrets go there.
 func TestNewAddress(t *testing.T) {
 	w := setupMail(t)
 	admin := w.Person(testkit.Administrator)
@@ -315,7 +320,8 @@ func TestNewAddress(t *testing.T) {
 		t.Errorf("the person is %v", now)
 	}
 	old := w.lettersTo(t, before)
-	if len(old) != 1 || !strings.Contains(old[0], "Zatražena je promjena e-mail adrese") || !strings.Contains(old[0], "s•••@drugdje.example") || strings.Contains(old[0], "sefica") || strings.Contains(old[0], "?o=") {
+	if len(old) != 1 || !strings.Contains(old[0], "Zatražena je promjena e-mail adrese") ||
+		!strings.Contains(old[0], "s•••@drugdje.example") || strings.Contains(old[0], "sefica") || strings.Contains(old[0], "?o=") {
 		t.Errorf("the address that counts was told %q", old)
 	}
 	letters := w.lettersTo(t, after)
@@ -342,7 +348,8 @@ func TestNewAddress(t *testing.T) {
 		t.Errorf("the person is %v", now)
 	}
 	old = w.lettersTo(t, before)
-	if last := old[len(old)-1]; !strings.Contains(last, "E-mail adresa vašeg računa je promijenjena") || !strings.Contains(last, "s•••@drugdje.example") {
+	if last := old[len(old)-1]; !strings.Contains(last, "E-mail adresa vašeg računa je promijenjena") ||
+		!strings.Contains(last, "s•••@drugdje.example") {
 		t.Errorf("the address before was told %s", last)
 	}
 	list := string(w.Call(admin, "GET", "/postavke/poruke", nil).Expect(http.StatusOK).Content)
@@ -351,14 +358,17 @@ func TestNewAddress(t *testing.T) {
 			t.Errorf("the list of messages lacks %s: %s", kind, list)
 		}
 	}
-	logged := testkit.Value[string](w.Env, `select string_agg(coalesce(after ->> 'email', '-') || ' ' || coalesce(after ->> 'pending_email', '-'), ', ' order by id)
-		from audit_entries where entity = 'users' and entity_id = $1 and actor_id = $1 and after ?| array['email', 'pending_email']`, w.creator.ID)
+	logged := testkit.Value[string](w.Env, `select string_agg(coalesce(after ->> 'email', '-') || ' ' || coalesce(after ->> 'pending_email',
+		'-'), ', ' order by id)
+		from audit_entries where entity = 'users' and entity_id = $1 and actor_id = $1
+			and after ?| array['email', 'pending_email']`, w.creator.ID)
 	if logged != "- "+after+", "+after+" -" {
 		t.Errorf("the log tells %s", logged)
 	}
 }
 
-// TestAwaitedAddressEnds holds in which ways an address that was asked for is awaited no more: its link opens nothing then, and a letter that still waits is not sent.
+// TestAwaitedAddressEnds holds in which ways an address that was asked for is awaited no more: its link opens nothing then, and a letter
+// that still waits is not sent.
 func TestAwaitedAddressEnds(t *testing.T) {
 	for name, end := range map[string]func(w *mailWorld, path string){
 		"given up": func(w *mailWorld, path string) {
@@ -368,10 +378,12 @@ func TestAwaitedAddressEnds(t *testing.T) {
 			w.ask(w.creator, "treca@drugdje.example", testkit.Password).Expect(http.StatusNoContent)
 		},
 		"another password": func(w *mailWorld, path string) {
-			w.Call(w.creator, "PUT", path+"/lozinka", map[string]any{"lozinka": testkit.Password, "novaLozinka": "sasvim nova"}).Expect(http.StatusNoContent)
+			w.Call(w.creator, "PUT", path+"/lozinka", map[string]any{"lozinka": testkit.Password,
+				"novaLozinka": "sasvim nova"}).Expect(http.StatusNoContent)
 		},
 		"an administrator's": func(w *mailWorld, path string) {
-			w.Call(w.Person(testkit.Administrator), "PUT", path, map[string]any{"punoIme": "Ime", "email": "od.admina@opstina.example", "verzija": 1}).Expect(http.StatusOK)
+			w.Call(w.Person(testkit.Administrator), "PUT", path,
+				map[string]any{"punoIme": "Ime", "email": "od.admina@opstina.example", "verzija": 1}).Expect(http.StatusOK)
 		},
 		"deactivation": func(w *mailWorld, path string) {
 			admin := w.Person(testkit.Administrator)
@@ -385,7 +397,8 @@ func TestAwaitedAddressEnds(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			w := setupMail(t)
 			const after = "druga@drugdje.example"
-			w.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'korisnik_korisnik_promjena_lozinke' on conflict do nothing", w.creator.RoleID)
+			w.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions
+				where code = 'korisnik_korisnik_promjena_lozinke' on conflict do nothing`, w.creator.RoleID)
 			w.ask(w.creator, after, testkit.Password).Expect(http.StatusNoContent)
 			secret := confirmPattern.FindStringSubmatch(w.lettersTo(t, after)[0])[1]
 			if name != "a day" {
@@ -403,7 +416,8 @@ func TestAwaitedAddressEnds(t *testing.T) {
 	}
 }
 
-// TestAddressIsAskedForSoOften: a person gets ten links a day, whatever the addresses, and an address three within a quarter of an hour, whoever asks.
+// TestAddressIsAskedForSoOften: a person gets ten links a day, whatever the addresses, and an address three within a quarter of an hour,
+// whoever asks.
 func TestAddressIsAskedForSoOften(t *testing.T) {
 	w := setupMail(t)
 	statuses := map[int]int{}
@@ -414,7 +428,8 @@ func TestAddressIsAskedForSoOften(t *testing.T) {
 	if statuses[http.StatusNoContent] != 10 || statuses[http.StatusTooManyRequests] != 1 || again.Header.Get("Retry-After") == "" {
 		t.Errorf("answers %v", statuses)
 	}
-	if awaited := testkit.Value[string](w.Env, "select pending_email from users where id = $1", w.creator.ID); awaited != "adresa9@drugdje.example" {
+	if awaited := testkit.Value[string](w.Env, "select pending_email from users where id = $1",
+		w.creator.ID); awaited != "adresa9@drugdje.example" {
 		t.Errorf("a refusal left %s", awaited)
 	}
 	for i := range 4 {
@@ -426,8 +441,8 @@ func TestAddressIsAskedForSoOften(t *testing.T) {
 	}
 }
 
-// TestAddressGivenByOthers holds that an address which an administrator gives counts at once, of which the one before is told; and that nobody passes by the link
-// by editing themselves, or gives one who may not set a password.
+// TestAddressGivenByOthers holds that an address which an administrator gives counts at once, of which the one before is told; and that
+// nobody passes by the link by editing themselves, or gives one who may not set a password.
 func TestAddressGivenByOthers(t *testing.T) {
 	w := setupMail(t)
 	admin := w.Person(testkit.Administrator)
@@ -443,8 +458,10 @@ func TestAddressGivenByOthers(t *testing.T) {
 	if len(letters) != 1 {
 		t.Fatalf("the address before got %q", letters)
 	}
-	at := worktime.Moment(testkit.Value[time.Time](w.Env, "select created_at from mail_messages where kind = 'address' and user_id = $1", w.creator.ID))
-	for _, told := range []string{"E-mail adresa vašeg računa je promijenjena", at + " i sada je s•••@drugdje.example.", "Račun: " + w.creator.Username, "svojem administratoru"} {
+	at := localtime.Moment(testkit.Value[time.Time](w.Env, `select created_at from mail_messages where kind = 'address'
+		and user_id = $1`, w.creator.ID))
+	for _, told := range []string{"E-mail adresa vašeg računa je promijenjena", at + " i sada je s•••@drugdje.example.",
+		"Račun: " + w.creator.Username, "svojem administratoru"} {
 		if !strings.Contains(letters[0], told) {
 			t.Errorf("the letter does not tell %q:\n%s", told, letters[0])
 		}
@@ -460,15 +477,18 @@ func TestPasswordsAreTold(t *testing.T) {
 	w := setupMail(t)
 	admin := w.Person(testkit.Administrator)
 	path, email := "/korisnici/"+admin.Username, admin.Username+"@opstina.example"
-	w.Call(admin, "PUT", path+"/lozinka", map[string]any{"lozinka": testkit.Password, "novaLozinka": "prva lozinka"}).Expect(http.StatusNoContent)
+	w.Call(admin, "PUT", path+"/lozinka", map[string]any{"lozinka": testkit.Password,
+		"novaLozinka": "prva lozinka"}).Expect(http.StatusNoContent)
 	letters := w.lettersTo(t, email)
-	at := worktime.Moment(testkit.Value[time.Time](w.Env, "select created_at from mail_messages where kind = 'password'"))
-	if len(letters) != 1 || !strings.Contains(letters[0], "Lozinka vašeg računa je postavljena") || !strings.Contains(letters[0], "postavljena je "+at) || strings.Contains(letters[0], "?o=") {
+	at := localtime.Moment(testkit.Value[time.Time](w.Env, "select created_at from mail_messages where kind = 'password'"))
+	if len(letters) != 1 || !strings.Contains(letters[0], "Lozinka vašeg računa je postavljena") ||
+		!strings.Contains(letters[0], "postavljena je "+at) || strings.Contains(letters[0], "?o=") {
 		t.Fatalf("the owner was told %q", letters)
 	}
 	path, email = "/korisnici/"+w.creator.Username, w.creator.Username+"@opstina.example"
 	w.Call(admin, "POST", path+"/lozinka", map[string]any{"lozinka": "druga lozinka"}).Expect(http.StatusNoContent)
-	w.Call(admin, "PUT", path, map[string]any{"punoIme": "Ime", "email": email, "lozinka": "treća lozinka", "verzija": 1}).Expect(http.StatusOK)
+	w.Call(admin, "PUT", path, map[string]any{"punoIme": "Ime", "email": email, "lozinka": "treća lozinka",
+		"verzija": 1}).Expect(http.StatusOK)
 	w.forget(email).Expect(http.StatusNoContent)
 	secret := linkPattern.FindStringSubmatch(strings.Join(w.lettersTo(t, email), ""))[1]
 	w.choose(secret, "četvrta lozinka").Expect(http.StatusNoContent)
@@ -486,9 +506,11 @@ func TestPasswordsAreTold(t *testing.T) {
 // editor is somebody who may do everything but set passwords.
 func (w *mailWorld) editor() *testkit.Person {
 	w.Exec(`with role as (
-			insert into roles (name, code, scope, frontend_module_id) select 'Urednik osoba', 'urednik_osoba', scope, frontend_module_id from roles where code = 'administrator' returning id
+			insert into roles (name, code, scope, frontend_module_id) select 'Urednik osoba', 'urednik_osoba', scope, frontend_module_id
+				from roles where code = 'administrator' returning id
 		), actions as (
-			insert into role_actions (role_id, action_id) select role.id, a.id from role, right_actions a where a.code <> 'korisnik_korisnik_lozinka'
+			insert into role_actions (role_id, action_id) select role.id, a.id from role, right_actions a
+				where a.code <> 'korisnik_korisnik_lozinka'
 		)
 		insert into role_managed_roles (role_id, managed_role_id) select role.id, r.id from role, roles r where r.code = 'task_user'`)
 	return w.Person("urednik_osoba")

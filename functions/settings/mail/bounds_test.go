@@ -11,9 +11,11 @@ import (
 func TestMailCountsWhatIsTooMuch(t *testing.T) {
 	w := setupMail(t)
 	const add = `with comment as (
-			insert into comments (request_id, author_id, body) select $1, $2, repeat('🚧', 1990) || lpad(n::text, 4, '0') from generate_series(%d, %d) n
+			insert into comments (request_id, author_id, body) select $1, $2, repeat('🚧', 1990) || lpad(n::text, 4, '0')
+				from generate_series(%d, %d) n
 			returning request_id, author_id, body
-		) insert into notifications (user_id, request_id, kind, actor_id, detail) select $3, request_id, 'comment', author_id, left(body, 200) from comment`
+		) insert into notifications (user_id, request_id, kind, actor_id, detail) select $3, request_id, 'comment', author_id, left(body, 200)
+			from comment`
 	for first := 1; first <= 800; first += 8 {
 		w.Exec(fmt.Sprintf(add, first, first+7), w.request, w.actor.ID, w.creator.ID)
 	}
@@ -37,7 +39,8 @@ func TestMailCountsWhatIsTooMuch(t *testing.T) {
 // TestMailWithoutTheRightToComments tells who may not read comments that there is one, and not what it says.
 func TestMailWithoutTheRightToComments(t *testing.T) {
 	w := setupMail(t)
-	w.Exec("delete from role_actions using right_actions a where a.id = action_id and a.code = 'zahtjev_komentar_pregled' and role_id = $1", w.creator.RoleID)
+	w.Exec(`delete from role_actions using right_actions a where a.id = action_id and a.code = 'zahtjev_komentar_pregled'
+		and role_id = $1`, w.creator.RoleID)
 	w.comment(w.request, "Povjerljivo")
 	w.work(t)
 	w.expectStates(t, "sent 1")

@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestDigest lets one person change far more requests than they may make letters about: what is beyond is one letter a receiver, which lists the changes up
-// to a number and counts the rest. What others change has letters of its own.
+// TestDigest lets one person change far more requests than they may make letters about: what is beyond is one letter a receiver, which
+// lists the changes up to a number and counts the rest. What others change has letters of its own.
 func TestDigest(t *testing.T) {
 	w := setupMail(t)
 	const changed = 200
@@ -29,7 +29,8 @@ func TestDigest(t *testing.T) {
 		}
 		w.move(id, w.project.InProgress)
 	}
-	if got := testkit.Value[string](w.Env, "select count(*) filter (where not digest) || ' and ' || count(*) filter (where digest) from mail_messages"); got != "100 and 1" {
+	if got := testkit.Value[string](w.Env, `select count(*) filter (where not digest) || ' and ' || count(*) filter (where digest)
+		from mail_messages`); got != "100 and 1" {
 		t.Fatalf("%s messages, want 100 and 1", got)
 	}
 	w.actor = w.Person(testkit.Manager, w.project)
@@ -58,8 +59,8 @@ func TestDigest(t *testing.T) {
 	}
 }
 
-// TestLettersAreSetByTheInstallation has an installation in which a person's changes may begin one message: the next is a digest, whether the change is one
-// statement or several.
+// TestLettersAreSetByTheInstallation has an installation in which a person's changes may begin one message: the next is a digest, whether
+// the change is one statement or several.
 func TestLettersAreSetByTheInstallation(t *testing.T) {
 	w := setupMail(t)
 	w.Config.Limits.Letters = 1
@@ -69,20 +70,24 @@ func TestLettersAreSetByTheInstallation(t *testing.T) {
 	w.Exec("delete from person_rates")
 	w.comment(w.request, "Prvi komentar")
 	w.move(second, w.project.InProgress)
-	if got := testkit.Value[string](w.Env, "select count(*) filter (where not digest) || ' and ' || count(*) filter (where digest) from mail_messages"); got != "1 and 1" {
+	if got := testkit.Value[string](w.Env, `select count(*) filter (where not digest) || ' and ' || count(*) filter (where digest)
+		from mail_messages`); got != "1 and 1" {
 		t.Errorf("%s messages, want 1 and 1", got)
 	}
 }
 
-// TestDigestTellsOnlyWhatIsSeen leaves out requests that the receiver does not see any more, and the words of comments for who may not read them.
+// TestDigestTellsOnlyWhatIsSeen leaves out requests that the receiver does not see any more, and the words of comments for who may not read
+// them.
 func TestDigestTellsOnlyWhatIsSeen(t *testing.T) {
 	w := setupMail(t)
 	second := w.Request(w.project, w.creator, "Drugi")
 	w.Exec("delete from mail_messages")
-	w.Exec("insert into person_rates (user_id, kind, since, amount) values ($1, 'letters', now(), 100) on conflict (user_id, kind) do update set amount = 100, since = now()", w.actor.ID)
+	w.Exec(`insert into person_rates (user_id, kind, since, amount) values ($1, 'letters', now(), 100) on conflict (user_id, kind) do update
+		set amount = 100, since = now()`, w.actor.ID)
 	w.comment(w.request, "Povjerljivo")
 	w.move(second, w.project.InProgress)
-	w.Exec("delete from role_actions using right_actions a where a.id = action_id and a.code = 'zahtjev_komentar_pregled' and role_id = $1", w.creator.RoleID)
+	w.Exec(`delete from role_actions using right_actions a where a.id = action_id and a.code = 'zahtjev_komentar_pregled'
+		and role_id = $1`, w.creator.RoleID)
 	w.Exec("update requests set deleted_at = now() where id = $1", second)
 	w.work(t)
 	w.expectStates(t, "sent 1")
@@ -102,13 +107,15 @@ func TestDigestRace(t *testing.T) {
 	}
 	w.Exec("delete from mail_messages")
 	w.Exec("delete from notifications")
-	w.Exec("insert into person_rates (user_id, kind, since, amount) values ($1, 'letters', now(), 80) on conflict (user_id, kind) do update set amount = 80, since = now()", w.actor.ID)
+	w.Exec(`insert into person_rates (user_id, kind, since, amount) values ($1, 'letters', now(), 80) on conflict (user_id, kind) do update
+		set amount = 80, since = now()`, w.actor.ID)
 	var group sync.WaitGroup
 	for _, id := range ids {
 		group.Go(func() { w.move(id, w.project.InProgress) })
 	}
 	group.Wait()
-	got := testkit.Value[string](w.Env, `select count(*) filter (where not digest) || ', ' || count(*) filter (where digest) || ', ' || sum(cardinality(notifications) + omitted)
+	got := testkit.Value[string](w.Env, `select count(*) filter (where not digest) || ', ' || count(*) filter (where digest) || ', ' ||
+		sum(cardinality(notifications) + omitted)
 		|| ' of ' || (select count(*) from notifications) from mail_messages`)
 	if got != "20, 1, 40 of 40" {
 		t.Errorf("letters, digests and what they tell: %s", got)

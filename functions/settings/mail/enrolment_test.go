@@ -27,7 +27,8 @@ func activationOf(t *testing.T, m mailserver.Mail) string {
 
 func (w *mailWorld) register(email, username string, headers ...string) {
 	w.Call(nil, "POST", "/korisnici/registracija", map[string]any{
-		"korisnickoIme": username, "email": email, "lozinka": testkit.Password, "ponovljenaLozinka": testkit.Password, "brojMobitela": "+387 61 000 000",
+		"korisnickoIme": username, "email": email, "lozinka": testkit.Password, "ponovljenaLozinka": testkit.Password,
+		"brojMobitela": "+387 61 000 000",
 	}, headers...).Expect(http.StatusNoContent)
 }
 
@@ -35,24 +36,28 @@ func (w *mailWorld) activate(token string) testkit.Answer {
 	return w.Call(nil, "POST", "/korisnici/aktiviraj", map[string]any{"token": token, "lozinka": testkit.Password})
 }
 
-// TestEnrolment goes the whole way: an account, its letter in the language of the browser with a link to the configured host whatever the call's own was,
-// activation, sign-in with the newcomers' role on their project. The link opens once, and the letter's trace becomes the user's.
+// TestEnrolment goes the whole way: an account, its letter in the language of the browser with a link to the configured host whatever the
+// call's own was, activation, sign-in with the newcomers' role on their project. The link opens once, and the letter's trace becomes the
+// user's.
 func TestEnrolment(t *testing.T) {
 	w := setupMail(t)
 	w.Config.EnrolmentProjects = []int64{w.project.ID}
 	w.Serve(all.API(w.Deps()).Handler())
-	w.register("Ana@opstina.example", "ana.0001", "Accept-Language", "hr", "Host", "zlo.example", "X-Forwarded-Host", "zlo.example", "Forwarded", "host=zlo.example")
+	w.register("Ana@opstina.example", "ana.0001", "Accept-Language", "hr", "Host", "zlo.example", "X-Forwarded-Host", "zlo.example",
+		"Forwarded", "host=zlo.example")
 	w.work(t)
 	letter := w.server.Taken()[0]
 	text := partsOf(t, letter)["text/plain"]
 	if subject := headerOf(t, letter, "Subject"); subject != "[Zahtjevi] Aktivirajte svoj račun" || letter.To != "Ana@opstina.example" {
 		t.Errorf("%q to %s", subject, letter.To)
 	}
-	if !strings.Contains(text, "Račun: ana.0001") || !strings.Contains(text, "Poveznica vrijedi 24 sata") || strings.Contains(text, "zlo.example") {
+	if !strings.Contains(text, "Račun: ana.0001") || !strings.Contains(text, "Poveznica vrijedi 24 sata") ||
+		strings.Contains(text, "zlo.example") {
 		t.Errorf("the letter says\n%s", text)
 	}
 	secret := activationOf(t, letter)
-	if kept := testkit.Value[int](w.Env, "select count(*) from enrolments where encode(token_hash, 'base64') like '%' || $1 || '%'", secret); kept != 0 {
+	if kept := testkit.Value[int](w.Env, `select count(*) from enrolments where encode(token_hash, 'base64') like '%' || $1 ||
+		'%'`, secret); kept != 0 {
 		t.Error("the secret is kept in clear")
 	}
 	if owner := testkit.Decode[map[string]string](w.activate(secret).Expect(http.StatusOK)); owner["korisnickoIme"] != "ana.0001" {
@@ -64,7 +69,8 @@ func TestEnrolment(t *testing.T) {
 		ID   int64  `json:"id"`
 		Code string `json:"sifra"`
 	}
-	roles := testkit.Decode[listing.List[role]](w.Call(nil, "POST", "/korisnici/ana.0001/tokeni/provjerilozinku", map[string]any{"lozinka": testkit.Password}).Expect(http.StatusOK))
+	roles := testkit.Decode[listing.List[role]](w.Call(nil, "POST", "/korisnici/ana.0001/tokeni/provjerilozinku",
+		map[string]any{"lozinka": testkit.Password}).Expect(http.StatusOK))
 	if roles.Total != 1 || roles.Items[0].Code != testkit.TaskUser {
 		t.Fatalf("roles %+v", roles)
 	}
@@ -74,16 +80,19 @@ func TestEnrolment(t *testing.T) {
 		Owner struct {
 			Language string `json:"jezik"`
 		} `json:"vlasnik"`
-	}](w.Call(nil, "POST", "/korisnici/ana.0001/tokeni", map[string]any{"lozinka": testkit.Password, "ulogaId": ana.RoleID}).Expect(http.StatusCreated))
+	}](w.Call(nil, "POST", "/korisnici/ana.0001/tokeni",
+		map[string]any{"lozinka": testkit.Password, "ulogaId": ana.RoleID}).Expect(http.StatusCreated))
 	ana.Token = token.ID
 	if token.Owner.Language != "hr" {
 		t.Errorf("the interface speaks %s", token.Owner.Language)
 	}
-	if projects := testkit.Decode[listing.List[map[string]any]](w.Call(ana, "GET", "/projekat?sve=true", nil).Expect(http.StatusOK)); projects.Total != 1 {
+	if projects := testkit.Decode[listing.List[map[string]any]](w.Call(ana, "GET", "/projekat?sve=true",
+		nil).Expect(http.StatusOK)); projects.Total != 1 {
 		t.Errorf("%d projects", projects.Total)
 	}
 	w.expectStates(t, "sent 1")
-	if n := testkit.Value[int](w.Env, "select count(*) from mail_messages m join users u on u.id = m.user_id where u.username = 'ana.0001' and u.activated_at is not null"); n != 1 {
+	if n := testkit.Value[int](w.Env, `select count(*) from mail_messages m join users u on u.id = m.user_id where u.username = 'ana.0001'
+		and u.activated_at is not null`); n != 1 {
 		t.Errorf("%d letters of the user", n)
 	}
 }
@@ -95,10 +104,12 @@ func TestEnrolmentOfTakenAddress(t *testing.T) {
 	w.work(t)
 	letter := w.server.Taken()[0]
 	text := partsOf(t, letter)["text/plain"]
-	if subject := headerOf(t, letter, "Subject"); subject != "[Zahtjevi] Već imate račun" || letter.To != w.creator.Username+"@opstina.example" {
+	if subject := headerOf(t, letter, "Subject"); subject != "[Zahtjevi] Već imate račun" ||
+		letter.To != w.creator.Username+"@opstina.example" {
 		t.Errorf("%q to %s", subject, letter.To)
 	}
-	if !strings.Contains(text, "Račun: "+w.creator.Username+"\n") || !strings.Contains(text, "https://www.upis.opstina.example\n") || strings.Contains(text, "?o=") {
+	if !strings.Contains(text, "Račun: "+w.creator.Username+"\n") || !strings.Contains(text, "https://www.upis.opstina.example\n") ||
+		strings.Contains(text, "?o=") {
 		t.Errorf("the letter says\n%s", text)
 	}
 	if n := testkit.Value[int](w.Env, "select count(*) from enrolments"); n != 0 || !w.signsIn(w.creator, testkit.Password) {
@@ -112,7 +123,8 @@ func TestEnrolmentEnds(t *testing.T) {
 	w.register("ana@opstina.example", "ana.0001")
 	administrator := w.Person(testkit.Administrator)
 	messages := testkit.Decode[listing.List[map[string]any]](w.Call(administrator, "GET", "/postavke/poruke", nil).Expect(http.StatusOK))
-	if messages.Total != 1 || messages.Items[0]["vrsta"] != "aktivacija" || messages.Items[0]["email"] != "ana@opstina.example" || messages.Items[0]["korisnickoIme"] != "ana.0001" {
+	if messages.Total != 1 || messages.Items[0]["vrsta"] != "aktivacija" || messages.Items[0]["email"] != "ana@opstina.example" ||
+		messages.Items[0]["korisnickoIme"] != "ana.0001" {
 		t.Errorf("messages %+v", messages)
 	}
 	w.Config.EnrolmentURL = ""

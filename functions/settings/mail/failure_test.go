@@ -60,7 +60,8 @@ func TestMailServerAwayForADay(t *testing.T) {
 	w.comment(w.request, "Novo")
 	w.work(t)
 	w.expectStates(t, "given_up 1, waiting 1")
-	if failure := testkit.Value[string](w.Env, "select failure from mail_messages where state = 'given_up' and last_error <> ''"); failure != "unreachable" {
+	if failure := testkit.Value[string](w.Env, `select failure from mail_messages where state = 'given_up'
+		and last_error <> ''`); failure != "unreachable" {
 		t.Errorf("given up for %q", failure)
 	}
 	w.server.Resume()
@@ -116,8 +117,10 @@ func TestMailRefusals(t *testing.T) {
 	if n := w.server.Connections(); n != 1 {
 		t.Errorf("%d connections for a batch", n)
 	}
-	told := testkit.Value[string](w.Env, "select string_agg(state || ' ' || failure || ' ' || last_error, '; ' order by id) from mail_messages where failure <> ''")
-	if !strings.HasPrefix(told, "given_up refused ") || !strings.Contains(told, "waiting deferred ") || !strings.Contains(told, "not this one") {
+	told := testkit.Value[string](w.Env, `select string_agg(state || ' ' || failure || ' ' || last_error, '; ' order by id)
+		from mail_messages where failure <> ''`)
+	if !strings.HasPrefix(told, "given_up refused ") || !strings.Contains(told, "waiting deferred ") ||
+		!strings.Contains(told, "not this one") {
 		t.Errorf("kept: %s", told)
 	}
 	w.work(t)
@@ -254,14 +257,18 @@ func TestMailAdministration(t *testing.T) {
 	w.work(t)
 	w.comment(w.request, "Treće")
 	given := list("?stanje=odustala")
-	if given.Total != 2 || given.GivenUp != 2 || len(given.Items) != 2 || *given.Items[1].RequestID != w.request || given.Items[0].Reason != "odbijena" ||
-		!strings.Contains(given.Items[0].LastError, "not this one") || given.Items[0].Attempts != 1 || given.Items[0].FinishedAt == nil || given.Items[0].Receiver != w.creator.Username {
+	if given.Total != 2 || given.GivenUp != 2 || len(given.Items) != 2 || *given.Items[1].RequestID != w.request ||
+		given.Items[0].Reason != "odbijena" ||
+		!strings.Contains(given.Items[0].LastError, "not this one") || given.Items[0].Attempts != 1 || given.Items[0].FinishedAt == nil ||
+		given.Items[0].Receiver != w.creator.Username {
 		t.Fatalf("given up: %+v", given)
 	}
-	if waiting := list("?stanje=ceka&count=1&page=1"); waiting.Total != 1 || waiting.Items[0].State != "ceka" || waiting.Items[0].NextAttempt != nil {
+	if waiting := list("?stanje=ceka&count=1&page=1"); waiting.Total != 1 || waiting.Items[0].State != "ceka" ||
+		waiting.Items[0].NextAttempt != nil {
 		t.Fatalf("waiting: %+v", waiting)
 	}
-	if content := w.Call(admin, "GET", "/postavke/poruke", nil).Content; bytes.Contains(content, []byte("Tajna")) || bytes.Contains(content, []byte("Štampač")) {
+	if content := w.Call(admin, "GET", "/postavke/poruke", nil).Content; bytes.Contains(content, []byte("Tajna")) ||
+		bytes.Contains(content, []byte("Štampač")) {
 		t.Errorf("the list tells what messages say: %s", content)
 	}
 	w.Call(admin, "GET", "/postavke/poruke?stanje=izmisljeno", nil).Expect(http.StatusUnprocessableEntity)
@@ -270,7 +277,8 @@ func TestMailAdministration(t *testing.T) {
 	w.Call(admin, "PUT", resend, nil).Expect(http.StatusNoContent)
 	w.Call(admin, "PUT", resend, nil).Expect(http.StatusConflict)
 	w.Call(admin, "PUT", "/postavke/poruke/999999/ponovo", nil).Expect(http.StatusNotFound)
-	if n := testkit.Value[int](w.Env, "select count(*) from audit_entries where entity = 'mail_messages' and actor_id = $1", admin.ID); n != 1 {
+	if n := testkit.Value[int](w.Env, `select count(*) from audit_entries where entity = 'mail_messages'
+		and actor_id = $1`, admin.ID); n != 1 {
 		t.Errorf("%d audit entries of sending again, want 1", n)
 	}
 	w.server.Refuse(w.creator.Username+"@opstina.example", 0)
@@ -302,7 +310,8 @@ func TestMailUnfit(t *testing.T) {
 	w.work(t)
 	w.expectStates(t, "sent 1, waiting 1")
 	w.expectOrder(t, "Zdravo")
-	if attempts := testkit.Value[int](w.Env, "select attempts from mail_messages where state = 'waiting' and failure = 'broken' and next_attempt_at > now()"); attempts != 1 {
+	if attempts := testkit.Value[int](w.Env, `select attempts from mail_messages where state = 'waiting' and failure = 'broken'
+		and next_attempt_at > now()`); attempts != 1 {
 		t.Errorf("%d attempts are noted", attempts)
 	}
 	w.Exec("update mail_messages set first_failed_at = now() - interval '25 hours'")
@@ -311,11 +320,13 @@ func TestMailUnfit(t *testing.T) {
 	w.expectStates(t, "given_up 1, sent 1")
 }
 
-// TestResendingManyMessages holds that one call has a bounded number of given-up messages wait again, the oldest, and the next one the rest.
+// TestResendingManyMessages holds that one call has a bounded number of given-up messages wait again, the oldest, and the next one the
+// rest.
 func TestResendingManyMessages(t *testing.T) {
 	w := setup(t)
 	admin := w.Person(testkit.Administrator)
-	w.Exec("insert into mail_messages (user_id, kind, state, finished_at) select $1, 'test', 'given_up', now() from generate_series(1, 10010)", admin.ID)
+	w.Exec(`insert into mail_messages (user_id, kind, state, finished_at) select $1, 'test', 'given_up', now()
+		from generate_series(1, 10010)`, admin.ID)
 	for _, want := range []int{10_000, 10} {
 		answer := testkit.Decode[struct {
 			Count int `json:"broj"`

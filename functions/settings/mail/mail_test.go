@@ -59,7 +59,8 @@ func (w *mailWorld) comment(request int64, text string) {
 }
 
 func (w *mailWorld) move(request, status int64) {
-	w.Call(w.actor, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", request), map[string]any{"zahtjevStatusId": status}).Expect(http.StatusOK)
+	w.Call(w.actor, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", request),
+		map[string]any{"zahtjevStatusId": status}).Expect(http.StatusOK)
 }
 
 // states counts the messages by state: "sent 2, waiting 1".
@@ -164,12 +165,14 @@ func TestMailTellsOfChanges(t *testing.T) {
 	}
 	parts := partsOf(t, taken)
 	link := fmt.Sprintf("https://zahtjevi.opstina.example/home/zahtjev/%d", w.request)
-	for _, want := range []string{"Novi komentar – Osoba " + w.actor.Username, "  Prvi red\n  Šta <b>kažete</b>?", "Novi status: Radi se", "Još nešto", "Otvori zahtjev: " + link} {
+	for _, want := range []string{"Novi komentar – Osoba " + w.actor.Username, "  Prvi red\n  Šta <b>kažete</b>?", "Novi status: Radi se",
+		"Još nešto", "Otvori zahtjev: " + link} {
 		if !strings.Contains(parts["text/plain"], want) {
 			t.Errorf("text does not hold %q:\n%s", want, parts["text/plain"])
 		}
 	}
-	for _, want := range []string{`lang="bs"`, "Prvi red<br> Šta &lt;b&gt;kažete&lt;/b&gt;?", "Novi status: Radi se", `href="` + link + `"`, "prefers-color-scheme: dark"} {
+	for _, want := range []string{`lang="bs"`, "Prvi red<br> Šta &lt;b&gt;kažete&lt;/b&gt;?", "Novi status: Radi se", `href="` + link + `"`,
+		"prefers-color-scheme: dark"} {
 		if !strings.Contains(parts["text/html"], want) {
 			t.Errorf("HTML does not hold %q:\n%s", want, parts["text/html"])
 		}
@@ -202,7 +205,8 @@ func TestMailLanguages(t *testing.T) {
 	w := setupMail(t)
 	w.Config.MailFrom = "Ime iz postavki servera <zahtjevi@opstina.example>"
 	w.Exec("update settings set title = 'Prijave općine'")
-	for language, want := range map[string]string{"hr": "Ovu poruku dobivate jer sudjelujete", "sr": "Ovu poruku dobijate jer učestvujete u zahtevu", "sr-Cyrl": "Ову поруку добијате јер учествујете у захтеву"} {
+	for language, want := range map[string]string{"hr": "Ovu poruku dobivate jer sudjelujete",
+		"sr": "Ovu poruku dobijate jer učestvujete u zahtevu", "sr-Cyrl": "Ову поруку добијате јер учествујете у захтеву"} {
 		w.Exec("update users set language = $2 where id = $1", w.creator.ID, language)
 		w.comment(w.request, "Komentar")
 		w.work(t)
@@ -217,7 +221,8 @@ func TestMailLanguages(t *testing.T) {
 		if from := headerOf(t, taken[len(taken)-1], "From"); from != "Prijave općine <zahtjevi@opstina.example>" {
 			t.Errorf("from %s", from)
 		}
-		if !strings.Contains(parts["text/plain"], "\nPrijave općine\n") || strings.Contains(parts["text/plain"]+parts["text/html"], "Zahtjevi") {
+		if !strings.Contains(parts["text/plain"], "\nPrijave općine\n") ||
+			strings.Contains(parts["text/plain"]+parts["text/html"], "Zahtjevi") {
 			t.Errorf("the title is not the settings' in\n%s", parts["text/plain"])
 		}
 	}
@@ -227,7 +232,8 @@ func TestMailTellsOfNewAndAssignedRequests(t *testing.T) {
 	w := setupMail(t)
 	support := w.Person(testkit.Support, w.project)
 	body := w.project.RequestBody("Nov")
-	created := testkit.Decode[struct{ ID int64 }](w.Call(w.creator, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", w.project.ID), body).Expect(http.StatusCreated))
+	created := testkit.Decode[struct{ ID int64 }](w.Call(w.creator, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", w.project.ID),
+		body).Expect(http.StatusCreated))
 	w.work(t)
 	w.Call(w.actor, "PUT", fmt.Sprintf("/zahtjevi/%d", created.ID), testkit.With(body, map[string]any{
 		"zahtjevStatusId": w.project.InProgress, "dodijeljeniKorisnikIme": support.Username, "verzija": 1,
@@ -308,12 +314,15 @@ func TestMailHeaderInjection(t *testing.T) {
 			t.Errorf("a title or name became the header %s:\n%s", name, w.server.Taken()[0].Raw)
 		}
 	}
-	if subject := headerOf(t, w.server.Taken()[0], "Subject"); subject != fmt.Sprintf("[Naslov X-Zlo: 1 #%d] Naziv Bcc: zrtva@opstina.example Tijelo X", w.request) {
+	if subject := headerOf(t, w.server.Taken()[0], "Subject"); subject != fmt.Sprintf(
+		"[Naslov X-Zlo: 1 #%d] Naziv Bcc: zrtva@opstina.example Tijelo X", w.request) {
 		t.Errorf("subject %q", subject)
 	}
 	for i, address := range []string{
-		w.creator.Username + "@opstina.example\r\nBcc: zrtva@opstina.example", "a@opstina.example, zrtva@opstina.example", "Ime <a@opstina.example>", "nije adresa",
-		"\"a\r\nRCPT TO:<zrtva@opstina.example>\"@opstina.example", "a@opstina.example\n", "a@opstina.example>\r\nRCPT TO:<zrtva@opstina.example",
+		w.creator.Username + "@opstina.example\r\nBcc: zrtva@opstina.example", "a@opstina.example, zrtva@opstina.example",
+		"Ime <a@opstina.example>", "nije adresa",
+		"\"a\r\nRCPT TO:<zrtva@opstina.example>\"@opstina.example", "a@opstina.example\n",
+		"a@opstina.example>\r\nRCPT TO:<zrtva@opstina.example",
 	} {
 		w.Exec("update users set email = $2 where id = $1", w.creator.ID, address)
 		w.Exec("delete from mail_messages where kind = 'address'")
@@ -326,7 +335,8 @@ func TestMailHeaderInjection(t *testing.T) {
 			t.Errorf("sent to %s", m.To)
 		}
 	}
-	if failure := testkit.Value[string](w.Env, "select string_agg(distinct failure, ',') from mail_messages where state = 'given_up'"); failure != "address" {
+	if failure := testkit.Value[string](w.Env, `select string_agg(distinct failure, ',') from mail_messages
+		where state = 'given_up'`); failure != "address" {
 		t.Errorf("given up for %s", failure)
 	}
 }

@@ -35,7 +35,8 @@ func visibleRequests(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (reques
 
 // visibleChanges are the message's changes of the visible requests: of its own, or of several that share one with them. A comment stays
 // without its words for who may not read it.
-func visibleChanges(ctx context.Context, queries *db.Queries, row db.MailNextRow, requests []db.MailRequestsRow, readsComments bool) ([]letter.Change, error) {
+func visibleChanges(ctx context.Context, queries *db.Queries, row db.MailNextRow, requests []db.MailRequestsRow,
+	readsComments bool) ([]letter.Change, error) {
 	rows, err := queries.MailChanges(ctx, row.Notifications)
 	if err != nil {
 		return nil, fmt.Errorf("read changes of message %d: %w", row.ID, err)
@@ -56,10 +57,11 @@ func visibleChanges(ctx context.Context, queries *db.Queries, row db.MailNextRow
 // compose writes the message about the first of the requests; changes of several name the others.
 func compose(publicURL string, row db.MailNextRow, requests []db.MailRequestsRow, changes []letter.Change) mail.Message {
 	about := requests[0]
-	words := letter.Compose(letter.Letter{More: int(row.Omitted), Language: row.Language, System: row.SystemTitle, Changes: changes, Request: letter.Request{
-		ID: about.ID, Title: mail.OneLine(about.Title), Description: about.Description, Project: about.ProjectName,
-		Status: about.StatusName, Marker: about.Marker, URL: fmt.Sprintf("%s/home/zahtjev/%d", publicURL, about.ID),
-	}})
+	words := letter.Compose(letter.Letter{More: int(row.Omitted), Language: row.Language, System: row.SystemTitle, Changes: changes,
+		Request: letter.Request{
+			ID: about.ID, Title: mail.OneLine(about.Title), Description: about.Description, Project: about.ProjectName,
+			Status: about.StatusName, Marker: about.Marker, URL: fmt.Sprintf("%s/home/zahtjev/%d", publicURL, about.ID),
+		}})
 	host := hostOf(publicURL)
 	message := messageTo(row, host, words)
 	message.ThreadID = fmt.Sprintf("zahtjev.%d.%d@%s", about.ID, about.CreatedAt.UnixMicro(), host)

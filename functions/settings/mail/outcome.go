@@ -8,6 +8,7 @@ import (
 
 	"zahtjevi/functions/settings/mail/db"
 	"zahtjevi/shared/mail"
+	"zahtjevi/shared/shorten"
 )
 
 // noteUnfit puts off a message that cannot be worded, so that it does not keep the others waiting, and gives it up after a day.
@@ -28,16 +29,17 @@ func noteRefusal(ctx context.Context, queries *db.Queries, row db.MailNextRow, r
 		failure = "refused"
 	}
 	slog.WarnContext(ctx, "message refused", "message", row.ID, "failure", failure, "attempt", row.Attempts+1)
-	words := shorten(refusal.Words)
+	words := oneLine(refusal.Words)
 	if refusal.Permanent || row.Expired {
 		return queries.MailGiveUp(ctx, db.MailGiveUpParams{ID: row.ID, Failure: failure, LastError: words})
 	}
-	return queries.MailPutOff(ctx, db.MailPutOffParams{ID: row.ID, Failure: failure, LastError: words, PauseSeconds: pause(row.Attempts).Seconds()})
+	return queries.MailPutOff(ctx, db.MailPutOffParams{ID: row.ID, Failure: failure, LastError: words,
+		PauseSeconds: pause(row.Attempts).Seconds()})
 }
 
 // noteBreak leaves the message at the head of the queue, unless connections keep breaking over it: then it may be the cause.
 func noteBreak(ctx context.Context, queries *db.Queries, row db.MailNextRow, cause error) error {
-	words := shorten(cause.Error())
+	words := oneLine(cause.Error())
 	if row.Expired {
 		return queries.MailGiveUp(ctx, db.MailGiveUpParams{ID: row.ID, Failure: "broken", LastError: words})
 	}
@@ -51,7 +53,7 @@ func noteBreak(ctx context.Context, queries *db.Queries, row db.MailNextRow, cau
 // queueDown lets everything wait. When the server has been away for a day, what has waited as long is given up.
 func queueDown(ctx context.Context, queries *db.Queries, cause error) error {
 	slog.WarnContext(ctx, "mail server not available", "error", cause)
-	words := shorten(cause.Error())
+	words := oneLine(cause.Error())
 	lost, err := queries.MailQueueDown(ctx, db.MailQueueDownParams{
 		LastError: words, FirstSeconds: firstQueuePause.Seconds(), LongestSeconds: longestQueuePause.Seconds(),
 	})
@@ -72,8 +74,5 @@ func pause(attempts int32) time.Duration {
 	return min(longestPause, firstPause<<min(attempts, 10))
 }
 
-// shorten makes an error's words fit for a row of a table.
-func shorten(words string) string {
-	line := []rune(mail.OneLine(words))
-	return string(line[:min(len(line), 500)])
-}
+// oneLine makes an error's words fit for a row of a table.
+func oneLine(words string) string { return shorten.To(mail.OneLine(words), 500) }

@@ -243,10 +243,11 @@ func (q *Queries) GuideRetire(ctx context.Context, arg GuideRetireParams) (int64
 	return result.RowsAffected(), nil
 }
 
-const GuideUpdate = `-- name: GuideUpdate :execrows
+const GuideUpdate = `-- name: GuideUpdate :one
 update guides g set title = $1, folder = $2, file_id = coalesce($3::uuid, g.file_id),
     version = g.version + 1, updated_at = now(), updated_by_id = $4
 where g.id = $5 and g.version = $6
+returning g.version
 `
 
 type GuideUpdateParams struct {
@@ -259,8 +260,8 @@ type GuideUpdateParams struct {
 }
 
 // Another title and folder, and another file when one is named, which must be as a new guide's.
-func (q *Queries) GuideUpdate(ctx context.Context, arg GuideUpdateParams) (int64, error) {
-	result, err := q.db.Exec(ctx, GuideUpdate,
+func (q *Queries) GuideUpdate(ctx context.Context, arg GuideUpdateParams) (int32, error) {
+	row := q.db.QueryRow(ctx, GuideUpdate,
 		arg.Title,
 		arg.Folder,
 		arg.FileID,
@@ -268,8 +269,7 @@ func (q *Queries) GuideUpdate(ctx context.Context, arg GuideUpdateParams) (int64
 		arg.ID,
 		arg.Version,
 	)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected(), nil
+	var version int32
+	err := row.Scan(&version)
+	return version, err
 }

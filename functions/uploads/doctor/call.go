@@ -86,7 +86,7 @@ func Word(results []Result, language string) Report {
 func examine(ctx context.Context, d serve.Deps, letter bool) (*Output, error) {
 	caller := identity.From(ctx)
 	ctx = context.WithoutCancel(ctx)
-	end, err := Turn(ctx, d.Pool)
+	end, err := Acquire(ctx, d.Pool)
 	if err != nil {
 		return nil, err
 	}
@@ -99,30 +99,29 @@ func examine(ctx context.Context, d serve.Deps, letter bool) (*Output, error) {
 	return &Output{Body: Word(Examine(ctx, in), caller.Language)}, nil
 }
 
-// A turn is given to one at a time, for half a minute at most, and six times a minute.
+// One check runs at a time, for half a minute at most, and six begin in a minute.
 const (
-	turn = `update doctor_turns set busy_until = now() + interval '30 seconds', minute = date_trunc('minute', now()),
+	acquire = `update doctor_turns set busy_until = now() + interval '30 seconds', minute = date_trunc('minute', now()),
 		turns = case when minute = date_trunc('minute', now()) then turns + 1 else 1 end
 	where busy_until < now() and (turns < 6 or minute < date_trunc('minute', now()))`
-	turnEnds = "update doctor_turns set busy_until = '-infinity'"
-	// turnPause is after how many seconds another try makes sense.
-	turnPause = 10
+	release    = "update doctor_turns set busy_until = '-infinity'"
+	retryAfter = 10 // seconds
 )
 
-// Turn waits for nobody: it answers how the turn ends, or that it is not the caller's. Errors: TooMany.
-func Turn(ctx context.Context, pool *pgxpool.Pool) (end func(), err error) {
-	given, err := pool.Exec(ctx, turn)
+// Acquire begins a check without waiting, and answers the function that ends it. Errors: TooMany while another check runs.
+func Acquire(ctx context.Context, pool *pgxpool.Pool) (end func(), err error) {
+	given, err := pool.Exec(ctx, acquire)
 	if err != nil {
-		return nil, fmt.Errorf("take a turn of checking: %w", err)
+		return nil, fmt.Errorf("begin a check: %w", err)
 	}
 	if given.RowsAffected() == 0 {
-		return nil, &fault.Error{Kind: fault.TooMany, Detail: texts.DoctorBusy, RetryAfter: turnPause}
+		return nil, &fault.Error{Kind: fault.TooMany, Detail: texts.DoctorBusy, RetryAfter: retryAfter}
 	}
 	return func() {
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Second)
 		defer cancel()
-		if _, err := pool.Exec(ctx, turnEnds); err != nil {
-			slog.WarnContext(ctx, "a turn of checking ends by its time", "error", err)
+		if _, err := pool.Exec(ctx, release); err != nil {
+			slog.WarnContext(ctx, "a check is ended by its time", "error", err)
 		}
 	}, nil
 }

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/texts"
-	"zahtjevi/shared/worktime"
 )
 
 // careLate is after how long without a good run what looks after the installation each day has stopped.
@@ -31,11 +31,12 @@ func checkCare(ctx context.Context, in Installation) ([]Finding, error) {
 		case i < 0 || runs[i].Good == nil:
 			found = append(found, Finding{State: Waiting, Says: texts.DoctorCareAwaited.With("job", job.Text)})
 		case *runs[i].Ago > careLate:
-			found = append(found, wrong(texts.DoctorJobStopped.With("job", job.Text, "since", worktime.Moment(*runs[i].Good)), texts.DoctorJobMend))
+			found = append(found, wrong(texts.DoctorJobStopped.With("job", job.Text, "since", localtime.Moment(*runs[i].Good)),
+				texts.DoctorJobMend))
 		}
 	}
 	if len(found) == 0 {
-		found = append(found, fine(texts.DoctorCareFine.With("time", worktime.Moment(oldestOf(runs, texts.DoctorDaily)))))
+		found = append(found, fine(texts.DoctorCareFine.With("time", localtime.Moment(oldestOf(runs, texts.DoctorDaily)))))
 	}
 	return found, nil
 }

@@ -15,9 +15,10 @@ import (
 func checkDatabase(ctx context.Context, in Installation) ([]Finding, error) {
 	var version, zone, encoding, limit string
 	var number int
-	err := in.Pool.QueryRow(ctx, `select current_setting('server_version'), current_setting('server_version_num')::int, current_setting('TimeZone'),
+	err := in.Pool.QueryRow(ctx, `select current_setting('server_version'), current_setting('server_version_num')::int,
+		current_setting('TimeZone'),
 		current_setting('server_encoding'), current_setting('statement_timeout')`).Scan(&version, &number, &zone, &encoding, &limit)
-	if database.Away(err) || errors.Is(err, context.DeadlineExceeded) {
+	if database.Unavailable(err) || errors.Is(err, context.DeadlineExceeded) {
 		return []Finding{wrong(texts.DoctorDatabaseAway, texts.DoctorDatabaseAwayMend)}, nil
 	}
 	if err != nil {
@@ -38,8 +39,10 @@ func checkDatabase(ctx context.Context, in Installation) ([]Finding, error) {
 }
 
 // rights asks whether the role of this session may manage the server or other roles, and do what the application does.
-const rights = `select rolname, rolsuper or rolcreaterole or rolcreatedb or rolbypassrls, has_database_privilege(current_database(), 'TEMP, CREATE'),
-	has_schema_privilege(current_schema(), 'usage') and has_table_privilege('audit_entries', 'select') and has_any_column_privilege('audit_entries', 'insert')
+const rights = `select rolname, rolsuper or rolcreaterole or rolcreatedb
+	or rolbypassrls, has_database_privilege(current_database(), 'TEMP, CREATE'),
+	has_schema_privilege(current_schema(), 'usage') and has_table_privilege('audit_entries', 'select')
+		and has_any_column_privilege('audit_entries', 'insert')
 		and (select bool_and(has_table_privilege('requests', may)) from unnest(array['select', 'insert', 'update', 'delete']) may)
 	from pg_roles where rolname = current_user`
 
@@ -79,7 +82,8 @@ func checkMigrations(ctx context.Context, in Installation) ([]Finding, error) {
 		return nil, err
 	}
 	var applied []int64
-	if err := in.Pool.QueryRow(ctx, "select array(select version_id from goose_db_version where is_applied and version_id > 0 order by 1)").Scan(&applied); err != nil {
+	if err := in.Pool.QueryRow(ctx, `select array(select version_id from goose_db_version where is_applied and version_id > 0
+		order by 1)`).Scan(&applied); err != nil {
 		return nil, fmt.Errorf("read applied migrations: %w", err)
 	}
 	var found []Finding

@@ -1,6 +1,6 @@
-// Package doctor checks an installation: what it works with, by what it really does, and says in a sentence each what is wrong and how to mend it.
-// The administrators' page (call.go) and scripts/doctor ask the same checks. It stands with the area of uploads because it needs the storage's
-// client, which the area of settings starts without.
+// Package doctor checks an installation: what it works with, by what it really does, and says in a sentence each what is wrong and how to
+// mend it. The administrators' page (call.go) and scripts/doctor ask the same checks. It stands with the area of uploads because it needs
+// the storage's client, which the area of settings starts without.
 package doctor
 
 import (
@@ -84,7 +84,8 @@ type check struct {
 }
 
 var checks = []check{
-	{"baza", checkDatabase}, {"uloga", checkRole}, {"log", checkLog}, {"migracije", checkMigrations}, {"skladiste", checkStorage}, {"sat", checkClocks},
+	{"baza", checkDatabase}, {"uloga", checkRole}, {"log", checkLog}, {"migracije", checkMigrations}, {"skladiste", checkStorage},
+	{"sat", checkClocks},
 	{"posta", checkMail}, {"tajne", checkSecrets}, {"raspored", checkSchedule}, {"odrzavanje", checkCare}, {"prostor", checkSpace},
 }
 

@@ -199,8 +199,8 @@ func (s *notedStore) UploadForm(ctx context.Context, key string, size int64, lif
 	return s.Store.UploadForm(ctx, key, size, life)
 }
 
-// TestBrokenInstallations breaks one thing after the other on purpose: its check names it and says how to mend it, and every other check is as
-// well as before.
+// TestBrokenInstallations breaks one thing after the other on purpose: its check names it and says how to mend it, and every other check is
+// as well as before.
 func TestBrokenInstallations(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
@@ -209,10 +209,12 @@ func TestBrokenInstallations(t *testing.T) {
 		says   string
 		state  doctor.State // Wrong unless it says otherwise
 	}{
-		"the owner's role":            {func(w *world) { w.open(w.OwnerURL) }, "uloga", "može mijenjati log", ""},
-		"the owner's role, accepted":  {func(w *world) { w.open(w.OwnerURL); w.in.Config.OneDatabaseRole = true }, "uloga", "može mijenjati log", doctor.Warning},
+		"the owner's role": {func(w *world) { w.open(w.OwnerURL) }, "uloga", "može mijenjati log", ""},
+		"the owner's role, accepted": {func(w *world) { w.open(w.OwnerURL); w.in.Config.OneDatabaseRole = true }, "uloga",
+			"može mijenjati log", doctor.Warning},
 		"a connection without limits": {func(w *world) { w.unbounded() }, "baza", "smije trajati neograničeno", ""},
-		"a right too much":            {func(w *world) { w.Exec("grant update (after) on audit_entries to " + w.role) }, "uloga", "može mijenjati log", ""},
+		"a right too much": {func(w *world) { w.Exec("grant update (after) on audit_entries to " + w.role) }, "uloga",
+			"može mijenjati log", ""},
 		"temporary tables": {func(w *world) {
 			w.Exec(testkit.Value[string](w.Env, "select format('grant temporary on database %I to public', current_database())"))
 		}, "uloga", "makar privremene", doctor.Warning},
@@ -229,8 +231,9 @@ func TestBrokenInstallations(t *testing.T) {
 			"migracije", "Nisu primijenjene migracije 00083.", ""},
 		"an unknown migration": {func(w *world) { w.Exec("insert into goose_db_version (version_id, is_applied) values (99999, true)") },
 			"migracije", "ne poznaje: 99999.", ""},
-		"no CORS at all":      {func(w *world) { w.behind(withoutCORS(""), nil) }, "skladiste", "(preflight) odgovara statusom 2", ""},
-		"no CORS of the form": {func(w *world) { w.behind(withoutCORS(http.MethodPost), nil) }, "skladiste", "preglednik na http://localhost:8080 ne smije vidjeti", ""},
+		"no CORS at all": {func(w *world) { w.behind(withoutCORS(""), nil) }, "skladiste", "(preflight) odgovara statusom 2", ""},
+		"no CORS of the form": {func(w *world) { w.behind(withoutCORS(http.MethodPost), nil) }, "skladiste",
+			"preglednik na http://localhost:8080 ne smije vidjeti", ""},
 		"a host that is changed": {func(w *world) { w.behind(nil, func(r *httputil.ProxyRequest) { r.Out.Host = "skladiste.internal" }) },
 			"skladiste", "ali ga ne vraća: status 403", ""},
 		"another content": {func(w *world) {
@@ -243,15 +246,18 @@ func TestBrokenInstallations(t *testing.T) {
 		}, "skladiste", "drugi sadržaj", ""},
 		"no public address": {func(w *world) { w.store(func(cfg *config.Config) { cfg.S3PublicURL = "http://" + nowhere }) },
 			"skladiste", "Javna adresa skladišta ne odgovara.", ""},
-		"no bucket": {func(w *world) { w.store(func(cfg *config.Config) { cfg.S3Bucket = "nema-ga" }) }, "skladiste", "nema traženi spremnik", ""},
+		"no bucket": {func(w *world) { w.store(func(cfg *config.Config) { cfg.S3Bucket = "nema-ga" }) }, "skladiste", "nema traženi spremnik",
+			""},
 		"a clock that is behind": {func(w *world) { w.in = w.in.At(func() time.Time { return time.Now().Add(-10 * time.Minute) }) },
 			"sat", "Sat baze i sat programa se razlikuju za 600 s.", ""},
 		"a stopped job": {func(w *world) {
 			w.Exec("update job_runs set good_at = now() - interval '31 minutes' where job = 'imports'")
 		},
 			"raspored", "Posao „uvoz zahtjeva“ nije dobro završio od ", ""},
-		"a job that never ran": {func(w *world) { w.Exec("delete from job_runs where job = 'mail'") }, "raspored", "„slanje e-pošte“ još nijednom", ""},
-		"a job that fails":     {func(w *world) { w.Exec("update job_runs set failures = 3 where job = 'reports'") }, "raspored", "ne uspijeva, 3 puta", ""},
+		"a job that never ran": {func(w *world) { w.Exec("delete from job_runs where job = 'mail'") }, "raspored",
+			"„slanje e-pošte“ još nijednom", ""},
+		"a job that fails": {func(w *world) { w.Exec("update job_runs set failures = 3 where job = 'reports'") }, "raspored",
+			"ne uspijeva, 3 puta", ""},
 		"a log that is not proven": {func(w *world) { w.Exec("update job_runs set failures = 1 where job = 'audit proof'") },
 			"odrzavanje", "„dokaz loga“ ne prolazi, 1 puta", ""},
 		"counters that nobody counts": {func(w *world) {
@@ -335,8 +341,8 @@ func TestDatabaseAway(t *testing.T) {
 	}
 }
 
-// TestReader holds that the check says how late a copy of the database is, and warns of one that does not follow or answer. In the place of copies stand
-// the database itself, one that hears nothing of it, and none.
+// TestReader holds that the check says how late a copy of the database is, and warns of one that does not follow or answer. In the place of
+// copies stand the database itself, one that hears nothing of it, and none.
 func TestReader(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
@@ -353,7 +359,8 @@ func TestReader(t *testing.T) {
 			other.Exec("update read_beat set at = now() - interval '1 hour'")
 			return other.OwnerURL
 		}, doctor.Warning, "Čitač baze kasni više od 5 s, a najviše 36"},
-		"is away": {func(*world) string { return "postgres://zahtjevi:" + rand.Text() + "@" + nowhere + "/zahtjevi" }, doctor.Warning, "Čitač baze ne odgovara"},
+		"is away": {func(*world) string { return "postgres://zahtjevi:" + rand.Text() + "@" + nowhere + "/zahtjevi" }, doctor.Warning,
+			"Čitač baze ne odgovara"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -366,7 +373,8 @@ func TestReader(t *testing.T) {
 			t.Cleanup(w.in.Reader.Close)
 			report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
 			found := report.Checks[0].Findings
-			if report.State != c.state || len(found) != 2 || found[1].State != c.state || !strings.Contains(found[1].Says, c.says) || (found[1].Mend == "") != (c.state == doctor.Fine) {
+			if report.State != c.state || len(found) != 2 || found[1].State != c.state || !strings.Contains(found[1].Says, c.says) ||
+				(found[1].Mend == "") != (c.state == doctor.Fine) {
 				t.Errorf("the reader %s: %s %+v", name, report.State, found)
 			}
 		})
@@ -398,7 +406,8 @@ func TestLetter(t *testing.T) {
 					t.Errorf("e-mail is %+v", check)
 				}
 			}
-			if letters := testkit.Value[string](w.Env, "select string_agg(kind || ' ' || user_id, ',') from mail_messages"); letters != fmt.Sprint("test ", w.in.Letter) {
+			if letters := testkit.Value[string](w.Env, `select string_agg(kind || ' ' || user_id, ',')
+				from mail_messages`); letters != fmt.Sprint("test ", w.in.Letter) {
 				t.Errorf("letters: %s", letters)
 			}
 		})

@@ -3,9 +3,9 @@ package doctor
 import (
 	"context"
 
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/seals"
 	"zahtjevi/shared/texts"
-	"zahtjevi/shared/worktime"
 )
 
 // checkLog looks whether the log is sealed as it grows, and whether anybody has set what its sealing goes by. What it holds is proven by
@@ -20,7 +20,7 @@ func checkLog(ctx context.Context, in Installation) ([]Finding, error) {
 		found = append(found, wrong(texts.DoctorLogForeign, texts.DoctorLogForeignMend))
 	}
 	if state.Oldest != nil && state.Waits > in.late() {
-		found = append(found, wrong(texts.DoctorLogUnsealed.With("since", worktime.Moment(*state.Oldest)), texts.DoctorLogUnsealedMend))
+		found = append(found, wrong(texts.DoctorLogUnsealed.With("since", localtime.Moment(*state.Oldest)), texts.DoctorLogUnsealedMend))
 	}
 	if len(found) == 0 {
 		found = append(found, fine(texts.DoctorLogFine.With("count", state.Newest)))

@@ -8,18 +8,20 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/texts"
-	"zahtjevi/shared/worktime"
 )
 
 // most is up to how many things of a kind are counted.
 const most = 1000
 
-// mailState is how the outbox stands: since when the server is away, how many messages were given up since yesterday, and how many should have gone
-// $2 seconds ago. Counting ends at $1.
+// mailState is how the outbox stands: since when the server is away, how many messages were given up since yesterday, and how many should
+// have gone $2 seconds ago. Counting ends at $1.
 const mailState = `select q.down_since,
-	(select count(*) from (select from mail_messages where state = 'given_up' and finished_at > now() - interval '1 day' limit $1) given_up),
-	(select count(*) from (select from mail_messages where state in ('collecting', 'waiting') and created_at < now() - make_interval(secs => $2)
+	(select count(*) from (select from mail_messages where state = 'given_up' and finished_at > now() - interval '1 day'
+		limit $1) given_up),
+	(select count(*) from (select from mail_messages where state in ('collecting', 'waiting')
+		and created_at < now() - make_interval(secs => $2)
 		and next_attempt_at < now() - make_interval(secs => $2) limit $1) late)
 	from mail_queue q`
 
@@ -43,7 +45,7 @@ func checkMail(ctx context.Context, in Installation) ([]Finding, error) {
 		found = append(found, *letter)
 	}
 	if downSince != nil {
-		found = append(found, wrong(texts.DoctorMailAway.With("since", worktime.Moment(*downSince)), texts.DoctorMailAwayMend))
+		found = append(found, wrong(texts.DoctorMailAway.With("since", localtime.Moment(*downSince)), texts.DoctorMailAwayMend))
 	}
 	if givenUp > 0 {
 		found = append(found, wrong(texts.DoctorMailGivenUp.Of(givenUp), texts.DoctorMailGivenUpMend))

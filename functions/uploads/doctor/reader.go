@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// checkReader asks the copy of the database for whether it follows. While it does not, everything is read from the database itself, so that nothing is
-// wrong yet.
+// checkReader asks the copy of the database for whether it follows. While it does not, everything is read from the database itself, so that
+// nothing is wrong yet.
 func checkReader(ctx context.Context, in Installation) []Finding {
 	if in.Reader == nil {
 		return nil
@@ -23,13 +23,14 @@ func checkReader(ctx context.Context, in Installation) []Finding {
 		slog.WarnContext(ctx, "the reader does not answer", "error", err)
 		return []Finding{warning(texts.DoctorReaderAway, texts.DoctorReaderAwayMend)}
 	case late > database.ReaderLate:
-		return []Finding{warning(texts.DoctorReaderLate.With("least", int(database.ReaderLate.Seconds()), "most", seconds), texts.DoctorReaderLateMend)}
+		return []Finding{warning(texts.DoctorReaderLate.With("least", int(database.ReaderLate.Seconds()), "most", seconds),
+			texts.DoctorReaderLateMend)}
 	}
 	return []Finding{fine(texts.DoctorReaderFine.With("seconds", max(seconds, 1)))}
 }
 
-// caughtUp is how late the reader is, asked for as long as it may be late: where nobody read from it for an hour, the first answer is an hour, and the first
-// connection takes its time.
+// caughtUp is how late the reader is, asked for as long as it may be late: where nobody read from it for an hour, the first answer is an
+// hour, and the first connection takes its time.
 func caughtUp(ctx context.Context, reader *database.Reader) (late time.Duration, err error) {
 	again := time.NewTicker(time.Second)
 	defer again.Stop()

@@ -8,14 +8,15 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/texts"
-	"zahtjevi/shared/worktime"
 )
 
 // failing is after how many bad ends in a row a job fails, rather than having met a passing trouble.
 const failing = 3
 
-// jobRun is how a job of the worker has ended; Ago is how long its newest good end is past by the database's clock, nil when it never had one.
+// jobRun is how a job of the worker has ended; Ago is how long its newest good end is past by the database's clock, nil when it never had
+// one.
 type jobRun struct {
 	Job      string
 	Good     *time.Time
@@ -36,13 +37,14 @@ func checkSchedule(ctx context.Context, in Installation) ([]Finding, error) {
 		case i < 0 || runs[i].Good == nil:
 			found = append(found, wrong(texts.DoctorJobNever.With("job", job.Text), texts.DoctorJobMend))
 		case *runs[i].Ago > in.late():
-			found = append(found, wrong(texts.DoctorJobStopped.With("job", job.Text, "since", worktime.Moment(*runs[i].Good)), texts.DoctorJobMend))
+			found = append(found, wrong(texts.DoctorJobStopped.With("job", job.Text, "since", localtime.Moment(*runs[i].Good)),
+				texts.DoctorJobMend))
 		case runs[i].Failures >= failing:
 			found = append(found, wrong(texts.DoctorJobFails.With("job", job.Text, "count", runs[i].Failures), texts.DoctorJobFailsMend))
 		}
 	}
 	if len(found) == 0 {
-		found = append(found, fine(texts.DoctorJobsFine.With("time", worktime.Moment(oldestOf(runs, texts.DoctorJobs)))))
+		found = append(found, fine(texts.DoctorJobsFine.With("time", localtime.Moment(oldestOf(runs, texts.DoctorJobs)))))
 	}
 	return found, nil
 }

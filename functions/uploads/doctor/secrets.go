@@ -29,7 +29,8 @@ func checkSecrets(ctx context.Context, in Installation) ([]Finding, error) {
 	var found []Finding
 	weak := func(variable, user, secret string) {
 		if len(secret) < shortestSecret || strings.EqualFold(secret, user) || slices.Contains(wellKnown, strings.ToLower(secret)) {
-			found = append(found, wrong(texts.DoctorSecretWeak.With("variable", variable), texts.DoctorSecretWeakMend.With("count", shortestSecret)))
+			found = append(found, wrong(texts.DoctorSecretWeak.With("variable", variable),
+				texts.DoctorSecretWeakMend.With("count", shortestSecret)))
 		}
 	}
 	variable := "DATABASE_URL"

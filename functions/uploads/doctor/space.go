@@ -7,10 +7,11 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// spaceState is how large the database is, how many files nobody needs although housekeeping has had a day for them, how much waits for the worker,
-// and how many orders have waited for $2 seconds. Counting ends at $1.
+// spaceState is how large the database is, how many files nobody needs although housekeeping has had a day for them, how much waits for the
+// worker, and how many orders have waited for $2 seconds. Counting ends at $1.
 const spaceState = `with made as (
-	select created_at from exports where state = 'waiting' union all select coalesce(claimed_at, started_at, created_at) from imports where state = 'waiting'
+	select created_at from exports where state = 'waiting' union all select coalesce(claimed_at, started_at, created_at) from imports
+		where state = 'waiting'
 )
 select pg_database_size(current_database()),
 	(select count(*) from (select from files where request_id is null and created_at < now() - interval '2 days'

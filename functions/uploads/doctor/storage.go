@@ -22,7 +22,8 @@ import (
 // signLife is how long the form and the address of the test file live.
 const signLife = time.Minute
 
-// visit is one test file on its way, to a place of its own, as several may check at once. What a killed check leaves there is some 40 bytes.
+// visit is one test file on its way, to a place of its own, as several may check at once. What a killed check leaves there is some 40
+// bytes.
 type visit struct {
 	in      Installation
 	origin  string // of the page, as a browser says it
@@ -81,7 +82,8 @@ func (v visit) preflight(ctx context.Context, form storage.Form) (*Finding, erro
 	if err != nil || answer.status < 300 && v.admitted(answer) {
 		return nil, err
 	}
-	return &Finding{State: Wrong, Says: texts.DoctorStoragePreflight.With("origin", v.origin, "status", answer.status), Mend: texts.DoctorStorageCORSMend.With("origin", v.origin)}, nil
+	return &Finding{State: Wrong, Says: texts.DoctorStoragePreflight.With("origin", v.origin, "status", answer.status),
+		Mend: texts.DoctorStorageCORSMend.With("origin", v.origin)}, nil
 }
 
 func (v visit) upload(ctx context.Context, form storage.Form) (*Finding, error) {
@@ -96,7 +98,8 @@ func (v visit) upload(ctx context.Context, form storage.Form) (*Finding, error) 
 	case answer.status >= 300:
 		return &Finding{State: Wrong, Says: texts.DoctorStorageRefused.With("status", answer.status), Mend: texts.DoctorStorageRefusedMend}, nil
 	case v.crosses(form.URL) && !v.admitted(answer):
-		return &Finding{State: Wrong, Says: texts.DoctorStorageCORS.With("origin", v.origin), Mend: texts.DoctorStorageCORSMend.With("origin", v.origin)}, nil
+		return &Finding{State: Wrong, Says: texts.DoctorStorageCORS.With("origin", v.origin),
+			Mend: texts.DoctorStorageCORSMend.With("origin", v.origin)}, nil
 	}
 	return nil, nil
 }

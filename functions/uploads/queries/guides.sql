@@ -35,11 +35,12 @@ returning id;
 -- name: GuideCount :one
 select count(*) from guides;
 
--- name: GuideUpdate :execrows
+-- name: GuideUpdate :one
 -- Another title and folder, and another file when one is named, which must be as a new guide's.
 update guides g set title = @title, folder = @folder, file_id = coalesce(sqlc.narg(file_id)::uuid, g.file_id),
     version = g.version + 1, updated_at = now(), updated_by_id = @caller_id
-where g.id = @id and g.version = @version;
+where g.id = @id and g.version = @version
+returning g.version;
 
 -- name: GuideFileFits :one
 select exists (

@@ -18,7 +18,7 @@ type Form struct {
 
 // check checks the form by itself and puts its roles to manage in order.
 func (f *Form) check(fields *valid.Fields) giving {
-	fields.Text("naziv", f.Name, valid.TextRule{Missing: texts.FieldRequired, Max: maxText, TooLong: texts.RoleTextLong})
+	fields.Text("naziv", f.Name, valid.TextRule{Missing: texts.FieldRequired, Max: valid.MaxRoleName, TooLong: texts.RoleTextLong})
 	if f.Scope == "" {
 		f.Scope = identity.ScopeProjects.Name()
 	}

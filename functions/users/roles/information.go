@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/jackc/pgx/v5"
-
 	"zahtjevi/functions/users/roles/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
@@ -68,11 +66,14 @@ type UpdateInformationInput struct {
 // maxTypes is how many types of extra information a role may ask for.
 const maxTypes = 100
 
-func (a *area) updateInformation(ctx context.Context, in *UpdateInformationInput) (out *InformationOutput, err error) {
-	version, err := in.On(in.Body.Version)
-	if err != nil {
-		return nil, err
-	}
+func (a *area) updateInformation(ctx context.Context, in *UpdateInformationInput) (*InformationOutput, error) {
+	row := edit.Row{Table: "roles", ID: in.ID, Counter: "extra_version", Stale: texts.RoleInformationStale}
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*InformationOutput, error) {
+		return a.saveInformation(ctx, in, version)
+	})
+}
+
+func (a *area) saveInformation(ctx context.Context, in *UpdateInformationInput, version int32) (out *InformationOutput, err error) {
 	if in.Body.Types == nil || in.Body.RoleID != 0 && in.Body.RoleID != in.ID {
 		return nil, fault.Field("dodatneInformacije", texts.ValueWrong)
 	}
@@ -80,11 +81,12 @@ func (a *area) updateInformation(ctx context.Context, in *UpdateInformationInput
 	if len(wanted) > maxTypes {
 		return nil, fault.Field("dodatneInformacije", texts.RoleInformationMany.With("limit", maxTypes))
 	}
-	err = a.change(ctx, in.ID, func(_ pgx.Tx, queries *db.Queries, role db.RoleRow) error {
+	err = a.change(ctx, in.ID, func(queries *db.Queries, role db.RoleRow) error {
 		if role.ExtraVersion != version {
-			return stale(ctx, queries, in.ID, "extra_version", texts.RoleInformationStale)
+			return edit.ErrStale
 		}
-		rows, err := queries.RoleInformationReplace(ctx, db.RoleInformationReplaceParams{ID: in.ID, Types: wanted, Language: identity.From(ctx).Language})
+		rows, err := queries.RoleInformationReplace(ctx,
+			db.RoleInformationReplaceParams{ID: in.ID, Types: wanted, Language: identity.From(ctx).Language})
 		if database.IsForeignKeyViolation(err) {
 			return fault.Field("dodatneInformacije", texts.RoleInformationWrong)
 		}

@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestWhyNot follows a refusal to its reason: who sees roles learns which have the right, everybody which of their other roles has it and who can
-// give it, and nobody of people who cannot.
+// TestWhyNot follows a refusal to its reason: who sees roles learns which have the right, everybody which of their other roles has it and
+// who can give it, and nobody of people who cannot.
 func TestWhyNot(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -51,7 +51,8 @@ func TestWhyNot(t *testing.T) {
 		names = append(names, role.Name)
 	}
 	if want := testkit.Value[[]string](e, `select array_agg(r.name order by r.name) from roles r
-		join role_actions ra on ra.role_id = r.id join right_actions a on a.id = ra.action_id and a.code = $1`, other); !cmp.Equal(names, want) {
+		join role_actions ra on ra.role_id = r.id join right_actions a on a.id = ra.action_id
+			and a.code = $1`, other); !cmp.Equal(names, want) {
 		t.Errorf("roles with the right: %v, want %v", names, want)
 	}
 	// In one of two roles a person lacks what the other has.

@@ -142,8 +142,9 @@ func (a *area) seen(ctx context.Context, roles []*identity.Caller) ([]PersonRole
 	for i, role := range roles {
 		seen[i] = PersonRole{
 			ID: role.RoleID, Name: role.RoleName, Scope: role.Scope.Name(), ProjectCount: len(role.Projects), CategoryCount: len(role.Categories),
-			Projects:     named(names, false, role.Projects, func(row db.PlaceNamesRow) string { return row.Project }),
-			Categories:   named(names, true, role.Categories, func(row db.PlaceNamesRow) Place { return Place{row.Category, row.Part, row.Project} }),
+			Projects: named(names, false, role.Projects, func(row db.PlaceNamesRow) string { return row.Project }),
+			Categories: named(names, true, role.Categories,
+				func(row db.PlaceNamesRow) Place { return Place{row.Category, row.Part, row.Project} }),
 			RequestCount: int(counts[i].Total), MoreRequests: counts[i].More, PermissionCount: len(role.Permissions()),
 		}
 	}

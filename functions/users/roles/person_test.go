@@ -10,7 +10,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestPersonRights explains somebody with two roles: where each right comes from, who has those that are missing, and what is seen in each role.
+// TestPersonRights explains somebody with two roles: where each right comes from, who has those that are missing, and what is seen in each
+// role.
 func TestPersonRights(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -23,7 +24,10 @@ func TestPersonRights(t *testing.T) {
 
 	e.Call(admin, "GET", "/korisnici/uloga", nil) // the role's permissions are read once a process
 	var answer testkit.Answer
-	if sent := e.Statements(func() { answer = e.Call(admin, "GET", "/korisnici/"+strings.ToUpper(p.Username)+"/prava", nil) }); len(sent) > 6 {
+	if sent := e.Statements(func() {
+		answer = e.Call(admin, "GET", "/korisnici/"+strings.ToUpper(p.Username)+"/prava",
+			nil)
+	}); len(sent) > 6 {
 		t.Errorf("%d statements:\n%s", len(sent), strings.Join(sent, "\n---\n"))
 	}
 	rights := testkit.Decode[roles.PersonRights](answer.Expect(http.StatusOK))
@@ -53,8 +57,10 @@ func TestPersonRights(t *testing.T) {
 		t.Errorf("%d actions explained", len(actions))
 	}
 
-	support := testkit.Decode[roles.PersonRights](e.Call(admin, "GET", "/korisnici/"+e.Person(testkit.Support, own).Username+"/prava", nil).Expect(http.StatusOK)).Roles[0]
-	part, category := testkit.Value[string](e, "select name from parts where id = $1", own.Part), testkit.Value[string](e, "select name from categories where id = $1", own.Category)
+	support := testkit.Decode[roles.PersonRights](e.Call(admin, "GET", "/korisnici/"+e.Person(testkit.Support, own).Username+"/prava",
+		nil).Expect(http.StatusOK)).Roles[0]
+	part, category := testkit.Value[string](e, "select name from parts where id = $1", own.Part),
+		testkit.Value[string](e, "select name from categories where id = $1", own.Category)
 	if want := []roles.Place{{Category: category, Part: part, Project: support.Projects[0]}}; !slices.Equal(support.Categories, want) {
 		t.Errorf("as Support %+v, want the categories %v", support, want)
 	}

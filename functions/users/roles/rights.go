@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/jackc/pgx/v5"
-
 	"zahtjevi/functions/users/roles/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
@@ -65,12 +63,14 @@ func groups(rows []db.RightListRow, language string) []Group {
 			continue
 		}
 		if len(group.Objects) == 0 || group.Objects[len(group.Objects)-1].ID != *row.ObjectID {
-			group.Objects = append(group.Objects, Object{ID: *row.ObjectID, Name: texts.RightGroups.Find(*row.ObjectName).In(language), Actions: []Action{}})
+			group.Objects = append(group.Objects, Object{ID: *row.ObjectID, Name: texts.RightGroups.Find(*row.ObjectName).In(language),
+				Actions: []Action{}})
 		}
 		object := &group.Objects[len(group.Objects)-1]
 		if row.ActionID != nil {
 			right := texts.Rights.Find(*row.Code)
-			object.Actions = append(object.Actions, Action{ID: *row.ActionID, Code: *row.Code, Name: right.Name.In(language), Allows: right.Allows.In(language)})
+			object.Actions = append(object.Actions, Action{ID: *row.ActionID, Code: *row.Code, Name: right.Name.In(language),
+				Allows: right.Allows.In(language)})
 		}
 	}
 	return groups
@@ -106,7 +106,8 @@ func (a *area) viewRights(ctx context.Context, in *RoleInput) (*RightsOutput, er
 	return rightsOutput(in.ID, row.Actions, row.RightsVersion), nil
 }
 
-// UpdateRightsInput is all that a role is to hold, made on the version that the editor read. It holds at the next call of everybody in the role.
+// UpdateRightsInput is all that a role is to hold, made on the version that the editor read. It holds at the next call of everybody in the
+// role.
 type UpdateRightsInput struct {
 	edit.Match
 	ID   int64 `path:"ulogaId"`
@@ -120,18 +121,21 @@ type UpdateRightsInput struct {
 // maxActions bounds what a body may name; there are fewer rights.
 const maxActions = 1000
 
-func (a *area) updateRights(ctx context.Context, in *UpdateRightsInput) (out *RightsOutput, err error) {
-	version, err := in.On(in.Body.Version)
-	if err != nil {
-		return nil, err
-	}
+func (a *area) updateRights(ctx context.Context, in *UpdateRightsInput) (*RightsOutput, error) {
+	row := edit.Row{Table: "roles", ID: in.ID, Counter: "rights_version", Stale: texts.RoleRightsStale}
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*RightsOutput, error) {
+		return a.saveRights(ctx, in, version)
+	})
+}
+
+func (a *area) saveRights(ctx context.Context, in *UpdateRightsInput, version int32) (out *RightsOutput, err error) {
 	if in.Body.Actions == nil || len(in.Body.Actions) > maxActions || in.Body.RoleID != 0 && in.Body.RoleID != in.ID {
 		return nil, fault.Field("akcije", texts.ValueWrong)
 	}
 	wanted := unique(in.Body.Actions)
-	err = a.change(ctx, in.ID, func(_ pgx.Tx, queries *db.Queries, role db.RoleRow) error {
+	err = a.change(ctx, in.ID, func(queries *db.Queries, role db.RoleRow) error {
 		if role.RightsVersion != version {
-			return stale(ctx, queries, in.ID, "rights_version", texts.RoleRightsStale)
+			return edit.ErrStale
 		}
 		given, taken := without(wanted, role.Actions), without(role.Actions, wanted)
 		if foreign := without(given, role.CallerActions); len(foreign) > 0 {

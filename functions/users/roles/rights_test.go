@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// TestEveryRightIsExplained reads all rights from the database: each is called something and says what it allows, in a sentence of each language,
-// and its group and object have names in each.
+// TestEveryRightIsExplained reads all rights from the database: each is called something and says what it allows, in a sentence of each
+// language, and its group and object have names in each.
 func TestEveryRightIsExplained(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -34,7 +34,8 @@ func TestEveryRightIsExplained(t *testing.T) {
 			t.Errorf("%d actions, want %d", actions, want)
 		}
 	}
-	for _, name := range testkit.Value[[]string](e, "select array_agg(distinct name) from (select name from right_groups union select name from right_objects) places") {
+	for _, name := range testkit.Value[[]string](e, `select array_agg(distinct name) from (select name from right_groups union select name
+		from right_objects) places`) {
 		known := false
 		for _, place := range texts.RightGroups {
 			known = known || place.In("bs") == name

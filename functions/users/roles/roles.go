@@ -19,7 +19,6 @@ import (
 // Bounds of roles.
 const (
 	maxRoles   = 500 // of an installation, as they are answered whole
-	maxText    = 100 // characters of a name or code
 	maxHolders = 1000
 )
 
@@ -38,14 +37,19 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Create(api, "/korisnici/uloga", serve.Permission(permission.KorisnikUlogaDodavanje), "Nova uloga", a.create)
 	serve.Get(api, "/korisnici/uloga/{ulogaId}", see, "Uloga", a.view)
 	serve.Put(api, "/korisnici/uloga/{ulogaId}", edit, "Izmjena uloge", a.update)
-	serve.Put(api, "/korisnici/uloga/{ulogaId}/onemogucena", serve.Permission(permission.KorisnikUlogaAktivacija), "Aktivacija i deaktivacija uloge", a.retire)
+	serve.Put(api, "/korisnici/uloga/{ulogaId}/onemogucena", serve.Permission(permission.KorisnikUlogaAktivacija),
+		"Aktivacija i deaktivacija uloge", a.retire)
 	serve.Get(api, "/korisnici/uloga/{ulogaId}/grupeprava", see, "Sva prava po grupama i objektima", a.listRights)
 	serve.Get(api, "/korisnici/uloga/{ulogaId}/dozvoljeneakcije", see, "Prava uloge", a.viewRights)
-	serve.Put(api, "/korisnici/uloga/{ulogaId}/dozvoljeneakcije", serve.Permission(permission.KorisnikUlogaPrava), "Izmjena prava uloge", a.updateRights)
-	serve.Get(api, "/korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}", serve.SignedIn, "Dodatne informacije koje uloga traži", a.viewInformation)
-	serve.Put(api, "/korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}", edit, "Izmjena dodatnih informacija koje uloga traži", a.updateInformation)
+	serve.Put(api, "/korisnici/uloga/{ulogaId}/dozvoljeneakcije", serve.Permission(permission.KorisnikUlogaPrava), "Izmjena prava uloge",
+		a.updateRights)
+	serve.Get(api, "/korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}", serve.SignedIn, "Dodatne informacije koje uloga traži",
+		a.viewInformation)
+	serve.Put(api, "/korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}", edit, "Izmjena dodatnih informacija koje uloga traži",
+		a.updateInformation)
 	serve.Get(api, "/korisnici/uloga/pravo/{sifra}", serve.SignedIn, "Zašto ne mogu: pravo koje nedostaje i ko ga ima", a.why)
-	serve.Get(api, "/korisnici/{korisnickoIme}/prava", serve.Permission(permission.KorisnikKorisnikPrava), "Šta korisnik vidi i može", a.explain)
+	serve.Get(api, "/korisnici/{korisnickoIme}/prava", serve.Permission(permission.KorisnikKorisnikPrava), "Šta korisnik vidi i može",
+		a.explain)
 }
 
 // RoleItem is a role in the list.

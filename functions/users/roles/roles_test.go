@@ -36,13 +36,16 @@ func TestRole(t *testing.T) {
 
 	rights := path(role.ID, "dozvoljeneakcije")
 	actions := []int64{actionID(e, "zahtjev_zahtjev_pregled"), actionID(e, "zahtjev_komentar_pregled")}
-	given := e.Call(admin, "PUT", rights, map[string]any{"ulogaId": role.ID, "akcije": append(actions, actions[0]), "verzija": 1}).Expect(http.StatusOK)
+	given := e.Call(admin, "PUT", rights, map[string]any{"ulogaId": role.ID, "akcije": append(actions, actions[0]),
+		"verzija": 1}).Expect(http.StatusOK)
 	same(t, e, admin, given, rights)
-	swapped := e.Call(admin, "PUT", rights, map[string]any{"akcije": []int64{actions[0], actionID(e, "zahtjev_zahtjev_edit")}, "verzija": 2}).Expect(http.StatusOK)
+	swapped := e.Call(admin, "PUT", rights, map[string]any{"akcije": []int64{actions[0], actionID(e, "zahtjev_zahtjev_edit")},
+		"verzija": 2}).Expect(http.StatusOK)
 	same(t, e, admin, swapped, rights)
 
 	types := testkit.Value[[]int64](e, "select array_agg(id order by id) from extra_information_types")
-	asked := e.Call(admin, "PUT", informationPath(role.ID), map[string]any{"ulogaId": role.ID, "dodatneInformacije": types, "verzija": 1}).Expect(http.StatusOK)
+	asked := e.Call(admin, "PUT", informationPath(role.ID),
+		map[string]any{"ulogaId": role.ID, "dodatneInformacije": types, "verzija": 1}).Expect(http.StatusOK)
 	same(t, e, e.Person(testkit.TaskUser), asked, informationPath(role.ID))
 
 	retired := e.Call(admin, "PUT", path(role.ID, "onemogucena"), map[string]any{"onemogucena": true, "verzija": 2}).Expect(http.StatusOK)
@@ -64,7 +67,8 @@ func TestRole(t *testing.T) {
 func same(t *testing.T, e *testkit.Env, reader *testkit.Person, answer testkit.Answer, path string) {
 	t.Helper()
 	read := e.Call(reader, "GET", path, nil).Expect(http.StatusOK)
-	if diff := cmp.Diff(testkit.Decode[any](read), testkit.Decode[any](answer)); diff != "" || read.Header.Get("ETag") != answer.Header.Get("ETag") {
+	if diff := cmp.Diff(testkit.Decode[any](read), testkit.Decode[any](answer)); diff != "" ||
+		read.Header.Get("ETag") != answer.Header.Get("ETag") {
 		t.Errorf("%s: ETag %s, answered %s (-read +answered):\n%s", path, read.Header.Get("ETag"), answer.Header.Get("ETag"), diff)
 	}
 }
@@ -95,7 +99,8 @@ func TestRoleInput(t *testing.T) {
 		{map[string]any{"kopijaUlogeId": 1 << 40}, "kopijaUlogeId"},
 		{map[string]any{"kopijaUlogeId": roleID(e, testkit.Support)}, ""},
 	} {
-		role := testkit.With(testkit.With(body, map[string]any{"naziv": fmt.Sprintf("Uloga %d", i), "sifra": fmt.Sprintf("uloga-%d", i)}), c.changes)
+		role := testkit.With(testkit.With(body, map[string]any{"naziv": fmt.Sprintf("Uloga %d", i), "sifra": fmt.Sprintf("uloga-%d", i)}),
+			c.changes)
 		answer := e.Call(admin, "POST", "/korisnici/uloga", role)
 		if c.field == "" {
 			answer.Expect(http.StatusCreated)
@@ -103,13 +108,15 @@ func TestRoleInput(t *testing.T) {
 			answer.ExpectField(c.field)
 		}
 	}
-	copied := testkit.Value[bool](e, `select array(select action_id from role_actions a join roles r on r.id = role_id and r.code = 'support' order by 1)
+	copied := testkit.Value[bool](e, `select array(select action_id from role_actions a join roles r on r.id = role_id
+		and r.code = 'support' order by 1)
 		= array(select action_id from role_actions a join roles r on r.id = role_id and r.code = 'uloga-15' order by 1)`)
 	if !copied {
 		t.Error("the copy of Support holds other rights")
 	}
 	e.Call(admin, "PUT", path(roleID(e, "uloga-15")), testkit.With(body, map[string]any{"sifra": "druga", "verzija": 1})).ExpectField("sifra")
-	e.Exec("insert into roles (name, code, frontend_module_id) select 'n' || n, 'n' || n, $1 from generate_series(1, 500 - (select count(*)::int from roles)) n", body["frontendModulId"])
+	e.Exec(`insert into roles (name, code, frontend_module_id) select 'n' || n, 'n' || n, $1 from generate_series(1, 500 -
+		(select count(*)::int from roles)) n`, body["frontendModulId"])
 	e.Call(admin, "POST", "/korisnici/uloga", body).Expect(http.StatusUnprocessableEntity)
 }
 
@@ -122,14 +129,16 @@ func TestARoleThatManagesNobodyIsEdited(t *testing.T) {
 	if len(role.Manages) != 0 {
 		t.Fatalf("Support manages %v", role.Manages)
 	}
-	body := map[string]any{"naziv": "Podrška", "opseg": role.Scope, "frontendModulId": role.ModuleID, "dozvoljeneUlogeZaUpravljanje": []int64{}, "verzija": role.Version}
+	body := map[string]any{"naziv": "Podrška", "opseg": role.Scope, "frontendModulId": role.ModuleID,
+		"dozvoljeneUlogeZaUpravljanje": []int64{}, "verzija": role.Version}
 	role = testkit.Decode[roles.RoleDetails](e.Call(admin, "PUT", path(id), body).Expect(http.StatusOK))
 	if role.Name != "Podrška" {
 		t.Errorf("the role is called %q", role.Name)
 	}
 	body = testkit.With(body, map[string]any{"verzija": role.Version, "dozvoljeneUlogeZaUpravljanje": []int64{id}})
 	e.Call(admin, "PUT", path(id), body).Expect(http.StatusOK)
-	e.Call(admin, "PUT", path(id), testkit.With(body, map[string]any{"verzija": role.Version + 1, "dozvoljeneUlogeZaUpravljanje": []int64{}})).
+	e.Call(admin, "PUT", path(id), testkit.With(body,
+		map[string]any{"verzija": role.Version + 1, "dozvoljeneUlogeZaUpravljanje": []int64{}})).
 		ExpectField("dozvoljeneUlogeZaUpravljanje")
 }
 
@@ -139,11 +148,13 @@ func TestNobodyGivesMoreThanTheyHave(t *testing.T) {
 	p := deputy(e, "projects")
 	body := newRole(e, "Mala")
 	mine := testkit.Decode[roles.RoleDetails](e.Call(p, "POST", "/korisnici/uloga", body).Expect(http.StatusCreated))
-	if managers := testkit.Value[[]string](e, "select array_agg(r.code order by r.code) from role_managed_roles m join roles r on r.id = m.role_id where m.managed_role_id = $1", mine.ID); len(managers) != 2 {
+	if managers := testkit.Value[[]string](e, `select array_agg(r.code order by r.code) from role_managed_roles m join roles r
+		on r.id = m.role_id where m.managed_role_id = $1`, mine.ID); len(managers) != 2 {
 		t.Errorf("the new role is managed by %v", managers)
 	}
 	body["verzija"] = mine.Version
-	own := testkit.With(body, map[string]any{"naziv": "Moja", "sifra": nil, "opseg": "projekti", "verzija": 2, "dozvoljeneUlogeZaUpravljanje": []int64{p.RoleID}})
+	own := testkit.With(body, map[string]any{"naziv": "Moja", "sifra": nil, "opseg": "projekti", "verzija": 2,
+		"dozvoljeneUlogeZaUpravljanje": []int64{p.RoleID}})
 	foreign := deputy(e, "own").RoleID
 	strong := testkit.Decode[roles.RoleDetails](e.Call(e.Person(testkit.Administrator), "POST", "/korisnici/uloga",
 		testkit.With(newRole(e, "Jaka"), map[string]any{"kopijaUlogeId": roleID(e, testkit.Administrator)})).Expect(http.StatusCreated)).ID
@@ -160,26 +171,41 @@ func TestNobodyGivesMoreThanTheyHave(t *testing.T) {
 		body         map[string]any
 		detail       string
 	}{
-		"a role that sees everything":     {"POST", "/korisnici/uloga", testkit.With(body, map[string]any{"naziv": "V", "sifra": "v", "opseg": "sve"}), "Ne možete dati širi opseg"},
-		"everything to a role of theirs":  {"PUT", path(mine.ID), testkit.With(body, map[string]any{"opseg": "sve"}), "Ne možete dati širi opseg"},
-		"a role that manages another's":   {"POST", "/korisnici/uloga", testkit.With(body, map[string]any{"naziv": "V", "sifra": "v", "dozvoljeneUlogeZaUpravljanje": []int64{foreign}}), "Ne možete dati upravljanje"},
-		"one that manages nobody's":       {"PUT", path(mine.ID), testkit.With(body, map[string]any{"dozvoljeneUlogeZaUpravljanje": []int64{1 << 40}}), "Ne možete dati upravljanje"},
-		"a copy of the administrator's":   {"POST", "/korisnici/uloga", testkit.With(body, map[string]any{"naziv": "V", "sifra": "v", "kopijaUlogeId": roleID(e, testkit.Administrator)}), "Uloga koju kopirate"},
-		"a right that is not theirs":      {"PUT", path(mine.ID, "dozvoljeneakcije"), rights("zahtjev_zahtjev_brisanje", "zahtjev_zahtjev_pregled"), "Ne možete dati prava koja nemate (Brisanje zahtjeva)."},
-		"a role that they do not manage":  {"PUT", path(foreign), testkit.With(body, map[string]any{"verzija": 1}), "Vaša uloga ne upravlja ulogom"},
-		"rights of one that has more":     {"PUT", path(strong, "dozvoljeneakcije"), rights(), "Uloga Jaka ima ili vidi više od vaše"},
-		"information of one":              {"PUT", informationPath(strong), map[string]any{"dodatneInformacije": []int64{}, "verzija": 1}, "Uloga Jaka ima ili vidi više od vaše"},
-		"deactivating one":                {"PUT", path(strong, "onemogucena"), map[string]any{"onemogucena": true}, "Uloga Jaka ima ili vidi više od vaše"},
-		"their own role upward by rights": {"PUT", path(p.RoleID, "dozvoljeneakcije"), map[string]any{"akcije": allActions(e), "verzija": 2}, "Ne možete dati prava koja nemate (Korisnici u meniju, Postavke u meniju, Projekti u meniju, …)."},
-		"their own role upward by scope":  {"PUT", path(p.RoleID), testkit.With(own, map[string]any{"opseg": "sve"}), "Ne možete dati širi opseg"},
-		"deactivating their own role":     {"PUT", path(p.RoleID, "onemogucena"), map[string]any{"onemogucena": true}, "Ne možete deaktivirati ulogu u kojoj ste prijavljeni."},
+		"a role that sees everything": {"POST", "/korisnici/uloga",
+			testkit.With(body, map[string]any{"naziv": "V", "sifra": "v", "opseg": "sve"}), "Ne možete dati širi opseg"},
+		"everything to a role of theirs": {"PUT", path(mine.ID), testkit.With(body, map[string]any{"opseg": "sve"}),
+			"Ne možete dati širi opseg"},
+		"a role that manages another's": {"POST", "/korisnici/uloga",
+			testkit.With(body, map[string]any{"naziv": "V", "sifra": "v", "dozvoljeneUlogeZaUpravljanje": []int64{foreign}}),
+			"Ne možete dati upravljanje"},
+		"one that manages nobody's": {"PUT", path(mine.ID),
+			testkit.With(body, map[string]any{"dozvoljeneUlogeZaUpravljanje": []int64{1 << 40}}), "Ne možete dati upravljanje"},
+		"a copy of the administrator's": {"POST", "/korisnici/uloga",
+			testkit.With(body, map[string]any{"naziv": "V", "sifra": "v", "kopijaUlogeId": roleID(e, testkit.Administrator)}),
+			"Uloga koju kopirate"},
+		"a right that is not theirs": {"PUT", path(mine.ID, "dozvoljeneakcije"),
+			rights("zahtjev_zahtjev_brisanje", "zahtjev_zahtjev_pregled"), "Ne možete dati prava koja nemate (Brisanje zahtjeva)."},
+		"a role that they do not manage": {"PUT", path(foreign), testkit.With(body, map[string]any{"verzija": 1}),
+			"Vaša uloga ne upravlja ulogom"},
+		"rights of one that has more": {"PUT", path(strong, "dozvoljeneakcije"), rights(), "Uloga Jaka ima ili vidi više od vaše"},
+		"information of one": {"PUT", informationPath(strong), map[string]any{"dodatneInformacije": []int64{}, "verzija": 1},
+			"Uloga Jaka ima ili vidi više od vaše"},
+		"deactivating one": {"PUT", path(strong, "onemogucena"), map[string]any{"onemogucena": true},
+			"Uloga Jaka ima ili vidi više od vaše"},
+		"their own role upward by rights": {"PUT", path(p.RoleID, "dozvoljeneakcije"), map[string]any{"akcije": allActions(e), "verzija": 2},
+			"Ne možete dati prava koja nemate (Korisnici u meniju, Postavke u meniju, Projekti u meniju, …)."},
+		"their own role upward by scope": {"PUT", path(p.RoleID), testkit.With(own, map[string]any{"opseg": "sve"}),
+			"Ne možete dati širi opseg"},
+		"deactivating their own role": {"PUT", path(p.RoleID, "onemogucena"), map[string]any{"onemogucena": true},
+			"Ne možete deaktivirati ulogu u kojoj ste prijavljeni."},
 	} {
 		problem := testkit.Decode[serve.Problem](e.Call(p, c.method, c.path, c.body).Expect(http.StatusForbidden))
 		if !strings.HasPrefix(problem.Detail, c.detail) {
 			t.Errorf("%s: %q, want %q", name, problem.Detail, c.detail)
 		}
 	}
-	if refusal := testkit.Decode[roles.RoleDetails](e.Call(p, "GET", path(strong), nil).Expect(http.StatusOK)).Refusal; !strings.HasPrefix(refusal, "Uloga Jaka ima") {
+	if refusal := testkit.Decode[roles.RoleDetails](e.Call(p, "GET", path(strong),
+		nil).Expect(http.StatusOK)).Refusal; !strings.HasPrefix(refusal, "Uloga Jaka ima") {
 		t.Errorf("reading a stronger role says %q", refusal)
 	}
 	e.Call(p, "PUT", path(mine.ID, "dozvoljeneakcije"), rights("zahtjev_zahtjev_pregled")).Expect(http.StatusOK)
@@ -191,7 +217,8 @@ func TestAdministratorStays(t *testing.T) {
 	admin := e.Person(testkit.Administrator)
 	id := admin.RoleID
 	role := testkit.Decode[roles.RoleDetails](e.Call(admin, "GET", path(id), nil).Expect(http.StatusOK))
-	body := map[string]any{"naziv": "Admin", "opseg": "sve", "frontendModulId": role.ModuleID, "dozvoljeneUlogeZaUpravljanje": role.Manages, "verzija": role.Version}
+	body := map[string]any{"naziv": "Admin", "opseg": "sve", "frontendModulId": role.ModuleID, "dozvoljeneUlogeZaUpravljanje": role.Manages,
+		"verzija": role.Version}
 	version := testkit.Value[int32](e, "select rights_version from roles where id = $1", id)
 	for name, c := range map[string]struct {
 		path string
@@ -232,9 +259,11 @@ func TestRightsHoldAtTheNextCall(t *testing.T) {
 		held[i] = action.ActionID
 	}
 	e.Call(p, "GET", "/korisnici/uloga", nil).Expect(http.StatusForbidden)
-	e.Call(admin, "PUT", path(p.RoleID, "dozvoljeneakcije"), map[string]any{"akcije": append(held, actionID(e, "korisnik_uloga_pregled")), "verzija": rights.Version}).Expect(http.StatusOK)
+	e.Call(admin, "PUT", path(p.RoleID, "dozvoljeneakcije"),
+		map[string]any{"akcije": append(held, actionID(e, "korisnik_uloga_pregled")), "verzija": rights.Version}).Expect(http.StatusOK)
 	e.Call(p, "GET", "/korisnici/uloga", nil).Expect(http.StatusOK)
-	e.Call(admin, "PUT", path(p.RoleID, "dozvoljeneakcije"), map[string]any{"akcije": held, "verzija": rights.Version + 1}).Expect(http.StatusOK)
+	e.Call(admin, "PUT", path(p.RoleID, "dozvoljeneakcije"),
+		map[string]any{"akcije": held, "verzija": rights.Version + 1}).Expect(http.StatusOK)
 	e.Call(p, "GET", "/korisnici/uloga", nil).Expect(http.StatusForbidden)
 
 	role := testkit.Decode[roles.RoleDetails](e.Call(admin, "GET", path(p.RoleID), nil).Expect(http.StatusOK))
@@ -254,8 +283,9 @@ func TestTwoAdministrators(t *testing.T) {
 		path string
 		body map[string]any
 	}{
-		"Ulogu je":                     {path(made.ID), testkit.With(newRole(e, "Zajednička"), map[string]any{"verzija": 1})},
-		"Prava uloge je":               {path(made.ID, "dozvoljeneakcije"), map[string]any{"akcije": []int64{actionID(e, "zahtjev_zahtjev_pregled")}, "verzija": 1}},
+		"Ulogu je": {path(made.ID), testkit.With(newRole(e, "Zajednička"), map[string]any{"verzija": 1})},
+		"Prava uloge je": {path(made.ID, "dozvoljeneakcije"),
+			map[string]any{"akcije": []int64{actionID(e, "zahtjev_zahtjev_pregled")}, "verzija": 1}},
 		"Dodatne informacije uloge je": {informationPath(made.ID), map[string]any{"dodatneInformacije": []int64{}, "verzija": 1}},
 	} {
 		e.Call(first, "PUT", c.path, c.body).Expect(http.StatusOK)
@@ -266,8 +296,8 @@ func TestTwoAdministrators(t *testing.T) {
 	}
 }
 
-// TestHoldersElsewhere holds that nobody changes, deactivates or brings back a role that others have where they do not see, and that they are told so before
-// they try; who works only where they see is no hindrance.
+// TestHoldersElsewhere holds that nobody changes, deactivates or brings back a role that others have where they do not see, and that they
+// are told so before they try; who works only where they see is no hindrance.
 func TestHoldersElsewhere(t *testing.T) {
 	e := setup(t)
 	here, there := e.Project(), e.Project()
@@ -282,8 +312,9 @@ func TestHoldersElsewhere(t *testing.T) {
 		path string
 		body map[string]any
 	}{
-		"scope":       {path(mine.ID), body},
-		"rights":      {path(mine.ID, "dozvoljeneakcije"), map[string]any{"akcije": []int64{actionID(e, "zahtjev_zahtjev_brisanje")}, "verzija": 1}},
+		"scope": {path(mine.ID), body},
+		"rights": {path(mine.ID, "dozvoljeneakcije"),
+			map[string]any{"akcije": []int64{actionID(e, "zahtjev_zahtjev_brisanje")}, "verzija": 1}},
 		"information": {informationPath(mine.ID), map[string]any{"dodatneInformacije": []int64{}, "verzija": 1}},
 		"deactivate":  {path(mine.ID, "onemogucena"), map[string]any{"onemogucena": true}},
 		"bring back":  {path(mine.ID, "onemogucena"), map[string]any{"onemogucena": false}},
@@ -291,9 +322,11 @@ func TestHoldersElsewhere(t *testing.T) {
 	const sentence = "Ulogu Mala imaju i korisnici na projektima ili kategorijama koje ne vidite, pa je može mijenjati samo onaj ko vidi i njih."
 	for _, disabled := range []bool{false, true} {
 		e.Exec("update users set disabled = $1 where id = $2", disabled, holder.ID)
-		e.Exec("insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3) on conflict do nothing", holder.ID, mine.ID, there.ID)
+		e.Exec(`insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3)
+			on conflict do nothing`, holder.ID, mine.ID, there.ID)
 		for name, c := range calls {
-			if problem := testkit.Decode[serve.Problem](e.Call(p, "PUT", c.path, c.body).Expect(http.StatusForbidden)); problem.Detail != sentence {
+			if problem := testkit.Decode[serve.Problem](e.Call(p, "PUT", c.path,
+				c.body).Expect(http.StatusForbidden)); problem.Detail != sentence {
 				t.Errorf("%s: %q", name, problem.Detail)
 			}
 		}
@@ -352,7 +385,8 @@ func TestRoleOfNewcomers(t *testing.T) {
 func TestCycle(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
-	weak, strong := testkit.Decode[roles.RoleDetails](e.Call(admin, "POST", "/korisnici/uloga", newRole(e, "Slaba")).Expect(http.StatusCreated)).ID, roleID(e, testkit.Manager)
+	weak, strong := testkit.Decode[roles.RoleDetails](e.Call(admin, "POST", "/korisnici/uloga",
+		newRole(e, "Slaba")).Expect(http.StatusCreated)).ID, roleID(e, testkit.Manager)
 	module := testkit.Value[int64](e, "select min(id) from frontend_modules")
 	form := func(name string, manages int64) map[string]any {
 		return map[string]any{"naziv": name, "opseg": "projekti", "frontendModulId": module, "dozvoljeneUlogeZaUpravljanje": []int64{manages}}
@@ -370,7 +404,8 @@ func TestCycle(t *testing.T) {
 // TestManyActions gives a role two hundred rights at once, which nobody's body may exceed by far.
 func TestManyActions(t *testing.T) {
 	e := setup(t)
-	e.Exec("insert into right_actions (object_id, code, name) select (select min(id) from right_objects), 'proba_' || n, 'Proba ' || n from generate_series(1, 200) n")
+	e.Exec(`insert into right_actions (object_id, code, name) select (select min(id) from right_objects), 'proba_' || n, 'Proba ' || n
+		from generate_series(1, 200) n`)
 	e.Exec("insert into role_actions select r.id, a.id from roles r, right_actions a where r.code = 'administrator' and a.code like 'proba%'")
 	admin := e.Person(testkit.Administrator)
 	made := testkit.Decode[roles.RoleDetails](e.Call(admin, "POST", "/korisnici/uloga", newRole(e, "Sve")).Expect(http.StatusCreated))
@@ -392,7 +427,8 @@ func TestInformation(t *testing.T) {
 		return e.Call(admin, "PUT", informationPath(made.ID), map[string]any{"dodatneInformacije": types, "verzija": version})
 	}
 	call([]int64{types[0]}, 1).Expect(http.StatusOK)
-	e.Exec("update lookup_items set deleted_at = now() where list = 'KorisnikTipDodatneInformacije' and id <> $1", types[0]) // one in use cannot be deleted
+	e.Exec(`update lookup_items set deleted_at = now() where list = 'KorisnikTipDodatneInformacije'
+		and id <> $1`, types[0]) // one in use cannot be deleted
 	call([]int64{types[0], types[1]}, 2).ExpectField("dodatneInformacije")
 	call([]int64{1 << 40}, 2).ExpectField("dodatneInformacije")
 	call([]int64{types[0]}, 2).Expect(http.StatusOK)

@@ -2,7 +2,6 @@ package roles
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 
@@ -14,15 +13,14 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/texts"
-	"zahtjevi/shared/worktime"
 )
 
 // administrator is the code of the role that holds everything, so that whatever was taken from others can be given again.
 const administrator = "administrator"
 
-// change runs a change of a role by the caller: it holds the role, and the caller's, so that nothing it was checked against can change before
-// its end, and refuses whoever may not change the role. Errors: NotFound, Forbidden.
-func (a *area) change(ctx context.Context, id int64, write func(tx pgx.Tx, queries *db.Queries, role db.RoleRow) error) error {
+// change runs a change of a role by the caller: it holds the role, and the caller's, so that nothing it was checked against can change
+// before its end, and refuses whoever may not change the role. Errors: NotFound, Forbidden.
+func (a *area) change(ctx context.Context, id int64, write func(queries *db.Queries, role db.RoleRow) error) error {
 	caller := identity.From(ctx)
 	return database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
 		queries := db.New(tx)
@@ -36,12 +34,12 @@ func (a *area) change(ctx context.Context, id int64, write func(tx pgx.Tx, queri
 		if refusal := a.refusalOf(role, caller); refusal != nil {
 			return fault.New(fault.Forbidden, refusal)
 		}
-		return write(tx, queries, role)
+		return write(queries, role)
 	})
 }
 
-// refusalOf says why the caller may not change a role, or is nil: they change what their role manages, nothing that has more than their role has, and
-// nothing whose holders see what they do not. Who it is for only now, as a newcomer, counts too.
+// refusalOf says why the caller may not change a role, or is nil: they change what their role manages, nothing that has more than their
+// role has, and nothing whose holders see what they do not. Who it is for only now, as a newcomer, counts too.
 func (a *area) refusalOf(role db.RoleRow, caller *identity.Caller) texts.Message {
 	switch {
 	case !role.Managed:
@@ -56,7 +54,8 @@ func (a *area) refusalOf(role db.RoleRow, caller *identity.Caller) texts.Message
 	return nil
 }
 
-// newcomers are who enrol by themselves: the code of the role that they get, and the projects on which they get it. The zero value is nobody.
+// newcomers are who enrol by themselves: the code of the role that they get, and the projects on which they get it. The zero value is
+// nobody.
 type newcomers struct {
 	role     string
 	projects []int64
@@ -79,7 +78,8 @@ func (a *area) checkScope(ctx context.Context, queries *db.Queries, caller *iden
 	if role.Scope == string(scope) {
 		return nil
 	}
-	within, err := queries.HoldersWithin(ctx, db.HoldersWithinParams{CallerID: caller.UserID, CallerRole: caller.RoleID, Role: role.ID, Scope: string(scope)})
+	within, err := queries.HoldersWithin(ctx, db.HoldersWithinParams{CallerID: caller.UserID, CallerRole: caller.RoleID, Role: role.ID,
+		Scope: string(scope)})
 	if err != nil {
 		return fmt.Errorf("read what holders of role %d would see: %w", role.ID, err)
 	}
@@ -122,13 +122,4 @@ func unique(ids []int64) []int64 {
 	ids = append([]int64{}, ids...)
 	slices.Sort(ids)
 	return slices.Compact(ids)
-}
-
-// stale answers an edit of what counts its versions in a column of its own, rights_version or extra_version. The text tells {person} and {time}.
-func stale(ctx context.Context, queries *db.Queries, id int64, counter string, text texts.Text) error {
-	last, err := queries.LastEditOf(ctx, db.LastEditOfParams{ID: id, Counter: counter})
-	if err != nil && !errors.Is(err, pgx.ErrNoRows) { // a role older than its log
-		return fmt.Errorf("read last edit of role %d: %w", id, err)
-	}
-	return fault.New(fault.Conflict, text.With("person", last.Person, "time", worktime.Moment(last.CreatedAt)))
 }

@@ -45,16 +45,19 @@ func newRole(e *testkit.Env, name string) map[string]any {
 	}
 }
 
-// deputy is somebody in a role of their own, which sees the scope, manages task users, itself and the given roles, and holds the codes besides
-// those for working on roles.
+// deputy is somebody in a role of their own, which sees the scope, manages task users, itself and the given roles, and holds the codes
+// besides those for working on roles.
 func deputy(e *testkit.Env, scope string, codes ...string) *testkit.Person {
 	p := e.Person(testkit.TaskUser)
 	name := fmt.Sprintf("Zamjenik %d", p.ID)
-	p.RoleID = testkit.Value[int64](e, "insert into roles (name, code, scope, frontend_module_id) select $1, $1, $2, min(id) from frontend_modules returning id", name, scope)
+	p.RoleID = testkit.Value[int64](e, `insert into roles (name, code, scope, frontend_module_id) select $1, $1, $2, min(id)
+		from frontend_modules returning id`, name, scope)
 	e.Exec("insert into role_managed_roles select $1, id from roles where id = $1 or code = 'task_user'", p.RoleID)
 	e.Exec("insert into role_managed_roles select r.id, $1 from roles r where code = 'administrator'", p.RoleID)
-	codes = append(codes, "korisnik_uloga_pregled", "korisnik_uloga_dodavanje", "korisnik_uloga_edit", "korisnik_uloga_prava", "korisnik_uloga_aktivacija")
-	e.Exec("insert into role_actions select $1, id from right_actions where code = any($2) or id in (select action_id from role_actions join roles on roles.id = role_id where roles.code = 'task_user')", p.RoleID, codes)
+	codes = append(codes, "korisnik_uloga_pregled", "korisnik_uloga_dodavanje", "korisnik_uloga_edit", "korisnik_uloga_prava",
+		"korisnik_uloga_aktivacija")
+	e.Exec(`insert into role_actions select $1, id from right_actions where code = any($2) or id in (select action_id from role_actions
+		join roles on roles.id = role_id where roles.code = 'task_user')`, p.RoleID, codes)
 	e.Exec("insert into user_roles (user_id, role_id) values ($1, $2)", p.ID, p.RoleID)
 	e.SignIn(p)
 	return p

@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/jackc/pgx/v5"
-
 	"zahtjevi/functions/users/roles/db"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
@@ -25,20 +23,23 @@ type UpdateInput struct {
 	}
 }
 
-func (a *area) update(ctx context.Context, in *UpdateInput) (out *RoleOutput, err error) {
-	version, err := in.On(in.Body.Version)
-	if err != nil {
-		return nil, err
-	}
+func (a *area) update(ctx context.Context, in *UpdateInput) (*RoleOutput, error) {
+	row := edit.Row{Table: "roles", ID: in.ID, Stale: texts.RoleStale}
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*RoleOutput, error) {
+		return a.save(ctx, in, version)
+	})
+}
+
+func (a *area) save(ctx context.Context, in *UpdateInput, version int32) (out *RoleOutput, err error) {
 	var fields valid.Fields
 	given := in.Body.check(&fields)
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
 	caller := identity.From(ctx)
-	err = a.change(ctx, in.ID, func(tx pgx.Tx, queries *db.Queries, role db.RoleRow) error {
+	err = a.change(ctx, in.ID, func(queries *db.Queries, role db.RoleRow) error {
 		if role.Version != version {
-			return edit.Stale(ctx, tx, "roles", in.ID, texts.RoleStale)
+			return edit.ErrStale
 		}
 		if in.Body.Code != "" && in.Body.Code != role.Code {
 			return fault.Field("sifra", texts.RoleCodeFixed)
@@ -79,29 +80,29 @@ type RetireInput struct {
 	}
 }
 
-// retire takes a role from all its holders without forgetting that they had it: sessions in it end with their next call, and it is not given any more.
-func (a *area) retire(ctx context.Context, in *RetireInput) (out *RoleOutput, err error) {
-	version, err := in.OnAny(in.Body.Version)
-	if err != nil {
-		return nil, err
-	}
+// retire takes a role from all its holders without forgetting that they had it: sessions in it end with their next call, and it is not
+// given any more.
+func (a *area) retire(ctx context.Context, in *RetireInput) (*RoleOutput, error) {
 	caller := identity.From(ctx)
-	err = a.change(ctx, in.ID, func(tx pgx.Tx, queries *db.Queries, role db.RoleRow) error {
-		switch {
-		case version != 0 && role.Version != version:
-			return edit.Stale(ctx, tx, "roles", in.ID, texts.RoleStale)
-		case in.Body.Retired && role.Code == administrator:
-			return fault.New(fault.Forbidden, texts.RoleAdministratorStays)
-		case in.Body.Retired && role.ID == caller.RoleID:
-			return fault.New(fault.Forbidden, texts.RoleOwnStays)
-		}
-		if err := queries.RoleRetire(ctx, db.RoleRetireParams{ID: in.ID, Retired: in.Body.Retired}); err != nil {
-			return fmt.Errorf("retire role %d: %w", in.ID, written(err))
-		}
-		role.Retired = in.Body.Retired
-		role.Version++
-		out = a.answer(role, caller)
-		return nil
+	row := edit.Row{Table: "roles", ID: in.ID, AnyVersion: true, Stale: texts.RoleStale}
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (out *RoleOutput, err error) {
+		err = a.change(ctx, in.ID, func(queries *db.Queries, role db.RoleRow) error {
+			switch {
+			case version != 0 && role.Version != version:
+				return edit.ErrStale
+			case in.Body.Retired && role.Code == administrator:
+				return fault.New(fault.Forbidden, texts.RoleAdministratorStays)
+			case in.Body.Retired && role.ID == caller.RoleID:
+				return fault.New(fault.Forbidden, texts.RoleOwnStays)
+			}
+			if err := queries.RoleRetire(ctx, db.RoleRetireParams{ID: in.ID, Retired: in.Body.Retired}); err != nil {
+				return fmt.Errorf("retire role %d: %w", in.ID, written(err))
+			}
+			role.Retired = in.Body.Retired
+			role.Version++
+			out = a.answer(role, caller)
+			return nil
+		})
+		return out, err
 	})
-	return out, err
 }

@@ -21,8 +21,8 @@ const (
 	databaseName = "zahtjevi"
 )
 
-// account is what functions have around them on AWS: a database, and what LocalStack made of the template, by its names there. Host is where people open
-// the product, and password the first administrator's.
+// account is what functions have around them on AWS: a database, and what LocalStack made of the template, by its names there. Host is
+// where people open the product, and password the first administrator's.
 type account struct {
 	host, password string
 	database       *postgres.Server
@@ -46,7 +46,8 @@ func openAccount(ctx context.Context, p place, host string) (_ *account, err err
 		return nil, err
 	}
 	say("Making the database…")
-	if a.database, err = postgres.Start(ctx, postgres.Options{Dir: p.file("postgres"), NodeModules: embedded.NodeModules("."), Throwaway: true}); err != nil {
+	if a.database, err = postgres.Start(ctx, postgres.Options{Dir: p.file("postgres"), NodeModules: embedded.NodeModules("."),
+		Throwaway: true}); err != nil {
 		return nil, err
 	}
 	return a, a.migrate(ctx)
@@ -111,7 +112,8 @@ func (a *account) environment() []string {
 	return []string{
 		"DATABASE_URL=" + a.address(), "DATABASE_SECRET=" + a.resources["DatabaseLogin"],
 		"FRONT_SECRET=" + a.resources["FrontKey"], "FRONT_KEY=" + a.frontKey,
-		"S3_ENDPOINT=" + a.aws.Endpoint, "S3_PUBLIC_URL=" + a.aws.Endpoint, "S3_REGION=" + aws.Region, "S3_BUCKET=" + a.resources["Attachments"],
+		"S3_ENDPOINT=" + a.aws.Endpoint, "S3_PUBLIC_URL=" + a.aws.Endpoint, "S3_REGION=" + aws.Region,
+		"S3_BUCKET=" + a.resources["Attachments"],
 		"S3_ACCESS_KEY=" + aws.Key, "S3_SECRET_KEY=" + aws.Key, "AWS_ENDPOINT_URL=" + a.aws.Endpoint, "PUBLIC_URL=http://" + a.host,
 	}
 }

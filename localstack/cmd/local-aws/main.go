@@ -1,5 +1,6 @@
-// Command local-aws runs the functions of template.yaml in containers by SAM, beside an embedded PostgreSQL and a LocalStack that has the template's buckets
-// and secrets, and shows the front end with them at one address. Everything is thrown away at the end. scripts/local-aws builds what it needs and starts it.
+// Command local-aws runs the functions of template.yaml in containers by SAM, beside an embedded PostgreSQL and a LocalStack that has the
+// template's buckets and secrets, and shows the front end with them at one address. Everything is thrown away at the end. scripts/local-aws
+// builds what it needs and starts it.
 //
 // Usage:
 //

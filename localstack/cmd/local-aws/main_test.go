@@ -44,7 +44,8 @@ type running struct {
 func (r *running) script(arguments ...string) *exec.Cmd {
 	command := exec.CommandContext(context.WithoutCancel(r.t.Context()), "scripts/local-aws", arguments...)
 	command.Dir = root
-	command.Env = append(os.Environ(), "PORT="+r.address[strings.LastIndex(r.address, ":")+1:], "LOCAL_AWS_DIR="+r.folder, "ADMIN_PASSWORD="+password)
+	command.Env = append(os.Environ(), "PORT="+r.address[strings.LastIndex(r.address, ":")+1:], "LOCAL_AWS_DIR="+r.folder,
+		"ADMIN_PASSWORD="+password)
 	return command
 }
 
@@ -83,8 +84,8 @@ func (r *running) down() {
 	}
 }
 
-// TestStory plays a first day on AWS's own tools: somebody signs in, raises a request with a picture and fetches it, the worker runs once, and in the end
-// nothing is left.
+// TestStory plays a first day on AWS's own tools: somebody signs in, raises a request with a picture and fetches it, the worker runs once,
+// and in the end nothing is left.
 func TestStory(t *testing.T) {
 	t.Parallel()
 	r := start(t)
@@ -111,7 +112,8 @@ func TestStory(t *testing.T) {
 func (r *running) upload(admin *client.Client) uuid.UUID {
 	r.t.Helper()
 	var form testkit.UploadForm
-	must(r.t, admin.Call(r.t.Context(), http.MethodPost, "/upload/priprema", testkit.UploadBody("slika.png", len(testkit.PNG), "zahtjev"), &form))
+	must(r.t, admin.Call(r.t.Context(), http.MethodPost, "/upload/priprema", testkit.UploadBody("slika.png", len(testkit.PNG), "zahtjev"),
+		&form))
 	for origin, allowed := range map[string]string{r.address: r.address, "http://evil.example": ""} {
 		request, err := http.NewRequestWithContext(r.t.Context(), http.MethodOptions, form.URL, nil)
 		must(r.t, err)
@@ -147,8 +149,10 @@ func (r *running) raise(admin *client.Client, picture uuid.UUID) int64 {
 	}
 	part := first("/dioprojekta/projekat/%d", project.ID)
 	must(r.t, admin.Call(r.t.Context(), http.MethodPost, fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), map[string]any{
-		"naziv": "Sa slikom", "opis": "Iz oblaka", "dioProjektaId": part, "zahtjevKategorijaId": first("/zahtjevkategorija/dioprojekta/%d", part),
-		"zahtjevTipId": first("/zahtjevtip/projekat/%d", project.ID), "zahtjevPrioritetId": first("/zahtjevprioritet/projekat/%d", project.ID), "dokumenti": []uuid.UUID{picture},
+		"naziv": "Sa slikom", "opis": "Iz oblaka", "dioProjektaId": part,
+		"zahtjevKategorijaId": first("/zahtjevkategorija/dioprojekta/%d", part),
+		"zahtjevTipId":        first("/zahtjevtip/projekat/%d", project.ID),
+		"zahtjevPrioritetId":  first("/zahtjevprioritet/projekat/%d", project.ID), "dokumenti": []uuid.UUID{picture},
 	}, nil))
 	return project.ID
 }
@@ -168,7 +172,8 @@ func (r *running) fetches(admin *client.Client, picture uuid.UUID) {
 func (r *running) page() {
 	r.t.Helper()
 	answer, content := testkit.Fetch(r.t, r.address+"/home/zahtjevi")
-	if !bytes.Contains(content, []byte("<!doctype html>")) || !strings.Contains(answer.Header.Get("Content-Security-Policy"), "connect-src 'self' http://127.0.0.1:") {
+	if !bytes.Contains(content, []byte("<!doctype html>")) ||
+		!strings.Contains(answer.Header.Get("Content-Security-Policy"), "connect-src 'self' http://127.0.0.1:") {
 		r.t.Errorf("the page is %.60q, %v", content, answer.Header)
 	}
 }
@@ -180,7 +185,8 @@ func (r *running) export(admin *client.Client, project int64) {
 		ID    uuid.UUID `json:"id"`
 		State string    `json:"stanje"`
 	}
-	must(r.t, admin.Call(r.t.Context(), http.MethodPost, fmt.Sprintf("/zahtjevi/izvoz?format=csv&sve=true&projekatId=%d", project), nil, &export))
+	must(r.t, admin.Call(r.t.Context(), http.MethodPost, fmt.Sprintf("/zahtjevi/izvoz?format=csv&sve=true&projekatId=%d", project), nil,
+		&export))
 	if output, err := r.script("worker").CombinedOutput(); err != nil {
 		r.t.Fatalf("worker: %v\n%s", err, output)
 	}
@@ -209,10 +215,12 @@ func (r *running) docker(arguments ...string) []string {
 	return strings.Fields(string(output))
 }
 
-// leavesNothing looks for what could be left: the containers that ran, their network, the folder, and processes with the run's environment or folder.
+// leavesNothing looks for what could be left: the containers that ran, their network, the folder, and processes with the run's environment
+// or folder.
 func (r *running) leavesNothing(containers []string) {
 	r.t.Helper()
-	left := slices.DeleteFunc(r.docker("ps", "--all", "--quiet", "--no-trunc"), func(id string) bool { return !slices.Contains(containers, id) })
+	left := slices.DeleteFunc(r.docker("ps", "--all", "--quiet", "--no-trunc"),
+		func(id string) bool { return !slices.Contains(containers, id) })
 	if networks := r.docker("network", "ls", "--quiet", "--filter", "label=zahtjevi.place="+r.folder); len(left)+len(networks) > 0 {
 		r.t.Errorf("containers %v and networks %v are left", left, networks)
 	}

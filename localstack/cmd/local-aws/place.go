@@ -72,7 +72,8 @@ func (p place) runWorker(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("read where functions take events: %w", err)
 	}
-	if _, err := sam.Invoke(ctx, strings.TrimSpace(string(address)), "Worker", []byte(`{"source":"aws.events","detail-type":"Scheduled Event"}`)); err != nil {
+	if _, err := sam.Invoke(ctx, strings.TrimSpace(string(address)), "Worker",
+		[]byte(`{"source":"aws.events","detail-type":"Scheduled Event"}`)); err != nil {
 		return err
 	}
 	fmt.Println("The worker has run.")

@@ -27,8 +27,8 @@ func runBeside(ctx context.Context, s settings) error {
 	return execute(ctx, append([]string{"sh", "-c", `set -a; . "$0"; set +a; exec "$@"`, path}, s.command...))
 }
 
-// runAlone runs the command on an installation that nobody serves, with the database and the files started for as long as the command runs. Nothing is
-// migrated and nothing is made.
+// runAlone runs the command on an installation that nobody serves, with the database and the files started for as long as the command runs.
+// Nothing is migrated and nothing is made.
 func runAlone(ctx context.Context, s settings) (err error) {
 	if _, err := os.Stat(filepath.Join(s.dataDir, "postgres")); err != nil {
 		return fmt.Errorf("there is no installation in %s: start ./scripts/run (with the same DATA_DIR), or set DATABASE_URL, S3_ENDPOINT and "+

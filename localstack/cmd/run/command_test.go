@@ -57,7 +57,8 @@ func TestCommandFindsTheInstallation(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c.Env = []string{"PATH=" + os.Getenv("PATH"), "ZAHTJEVI_ROOT=" + root, "DATA_DIR=" + data, "DEMO=0", "PORT=" + strconv.Itoa(port), askedFor + "=1"}
+		c.Env = []string{"PATH=" + os.Getenv("PATH"), "ZAHTJEVI_ROOT=" + root, "DATA_DIR=" + data, "DEMO=0", "PORT=" + strconv.Itoa(port),
+			askedFor + "=1"}
 		return c
 	}
 	self, err := os.Executable()

@@ -17,14 +17,16 @@ const environmentFile = "environment"
 // environment is that file; it goes with the process.
 type environment struct{ path string }
 
-// variables are those by which scripts work with the same servers, who migrates among them, and where audit-verify keeps the newest seal: the port
-// of an embedded database is another at each start, so that its address does not tell which installation it is.
+// variables are those by which scripts work with the same servers, who migrates among them, and where audit-verify keeps the newest seal:
+// the port of an embedded database is another at each start, so that its address does not tell which installation it is.
 func (c *cloud) variables(dataDir string) map[string]string {
 	return map[string]string{
-		"DATABASE_URL": c.config.DatabaseURL, "MIGRATE_DATABASE_URL": c.owner, "ONE_DATABASE_ROLE": strconv.FormatBool(c.config.OneDatabaseRole),
+		"DATABASE_URL": c.config.DatabaseURL, "MIGRATE_DATABASE_URL": c.owner,
+		"ONE_DATABASE_ROLE": strconv.FormatBool(c.config.OneDatabaseRole),
 		"PUBLIC_URL":        c.config.PublicURL,
 		"AUDIT_VERIFY_SEEN": filepath.Join(dataDir, "audit-seal"),
-		"S3_ENDPOINT":       c.config.S3Endpoint, "S3_PUBLIC_URL": c.config.S3PublicURL, "S3_REGION": c.config.S3Region, "S3_BUCKET": c.config.S3Bucket,
+		"S3_ENDPOINT":       c.config.S3Endpoint, "S3_PUBLIC_URL": c.config.S3PublicURL, "S3_REGION": c.config.S3Region,
+		"S3_BUCKET":     c.config.S3Bucket,
 		"S3_ACCESS_KEY": c.config.S3AccessKey, "S3_SECRET_KEY": c.config.S3SecretKey,
 	}
 }

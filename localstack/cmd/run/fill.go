@@ -15,8 +15,8 @@ const (
 	applicationRole = "zahtjevi"
 )
 
-// fill brings the database to the newest schema, has the application's role able to work in it, and gives an empty one its first people: the demo's,
-// or one administrator. It answers how to sign in, to be shown after the address.
+// fill brings the database to the newest schema, has the application's role able to work in it, and gives an empty one its first people:
+// the demo's, or one administrator. It answers how to sign in, to be shown after the address.
 func fill(ctx context.Context, s settings, c *cloud) (hint string, err error) {
 	if c.database != nil {
 		exists, err := c.database.HasDatabase(ctx, databaseName)

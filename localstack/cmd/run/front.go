@@ -53,7 +53,8 @@ func listen(host string, port int) ([]net.Listener, error) {
 		listener, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(port)))
 		switch {
 		case errors.Is(err, syscall.EADDRINUSE):
-			return nil, fmt.Errorf("port %d is taken by another program: set PORT to another one, for example PORT=%d ./scripts/run", port, port+1)
+			return nil, fmt.Errorf("port %d is taken by another program: set PORT to another one, for example PORT=%d ./scripts/run", port,
+				port+1)
 		case err != nil && n == 0:
 			return nil, fmt.Errorf("listen on port %d (PORT changes it): %w", port, err)
 		case err == nil:

@@ -33,8 +33,8 @@ func main() {
 	}
 }
 
-// status is what the program exits with: what its command did, or else, after saying what went wrong, 2 where a command was asked for, whose own 1 says
-// that the installation is not well, and 1 where none was.
+// status is what the program exits with: what its command did, or else, after saying what went wrong, 2 where a command was asked for,
+// whose own 1 says that the installation is not well, and 1 where none was.
 func status(err error, command bool) int {
 	if ended, ok := errors.AsType[*exec.ExitError](err); ok {
 		return ended.ExitCode()
@@ -87,7 +87,8 @@ func run(ctx context.Context, args []string) (err error) {
 		say("Starting a process for each area…")
 	}
 	product, err := runtimes.Start(ctx, s.runtime, runtimes.Options{
-		Env: os.Environ(), Folder: filepath.Join(s.root, ".build", "functions"), Template: filepath.Join(s.root, "template.yaml"), Log: logs.open, Say: tell,
+		Env: os.Environ(), Folder: filepath.Join(s.root, ".build", "functions"), Template: filepath.Join(s.root, "template.yaml"),
+		Log: logs.open, Say: tell,
 	})
 	if err != nil {
 		return err

@@ -33,8 +33,9 @@ func readSettings(args []string) (settings, error) {
 	if err := flags.Parse(args); err != nil {
 		return settings{}, fmt.Errorf("read arguments: %w", err)
 	}
-	s := settings{root: os.Getenv("ZAHTJEVI_ROOT"), host: os.Getenv("LISTEN_HOST"), demo: os.Getenv("DEMO") != "0", adminPassword: os.Getenv("ADMIN_PASSWORD"),
-		command: flags.Args()}
+	s := settings{root: os.Getenv("ZAHTJEVI_ROOT"), host: os.Getenv("LISTEN_HOST"), demo: os.Getenv("DEMO") != "0",
+		adminPassword: os.Getenv("ADMIN_PASSWORD"),
+		command:       flags.Args()}
 	if s.root == "" {
 		return settings{}, fmt.Errorf("ZAHTJEVI_ROOT must name the repository: start me with scripts/run")
 	}

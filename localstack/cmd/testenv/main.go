@@ -51,7 +51,8 @@ func run(ctx context.Context, command []string) (code int, err error) {
 		return 1, fmt.Errorf("open temporary folder: %w", err)
 	}
 	database, err := postgres.Start(ctx, postgres.Options{
-		Dir: filepath.Join(dir, "postgres"), NodeModules: embedded.NodeModules(root), Installed: os.Getenv("POSTGRES_INSTALLED"), Throwaway: true,
+		Dir: filepath.Join(dir, "postgres"), NodeModules: embedded.NodeModules(root), Installed: os.Getenv("POSTGRES_INSTALLED"),
+		Throwaway: true,
 	})
 	if err != nil {
 		return 1, err

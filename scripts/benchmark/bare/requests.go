@@ -15,7 +15,8 @@ import (
 type server struct{ pool *pgxpool.Pool }
 
 const listSQL = `
-select r.id, r.title, left(r.description, 200), r.project_id, p.name, part.name, c.id, c.name, t.name, pr.id, pr.name, scale.rank, scale.levels,
+select r.id, r.title, left(r.description, 200), r.project_id, p.name, part.name, c.id, c.name, t.name, pr.id, pr.name, scale.rank,
+	scale.levels,
     s.id, s.name, r.marker, creator.username, creator.full_name, coalesce(assignee.username, ''), coalesce(assignee.full_name, ''),
     r.created_at, r.updated_at, r.version
 from bare.requests r

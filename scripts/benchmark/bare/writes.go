@@ -19,11 +19,13 @@ func (s server) create(r *http.Request) (requests.Request, error) { return s.cre
 
 const createAllSQL = `
 with request as (
-    insert into bare.all_requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id)
+    insert into bare.all_requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description,
+    	creator_id, updated_by_id)
     select $1, $2, $3, $4, $5, s.id, s.marker, $6, $7, 1, 1 from statuses s where s.project_id = $1 and s.is_default
     returning *
 ), texts as (
-    insert into bare.all_request_texts (request_id, title, external_key, description) select id, title_folded, '', fold(description) from request
+    insert into bare.all_request_texts (request_id, title, external_key, description) select id, title_folded, '', fold(description)
+    	from request
 ), history as (
     insert into bare.all_status_changes (request_id, status_id, user_id) select id, status_id, creator_id from request
 ), audit as (
@@ -67,11 +69,13 @@ const commentAllSQL = `
 with comment as (
     insert into bare.all_comments (request_id, author_id, body, body_folded) values ($1, 1, $2, fold($2)) returning *
 ), audit as (
-    insert into bare.all_audit_entries (actor_id, action, entity, entity_id, after) select author_id, 'insert', 'comments', id, to_jsonb(comment) from comment
+    insert into bare.all_audit_entries (actor_id, action, entity, entity_id, after)
+    	select author_id, 'insert', 'comments', id, to_jsonb(comment) from comment
 ), notified as (
     insert into bare.all_notifications (user_id, request_id, kind, actor_id, detail)
     select person, comment.request_id, 'comment', author_id, left(body, 200)
-    from comment join requests r on r.id = comment.request_id, request_audience(r.creator_id, r.assignee_id, r.category_id, author_id) as person
+    from comment join requests r on r.id = comment.request_id, request_audience(r.creator_id, r.assignee_id, r.category_id,
+    	author_id) as person
     returning id, user_id, request_id
 ), mail as (
     insert into bare.all_mail_messages as m (user_id, request_id, notifications)

@@ -22,8 +22,9 @@ func run(ctx context.Context, args []string, output io.Writer) (untouched bool, 
 	flags := flag.NewFlagSet("audit-verify", flag.ContinueOnError)
 	flags.SetOutput(output)
 	expect := flags.String("expect", "", "a seal (`ID:HASH`) of an earlier check or of the worker's log: the chain must still have it")
-	file := flags.String("seen", os.Getenv("AUDIT_VERIFY_SEEN"), "the `file` that keeps the newest seal from check to check, \"none\" for none "+
-		"(AUDIT_VERIFY_SEEN; without either one for each database in .audit-verify, beside the program's repository)")
+	file := flags.String("seen", os.Getenv("AUDIT_VERIFY_SEEN"),
+		"the `file` that keeps the newest seal from check to check, \"none\" for none "+
+			"(AUDIT_VERIFY_SEEN; without either one for each database in .audit-verify, beside the program's repository)")
 	if err := flags.Parse(args); err != nil {
 		return false, err
 	}
@@ -60,7 +61,8 @@ func run(ctx context.Context, args []string, output io.Writer) (untouched bool, 
 
 // report tells what was proven, and what was erased as it may be.
 func report(output io.Writer, proof seals.Proof) {
-	fmt.Fprintf(output, "The audit log is untouched: %d entries in %d seals; %d newer ones are not sealed yet.\n", proof.Entries, proof.Seals, proof.Unsealed)
+	fmt.Fprintf(output, "The audit log is untouched: %d entries in %d seals; %d newer ones are not sealed yet.\n", proof.Entries,
+		proof.Seals, proof.Unsealed)
 	if proof.Begins > 0 {
 		fmt.Fprintf(output, "It begins behind entry %d: its retention has removed what came before, as the log itself says.\n", proof.Begins)
 	}
@@ -120,8 +122,9 @@ func (k known) report(output io.Writer, proof seals.Proof) {
 		fmt.Fprintf(output, "It still has what was kept elsewhere: %v.\n", k.from)
 		return
 	}
-	fmt.Fprintln(output, `NOT known: whether the log's end was cut off together with its seals, and whether the whole log was made anew with seals to fit. Whoever owns
-the database can do both, and it shows only by a seal that was kept elsewhere: give one by --expect, or check again later on this machine.`)
+	fmt.Fprintln(output, `NOT known: whether the log's end was cut off together with its seals, and whether the whole log was made
+anew with seals to fit. The database's owner can do both, and it shows only by a seal that was kept elsewhere: give one by
+--expect, or check again later on this machine.`)
 	if len(k.from) > 0 {
 		fmt.Fprintf(output, "What was kept (%v) is older than where the log begins.\n", k.from)
 	}

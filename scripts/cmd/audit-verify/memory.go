@@ -52,7 +52,7 @@ func (m memory) keep(output io.Writer, newest seals.Seal) error {
 	if newest.ID == 0 {
 		return nil
 	}
-	fmt.Fprintln(output, "Newest seal, to keep elsewhere and to give to a check by --expect:", newest.Print())
+	fmt.Fprintln(output, "Newest seal, to keep elsewhere and to give to a check by --expect:", newest.Fingerprint())
 	if m.file == "" {
 		return nil
 	}
@@ -60,12 +60,13 @@ func (m memory) keep(output io.Writer, newest seals.Seal) error {
 		return fmt.Errorf("keep the newest seal: %w", err)
 	}
 	draft := m.file + ".new"
-	if err := os.WriteFile(draft, []byte(newest.Print()+"\n"), 0o600); err != nil {
+	if err := os.WriteFile(draft, []byte(newest.Fingerprint()+"\n"), 0o600); err != nil {
 		return fmt.Errorf("keep the newest seal: %w", err)
 	}
 	if err := os.Rename(draft, m.file); err != nil {
 		return fmt.Errorf("keep the newest seal: %w", err)
 	}
-	fmt.Fprintf(output, "Kept in %s too, for the next check here. Where this machine also holds the database, keep it on another one.\n", m.file)
+	fmt.Fprintf(output, "Kept in %s too, for the next check here. Where this machine also holds the database, keep it on another one.\n",
+		m.file)
 	return nil
 }

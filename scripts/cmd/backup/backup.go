@@ -15,8 +15,8 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// snapshots is how many times a backup is begun before a missing file is taken for lost: while files are fetched some are rightly removed, and the
-// next snapshot does not name them any more. What was fetched stays.
+// snapshots is how many times a backup is begun before a missing file is taken for lost: while files are fetched some are rightly removed,
+// and the next snapshot does not name them any more. What was fetched stays.
 const snapshots = 3
 
 // backup adds one to the folder and answers its name. Files that the newest snapshot names and the storage has lost are counted; the
@@ -84,8 +84,8 @@ const confirmed = `copy (select object_key, size from files where content_type i
 // wanted is the list of files before they are fetched.
 const wanted = "wanted.tsv"
 
-// snapshot saves all tables as they are at one moment, with the list of the files that they name. The transaction ends before files are fetched,
-// which may take hours.
+// snapshot saves all tables as they are at one moment, with the list of the files that they name. The transaction ends before files are
+// fetched, which may take hours.
 func snapshot(ctx context.Context, d serve.Deps, dir string, m *manifest) error {
 	return pgx.BeginTxFunc(ctx, d.Pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) (err error) {
 		if _, err := tx.Exec(ctx, session, pgx.QueryExecModeSimpleProtocol); err != nil {

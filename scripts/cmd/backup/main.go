@@ -1,7 +1,7 @@
 // Command backup saves an installation's rows and files together, checks what it saved, and brings an installation back to it.
 //
-// It exits 0 when all is done, 1 when files that the database names were lost already or a backup is not what was saved, and 2 when it could not
-// do its work.
+// It exits 0 when all is done, 1 when files that the database names were lost already or a backup is not what was saved, and 2 when it
+// could not do its work.
 package main
 
 import (
@@ -26,9 +26,11 @@ const usage = `usage: ./scripts/backup [--keep N] FOLDER
        ./scripts/restore [--replace | --check] FOLDER/BACKUP
        ./scripts/restore [--replace | --check] --at MOMENT FOLDER
 
-Backup adds one to the folder: all rows as they are at one moment, and the files that they name, of which it fetches only those that no earlier
-backup in the folder has. With --keep it then lets all backups but the newest N go, and the files that none of those names. Restore brings the files back and then the rows, at once; it refuses a database with data but for --replace. Check only
-compares the backup with its sums. With --at they take the newest backup of the folder that is not newer than the moment (2026-11-23T06:23:58Z).
+Backup adds one to the folder: all rows as they are at one moment, and the files that they name, of which it fetches only those that
+no earlier backup in the folder has. With --keep it then removes all backups but the newest N, and the files that none of those names.
+Restore brings the files back and then the rows, at once; it refuses a database with data unless --replace is given. Check only compares
+the backup with its sums. With --at they take the newest backup of the folder that is not newer than the moment
+(2026-11-23T06:23:58Z).
 
 `
 
@@ -52,7 +54,8 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 	if err := flags.Parse(args[1:]); err != nil {
 		return false, err
 	}
-	if flags.NArg() != 1 || *replace && *only || verb != "backup" && verb != "restore" || verb == "backup" && (*replace || *only || *at != "") || *keep < 0 || *keep > 0 && verb != "backup" {
+	if flags.NArg() != 1 || *replace && *only || verb != "backup" && verb != "restore" || verb == "backup" &&
+		(*replace || *only || *at != "") || *keep < 0 || *keep > 0 && verb != "backup" {
 		return false, errors.New("these arguments are not understood: see --help")
 	}
 	dir, err := chosen(flags.Arg(0), *at)

@@ -32,7 +32,8 @@ func secretsManager(t *testing.T, addresses map[string]string) {
 	}))
 	t.Cleanup(server.Close)
 	for name, value := range map[string]string{
-		"AWS_REGION": "eu-central-1", "AWS_ACCESS_KEY_ID": "test", "AWS_SECRET_ACCESS_KEY": "test", "AWS_ENDPOINT_URL_SECRETS_MANAGER": server.URL,
+		"AWS_REGION": "eu-central-1", "AWS_ACCESS_KEY_ID": "test", "AWS_SECRET_ACCESS_KEY": "test",
+		"AWS_ENDPOINT_URL_SECRETS_MANAGER": server.URL,
 	} {
 		t.Setenv(name, value)
 	}
@@ -48,15 +49,16 @@ func withoutLogin(t *testing.T, address string) string {
 	return parsed.String()
 }
 
-// TestSettingsWithSecrets runs the whole program against an installation whose logins are secrets, as on AWS: it backs up twice, keeps the newest, and
-// restores that into an empty database as the owner.
+// TestSettingsWithSecrets runs the whole program against an installation whose logins are secrets, as on AWS: it backs up twice, keeps the
+// newest, and restores that into an empty database as the owner.
 func TestSettingsWithSecrets(t *testing.T) {
 	e, root := source(t), t.TempDir()
 	over, _ := emptied(t)
 	secretsManager(t, map[string]string{"vlasnik": over.OwnerURL, "aplikacija": e.Config.DatabaseURL})
 	for name, value := range map[string]string{
 		"DATABASE_URL": withoutLogin(t, e.Config.DatabaseURL), "DATABASE_SECRET": "aplikacija", "DATABASE_MAX_CONNS": "2",
-		"S3_ENDPOINT": e.Config.S3Endpoint, "S3_REGION": e.Config.S3Region, "S3_BUCKET": e.Config.S3Bucket, "S3_ACCESS_KEY": e.Config.S3AccessKey, "S3_SECRET_KEY": e.Config.S3SecretKey,
+		"S3_ENDPOINT": e.Config.S3Endpoint, "S3_REGION": e.Config.S3Region, "S3_BUCKET": e.Config.S3Bucket,
+		"S3_ACCESS_KEY": e.Config.S3AccessKey, "S3_SECRET_KEY": e.Config.S3SecretKey,
 	} {
 		t.Setenv(name, value)
 	}

@@ -30,7 +30,8 @@ func alone(root string) (release func(), err error) {
 	return func() { _ = folder.Close() }, nil
 }
 
-// prune lets all backups but the newest go, and the files that none of those names. Whenever it is interrupted, backups that look whole are whole.
+// prune lets all backups but the newest go, and the files that none of those names. Whenever it is interrupted, backups that look whole are
+// whole.
 func prune(root string, keep int, output io.Writer) error {
 	names, err := backupsIn(root)
 	if err != nil {
@@ -45,7 +46,8 @@ func prune(root string, keep int, output io.Writer) error {
 			return fmt.Errorf("no backup is removed: %w", err)
 		}
 		if sum, err := sumOf(list); err != nil || sum != m.Files.SHA256 {
-			return errors.Join(fmt.Errorf("no backup is removed, as it is not known which files %s needs: its list is not what was saved", name), err)
+			return errors.Join(fmt.Errorf("no backup is removed, as it is not known which files %s needs: its list is not what was saved",
+				name), err)
 		}
 		staying = append(staying, list)
 	}

@@ -59,12 +59,15 @@ var three = map[string][]string{
 	"2026-11-22T08-00-00Z": {"prilozi/b", "prilozi/c", "prilozi/e"},
 }
 
-// TestChosenByMoment holds that a moment takes the newest backup of before, whole ones only, and that what is no moment or too old is refused.
+// TestChosenByMoment holds that a moment takes the newest backup of before, whole ones only, and that what is no moment or too old is
+// refused.
 func TestChosenByMoment(t *testing.T) {
 	t.Parallel()
-	root := folderOf(t, map[string][]string{"2026-11-21T02-00-00Z": nil, "2026-11-22T02-00-00Z": nil, "2026-11-23T02-00-00Z" + unfinished: nil})
+	root := folderOf(t, map[string][]string{"2026-11-21T02-00-00Z": nil, "2026-11-22T02-00-00Z": nil,
+		"2026-11-23T02-00-00Z" + unfinished: nil})
 	for moment, want := range map[string]string{
-		"": ".", "2026-11-22T02:00:00Z": "2026-11-22T02-00-00Z", "2026-11-22T02:59:59+01:00": "2026-11-21T02-00-00Z", "2027-01-01T00:00:00Z": "2026-11-22T02-00-00Z",
+		"": ".", "2026-11-22T02:00:00Z": "2026-11-22T02-00-00Z", "2026-11-22T02:59:59+01:00": "2026-11-21T02-00-00Z",
+		"2027-01-01T00:00:00Z": "2026-11-22T02-00-00Z",
 		"2026-11-21T01:59:59Z": "", "jučer": "",
 	} {
 		got, err := chosen(root, moment)
@@ -76,7 +79,8 @@ func TestChosenByMoment(t *testing.T) {
 		t.Error("a backup takes a moment")
 	}
 	var told strings.Builder
-	if sound, err := run(t.Context(), []string{"restore", "--check", "--at", "2026-11-22T12:00:00Z", root}, &told); err != nil || !sound || !strings.Contains(told.String(), "2026-11-22T02-00-00Z is whole") {
+	if sound, err := run(t.Context(), []string{"restore", "--check", "--at", "2026-11-22T12:00:00Z", root}, &told); err != nil || !sound ||
+		!strings.Contains(told.String(), "2026-11-22T02-00-00Z is whole") {
 		t.Errorf("the check says %q, %v", told.String(), err)
 	}
 }
@@ -129,7 +133,8 @@ func TestPruneIsCareful(t *testing.T) {
 	if err := prune(root, 5, io.Discard); err != nil {
 		t.Fatal(err)
 	}
-	if got := left(t, root) + ": " + left(t, filepath.Join(root, filesFolder, "prilozi")); got != "2026-11-21T08-00-00Z 2026-11-22T08-00-00Z files: b c d e" {
+	if got := left(t, root) + ": " + left(t, filepath.Join(root, filesFolder,
+		"prilozi")); got != "2026-11-21T08-00-00Z 2026-11-22T08-00-00Z files: b c d e" {
 		t.Errorf("after an interruption there are %s", got)
 	}
 }

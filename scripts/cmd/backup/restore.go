@@ -60,8 +60,8 @@ func same(path, sum string) error {
 	return err
 }
 
-// restore brings the target to what the backup has. The files go first and the rows after them, in one transaction: whenever it ends, no row is
-// there whose file is not. Files that only the replaced rows named go last.
+// restore brings the target to what the backup has. The files go first and the rows after them, in one transaction: whenever it ends, no
+// row is there whose file is not. Files that only the replaced rows named go last.
 func restore(ctx context.Context, to target, dir string, replace bool, output io.Writer) error {
 	m, err := check(dir)
 	if err != nil {
@@ -117,7 +117,8 @@ func (to target) ready(ctx context.Context, m manifest, replace bool) error {
 func isEmpty(ctx context.Context, conn interface {
 	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
 }) (empty bool, err error) {
-	err = conn.QueryRow(ctx, "select not exists (select from users) and not exists (select from projects) and not exists (select from files)").Scan(&empty)
+	err = conn.QueryRow(ctx, `select not exists (select from users) and not exists (select from projects) and not exists (select
+		from files)`).Scan(&empty)
 	if err != nil {
 		return false, fmt.Errorf("look for data in the target: %w", err)
 	}
@@ -163,7 +164,8 @@ func (to target) load(ctx context.Context, m manifest, dir string, replace bool,
 	})
 }
 
-// fitting answers the target's tables, which must be those of the backup: rows that older ones lack are made by the migrations between them.
+// fitting answers the target's tables, which must be those of the backup: rows that older ones lack are made by the migrations between
+// them.
 func fitting(ctx context.Context, tx pgx.Tx, m manifest) ([]table, error) {
 	applied, err := migrationsOf(ctx, tx)
 	if err != nil {

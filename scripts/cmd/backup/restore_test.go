@@ -35,7 +35,8 @@ func source(t *testing.T) *testkit.Env {
 	}
 	guide := e.Document(person, "guide", nil)
 	e.Exec("insert into guides (title, folder, file_id, updated_by_id) values ('Uputstvo', '', $1, $2)", guide, person.ID)
-	e.Exec(`insert into files (owner_id, purpose, name, size, object_key) values ($1, 'request', 'slika.png', 10, 'novo/' || gen_random_uuid())`, person.ID)
+	e.Exec(`insert into files (owner_id, purpose, name, size, object_key)
+		values ($1, 'request', 'slika.png', 10, 'novo/' || gen_random_uuid())`, person.ID)
 	return e
 }
 
@@ -80,16 +81,20 @@ func contents(e *testkit.Env) map[string]string {
 
 // held are what keeps the rules: foreign keys, triggers with whether they fire, and the values that sequences give next.
 func held(e *testkit.Env) string {
-	return testkit.Value[string](e, `select (select string_agg(conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated, E'\n' order by conrelid::regclass::text, conname)
+	return testkit.Value[string](e, `select (select string_agg(conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) ||
+		convalidated, E'\n' order by conrelid::regclass::text, conname)
 			from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace)
-		|| (select string_agg(tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text, E'\n' order by tgrelid::regclass::text, tgname) from pg_trigger where not tgisinternal)
-		|| (select string_agg(sequencename || ' ' || last_value, E'\n' order by sequencename) from pg_sequences where schemaname = 'public' and sequencename <> 'goose_db_version_id_seq')`)
+		|| (select string_agg(tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text, E'\n' order by tgrelid::regclass::text, tgname)
+			from pg_trigger where not tgisinternal)
+		|| (select string_agg(sequencename || ' ' || last_value, E'\n' order by sequencename) from pg_sequences where schemaname = 'public'
+			and sequencename <> 'goose_db_version_id_seq')`)
 }
 
 // complete fails the test when somebody sees a file that the storage does not have.
 func complete(t *testing.T, e *testkit.Env, store storage.Store) {
 	t.Helper()
-	for key := range strings.SplitSeq(testkit.Value[string](e, "select coalesce(string_agg(object_key, ','), '') from files where content_type is not null"), ",") {
+	for key := range strings.SplitSeq(testkit.Value[string](e, `select coalesce(string_agg(object_key, ','), '') from files
+		where content_type is not null`), ",") {
 		if content, _, err := store.Head(t.Context(), key, 1<<20); key != "" && (err != nil || !bytes.Equal(content, testkit.PNG)) {
 			t.Errorf("file %s: %v", key, err)
 		}
@@ -188,8 +193,8 @@ func TestOnlyNewFilesAreFetched(t *testing.T) {
 	}
 }
 
-// TestFilesThatGoMeanwhile has a file removed with its row while the backup fetches: no backup names it. One that only the storage has lost is
-// told.
+// TestFilesThatGoMeanwhile has a file removed with its row while the backup fetches: no backup names it. One that only the storage has lost
+// is told.
 func TestFilesThatGoMeanwhile(t *testing.T) {
 	t.Parallel()
 	e, root := source(t), t.TempDir()
@@ -233,14 +238,15 @@ func (s *halting) Put(ctx context.Context, key string, body io.Reader, size int6
 	return s.Store.Put(ctx, key, body, size)
 }
 
-// TestRefusals holds that a restore that cannot be whole shows nothing: one that is interrupted, one of a backup that is broken in any part, and
-// one of another schema.
+// TestRefusals holds that a restore that cannot be whole shows nothing: one that is interrupted, one of a backup that is broken in any
+// part, and one of another schema.
 func TestRefusals(t *testing.T) {
 	t.Parallel()
 	e, root := source(t), t.TempDir()
 	dir := saved(t, e.Deps(), root)
 	over, to := emptied(t)
-	if err := restore(t.Context(), target{to.owner, to.application, false, &halting{Store: to.store}}, dir, false, io.Discard); err == nil || !strings.Contains(err.Error(), "full") {
+	if err := restore(t.Context(), target{to.owner, to.application, false, &halting{Store: to.store}}, dir, false,
+		io.Discard); err == nil || !strings.Contains(err.Error(), "full") {
 		t.Errorf("interrupted: %v", err)
 	}
 	if shown := testkit.Value[int](over, "select count(*) from files"); shown != 0 {
@@ -254,12 +260,14 @@ func TestRefusals(t *testing.T) {
 	over.Exec("delete from goose_db_version where version_id = 99999")
 
 	key := testkit.Value[string](e, "select object_key from files where content_type is not null limit 1")
-	for _, path := range []string{filepath.Join(root, filesFolder, key), filepath.Join(dir, "requests.copy.gz"), filepath.Join(dir, filesList)} {
+	for _, path := range []string{filepath.Join(root, filesFolder, key), filepath.Join(dir, "requests.copy.gz"),
+		filepath.Join(dir, filesList)} {
 		content, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for name, broken := range map[string][]byte{"changed": append([]byte{content[0] ^ 1}, content[1:]...), "cut": content[:len(content)-1]} {
+		for name, broken := range map[string][]byte{"changed": append([]byte{content[0] ^ 1}, content[1:]...),
+			"cut": content[:len(content)-1]} {
 			if err := os.WriteFile(path, broken, 0o600); err != nil {
 				t.Fatal(err)
 			}

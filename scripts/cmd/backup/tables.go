@@ -16,11 +16,12 @@ import (
 )
 
 // session has both ends write and read values alike, and lets neither end by the limits of calls.
-const session = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local extra_float_digits = 3;
+const session = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+    set local extra_float_digits = 3;
 	set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`
 
-// ourTables are the tables that hold rows, partitions among them, with their columns but for the computed ones. Goose's own tells of the schema
-// and not of what is in it.
+// ourTables are the tables that hold rows, partitions among them, with their columns but for the computed ones. Goose's own tells of the
+// schema and not of what is in it.
 const ourTables = `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
 	from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
 	where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'goose_db_version'
@@ -41,7 +42,8 @@ func tablesOf(ctx context.Context, tx pgx.Tx) ([]table, error) {
 
 // migrationsOf are those that made the schema.
 func migrationsOf(ctx context.Context, tx pgx.Tx) (numbers []int64, err error) {
-	err = tx.QueryRow(ctx, "select array(select version_id from goose_db_version where is_applied and version_id > 0 order by 1)").Scan(&numbers)
+	err = tx.QueryRow(ctx, `select array(select version_id from goose_db_version where is_applied and version_id > 0
+		order by 1)`).Scan(&numbers)
 	if err != nil {
 		return nil, fmt.Errorf("read applied migrations: %w", err)
 	}
@@ -50,7 +52,8 @@ func migrationsOf(ctx context.Context, tx pgx.Tx) (numbers []int64, err error) {
 
 // sequencesOf are the last values of the sequences that have given one.
 func sequencesOf(ctx context.Context, tx pgx.Tx) (map[string]int64, error) {
-	rows, err := tx.Query(ctx, "select sequencename::text, last_value from pg_sequences where schemaname = 'public' and last_value is not null and sequencename <> 'goose_db_version_id_seq'")
+	rows, err := tx.Query(ctx, `select sequencename::text, last_value from pg_sequences where schemaname = 'public'
+		and last_value is not null and sequencename <> 'goose_db_version_id_seq'`)
 	if err != nil {
 		return nil, fmt.Errorf("read sequences: %w", err)
 	}

@@ -54,7 +54,7 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 	}
 	defer deps.Close()
 	in := doctor.Installation{Config: cfg, Pool: deps.Pool, Reader: deps.Reader, Store: deps.Store, LetterTime: letterTime}
-	end, err := doctor.Turn(ctx, deps.Pool)
+	end, err := doctor.Acquire(ctx, deps.Pool)
 	var refusal *fault.Error
 	if errors.As(err, &refusal) {
 		return false, errors.New(refusal.Detail.In(*language))

@@ -7,7 +7,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestRun holds that the script says what is wrong in the language asked for, also when the database is away, and refuses what it does not know.
+// TestRun holds that the script says what is wrong in the language asked for, also when the database is away, and refuses what it does not
+// know.
 func TestRun(t *testing.T) {
 	e := testkit.New(t)
 	for name, value := range map[string]string{
@@ -24,7 +25,8 @@ func TestRun(t *testing.T) {
 		}
 		return output.String()
 	}
-	if text := told("--language", "sr-Cyrl"); !strings.Contains(text, "✓ База података: PostgreSQL") || !strings.Contains(text, "✗ Послови у позадини: ") || !strings.Contains(text, "    → ") {
+	if text := told("--language", "sr-Cyrl"); !strings.Contains(text, "✓ База података: PostgreSQL") ||
+		!strings.Contains(text, "✗ Послови у позадини: ") || !strings.Contains(text, "    → ") {
 		t.Errorf("told\n%s", text)
 	}
 	var output strings.Builder

@@ -87,7 +87,8 @@ func TestSameSourcesGiveTheSameImage(t *testing.T) {
 	if err := decode(os.DirFS(here), blob(manifest.Config.Digest), &config); err != nil {
 		t.Fatal(err)
 	}
-	if c := config.Config; c.User != "65532:65532" || config.Architecture != runtime.GOARCH || !cmp.Equal(c.Entrypoint, []string{"/function"}) {
+	if c := config.Config; c.User != "65532:65532" || config.Architecture != runtime.GOARCH ||
+		!cmp.Equal(c.Entrypoint, []string{"/function"}) {
 		t.Errorf("configuration %+v", config)
 	}
 	var files []string
@@ -204,7 +205,8 @@ func TestImageServes(t *testing.T) {
 	t.Parallel()
 	program, e := containerOf(t, "uploads"), testkit.New(t)
 	environment := []string{
-		"PATH=" + os.Getenv("PATH"), "DATABASE_URL=" + e.Config.DatabaseURL, "S3_ENDPOINT=" + e.Config.S3Endpoint, "S3_REGION=" + e.Config.S3Region,
+		"PATH=" + os.Getenv("PATH"), "DATABASE_URL=" + e.Config.DatabaseURL, "S3_ENDPOINT=" + e.Config.S3Endpoint,
+		"S3_REGION=" + e.Config.S3Region,
 		"S3_ACCESS_KEY=" + e.Config.S3AccessKey, "S3_SECRET_KEY=" + e.Config.S3SecretKey,
 	}
 	t.Run("container", func(t *testing.T) {
@@ -213,7 +215,7 @@ func TestImageServes(t *testing.T) {
 	t.Run("lambda", func(t *testing.T) {
 		function := lambda.New(lambda.Options{Name: "uploads", Binary: program, Env: environment, Output: os.Stderr})
 		defer function.Stop()
-		server := httptest.NewServer(lambda.Door{Function: function})
+		server := httptest.NewServer(lambda.Gateway{Function: function})
 		defer server.Close()
 		healthy(t, server.URL)
 	})
@@ -256,7 +258,8 @@ func TestWholeImageServes(t *testing.T) {
 	t.Parallel()
 	program, e := containerOf(t, "all"), testkit.New(t)
 	address := contained(t, program, []string{
-		"PATH=" + os.Getenv("PATH"), "DATABASE_URL=" + e.Config.DatabaseURL, "S3_ENDPOINT=" + e.Config.S3Endpoint, "S3_REGION=" + e.Config.S3Region,
+		"PATH=" + os.Getenv("PATH"), "DATABASE_URL=" + e.Config.DatabaseURL, "S3_ENDPOINT=" + e.Config.S3Endpoint,
+		"S3_REGION=" + e.Config.S3Region,
 		"S3_ACCESS_KEY=" + e.Config.S3AccessKey, "S3_SECRET_KEY=" + e.Config.S3SecretKey,
 	})
 	healthy(t, address)

@@ -61,7 +61,8 @@ func parse(args []string, output io.Writer) (options, error) {
 	flags.StringVar(&o.category, "category", "", "the `name` of the category where a row names none")
 	flags.StringVar(&o.kind, "type", "", "the `name` of the type where a row names none")
 	flags.StringVar(&o.priority, "priority", "", "the `name` of the priority where a row names none")
-	flags.BoolVar(&o.titleAsDescription, "title-as-description", false, "give rows without a description their title instead of rejecting them")
+	flags.BoolVar(&o.titleAsDescription, "title-as-description", false,
+		"give rows without a description their title instead of rejecting them")
 	for rest := args; ; {
 		if err := flags.Parse(rest); err != nil {
 			return o, err
@@ -109,7 +110,8 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) (rejected
 		return 0, err
 	}
 	bar := newBar(stderr)
-	document, err := person.Upload(ctx, "uvoz", filepath.Base(o.file), file, info.Size(), func(sent int64) { bar.draw("sending", sent, info.Size()) })
+	document, err := person.Upload(ctx, "uvoz", filepath.Base(o.file), file, info.Size(),
+		func(sent int64) { bar.draw("sending", sent, info.Size()) })
 	bar.end()
 	if err != nil {
 		return 0, fmt.Errorf("send file: %w", err)
@@ -121,7 +123,8 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) (rejected
 	if prepared, err = choose(ctx, person, o, prepared); err != nil {
 		return 0, err
 	}
-	fmt.Fprintf(stdout, "%s: %s, %s, %d columns; %s\n", prepared.File, prepared.Delimiter, prepared.Encoding, len(prepared.Columns), told(prepared))
+	fmt.Fprintf(stdout, "%s: %s, %s, %d columns; %s\n", prepared.File, prepared.Delimiter, prepared.Encoding, len(prepared.Columns),
+		told(prepared))
 	done, err := follow(ctx, person, prepared.ID, bar)
 	if err != nil {
 		return 0, err

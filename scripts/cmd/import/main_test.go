@@ -48,7 +48,8 @@ func TestCommand(t *testing.T) {
 		{args: []string{"--project", "1", "--map", "opis="}, failure: "which column is naziv"},
 		{args: []string{"--project", "1", "--category", "Nepoznata"}, failure: "there is no category"},
 		{args: []string{"--project", "1", "--category", "Treća"}, rejected: 1, output: "row 3, line 3 (A-2): Opis je prazan"},
-		{args: []string{"--project", "1", "--map", "naziv=2,opis=description,kljuc=issuekey", "--title-as-description"}, output: "2 rows read: 1 added, 1 already there, 0 rejected"},
+		{args: []string{"--project", "1", "--map", "naziv=2,opis=description,kljuc=issuekey", "--title-as-description"},
+			output: "2 rows read: 1 added, 1 already there, 0 rejected"},
 	} {
 		for i, arg := range c.args {
 			if arg == "1" {

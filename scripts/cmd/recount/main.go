@@ -20,7 +20,8 @@ import (
 
 const usage = `usage: ./scripts/recount [--mend]
 
-Compares the counters of requests (request_tallies, request_counts) with the requests, and says which are wrong. With --mend it puts them right.
+Compares the counters of requests (request_tallies, request_counts) with the requests, and says which are wrong.
+With --mend it puts them right.
 Nobody has to stop working meanwhile.
 
 `

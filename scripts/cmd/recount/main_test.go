@@ -9,7 +9,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestRecount breaks counters of every kind on purpose: each is named, left alone, and mended on demand, while others go on changing requests.
+// TestRecount breaks counters of every kind on purpose: each is named, left alone, and mended on demand, while others go on changing
+// requests.
 func TestRecount(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -36,11 +37,14 @@ func TestRecount(t *testing.T) {
 
 	today := testkit.Value[string](e, "select local_day(now())::text")
 	broken := map[string]string{
-		"update request_tallies set n = n + 2 where kind = 0 and user_id = 0":                                                         fmt.Sprintf("marker 0 in category %d ", project.Category),
-		"update request_tallies set n = n - 1 where kind = 4 and user_id <> 0":                                                        fmt.Sprintf("created on %s in category %d of user %d ", today, project.Category, person.ID),
-		"delete from request_tallies where kind = 5 and category_id = 0":                                                              fmt.Sprintf("finished on %s in project %d ", today, project.ID),
-		"insert into request_tallies (user_id, category_id, project_id, kind, day, slot, n) values (0, 0, 77, 4, '2020-01-01', 0, 5)": "created on 2020-01-01 in project 77 (gone): 5 requests too many",
-		fmt.Sprintf("update request_counts set n = n + 1 where status_id = %d", project.ToDo):                                         fmt.Sprintf("status %d in project %d ", project.ToDo, project.ID),
+		`update request_tallies set n = n + 2 where kind = 0 and user_id = 0`: fmt.Sprintf("marker 0 in category %d ", project.Category),
+		`update request_tallies set n = n - 1 where kind = 4 and user_id <> 0`: fmt.Sprintf("created on %s in category %d of user %d ", today,
+			project.Category, person.ID),
+		`delete from request_tallies where kind = 5 and category_id = 0`: fmt.Sprintf("finished on %s in project %d ", today, project.ID),
+		`insert into request_tallies (user_id, category_id, project_id, kind, day, slot, n)
+			values (0, 0, 77, 4, '2020-01-01', 0, 5)`: "created on 2020-01-01 in project 77 (gone): 5 requests too many",
+		fmt.Sprintf("update request_counts set n = n + 1 where status_id = %d",
+			project.ToDo): fmt.Sprintf("status %d in project %d ", project.ToDo, project.ID),
 	}
 	for statement := range broken {
 		e.Exec(statement)
@@ -57,7 +61,8 @@ func TestRecount(t *testing.T) {
 	for range 4 {
 		others.Go(func() {
 			for i := range 10 {
-				e.Exec("update requests set status_id = $2, marker = 2 where id = $1", e.Request(project, person, fmt.Sprint("Usput ", i)), project.Done)
+				e.Exec(`update requests set status_id = $2, marker = 2 where id = $1`, e.Request(project, person, fmt.Sprint("Usput ", i)),
+					project.Done)
 			}
 		})
 	}

@@ -41,16 +41,20 @@ func TestOldConfigurationsArePutRight(t *testing.T) {
 		t.Fatal(err)
 	}
 	e.Exec("insert into projects (name) values ('Bez ičega'), ('Dvostruki')")
-	e.Exec(`insert into statuses (project_id, name, marker, position) select id, n, 1, 5 from projects, unnest(array['Čeka odobrenje', 'ČEKA ODOBRENJE', 'Novi']) n where projects.name = 'Dvostruki'`)
-	e.Exec("insert into types (project_id, name) select id, n from projects, unnest(array['Kvar', 'KVAR', 'kvar', repeat('d', 20), repeat('D', 20)]) n where projects.name = 'Dvostruki'")
-	e.Exec("insert into priorities (project_id, name, position, is_default) select id, n, 0, n = 'Nizak' from projects, unnest(array['Visok', 'Nizak']) n where projects.name = 'Dvostruki'")
+	e.Exec(`insert into statuses (project_id, name, marker, position) select id, n, 1, 5
+		from projects, unnest(array['Čeka odobrenje', 'ČEKA ODOBRENJE', 'Novi']) n where projects.name = 'Dvostruki'`)
+	e.Exec(`insert into types (project_id, name) select id, n
+		from projects, unnest(array['Kvar', 'KVAR', 'kvar', repeat('d', 20), repeat('D', 20)]) n where projects.name = 'Dvostruki'`)
+	e.Exec(`insert into priorities (project_id, name, position, is_default) select id, n, 0, n = 'Nizak'
+		from projects, unnest(array['Visok', 'Nizak']) n where projects.name = 'Dvostruki'`)
 	e.Exec("insert into parts (project_id, name) select id, n from projects, unnest(array['Dio', 'dio']) n where projects.name = 'Dvostruki'")
 	e.Exec("insert into categories (part_id, project_id, name) select id, project_id, n from parts, unnest(array['Ostalo', 'OSTALO']) n")
 	if err := migrate.Up(t.Context(), e.OwnerURL); err != nil {
 		t.Fatal(err)
 	}
 	for _, table := range []string{"priorities", "statuses", "types"} {
-		if n := testkit.Value[int](e, "select count(*) from projects p where (select count(*) from "+table+" x where x.project_id = p.id and x.is_default) <> 1"); n != 0 {
+		if n := testkit.Value[int](e, `select count(*) from projects p where (select count(*)
+			from `+table+" x where x.project_id = p.id and x.is_default) <> 1"); n != 0 {
 			t.Errorf("%d projects have not exactly one default of %s", n, table)
 		}
 	}
@@ -58,7 +62,8 @@ func TestOldConfigurationsArePutRight(t *testing.T) {
 	if want := "Kvar, KVAR #N, kvar #N, " + strings.Repeat("d", 20) + ", " + strings.Repeat("D", 17) + " #N"; names != want {
 		t.Errorf("types %q, want %q", names, want)
 	}
-	if kept := testkit.Value[string](e, "select string_agg(name, ', ') from priorities where is_default and name <> 'Normalan'"); kept != "Nizak" {
+	if kept := testkit.Value[string](e, `select string_agg(name, ', ') from priorities where is_default
+		and name <> 'Normalan'`); kept != "Nizak" {
 		t.Errorf("the default priority became %q", kept)
 	}
 }

@@ -17,9 +17,9 @@ import (
 // grantTries is how many may grant at the same time.
 const grantTries = 20
 
-// Grant makes the application's role, or gives it the password when it is there: it signs in, works with the rows of all tables, owns nothing,
-// and can neither change what the log has nor the schema; database.ErrOneRole says that it could all the same, by what it was given elsewhere. Url is
-// the owner's, who needs CREATEROLE. Tables of later migrations are included, and it may be repeated at any time.
+// Grant makes the application's role, or gives it the password when it is there: it signs in, works with the rows of all tables, owns
+// nothing, and can neither change what the log has nor the schema; database.ErrOneRole says that it could all the same, by what it was
+// given elsewhere. Url is the owner's, who needs CREATEROLE. Tables of later migrations are included, and it may be repeated at any time.
 func Grant(ctx context.Context, url, user, password string) error {
 	conn, err := pgx.Connect(ctx, url)
 	if err != nil {
@@ -27,11 +27,13 @@ func Grant(ctx context.Context, url, user, password string) error {
 	}
 	defer conn.Close(ctx)
 	var role, literal, secret, name string
-	if err := conn.QueryRow(ctx, "select format('%I', $1::text), format('%L', $1::text), format('%L', $2::text), format('%I', current_database())", user, password).
+	if err := conn.QueryRow(ctx, `select format('%I', $1::text), format('%L', $1::text), format('%L', $2::text), format('%I',
+		current_database())`, user, password).
 		Scan(&role, &literal, &secret, &name); err != nil {
 		return fmt.Errorf("quote the application's role: %w", err)
 	}
-	statement := strings.NewReplacer("{settings}", settings(role), "{role}", role, "{password}", secret, "{database}", name, "{log}", strings.Join(database.LogTables, ", "),
+	statement := strings.NewReplacer("{settings}", settings(role), "{role}", role, "{password}", secret, "{database}", name, "{log}",
+		strings.Join(database.LogTables, ", "),
 		"{entry}", entry, "{seal}", seal).Replace(grants)
 	for try := 1; ; try++ {
 		// Sent as one text, which is one transaction.
@@ -47,14 +49,15 @@ func Grant(ctx context.Context, url, user, password string) error {
 	return err
 }
 
-// wasOvertaken reports whether another who grants at the same time has committed first. Roles are the server's and no lock reaches beyond its own
-// database, so that installations that begin together on one server find each other out by this alone.
+// wasOvertaken reports whether another who grants at the same time has committed first. Roles are the server's and no lock reaches beyond
+// its own database, so that installations that begin together on one server find each other out by this alone.
 func wasOvertaken(err error) bool {
 	var told *pgconn.PgError
 	return errors.As(err, &told) && told.Code == "XX000" && strings.Contains(told.Message, "concurrently")
 }
 
-// settings give the role what every connection of calls has set, so that it holds behind a pooler too, where connections cannot say it themselves.
+// settings give the role what every connection of calls has set, so that it holds behind a pooler too, where connections cannot say it
+// themselves.
 func settings(role string) string {
 	var statements strings.Builder
 	all := database.Calls.Settings()

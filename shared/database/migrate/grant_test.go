@@ -66,7 +66,8 @@ func TestGrant(t *testing.T) {
 	}
 }
 
-// TestGrantSideBySide grants in two databases of one server at the same time, as installations do that begin together: a role is the server's.
+// TestGrantSideBySide grants in two databases of one server at the same time, as installations do that begin together: a role is the
+// server's.
 func TestGrantSideBySide(t *testing.T) {
 	t.Parallel()
 	role := "application_" + uuid.NewString()
@@ -87,7 +88,8 @@ func TestGrantSideBySide(t *testing.T) {
 func TestEveryTableOfTheLog(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
-	tables := testkit.Value[[]string](e, "select array_agg(tablename::text order by tablename) from pg_tables where tablename like 'audit%' and tablename <> 'audit_mark'")
+	tables := testkit.Value[[]string](e, `select array_agg(tablename::text order by tablename) from pg_tables where tablename like 'audit%'
+		and tablename <> 'audit_mark'`)
 	if diff := cmp.Diff(database.LogTables, tables); diff != "" {
 		t.Error(diff)
 	}

@@ -19,8 +19,8 @@ import (
 	"zahtjevi/shared/database/migrate/migrations"
 )
 
-// A migration that does not get its locks lets those pass who wait behind it, and tries again: so many times, with pauses that grow up to the
-// longest. A report or an export that reads for half an hour delays it, and nobody else.
+// A migration that does not get its locks lets those pass who wait behind it, and tries again: so many times, with pauses that grow up to
+// the longest. A report or an export that reads for half an hour delays it, and nobody else.
 const (
 	tries        = 200
 	longestPause = 10 * time.Second
@@ -62,8 +62,9 @@ func up(ctx context.Context, url string, files fs.FS) error {
 	}
 }
 
-// once applies what is missing, each migration whole or not at all. Those without a transaction, which build indexes concurrently, are applied
-// again after an interruption: `if not exists` leaves what they had finished. Numbers need not arrive in order: branches that are written side by side take ranges of their own.
+// once applies what is missing, each migration whole or not at all. Those without a transaction, which build indexes concurrently, are
+// applied again after an interruption: `if not exists` leaves what they had finished. Numbers need not arrive in order: branches that are
+// written side by side take ranges of their own.
 func once(ctx context.Context, url string, files fs.FS) error {
 	cfg, err := pgx.ParseConfig(url)
 	if err != nil {
@@ -81,7 +82,8 @@ func once(ctx context.Context, url string, files fs.FS) error {
 			return err
 		}
 	}
-	provider, err := goose.NewProvider(goose.DialectPostgres, db, patient{files}, goose.WithSessionLocker(locker), goose.WithAllowOutofOrder(true))
+	provider, err := goose.NewProvider(goose.DialectPostgres, db, patient{files}, goose.WithSessionLocker(locker),
+		goose.WithAllowOutofOrder(true))
 	if err != nil {
 		return fmt.Errorf("prepare migrations: %w", err)
 	}

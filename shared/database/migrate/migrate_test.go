@@ -78,7 +78,8 @@ func TestLongReader(t *testing.T) {
 	defer end()
 	done := make(chan error, 1)
 	go func() { done <- migrate.UpWith(t.Context(), e.OwnerURL, files(table, column)) }()
-	await(t, e, "select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%weight%')")
+	await(t, e, `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+		and query like '%weight%')`)
 	others, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	conn, err := pgx.Connect(others, e.OwnerURL)
@@ -173,7 +174,8 @@ func TestIndexesAreConcurrent(t *testing.T) {
 	}
 }
 
-// TestOlderCode holds that the release before finds nothing to do in a database that is ahead of it, as it does when a deployment is taken back.
+// TestOlderCode holds that the release before finds nothing to do in a database that is ahead of it, as it does when a deployment is taken
+// back.
 func TestOlderCode(t *testing.T) {
 	e := empty(t)
 	if err := migrate.UpWith(t.Context(), e.OwnerURL, files(table, column, index)); err != nil {

@@ -6,9 +6,10 @@ import (
 	"fmt"
 )
 
-// closed has what the database's functions name mean the same whoever calls them. A function whose names are looked up when it runs gets a path of its
-// own, in which what a session makes for itself comes last: a temporary table called audit_entries would otherwise take what the triggers of the log
-// write. And nobody but the owner makes anything in the schema or in the database. Said of what is not the owner's to give, it warns and changes nothing.
+// closed has what the database's functions name mean the same whoever calls them. A function whose names are looked up when it runs gets a
+// path of its own, in which what a session makes for itself comes last: a temporary table called audit_entries would otherwise take what
+// the triggers of the log write. And nobody but the owner makes anything in the schema or in the database. Said of what is not the owner's
+// to give, it warns and changes nothing.
 const closed = `do $$
 declare
 	open regprocedure;

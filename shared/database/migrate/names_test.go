@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestNamesOfFunctionsAreFixed holds that no function of ours finds what it names by the path of who calls it: it was either bound when it was made, or has
-// a path of its own in which temporary things come last.
+// TestNamesOfFunctionsAreFixed holds that no function of ours finds what it names by the path of who calls it: it was either bound when it
+// was made, or has a path of its own in which temporary things come last.
 func TestNamesOfFunctionsAreFixed(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -34,15 +34,16 @@ func TestNamesOfFunctionsAreFixed(t *testing.T) {
 	}
 }
 
-// TestNothingIsChangedPastTheLog plays somebody who works in the application's role, as it was granted by versions of before (with temporary tables), and
-// puts a table of their own in the log's place.
+// TestNothingIsChangedPastTheLog plays somebody who works in the application's role, as it was granted by versions of before (with
+// temporary tables), and puts a table of their own in the log's place.
 func TestNothingIsChangedPastTheLog(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
 	conn := signIn(t, e)
 	e.Exec(testkit.Value[string](e, "select format('grant temporary on database %I to public', current_database())"))
 	for _, table := range []string{"audit_entries", "request_counts", "user_names", "role_actions"} {
-		if _, err := conn.Exec(t.Context(), fmt.Sprintf("create temporary table %s (like public.%[1]s including defaults)", table)); err != nil {
+		if _, err := conn.Exec(t.Context(), fmt.Sprintf("create temporary table %s (like public.%[1]s including defaults)",
+			table)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -64,7 +65,8 @@ func TestNothingIsChangedPastTheLog(t *testing.T) {
 	}
 }
 
-// TestOthersMakeNothing holds that neither the application nor anybody else makes anything in the database, whatever was given to all before.
+// TestOthersMakeNothing holds that neither the application nor anybody else makes anything in the database, whatever was given to all
+// before.
 func TestOthersMakeNothing(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -79,8 +81,10 @@ func TestOthersMakeNothing(t *testing.T) {
 		"create function public.lower(name) returns text language sql as 'select 1::text'", "create view own_view as select 1",
 		"set session_replication_role = replica", "alter table settings disable trigger settings_audit", "drop function audit_change() cascade",
 		"alter function audit_change() reset search_path", "truncate settings", "set role postgres", "select setval('audit_entries_id_seq', 1)",
-		"alter default privileges in schema public grant update on tables to public; create table t (id int)", "select pg_read_file('PG_VERSION')",
-		"insert into audit_entries (id, action, entity) overriding system value values (1, 'insert', 'x')", "begin; lock table audit_entries in share mode",
+		"alter default privileges in schema public grant update on tables to public; create table t (id int)",
+		"select pg_read_file('PG_VERSION')",
+		`insert into audit_entries (id, action, entity) overriding system value
+			values (1, 'insert', 'x')`, "begin; lock table audit_entries in share mode",
 	} {
 		if _, err := conn.Exec(t.Context(), statement); !refused(err) {
 			t.Errorf("%s: %v", statement, err)

@@ -8,11 +8,12 @@ import (
 	"zahtjevi/shared/database"
 )
 
-// since18 and since17 give an older server what the migrations use of newer ones, under the same names: a newer server finds its own first, as
-// pg_catalog comes before public.
+// since18 and since17 give an older server what the migrations use of newer ones, under the same names: a newer server finds its own first,
+// as pg_catalog comes before public.
 const (
 	since18 = `create or replace function public.uuidv7() returns uuid language sql volatile parallel safe
-		return (lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0') || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid`
+		return (lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0') || '7'
+			|| substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid`
 	since17 = `do $$
 begin
 	create or replace function public.random(lowest integer, highest integer) returns integer language sql volatile strict parallel restricted

@@ -7,8 +7,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestWhatOlderServersLack holds what an older server is given to what it stands for: ids of version 7 that begin with the time, and integers within
-// their bounds. It is tried on whichever server the tests have, where nothing else finds it.
+// TestWhatOlderServersLack holds what an older server is given to what it stands for: ids of version 7 that begin with the time, and
+// integers within their bounds. It is tried on whichever server the tests have, where nothing else finds it.
 func TestWhatOlderServersLack(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -21,7 +21,8 @@ func TestWhatOlderServersLack(t *testing.T) {
 	if sound := testkit.Value[int](e, ids); sound != 1000 {
 		t.Errorf("%d of 1000 ids are of version 7, of now, and their own", sound)
 	}
-	const drawn = "select string_agg(distinct n::text, ',' order by n::text) from (select public.random(3, 5) as n from generate_series(1, 1000)) draws"
+	const drawn = `select string_agg(distinct n::text, ',' order by n::text) from (select public.random(3, 5) as n
+		from generate_series(1, 1000)) draws`
 	if got := testkit.Value[string](e, drawn); got != "3,4,5" {
 		t.Errorf("between 3 and 5 lie %s", got)
 	}

@@ -23,13 +23,15 @@ func TestTimesOfBefore(t *testing.T) {
 	}
 	project := e.Project()
 	person := e.Person(testkit.Administrator)
-	closed := testkit.Value[int64](e, "insert into statuses (project_id, name, marker, position) values ($1, 'Zatvoreno', 2, 9) returning id", project.ID)
+	closed := testkit.Value[int64](e, `insert into statuses (project_id, name, marker, position) values ($1, 'Zatvoreno', 2, 9)
+		returning id`, project.ID)
 	request := func(statuses ...int64) int64 { // one status a day
 		id := e.Request(project, person, "Zahtjev")
 		e.Exec("delete from request_status_changes where request_id = $1", id)
 		last := project.Done
 		for day, status := range statuses {
-			e.Exec("insert into request_status_changes (request_id, status_id, user_id, created_at) select id, $2, creator_id, created_at + $3 * interval '1 day' from requests where id = $1", id, status, day)
+			e.Exec(`insert into request_status_changes (request_id, status_id, user_id, created_at)
+				select id, $2, creator_id, created_at + $3 * interval '1 day' from requests where id = $1`, id, status, day)
 			last = status
 		}
 		e.Exec("update requests r set status_id = s.id, marker = s.marker from statuses s where r.id = $1 and s.id = $2", id, last)
@@ -58,12 +60,14 @@ func TestTimesOfBefore(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer editor.Close(t.Context())
-	if _, err := editor.Exec(t.Context(), fmt.Sprintf("begin; update requests set status_id = %d, marker = 1 where id = %d", project.InProgress, reopened)); err != nil {
+	if _, err := editor.Exec(t.Context(), fmt.Sprintf("begin; update requests set status_id = %d, marker = 1 where id = %d",
+		project.InProgress, reopened)); err != nil {
 		t.Fatal(err)
 	}
 	done := make(chan error, 1)
 	go func() { done <- migrate.Up(t.Context(), e.OwnerURL) }()
-	for testkit.Value[bool](e, "select exists (select from requests where id <> $1 and (marker = 2 and finished_at is null or marker = 0 and waiting_since is null))", reopened) {
+	for testkit.Value[bool](e, `select exists (select from requests where id <> $1 and (marker = 2 and finished_at is null or marker = 0
+		and waiting_since is null))`, reopened) {
 		time.Sleep(10 * time.Millisecond) // the migration passes by what the editor holds
 	}
 	if _, err := editor.Exec(t.Context(), "commit"); err != nil {
@@ -73,7 +77,8 @@ func TestTimesOfBefore(t *testing.T) {
 		t.Fatal(err)
 	}
 	for id, days := range want {
-		got := testkit.Value[string](e, `select coalesce(extract(day from finished_at - created_at)::text, '-') || ' ' || coalesce(extract(day from waiting_since - created_at)::text, '-')
+		got := testkit.Value[string](e, `select coalesce(extract(day from finished_at - created_at)::text, '-') || ' ' || coalesce(extract(day
+			from waiting_since - created_at)::text, '-')
 			from requests where id = $1`, id)
 		if got != days {
 			t.Errorf("request %d: %s, want %s", id, got, days)

@@ -4,23 +4,27 @@ import (
 	"testing"
 	"time"
 
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/testkit"
-	"zahtjevi/shared/worktime"
 )
 
-// TestZone holds that the database counts days in the zone that the product shows: on both sides of each midnight of some years, and of each change of clocks.
+// TestZone holds that the database counts days in the zone that the product shows: on both sides of each midnight of some years, and of
+// each change of clocks.
 func TestZone(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
-	if other := testkit.Value[int](e, `select count(*) from generate_series(timestamptz '2024-01-01 00:00Z', '2028-01-01 00:00Z', interval '15 minutes') m
-		where local_day(m) <> (m at time zone $1)::date or start_of_day(local_day(m)) <> date_trunc('day', m at time zone $1) at time zone $1`, worktime.ZoneName); other != 0 {
+	if other := testkit.Value[int](e, `select count(*) from generate_series(timestamptz '2024-01-01 00:00Z', '2028-01-01 00:00Z',
+		interval '15 minutes') m
+		where local_day(m) <> (m at time zone $1)::date or start_of_day(local_day(m)) <> date_trunc('day', m at time zone $1) at time zone
+			$1`, localtime.ZoneName); other != 0 {
 		t.Errorf("%d moments are of another day", other)
 	}
-	if name := worktime.Zone().String(); name != worktime.ZoneName {
+	if name := localtime.Zone().String(); name != localtime.ZoneName {
 		t.Errorf("hours are those of %s", name)
 	}
-	midnight := time.Date(2026, time.October, 25, 0, 0, 0, 0, worktime.Zone()) // its day has 25 hours
-	if got := testkit.Value[time.Time](e, "select start_of_day('2026-10-26')"); !got.Equal(midnight.AddDate(0, 0, 1)) || got.Sub(midnight) != 25*time.Hour {
+	midnight := time.Date(2026, time.October, 25, 0, 0, 0, 0, localtime.Zone()) // its day has 25 hours
+	if got := testkit.Value[time.Time](e, "select start_of_day('2026-10-26')"); !got.Equal(midnight.AddDate(0, 0, 1)) ||
+		got.Sub(midnight) != 25*time.Hour {
 		t.Errorf("the day after begins at %s", got)
 	}
 }

@@ -17,7 +17,8 @@ func TestAway(t *testing.T) {
 	t.Parallel()
 	status := http.StatusServiceUnavailable
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(status) }))
-	store, err := s3.Open(config.Config{S3Endpoint: server.URL, S3PublicURL: server.URL, S3Bucket: "zahtjevi", S3Region: "r", S3AccessKey: "k", S3SecretKey: "s"})
+	store, err := s3.Open(config.Config{S3Endpoint: server.URL, S3PublicURL: server.URL, S3Bucket: "zahtjevi", S3Region: "r",
+		S3AccessKey: "k", S3SecretKey: "s"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +35,7 @@ func TestAway(t *testing.T) {
 	}
 	expect := func(of string, want bool) {
 		for name, call := range calls {
-			if err := call(); err == nil || errors.Is(err, storage.ErrAway) != want {
+			if err := call(); err == nil || errors.Is(err, storage.ErrUnavailable) != want {
 				t.Errorf("%s, %s: %v", of, name, err)
 			}
 		}

@@ -48,8 +48,10 @@ func TestWebIdentity(t *testing.T) {
 			return httptest.NewRecorder().Result()
 		}
 		w := httptest.NewRecorder()
-		_, _ = w.WriteString(`<AssumeRoleWithWebIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><AssumeRoleWithWebIdentityResult><Credentials>
-			<AccessKeyId>uloga</AccessKeyId><SecretAccessKey>s</SecretAccessKey><SessionToken>t</SessionToken><Expiration>2099-01-01T00:00:00Z</Expiration>
+		_, _ = w.WriteString(`<AssumeRoleWithWebIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/">
+			<AssumeRoleWithWebIdentityResult><Credentials>
+			<AccessKeyId>uloga</AccessKeyId><SecretAccessKey>s</SecretAccessKey><SessionToken>t</SessionToken>
+			<Expiration>2099-01-01T00:00:00Z</Expiration>
 			</Credentials></AssumeRoleWithWebIdentityResult></AssumeRoleWithWebIdentityResponse>`)
 		return w.Result()
 	}))

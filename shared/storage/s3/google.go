@@ -13,9 +13,9 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// googleHost is the one address of Google's storage that speaks S3. Of its forms, Google describes only fields by names of its own, with a signature to
-// fit; headers and addresses it takes by Amazon's names as well (https://cloud.google.com/storage/docs/xml-api/post-object-forms and
-// https://cloud.google.com/storage/docs/authentication/signatures).
+// googleHost is the one address of Google's storage that speaks S3. Of its forms, Google describes only fields by names of its own, with a
+// signature to fit; headers and addresses it takes by Amazon's names as well
+// (https://cloud.google.com/storage/docs/xml-api/post-object-forms and https://cloud.google.com/storage/docs/authentication/signatures).
 const googleHost = "storage.googleapis.com"
 
 // What a form's signature is made by: the algorithm, and what a day's key is derived for.

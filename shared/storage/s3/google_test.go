@@ -16,12 +16,13 @@ import (
 	"zahtjevi/shared/storage/s3"
 )
 
-// TestGoogleForm holds a form for Google's storage to what that describes: fields of its own names, each but policy and signature among the conditions, and a
-// signature of the policy by a key that is derived for the day, the place, the service and the kind of call.
+// TestGoogleForm holds a form for Google's storage to what that describes: fields of its own names, each but policy and signature among the
+// conditions, and a signature of the policy by a key that is derived for the day, the place, the service and the kind of call.
 func TestGoogleForm(t *testing.T) {
 	t.Parallel()
 	store, err := s3.Open(config.Config{
-		S3Endpoint: "https://storage.googleapis.com", S3PublicURL: "https://storage.googleapis.com", S3Bucket: "prilozi", S3Region: "auto", S3AccessKey: "GOOG1E", S3SecretKey: "tajna",
+		S3Endpoint: "https://storage.googleapis.com", S3PublicURL: "https://storage.googleapis.com", S3Bucket: "prilozi", S3Region: "auto",
+		S3AccessKey: "GOOG1E", S3SecretKey: "tajna",
 	})
 	if err != nil {
 		t.Fatal(err)

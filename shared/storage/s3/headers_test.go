@@ -32,7 +32,8 @@ func TestOtherStorages(t *testing.T) {
 		}
 	}))
 	defer server.Close()
-	store, err := s3.Open(config.Config{S3Endpoint: server.URL, S3PublicURL: server.URL, S3Bucket: "zahtjevi", S3Region: "r", S3AccessKey: "k", S3SecretKey: "s"})
+	store, err := s3.Open(config.Config{S3Endpoint: server.URL, S3PublicURL: server.URL, S3Bucket: "zahtjevi", S3Region: "r",
+		S3AccessKey: "k", S3SecretKey: "s"})
 	if err != nil {
 		t.Fatal(err)
 	}

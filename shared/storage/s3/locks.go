@@ -41,7 +41,8 @@ func (s *Store) Kept(ctx context.Context, prefix string, most int) (map[string][
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel() // ends the listing
 	kept := map[string][][]byte{}
-	for object := range s.inside.Client.ListObjects(ctx, s.bucket, minio.ListObjectsOptions{Prefix: prefix, Recursive: true, WithVersions: true}) {
+	for object := range s.inside.Client.ListObjects(ctx, s.bucket,
+		minio.ListObjectsOptions{Prefix: prefix, Recursive: true, WithVersions: true}) {
 		if object.Err != nil {
 			return nil, told(object.Err, "list", prefix)
 		}

@@ -19,14 +19,17 @@ import (
 func TestLocked(t *testing.T) {
 	t.Parallel()
 	endpoint := os.Getenv("S3_ENDPOINT")
-	cfg := config.Config{S3Endpoint: endpoint, S3PublicURL: endpoint, S3Region: os.Getenv("S3_REGION"), S3AccessKey: os.Getenv("S3_ACCESS_KEY"), S3SecretKey: os.Getenv("S3_SECRET_KEY")}
-	client, err := minio.New(endpoint[len("http://"):], &minio.Options{Creds: credentials.NewStaticV4(cfg.S3AccessKey, cfg.S3SecretKey, ""), Region: cfg.S3Region})
+	cfg := config.Config{S3Endpoint: endpoint, S3PublicURL: endpoint, S3Region: os.Getenv("S3_REGION"),
+		S3AccessKey: os.Getenv("S3_ACCESS_KEY"), S3SecretKey: os.Getenv("S3_SECRET_KEY")}
+	client, err := minio.New(endpoint[len("http://"):],
+		&minio.Options{Creds: credentials.NewStaticV4(cfg.S3AccessKey, cfg.S3SecretKey, ""), Region: cfg.S3Region})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, locks := range []bool{true, false} {
 		cfg.S3Bucket = "locks-" + uuid.NewString()
-		if err := client.MakeBucket(t.Context(), cfg.S3Bucket, minio.MakeBucketOptions{Region: cfg.S3Region, ObjectLocking: locks}); err != nil {
+		if err := client.MakeBucket(t.Context(), cfg.S3Bucket,
+			minio.MakeBucketOptions{Region: cfg.S3Region, ObjectLocking: locks}); err != nil {
 			t.Fatal("make", locks, err)
 		}
 		store, err := s3.Open(cfg)
@@ -50,7 +53,8 @@ func TestLocked(t *testing.T) {
 		}
 		for most := 1; most <= 2; most++ {
 			kept, err := store.Kept(t.Context(), "seals/", most)
-			if err != nil || len(kept) != most || !slices.ContainsFunc(kept["seals/1"], func(content []byte) bool { return string(content) == "first" }) {
+			if err != nil || len(kept) != most || !slices.ContainsFunc(kept["seals/1"],
+				func(content []byte) bool { return string(content) == "first" }) {
 				t.Errorf("the first %d are %q, %v", most, kept, err)
 			}
 		}

@@ -19,7 +19,7 @@ func told(err error, doing, key string) error {
 		return storage.ErrMissing
 	}
 	if away(err) {
-		return fmt.Errorf("%w: %s %s: %w", storage.ErrAway, doing, key, err)
+		return fmt.Errorf("%w: %s %s: %w", storage.ErrUnavailable, doing, key, err)
 	}
 	return fmt.Errorf("%s %s: %w", doing, key, err)
 }
@@ -73,7 +73,8 @@ func (s *Store) Open(ctx context.Context, key string, offset int64) (io.ReadClos
 
 // Copy puts a copy of an object under another key, inside the storage. Errors: storage.ErrMissing.
 func (s *Store) Copy(ctx context.Context, from, to string) error {
-	_, err := s.inside.Client.CopyObject(ctx, minio.CopyDestOptions{Bucket: s.bucket, Object: to}, minio.CopySrcOptions{Bucket: s.bucket, Object: from})
+	_, err := s.inside.Client.CopyObject(ctx, minio.CopyDestOptions{Bucket: s.bucket, Object: to},
+		minio.CopySrcOptions{Bucket: s.bucket, Object: from})
 	if err != nil {
 		return told(err, "copy to "+to, from)
 	}

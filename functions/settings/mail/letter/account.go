@@ -6,8 +6,8 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/texts"
-	"zahtjevi/shared/worktime"
 )
 
 // Account is a letter about its receiver's own account. Kind is as in mail_messages. Links has one for each account that shares the
@@ -43,9 +43,9 @@ var accountLetters = map[string]accountTexts{
 func ComposeAccount(a Account) Words {
 	say := accountLetters[a.Kind]
 	title, open, foot := say.title.In(a.Language), say.open.In(a.Language), say.foot.In(a.Language)
-	words := say.lead.With("time", worktime.Moment(a.At))
+	words := say.lead.With("time", localtime.Moment(a.At))
 	if a.NewAddress != "" {
-		words = say.lead.With("time", worktime.Moment(a.At), "address", masked(a.NewAddress))
+		words = say.lead.With("time", localtime.Moment(a.At), "address", masked(a.NewAddress))
 	}
 	lead := words.In(a.Language)
 	var text strings.Builder

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"time"
 
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/texts"
-	"zahtjevi/shared/worktime"
 )
 
 // Digest is a letter that lists what happened to several requests. URL opens the list of requests.
@@ -18,8 +18,8 @@ type Digest struct {
 	URL      string
 }
 
-// Digested is one change in a digest. Kind and Detail are as in notifications; Request is number and title, and Others counts the requests that were
-// changed together with it.
+// Digested is one change in a digest. Kind and Detail are as in notifications; Request is number and title, and Others counts the requests
+// that were changed together with it.
 type Digested struct {
 	Kind    string
 	Actor   string
@@ -52,7 +52,7 @@ func ComposeDigest(d Digest) Words {
 }
 
 // who says who changed it and when.
-func (c Digested) who() string { return fmt.Sprintf("%s, %s", c.Actor, worktime.Moment(c.At)) }
+func (c Digested) who() string { return fmt.Sprintf("%s, %s", c.Actor, localtime.Moment(c.At)) }
 
 // said is the change in a line.
 func (c Digested) said(language string) string {

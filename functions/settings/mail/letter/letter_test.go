@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestLettersEscapeWhatPeopleWrote puts markup into every field of every letter: none of it is left in the HTML, nor an address that runs a script.
+// TestLettersEscapeWhatPeopleWrote puts markup into every field of every letter: none of it is left in the HTML, nor an address that runs a
+// script.
 func TestLettersEscapeWhatPeopleWrote(t *testing.T) {
 	t.Parallel()
 	const bad, script = `<img src=x onerror="a()">'&`, "javascript:alert(1)"
@@ -13,7 +14,8 @@ func TestLettersEscapeWhatPeopleWrote(t *testing.T) {
 	change := Change{Kind: "comment", Actor: bad, Detail: bad + "\n" + bad, Requests: []string{bad}}
 	for name, letter := range map[string]Words{
 		"request": Compose(Letter{Language: bad, System: bad, Request: request, Changes: []Change{change}, More: 2}),
-		"account": ComposeAccount(Account{Kind: "reset", Language: bad, System: bad, NewAddress: bad, Links: []Link{{Username: bad, URL: script}}}),
+		"account": ComposeAccount(Account{Kind: "reset", Language: bad, System: bad, NewAddress: bad,
+			Links: []Link{{Username: bad, URL: script}}}),
 		"digest": ComposeDigest(Digest{Language: bad, System: bad, More: 1, URL: script, Changes: []Digested{
 			{Kind: "comment", Actor: bad, Detail: bad, Request: bad, URL: script},
 		}}),

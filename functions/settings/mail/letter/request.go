@@ -7,10 +7,10 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 
+	"zahtjevi/shared/localtime"
+	"zahtjevi/shared/shorten"
 	"zahtjevi/shared/texts"
-	"zahtjevi/shared/worktime"
 )
 
 // Request is what a letter says of the request itself, as it stands now.
@@ -25,7 +25,8 @@ type Request struct {
 }
 
 // Change is one thing that happened to the request. Kind and Detail are as in notifications, of a comment with its whole text. Requests
-// names those that were changed together, each by number and title, and More counts those that it does not; it is empty for a change of one.
+// names those that were changed together, each by number and title, and More counts those that it does not; it is empty for a change of
+// one.
 type Change struct {
 	Kind     string
 	Actor    string
@@ -111,21 +112,21 @@ func preview(entries []entry) string {
 		return ""
 	}
 	first := entries[0]
-	return strings.Join(strings.Fields(fmt.Sprintf("%s – %s. %s", first.Title, first.Actor, cut(first.Body, 100))), " ")
+	return strings.Join(strings.Fields(fmt.Sprintf("%s – %s. %s", first.Title, first.Actor, shorten.To(first.Body, 100))), " ")
 }
 
 // entry is one change in words.
 type entry struct{ Title, Actor, Body, At string }
 
 func entryOf(c Change, r Request, language string) entry {
-	e := entry{Actor: c.Actor, At: worktime.Moment(c.At), Title: texts.NotificationTitle(c.Kind).In(language)}
+	e := entry{Actor: c.Actor, At: localtime.Moment(c.At), Title: texts.NotificationTitle(c.Kind).In(language)}
 	status := ""
 	if c.Detail != "" {
 		status = texts.LetterStatus.With("status", c.Detail).In(language)
 	}
 	switch c.Kind {
 	case "created":
-		e.Body = cut(tidy(r.Description), shownText)
+		e.Body = shorten.To(tidy(r.Description), shownText)
 	case "status":
 		e.Title = status
 	case "assigned":
@@ -148,14 +149,6 @@ func listed(requests []string, more int, language string) string {
 }
 
 func tidy(text string) string { return strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")) }
-
-// cut shortens a text to a number of characters and says so by an ellipsis.
-func cut(text string, length int) string {
-	if utf8.RuneCountInString(text) <= length {
-		return text
-	}
-	return strings.TrimSpace(string([]rune(text)[:length-1])) + "…"
-}
 
 // statusColour has enough contrast on white; in the dark the letter's own style sheet takes over.
 func statusColour(marker int16) string {

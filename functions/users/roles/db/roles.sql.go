@@ -7,7 +7,6 @@ package db
 
 import (
 	"context"
-	"time"
 )
 
 const holdersWithin = `-- name: HoldersWithin :one
@@ -32,31 +31,6 @@ func (q *Queries) HoldersWithin(ctx context.Context, arg HoldersWithinParams) (b
 	var within bool
 	err := row.Scan(&within)
 	return within, err
-}
-
-const lastEditOf = `-- name: LastEditOf :one
-select coalesce(u.full_name, '')::text as person, a.created_at
-from audit_entries a left join users u on u.id = a.actor_id
-where a.entity = 'roles' and a.entity_id = $1::bigint and jsonb_exists(a.after, $2::text)
-order by a.id desc limit 1
-`
-
-type LastEditOfParams struct {
-	ID      int64
-	Counter string
-}
-
-type LastEditOfRow struct {
-	Person    string
-	CreatedAt time.Time
-}
-
-// Who changed a number of a role last, which rises with the edits that it counts.
-func (q *Queries) LastEditOf(ctx context.Context, arg LastEditOfParams) (LastEditOfRow, error) {
-	row := q.db.QueryRow(ctx, lastEditOf, arg.ID, arg.Counter)
-	var i LastEditOfRow
-	err := row.Scan(&i.Person, &i.CreatedAt)
-	return i, err
 }
 
 const role = `-- name: Role :one

@@ -76,9 +76,3 @@ update roles set name = @name, scope = @scope, frontend_module_id = @frontend_mo
 -- name: RoleRetire :exec
 update roles set deleted_at = case when @retired::boolean then coalesce(deleted_at, now()) end, version = version + 1 where id = @id;
 
--- name: LastEditOf :one
--- Who changed a number of a role last, which rises with the edits that it counts.
-select coalesce(u.full_name, '')::text as person, a.created_at
-from audit_entries a left join users u on u.id = a.actor_id
-where a.entity = 'roles' and a.entity_id = @id::bigint and jsonb_exists(a.after, @counter::text)
-order by a.id desc limit 1;

@@ -1,4 +1,5 @@
-// Command catalog writes what the code knows of the database: the permission codes for Go and TypeScript, the zone of its days, and a picture of the schema.
+// Command catalog writes what the code knows of the database: the permission codes for Go and TypeScript, the zone of its days, and a
+// picture of the schema.
 //
 // Usage: scripts/testenv go run ./scripts/cmd/gen/catalog, in the repository's folder. It migrates a database of its own on the server of
 // TEST_DATABASE_URL, reads it and drops it.
@@ -47,7 +48,8 @@ func run(ctx context.Context, url string) (err error) {
 	}()
 	cfg := server.Config().Copy()
 	cfg.Database = database
-	if err := migrate.Up(ctx, fmt.Sprintf("postgres://%s:%s@%s:%d/%s?sslmode=disable", cfg.User, cfg.Password, cfg.Host, cfg.Port, database)); err != nil {
+	if err := migrate.Up(ctx, fmt.Sprintf("postgres://%s:%s@%s:%d/%s?sslmode=disable", cfg.User, cfg.Password, cfg.Host, cfg.Port,
+		database)); err != nil {
 		return err
 	}
 	migrated, err := pgx.ConnectConfig(ctx, cfg)

@@ -3,8 +3,9 @@
 //	npm pack @zxcvbn-ts/language-common@3.0.4 && tar xzf zxcvbn-ts-language-common-3.0.4.tgz
 //	go run ./scripts/cmd/gen/passwords <package/src/passwords.json >shared/password/common.bloom
 //
-// That list (MIT licence) has the world's. The region's words stand in regional.txt beside this program, and are taken as people write them: with the letters of
-// the keyboard too, and with what is usually put behind them. scripts/gen does not run it: the list changes seldom, and is no part of the repository.
+// That list (MIT licence) has the world's. The region's words stand in regional.txt beside this program, and are taken as people write
+// them: with the letters of the keyboard too, and with what is usually put behind them. scripts/gen does not run it: the list changes
+// seldom, and is no part of the repository.
 package main
 
 import (

@@ -11,8 +11,8 @@ var parameter = regexp.MustCompile(`\{(\w+)\}`)
 // defaultArea answers what has no route, as it answers it where all areas are one process.
 const defaultArea = "auth"
 
-// apiGateway is the paths of an HTTP API's OpenAPI definition (YAML): a route a path, of any method, so that an area that knows the path refuses the
-// methods that it does not have. Where areas share a path, each of their methods has a route of its own besides.
+// apiGateway is the paths of an HTTP API's OpenAPI definition (YAML): a route a path, of any method, so that an area that knows the path
+// refuses the methods that it does not have. Where areas share a path, each of their methods has a route of its own besides.
 func apiGateway(routes []route) []string {
 	lines := []string{
 		"$default:",
@@ -38,7 +38,8 @@ func apiGateway(routes []route) []string {
 	return lines
 }
 
-// integration hands a call to the area's function, whose resource in template.yaml bears the area's name, by the alias that deployments lead.
+// integration hands a call to the area's function, whose resource in template.yaml bears the area's name, by the alias that deployments
+// lead.
 func integration(area string) string {
 	resource := strings.ToUpper(area[:1]) + area[1:]
 	return fmt.Sprintf(`x-amazon-apigateway-integration: { type: aws_proxy, httpMethod: POST, payloadFormatVersion: "2.0", uri: !Sub "arn:${AWS::Partition}:apigateway:${AWS::Region}:lambda:path/2015-03-31/functions/${%s.Arn}:live/invocations" }`, resource)

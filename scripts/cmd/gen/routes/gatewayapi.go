@@ -16,8 +16,8 @@ var defaults = []match{
 	{siteArea, "", "^/.*$", true},
 }
 
-// gatewayMatches are the matches of all routes, by area. There is no prefix among them: gateways disagree whether a prefix goes before an expression, and
-// agree that an exact path does and that the longer of two expressions does.
+// gatewayMatches are the matches of all routes, by area. There is no prefix among them: gateways disagree whether a prefix goes before an
+// expression, and agree that an exact path does and that the longer of two expressions does.
 func gatewayMatches(routes []route) (areas []string, of map[string][]match) {
 	of = map[string][]match{}
 	for _, m := range append(treeOf(routes).matches(""), defaults...) {
@@ -30,8 +30,8 @@ func gatewayMatches(routes []route) (areas []string, of map[string][]match) {
 	return areas, of
 }
 
-// matchesOfRule is how many matches a rule may have in the Gateway API 1.0 and 1.1; later ones take 64. Which of two matches goes first does not depend on
-// the rules that they are in.
+// matchesOfRule is how many matches a rule may have in the Gateway API 1.0 and 1.1; later ones take 64. Which of two matches goes first
+// does not depend on the rules that they are in.
 const matchesOfRule = 8
 
 // writeGatewayAPI writes an HTTPRoute an area (Gateway API v1), each of whose rules leads to the backend, YAML of one line.
@@ -70,7 +70,8 @@ func (m match) yaml() string {
 // service leads to the Service of the area's pods.
 func service(area string) string { return fmt.Sprintf("backendRefs: [{ name: %s, port: 8080 }]", area) }
 
-// knativeService leads to Knative's own gateway under the name by which that knows the area's service, so that it may be started for the call.
+// knativeService leads to Knative's own gateway under the name by which that knows the area's service, so that it may be started for the
+// call.
 func knativeService(area string) string {
 	return fmt.Sprintf("backendRefs: [{ name: kourier-internal, namespace: kourier-system, port: 80 }]\n"+
 		"      filters: [{ type: URLRewrite, urlRewrite: { hostname: %s.zahtjevi.svc.cluster.local } }]", area)

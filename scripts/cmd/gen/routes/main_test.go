@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestMatchesTellAreasApart holds that whatever order a gateway tries expressions of different areas in, each operation reaches its own: of all
-// matches but the defaults, those that take its path and method lead there. An exact path goes before every expression.
+// TestMatchesTellAreasApart holds that whatever order a gateway tries expressions of different areas in, each operation reaches its own: of
+// all matches but the defaults, those that take its path and method lead there. An exact path goes before every expression.
 func TestMatchesTellAreasApart(t *testing.T) {
 	t.Parallel()
 	routes, err := read("../../../../docs/openapi.json")
@@ -38,8 +38,9 @@ func TestMatchesTellAreasApart(t *testing.T) {
 	}
 }
 
-// TestMatchesStayWithinLimits holds the bounds of the Gateway API for a route, of whichever release (16 rules, 128 matches), and of Envoy for an expression (re2.max_program_size.error_level); and that
-// the defaults are shorter than all others, as gateways try the longest first.
+// TestMatchesStayWithinLimits holds the bounds of the Gateway API for a route, of whichever release (16 rules, 128 matches), and of Envoy
+// for an expression (re2.max_program_size.error_level); and that the defaults are shorter than all others, as gateways try the longest
+// first.
 func TestMatchesStayWithinLimits(t *testing.T) {
 	t.Parallel()
 	routes, err := read("../../../../docs/openapi.json")

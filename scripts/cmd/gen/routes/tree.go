@@ -51,8 +51,8 @@ func (n *node) areas() []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// matches leads to each area what is below path, in as few matches as tell the areas apart: a fixed segment below which one area answers all is one
-// expression. A parameter never is: beside {zahtjevId} stand words of another area.
+// matches leads to each area what is below path, in as few matches as tell the areas apart: a fixed segment below which one area answers
+// all is one expression. A parameter never is: beside {zahtjevId} stand words of another area.
 func (n *node) matches(path string) []match {
 	var list []match
 	if areas := n.areas(); len(areas) == 1 && !strings.HasSuffix(path, "}") {
@@ -94,8 +94,8 @@ func matchOf(area, method, path string) match {
 	return match{area, method, expressionOf(path, ""), true}
 }
 
-// expressionOf is the expression of a path whose parameters are any one segment. Some gateways look for it anywhere in a path, so that it says itself
-// where that begins and ends.
+// expressionOf is the expression of a path whose parameters are any one segment. Some gateways look for it anywhere in a path, so that it
+// says itself where that begins and ends.
 func expressionOf(path, below string) string {
 	quoted := regexp.QuoteMeta(path)
 	return "^" + regexp.MustCompile(`\\\{\w+\\\}`).ReplaceAllString(quoted, "[^/]+") + below + "$"

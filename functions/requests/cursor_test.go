@@ -18,7 +18,7 @@ func idsBackwards(t *testing.T, e *testkit.Env, caller *testkit.Person, path str
 	var all []int64
 	for before := int64(0); ; {
 		answer := e.Call(caller, "GET", fmt.Sprintf("%s?count=%d&prije=%d", path, count, before), nil).Expect(http.StatusOK)
-		page := testkit.Decode[requests.Tail[struct {
+		page := testkit.Decode[requests.CursorPage[struct {
 			ID int64 `json:"id"`
 		}]](answer)
 		var ids []int64
@@ -42,8 +42,10 @@ func TestTails(t *testing.T) {
 	project := e.Project()
 	caller := e.Person(testkit.Manager, project)
 	id, other := e.Request(project, caller, "Zahtjev"), e.Request(project, caller, "Drugi")
-	e.Exec("insert into comments (request_id, author_id, body) select case when n % 3 = 0 then $2::bigint else $1 end, $3, 'Komentar ' || n from generate_series(1, 33) n", id, other, caller.ID)
-	e.Exec("insert into request_status_changes (request_id, status_id, user_id) select $1, $2, $3 from generate_series(1, 21) n", id, project.Done, caller.ID)
+	e.Exec(`insert into comments (request_id, author_id, body) select case when n % 3 = 0 then $2::bigint else $1 end, $3, 'Komentar ' || n
+		from generate_series(1, 33) n`, id, other, caller.ID)
+	e.Exec(`insert into request_status_changes (request_id, status_id, user_id) select $1, $2, $3
+		from generate_series(1, 21) n`, id, project.Done, caller.ID)
 	for path, table := range map[string]string{
 		fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id): "comments", fmt.Sprintf("/zahtjevi/%d/zahtjevStatusi", id): "request_status_changes",
 	} {
@@ -68,7 +70,8 @@ func TestManyLongComments(t *testing.T) {
 	path := fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id)
 	for _, query := range []string{"", "?count=100"} {
 		answer := e.Call(caller, "GET", path+query, nil).Expect(http.StatusOK)
-		if page := testkit.Decode[requests.Tail[requests.Comment]](answer); len(answer.Content) > 2_000_000 || page.Total != 1000 || !page.More || !page.Older {
+		if page := testkit.Decode[requests.CursorPage[requests.Comment]](answer); len(answer.Content) > 2_000_000 || page.Total != 1000 ||
+			!page.More || !page.Older {
 			t.Errorf("%q answers %d bytes of %d comments, more %v, older %v", query, len(answer.Content), page.Total, page.More, page.Older)
 		}
 	}
@@ -87,7 +90,8 @@ func TestCommentsAMinute(t *testing.T) {
 	}
 	last := e.Call(caller, "POST", path, body, "Idempotency-Key", "posljednji").Expect(http.StatusCreated)
 	refused := e.Call(caller, "POST", path, body, "Idempotency-Key", "a").Expect(http.StatusTooManyRequests)
-	if detail := testkit.Decode[serve.Problem](refused).Detail; !withinAMinute(refused) || !strings.HasPrefix(detail, "Poslali ste previše komentara") {
+	if detail := testkit.Decode[serve.Problem](refused).Detail; !withinAMinute(refused) ||
+		!strings.HasPrefix(detail, "Poslali ste previše komentara") {
 		t.Errorf("Retry-After %q, detail %q", refused.Header.Get("Retry-After"), detail)
 	}
 	again := e.Call(caller, "POST", path, body, "Idempotency-Key", "posljednji").Expect(http.StatusCreated)
@@ -105,12 +109,14 @@ func TestCommentsAreTextsOfTheirOwnRight(t *testing.T) {
 	project := e.Project()
 	caller, author := e.Person(testkit.Manager, project), e.Person(testkit.Support, project)
 	id := e.Request(project, caller, "Zahtjev")
-	e.Call(author, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), map[string]any{"komentar": "Povjerljivo"}).Expect(http.StatusCreated)
+	e.Call(author, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id),
+		map[string]any{"komentar": "Povjerljivo"}).Expect(http.StatusCreated)
 	told := e.Call(caller, "GET", "/notifikacije", nil).Expect(http.StatusOK)
 	if !strings.Contains(string(told.Content), "Povjerljivo") {
 		t.Fatalf("the reader of comments is told %s", told.Content)
 	}
-	e.Exec("delete from role_actions using right_actions a where a.id = action_id and a.code = 'zahtjev_komentar_pregled' and role_id = $1", caller.RoleID)
+	e.Exec(`delete from role_actions using right_actions a where a.id = action_id and a.code = 'zahtjev_komentar_pregled'
+		and role_id = $1`, caller.RoleID)
 	told = e.Call(caller, "GET", "/notifikacije", nil, "If-None-Match", told.Header.Get("ETag")).Expect(http.StatusOK)
 	if strings.Contains(string(told.Content), "Povjerljivo") || !strings.Contains(string(told.Content), "Novi komentar") {
 		t.Errorf("who may not read comments is told %s", told.Content)
@@ -123,7 +129,8 @@ func TestManyUnopenedNotifications(t *testing.T) {
 	project := e.Project()
 	me, actor := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project)
 	request := e.Request(project, me, "Zahtjev")
-	e.Exec("insert into notifications (user_id, request_id, kind, actor_id) select $1, $2, 'status', $3 from generate_series(1, 3000)", me.ID, request, actor.ID)
+	e.Exec(`insert into notifications (user_id, request_id, kind, actor_id) select $1, $2, 'status', $3
+		from generate_series(1, 3000)`, me.ID, request, actor.ID)
 	e.Exec("analyze notifications")
 	told := e.Call(me, "GET", "/notifikacije", nil).Expect(http.StatusOK)
 	tag := told.Header.Get("ETag")
@@ -136,7 +143,8 @@ func TestManyUnopenedNotifications(t *testing.T) {
 	e.Call(me, "GET", "/notifikacije", nil, "If-None-Match", tag).Expect(http.StatusOK)
 }
 
-// TestNotificationsOfWhatIsGone holds that the bell looks through a bounded number of notifications for those of requests that its reader still sees.
+// TestNotificationsOfWhatIsGone holds that the bell looks through a bounded number of notifications for those of requests that its reader
+// still sees.
 func TestNotificationsOfWhatIsGone(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -150,7 +158,8 @@ func TestNotificationsOfWhatIsGone(t *testing.T) {
 		}](e.Call(me, "GET", "/notifikacije", nil).Expect(http.StatusOK))
 		return body.Items, body.Unopened
 	}
-	e.Exec("insert into notifications (user_id, request_id, kind, actor_id) select $1, case n when 1 then $2::bigint else $3 end, 'status', $4 from generate_series(1, 1000) n",
+	e.Exec(`insert into notifications (user_id, request_id, kind, actor_id) select $1, case n
+		when 1 then $2::bigint else $3 end, 'status', $4 from generate_series(1, 1000) n`,
 		me.ID, there, gone, actor.ID)
 	if shown, unopened := told(); len(shown) != 1 || shown[0].RequestID != there || unopened != 1 {
 		t.Fatalf("behind 999 of a deleted request: %d, %d unopened", len(shown), unopened)

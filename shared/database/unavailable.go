@@ -21,18 +21,18 @@ const (
 	readOnly         = "25006" // a server that was the primary a moment ago
 )
 
-// away are the classes of a server that cannot work now: connections, resources, intervention by its operator.
-var away = []string{"08", "53", "57"}
+// unavailable are the classes of a server that cannot work now: connections, resources, intervention by its operator.
+var unavailable = []string{"08", "53", "57"}
 
-// Away reports whether err says that the server cannot be reached or cannot work now, so that another try later makes sense.
-func Away(err error) bool {
+// Unavailable reports whether err says that the server cannot be reached or cannot work now, so that another try later makes sense.
+func Unavailable(err error) bool {
 	var connecting *pgconn.ConnectError
 	if errors.As(err, &connecting) {
 		return true
 	}
 	var told *pgconn.PgError
 	if errors.As(err, &told) {
-		for _, class := range away {
+		for _, class := range unavailable {
 			if strings.HasPrefix(told.Code, class) {
 				return told.Code != queryCanceled
 			}
@@ -43,17 +43,17 @@ func Away(err error) bool {
 	return errors.As(err, &network) || errors.Is(err, io.ErrUnexpectedEOF) || pgconn.SafeToRetry(err)
 }
 
-// TookTooLong reports whether err says that a statement reached its limit.
-func TookTooLong(err error) bool { return hasCode(err, queryCanceled) }
+// TimedOut reports whether err says that a statement reached its limit.
+func TimedOut(err error) bool { return hasCode(err, queryCanceled) }
 
 // IsLocked reports whether err says that others held what the statement needed for longer than it may wait.
 func IsLocked(err error) bool {
 	return hasCode(err, lockNotAvailable) || hasCode(err, deadlockDetected)
 }
 
-// Answers asks the pool's server for a sign of life over a connection of its own, which waits for no other work. A server that refuses
+// Ping asks the pool's server for a health probe over a connection of its own, which waits for no other work. A server that refuses
 // in words is alive.
-func Answers(ctx context.Context, pool *pgxpool.Pool) error {
+func Ping(ctx context.Context, pool *pgxpool.Pool) error {
 	conn, err := pgx.ConnectConfig(ctx, pool.Config().ConnConfig)
 	if err == nil {
 		err = errors.Join(conn.Ping(ctx), conn.Close(ctx))
@@ -62,5 +62,5 @@ func Answers(ctx context.Context, pool *pgxpool.Pool) error {
 	if err == nil || errors.As(err, &told) {
 		return nil
 	}
-	return fmt.Errorf("ask the database for a sign of life: %w", err)
+	return fmt.Errorf("ask the database for a health probe: %w", err)
 }

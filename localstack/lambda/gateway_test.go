@@ -54,7 +54,7 @@ func start(t *testing.T, o lambda.Options) *httptest.Server {
 	}
 	o.Name, o.Binary, o.Output = "echo", binary, os.Stderr
 	function := lambda.New(o)
-	server := httptest.NewServer(lambda.Door{Function: function})
+	server := httptest.NewServer(lambda.Gateway{Function: function})
 	t.Cleanup(func() {
 		server.Close()
 		function.Stop()
@@ -110,7 +110,8 @@ func TestEventCarriesTheRequest(t *testing.T) {
 	if err := json.Unmarshal(body, &got); err != nil {
 		t.Fatal(err)
 	}
-	if answer.StatusCode != http.StatusCreated || got.RequestID == "" || !strings.HasSuffix(got.ARN, ":function:echo") || got.MillisecondsLeft <= 0 {
+	if answer.StatusCode != http.StatusCreated || got.RequestID == "" || !strings.HasSuffix(got.ARN, ":function:echo") ||
+		got.MillisecondsLeft <= 0 {
 		t.Fatalf("status %d, answer %s", answer.StatusCode, body)
 	}
 	e := got.Event
@@ -119,13 +120,15 @@ func TestEventCarriesTheRequest(t *testing.T) {
 		"version": e.Version, "path": e.RawPath, "query": e.RawQueryString, "parameters": e.QueryStringParameters, "cookies": e.Cookies,
 		"agent": e.Headers["user-agent"], "accept": e.Headers["accept"], "cookie": e.Headers["cookie"], "host": e.Headers["host"],
 		"body": e.Body, "base64": e.IsBase64Encoded, "domain": e.RequestContext.DomainName,
-		"http": []string{e.RequestContext.HTTP.Method, e.RequestContext.HTTP.Path, e.RequestContext.HTTP.SourceIP, e.RequestContext.HTTP.UserAgent, e.RequestContext.HTTP.Protocol},
+		"http": []string{e.RequestContext.HTTP.Method, e.RequestContext.HTTP.Path, e.RequestContext.HTTP.SourceIP,
+			e.RequestContext.HTTP.UserAgent, e.RequestContext.HTTP.Protocol},
 	}
 	want := map[string]any{
 		"version": "2.0", "path": "/a%20b/%C5%A1", "query": "x=1&x=2&y=%26", "parameters": map[string]string{"x": "1,2", "y": "&"},
 		"cookies": []string{"s=1", "t=2"}, "agent": "Mozilla/5.0 (X11, like Gecko), Test",
-		"accept": "text/html,application/json;q=0.9, */*;q=0.8", "cookie": "", "host": host, "body": `{"naziv":"Č"}`, "base64": false, "domain": host,
-		"http": []string{"POST", "/a%20b/%C5%A1", "127.0.0.1", "Mozilla/5.0 (X11, like Gecko), Test", "HTTP/1.1"},
+		"accept": "text/html,application/json;q=0.9, */*;q=0.8", "cookie": "", "host": host, "body": `{"naziv":"Č"}`, "base64": false,
+		"domain": host,
+		"http":   []string{"POST", "/a%20b/%C5%A1", "127.0.0.1", "Mozilla/5.0 (X11, like Gecko), Test", "HTTP/1.1"},
 	}
 	if diff := cmp.Diff(want, seen); diff != "" {
 		t.Error(diff)

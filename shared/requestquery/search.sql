@@ -19,7 +19,7 @@ with {near}, near_found as materialized (
             select t.request_id from request_texts t where t.slice = slice.n and {document} like (select pattern from rarest)
             union
             select c.request_id from comments c
-            where {comments} and c.request_id / 16384 = slice.n and c.body_folded like (select pattern from rarest)
+            where {comments} and c.request_id / {slice} = slice.n and c.body_folded like (select pattern from rarest)
         ) candidate
         cross join lateral (select r.id from requests r where r.id = candidate.request_id and {visible} offset 0) r
         cross join lateral (select * from request_texts where request_id = r.id offset 0) t
@@ -89,8 +89,7 @@ with {near}, near_found as materialized (
         end as isjecak
     from best
     cross join lateral (select * from requests where id = best.id offset 0) r
-    join projects project on project.id = r.project_id
-    join statuses status on status.id = r.status_id
+    {named}
     order by best.rank, best.parts, r.id desc
     limit {results}
 )

@@ -19,36 +19,36 @@ import (
 	"zahtjevi/localstack/gateway"
 )
 
-// Door turns HTTP requests into API Gateway HTTP API events for one function, and its responses back into HTTP.
-type Door struct{ Function *Function }
+// Gateway turns HTTP requests into API Gateway HTTP API events for one function, and its responses back into HTTP.
+type Gateway struct{ Function *Function }
 
-func (d Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (g Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, MaxPayload))
 	if err != nil {
 		var tooLarge *http.MaxBytesError
 		if errors.As(err, &tooLarge) {
 			err = ErrTooLarge
 		}
-		d.refuse(w, err)
+		g.refuse(w, err)
 		return
 	}
 	payload, err := json.Marshal(event(r, body))
 	if err != nil {
-		d.refuse(w, err)
+		g.refuse(w, err)
 		return
 	}
-	answer, err := d.Function.Invoke(r.Context(), payload)
+	answer, err := g.Function.Invoke(r.Context(), payload)
 	if err != nil {
-		d.refuse(w, err)
+		g.refuse(w, err)
 		return
 	}
 	if err := write(w, answer); err != nil {
-		d.refuse(w, err)
+		g.refuse(w, err)
 	}
 }
 
 // refuse answers in the function's stead, in the ways that API Gateway does.
-func (d Door) refuse(w http.ResponseWriter, err error) {
+func (g Gateway) refuse(w http.ResponseWriter, err error) {
 	status, detail := http.StatusBadGateway, "Usluga trenutno nije dostupna. Pokušajte ponovo."
 	switch {
 	case errors.Is(err, ErrTooLarge):
@@ -56,7 +56,7 @@ func (d Door) refuse(w http.ResponseWriter, err error) {
 	case errors.Is(err, ErrTimeout):
 		status, detail = http.StatusGatewayTimeout, "Usluga nije odgovorila na vrijeme. Pokušajte ponovo."
 	}
-	gateway.Refuse(w, d.Function.Name(), status, detail, err)
+	gateway.Refuse(w, g.Function.Name(), status, detail, err)
 }
 
 func event(r *http.Request, body []byte) events.APIGatewayV2HTTPRequest {

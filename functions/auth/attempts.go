@@ -17,9 +17,10 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// After so many failures within guardWindow, further tries of a username, from an address, of a known browser, in a session or by a link wait.
+// After so many failures within attemptWindow, further tries of a username, from an address, of a known browser, in a session or by a link
+// wait.
 const (
-	guardWindow    = 15 * time.Minute
+	attemptWindow  = 15 * time.Minute
 	usernameLimit  = 5
 	addressLimit   = 50
 	deviceLimit    = 5
@@ -40,8 +41,8 @@ type limit struct {
 
 func usernameKey(username string) string { return usernameMark + strings.ToLower(username) }
 
-// strangersLimits are those of whoever comes to an account from an address. The address goes first: one that has used up its tries cannot use up others'
-// by going on.
+// strangersLimits are those of whoever comes to an account from an address. The address goes first: one that has used up its tries cannot
+// use up others' by going on.
 func strangersLimits(username, address string) []limit {
 	return []limit{{addressMark + address, addressLimit}, {usernameKey(username), usernameLimit}}
 }
@@ -51,7 +52,8 @@ func deviceLimits(hash []byte) []limit {
 	return []limit{{deviceMark + base64.RawURLEncoding.EncodeToString(hash), deviceLimit}}
 }
 
-// sessionLimits are those within a session: a stolen one must not serve to guess the password, and others must not keep its owner from changing it.
+// sessionLimits are those within a session: a stolen one must not serve to guess the password, and others must not keep its owner from
+// changing it.
 func sessionLimits(id uuid.UUID) []limit {
 	return []limit{{sessionTryMark + id.String(), sessionLimit}}
 }
@@ -61,18 +63,18 @@ func linkLimits(token string) []limit {
 	return []limit{{linkMark + base64.RawURLEncoding.EncodeToString(identity.HashToken(token)), linkLimit}}
 }
 
-// Who finds the tries that are left under way looks again after guardPause, each time later, until guardPatience.
+// Who finds the tries that are left under way looks again after attemptPause, each time later, until attemptPatience.
 const (
-	guardPause    = 20 * time.Millisecond
-	guardPatience = 10 * time.Second
+	attemptPause    = 20 * time.Millisecond
+	attemptPatience = 10 * time.Second
 )
 
 // endTime is how long the end of a try may take to be noted, also when the caller has gone.
 const endTime = 3 * time.Second
 
-// guarded runs a try to prove the password of a username and counts it as failed when prove answers false. Errors: those of prove, TooMany, with the
-// time to wait, when the tries of a limit are used up, and Unavailable when others' tries do not end.
-func (a *area) guarded(ctx context.Context, username string, limits []limit, prove func() (bool, error)) (right bool, err error) {
+// limitAttempts runs a try to prove the password of a username and counts it as failed when prove answers false. Errors: those of prove;
+// TooMany, with the time to wait, when the tries of a limit are used up; Unavailable when others' tries do not end.
+func (a *area) limitAttempts(ctx context.Context, username string, limits []limit, prove func() (bool, error)) (right bool, err error) {
 	right, err = a.try(ctx, limits, prove)
 	switch {
 	case fault.Is(err, fault.TooMany):
@@ -113,17 +115,17 @@ func (a *area) try(ctx context.Context, limits []limit, prove func() (bool, erro
 		case right:
 			return a.queries.GuardRelease(ctx, db.GuardReleaseParams{Keys: keys, Forgiven: keys[len(keys)-1]})
 		default:
-			return a.queries.GuardFail(ctx, db.GuardFailParams{Keys: keys, WindowSeconds: guardWindow.Seconds()})
+			return a.queries.GuardFail(ctx, db.GuardFailParams{Keys: keys, WindowSeconds: attemptWindow.Seconds()})
 		}
 	})
 }
 
 // beginTry takes one of the key's tries. Those of others that are under way it waits for, as most of them will not have failed.
 func (a *area) beginTry(ctx context.Context, key string, most int32) error {
-	ctx, cancel := context.WithTimeout(ctx, guardPatience)
+	ctx, cancel := context.WithTimeout(ctx, attemptPatience)
 	defer cancel()
-	for pause := guardPause; ; pause = min(2*pause, time.Second) {
-		try, err := a.queries.GuardBegin(ctx, db.GuardBeginParams{Key: key, Most: most, WindowSeconds: guardWindow.Seconds()})
+	for pause := attemptPause; ; pause = min(2*pause, time.Second) {
+		try, err := a.queries.GuardBegin(ctx, db.GuardBeginParams{Key: key, Most: most, WindowSeconds: attemptWindow.Seconds()})
 		switch {
 		case err != nil:
 			return fmt.Errorf("begin sign-in try: %w", err)

@@ -1,0 +1,197 @@
+package all_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestArchitectureNamesWhatThereIs holds what docs/architecture.md names to the code: files and folders, and names of shared packages.
+func TestArchitectureNamesWhatThereIs(t *testing.T) {
+	t.Parallel()
+	content, err := os.ReadFile("../../docs/architecture.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := regexp.MustCompile("^(docs|frontend|functions|localstack|scripts|shared)/[^ ()…<>]+$")
+	name := regexp.MustCompile(`^([a-z]+)\.([A-Z]\w*)$`)
+	checked := 0
+	for _, quoted := range regexp.MustCompile("`([^`\n]+)`").FindAllSubmatch(content, -1) {
+		words := string(quoted[1])
+		if file.MatchString(words) {
+			checked++
+			if found, err := filepath.Glob("../../" + words); err != nil || len(found) == 0 {
+				t.Errorf("there is no %s: %v", words, err)
+			}
+		}
+		if parts := name.FindStringSubmatch(words); parts != nil {
+			if folder := "../../shared/" + parts[1]; isFolder(folder) && !slices.Contains(exported(t, folder), parts[2]) {
+				t.Errorf("there is no %s", words)
+			}
+		}
+	}
+	if checked < 50 {
+		t.Errorf("only %d files were found in the text", checked)
+	}
+}
+
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
+// exported lists the functions, types, constants and variables of a package.
+func exported(t *testing.T, folder string) (names []string) {
+	t.Helper()
+	for _, file := range parsed(t, folder) {
+		for _, declaration := range file.Decls {
+			switch d := declaration.(type) {
+			case *ast.FuncDecl:
+				if d.Recv == nil {
+					names = append(names, d.Name.Name)
+				}
+			case *ast.GenDecl:
+				for _, spec := range d.Specs {
+					switch s := spec.(type) {
+					case *ast.TypeSpec:
+						names = append(names, s.Name.Name)
+					case *ast.ValueSpec:
+						for _, ident := range s.Names {
+							names = append(names, ident.Name)
+						}
+					}
+				}
+			}
+		}
+	}
+	return names
+}
+
+// parsed are the files of a package, without its tests.
+func parsed(t *testing.T, folder string) (files []*ast.File) {
+	t.Helper()
+	paths, err := filepath.Glob(folder + "/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range paths {
+		if strings.HasSuffix(path, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, file)
+	}
+	return files
+}
+
+// unlogged are the statements that change an audited table without an actor, and why they may.
+var unlogged = map[string]string{
+	"FileClaim":         "the log tells of a file when it is confirmed, not when its copying begins",
+	"FileLetGo":         "ends such a claim",
+	"NewcomerFileClaim": "a newcomer has no account yet, and the log tells nothing of enrolment's files",
+	"FirstStepsLetter":  "the log tells nothing of new messages",
+	"ImportLetGo":       "leaves the import's state as it is",
+	"ImportPutOff":      "leaves the import's state as it is",
+	"ImportRetry":       "leaves the import's state as it is",
+	"ImportFinish":      "the worker itself ends an import",
+	"PutOff":            "leaves the task's state as it is",
+	"Release":           "the log tells nothing of a task that waits again",
+	"Progress":          "leaves the task's state as it is",
+	"Fail":              "the worker itself ends a task",
+}
+
+// TestChangesNameTheirActor looks for statements that change an audited table and are called on the pool itself, where nobody is named as
+// the actor: all others go through database.Write or database.Once.
+func TestChangesNameTheirActor(t *testing.T) {
+	t.Parallel()
+	changing := changingAudited(t)
+	if len(changing) < 50 {
+		t.Fatalf("only %d statements were found to change audited tables", len(changing))
+	}
+	met := map[string]bool{}
+	for query := range changing {
+		folder, name, _ := strings.Cut(query, " ")
+		for _, file := range parsed(t, folder) {
+			ast.Inspect(file, func(node ast.Node) bool {
+				call, ok := node.(*ast.CallExpr)
+				if ok && onPool(call, name) {
+					met[name] = true
+					if unlogged[name] == "" {
+						t.Errorf("%s calls %s, which changes an audited table, without an actor", folder, name)
+					}
+				}
+				return true
+			})
+		}
+	}
+	for name := range unlogged {
+		if !met[name] {
+			t.Errorf("%s is excused for nothing", name)
+		}
+	}
+}
+
+// onPool reports whether a call runs the query on an area's queries themselves: a.queries.Name(…), or db.New(a.pool).Name(…).
+func onPool(call *ast.CallExpr, query string) bool {
+	method, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok || method.Sel.Name != query {
+		return false
+	}
+	switch receiver := method.X.(type) {
+	case *ast.SelectorExpr:
+		return receiver.Sel.Name == "queries"
+	case *ast.CallExpr:
+		if len(receiver.Args) != 1 {
+			return false
+		}
+		on, ok := receiver.Args[0].(*ast.SelectorExpr)
+		return ok && strings.EqualFold(on.Sel.Name, "pool")
+	}
+	return false
+}
+
+// changingAudited are the queries that change a table whose changes triggers log: "folder name".
+func changingAudited(t *testing.T) map[string]bool {
+	t.Helper()
+	schema, err := os.ReadFile("../../shared/database/schema.gen.sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	audited := map[string]bool{}
+	for _, trigger := range regexp.MustCompile(`create trigger \w*_audit\w* after [^;]*? on (\w+)`).FindAllSubmatch(schema, -1) {
+		audited[string(trigger[1])] = true
+	}
+	change := regexp.MustCompile(`\b(?:insert into|update|delete from) (\w+)`)
+	found := map[string]bool{}
+	for _, root := range []string{"../../functions", "../../shared"} {
+		err := filepath.WalkDir(root, func(path string, _ fs.DirEntry, err error) error {
+			folder, name := filepath.Split(path)
+			if err != nil || !strings.HasSuffix(folder, "/queries/") || !strings.HasSuffix(name, ".sql") {
+				return err
+			}
+			content, err := os.ReadFile(path)
+			for query := range strings.SplitSeq(string(content), "-- name: ") {
+				for _, table := range change.FindAllStringSubmatch(query, -1) {
+					if audited[table[1]] {
+						found[strings.TrimSuffix(folder, "/queries/")+" "+strings.Fields(query)[0]] = true
+					}
+				}
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return found
+}

@@ -1,0 +1,140 @@
+package requestquery
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// maxValues is how many values of a field may be filtered by, and maxValue how long each may be.
+const (
+	maxValues = 50
+	maxValue  = 128
+)
+
+// maxIDs is how many requests may be asked for by their ids.
+const maxIDs = 100
+
+// Check refuses values that nothing has, days that are none and periods that end before they begin. Errors: Invalid.
+func (f Filter) Check() error {
+	var fields valid.Fields
+	f.CheckChoice(&fields, "")
+	fields.Check(len(f.IDs) <= maxIDs, "id", texts.FilterIDs)
+	return fields.Err()
+}
+
+// Sortable reports whether a list can be sorted as the choice says.
+func (c *Choice) Sortable() bool {
+	return c.Sort == "" || sorts[strings.TrimPrefix(c.Sort, "-")] != nil
+}
+
+// CheckChoice records what is wrong under the fields' names after the prefix.
+func (c *Choice) CheckChoice(fields *valid.Fields, prefix string) {
+	for field, id := range c.single() {
+		fields.Check(*id >= 0, prefix+field, texts.ValueWrong)
+	}
+	fields.Check(c.ImportID >= 0, prefix+"uvoz", texts.ValueWrong)
+	for field, ids := range c.ids() {
+		fields.Check(!slices.ContainsFunc(*ids, func(id int64) bool { return id < 0 }), prefix+field, texts.ValueWrong)
+		fields.Check(len(*ids) <= maxValues, prefix+field, texts.FilterMany)
+	}
+	names := c.names()
+	names["dodijeljeno"] = &c.Assignees
+	for field, names := range names {
+		fields.Check(len(*names) <= maxValues, prefix+field, texts.FilterMany)
+		for _, name := range *names {
+			if !fields.Has(prefix + field) {
+				fields.Line(prefix+field, name, valid.TextRule{Missing: texts.ValueWrong, Max: maxValue, TooLong: texts.FilterLong})
+			}
+		}
+	}
+	fields.Check(c.Sortable(), prefix+"poredaj", texts.ValueWrong)
+	c.CheckPeriods(fields, prefix)
+}
+
+// CheckPeriods records what is wrong with the days, under the fields' names after the prefix.
+func (p Periods) CheckPeriods(fields *valid.Fields, prefix string) {
+	for field, day := range map[string]string{
+		"kreiranOd": p.CreatedFrom, "kreiranDo": p.CreatedTo, "zavrsenOd": p.FinishedFrom, "zavrsenDo": p.FinishedTo,
+	} {
+		fields.Check(day == "" || isDay(day), prefix+field, texts.DayWrong)
+	}
+	for field, ends := range map[string][2]string{"kreiranDo": {p.CreatedFrom, p.CreatedTo}, "zavrsenDo": {p.FinishedFrom, p.FinishedTo}} {
+		ordered := ends[1] == "" || ends[0] <= ends[1] // days that are none have been told
+		fields.Check(ordered || fields.Has(prefix+field), prefix+field, texts.PeriodBackwards)
+	}
+}
+
+// isDay reports whether a text is a day that both Go and PostgreSQL know.
+func isDay(text string) bool {
+	day, err := time.Parse(time.DateOnly, text)
+	return err == nil && day.Year() > 0
+}
+
+// Definition is a project or something that projects define, as a field of a choice names it: by id, or by name.
+type Definition struct {
+	Field string
+	ID    int64
+	Name  string
+}
+
+func (c *Choice) single() map[string]*int64 {
+	return map[string]*int64{"projekatId": &c.ProjectID, "dioProjektaId": &c.PartID}
+}
+
+func (c *Choice) ids() map[string]*IDs {
+	return map[string]*IDs{"kategorijaId": &c.CategoryIDs, "statusId": &c.StatusIDs, "prioritetId": &c.PriorityIDs, "tipId": &c.TypeIDs}
+}
+
+func (c *Choice) names() map[string]*[]string {
+	return map[string]*[]string{"status": &c.Statuses, "prioritet": &c.Priorities, "tip": &c.Types}
+}
+
+// Definitions are what the choice names, in no order.
+func (c *Choice) Definitions() (all []Definition) {
+	for field, id := range c.single() {
+		if *id != 0 {
+			all = append(all, Definition{Field: field, ID: *id})
+		}
+	}
+	for field, ids := range c.ids() {
+		for _, id := range *ids {
+			all = append(all, Definition{Field: field, ID: id})
+		}
+	}
+	for field, names := range c.names() {
+		for _, name := range *names {
+			all = append(all, Definition{Field: field, Name: name})
+		}
+	}
+	return all
+}
+
+// Leave takes what is gone out of the choice, and answers the fields that held it.
+func (c *Choice) Leave(gone map[Definition]bool) (fields []string) {
+	held := map[string]bool{}
+	for _, d := range c.Definitions() {
+		if gone[d] {
+			held[d.Field] = true
+		}
+	}
+	for field, id := range c.single() {
+		if held[field] {
+			*id = 0
+		}
+	}
+	for field, ids := range c.ids() {
+		*ids = slices.DeleteFunc(*ids, func(id int64) bool { return gone[Definition{Field: field, ID: id}] })
+	}
+	for field, names := range c.names() {
+		*names = slices.DeleteFunc(*names, func(name string) bool { return gone[Definition{Field: field, Name: name}] })
+	}
+	for field := range held {
+		fields = append(fields, field)
+	}
+	slices.Sort(fields)
+	return fields
+}

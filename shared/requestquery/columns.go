@@ -1,0 +1,65 @@
+package requestquery
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"zahtjevi/shared/listing"
+)
+
+// parts are the joins that name what a request r has, by the name that columns call it by. scale is where its priority stands.
+var parts = []struct{ name, join string }{
+	{"project", "join projects project on project.id = r.project_id"},
+	{"part", "join parts part on part.id = r.part_id"},
+	{"category", "join categories category on category.id = r.category_id"},
+	{"type", "join types type on type.id = r.type_id"},
+	{"priority", "join priorities priority on priority.id = r.priority_id"},
+	{"scale", "cross join lateral " + scaleOf("priority") + " scale"},
+	{"status", "join statuses status on status.id = r.status_id"},
+	{"creator", "join users creator on creator.id = r.creator_id"},
+	{"assignee", "left join users assignee on assignee.id = r.assignee_id"},
+}
+
+// ScaleColumns are where a request's priority stands, as lists show it.
+const ScaleColumns = "scale.rank as priority_rank, scale.levels as priorities"
+
+// AssigneeColumns are who a request is assigned to, as lists show it: nobody has empty names.
+const AssigneeColumns = "coalesce(assignee.username, '') as assignee, coalesce(assignee.full_name, '') as assignee_name"
+
+// scaleOf selects where a priority stands among the active ones of its project and itself: rank counts those above it, levels all of them.
+func scaleOf(priority string) string {
+	return strings.ReplaceAll(`(
+    select count(*) filter (where other.position < {priority}.position) as rank, count(*) as levels
+    from priorities other where other.project_id = {priority}.project_id and (other.retired_at is null or other.id = {priority}.id)
+)`, "{priority}", priority)
+}
+
+var qualified = regexp.MustCompile(`\b([a-z]+)\.`)
+
+// joins are the joins of the parts that columns name, as in "project.name" and "scale.rank".
+func joins(columns string) string {
+	named := map[string]bool{}
+	for _, name := range qualified.FindAllStringSubmatch(columns, -1) {
+		named[name[1]] = true
+	}
+	named["priority"] = named["priority"] || named["scale"]
+	var text strings.Builder
+	for _, part := range parts {
+		if named[part.name] {
+			text.WriteString("\n" + part.join)
+		}
+	}
+	return text.String()
+}
+
+// Named selects columns of requests, which from gives under the name r, and of the parts that the columns name. rest goes behind.
+func Named(columns, from, rest string) string {
+	return fmt.Sprintf("select %s\nfrom %s%s\n%s", columns, from, joins(columns), rest)
+}
+
+// Of is the statement of columns of the requests of the ids, in their order.
+func Of(ids []int64, columns string) listing.Statement {
+	const from = "unnest($1::bigint[]) with ordinality page (id, place) join requests r on r.id = page.id"
+	return listing.Statement{SQL: Named(columns, from, "order by page.place"), Args: []any{ids}}
+}

@@ -1,0 +1,118 @@
+package requestquery
+
+import (
+	"bytes"
+	"encoding/json"
+	"reflect"
+	"slices"
+
+	"zahtjevi/shared/requesttally"
+	"zahtjevi/shared/textsearch"
+)
+
+// Choice is what the list's filter and the filters of saved views have in common, named as on the wire. Ids are 0, lists and texts empty
+// when not filtered by; a list leaves what has any of its values. Text filters ask for words in any order and for phrases in quotes,
+// without regard to case, diacritics and script.
+type Choice struct {
+	Title       string   `query:"naziv" json:"naziv" maxLength:"200"`
+	Description string   `query:"opis" json:"opis" maxLength:"200"`
+	User        string   `query:"korisnik" json:"korisnik" doc:"Korisničko ime onoga ko je poslao zahtjev"`
+	Assignees   []string `query:"dodijeljeno,explode" json:"dodijeljeno,omitempty" nullable:"false" doc:"Korisnička imena, @ja ili @niko"`
+	ProjectID   int64    `query:"projekatId" json:"projekatId"`
+	PartID      int64    `query:"dioProjektaId" json:"dioProjektaId"`
+	ImportID    int64    `query:"uvoz" json:"uvoz,omitempty" doc:"Uvoz kojim su zahtjevi dodani; samo vlastiti, osim onima koji vide sve"`
+	CategoryIDs IDs      `query:"kategorijaId,explode" json:"kategorijaId,omitempty" nullable:"false"`
+	StatusIDs   IDs      `query:"statusId,explode" json:"statusId,omitempty" nullable:"false"`
+	PriorityIDs IDs      `query:"prioritetId,explode" json:"prioritetId,omitempty" nullable:"false"`
+	TypeIDs     IDs      `query:"tipId,explode" json:"tipId,omitempty" nullable:"false"`
+	Statuses    []string `query:"status,explode" json:"status,omitempty" nullable:"false" doc:"Nazivi, u svim projektima"`
+	Priorities  []string `query:"prioritet,explode" json:"prioritet,omitempty" nullable:"false" doc:"Nazivi, u svim projektima"`
+	Types       []string `query:"tip,explode" json:"tip,omitempty" nullable:"false" doc:"Nazivi, u svim projektima"`
+	Sort        string   `query:"poredaj" json:"poredaj,omitempty" enum:",datumKreiranja,-datumKreiranja,datumIzmjene,-datumIzmjene,cekaOd,-cekaOd,zavrsen,-zavrsen,zahtjevPrioritet,-zahtjevPrioritet,naziv,-naziv,projekat,-projekat,zahtjevKategorija,-zahtjevKategorija,zahtjevStatus,-zahtjevStatus,dodijeljeniKorisnik,-dodijeljeniKorisnik" doc:"Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene"`
+	Periods
+}
+
+// Periods are the days, both ends included, on which requests were created and finished, as 2006-01-02 and as clocks in Bosnia and
+// Herzegovina show them. Empty ends are open. A request has a day of finishing as long as it is finished.
+type Periods struct {
+	CreatedFrom  string `query:"kreiranOd" json:"kreiranOd,omitempty" doc:"Dan, npr. 2026-11-21"`
+	CreatedTo    string `query:"kreiranDo" json:"kreiranDo,omitempty" doc:"Dan, uključivo"`
+	FinishedFrom string `query:"zavrsenOd" json:"zavrsenOd,omitempty" doc:"Dan završetka; vraćeni zahtjevi ga nemaju"`
+	FinishedTo   string `query:"zavrsenDo" json:"zavrsenDo,omitempty" doc:"Dan, uključivo"`
+}
+
+// Who a request is assigned to, besides usernames, which never begin so.
+const (
+	Me     = "@ja"
+	Nobody = "@niko"
+)
+
+// IDs are ids of a field, any of which will do. Filters kept from when a field had one id hold a number.
+type IDs []int64
+
+// UnmarshalJSON reads a list, or the one id of before; 0 was none.
+func (ids *IDs) UnmarshalJSON(data []byte) error {
+	if data = bytes.TrimSpace(data); len(data) > 0 && data[0] != '[' && !bytes.Equal(data, []byte("null")) {
+		data = slices.Concat([]byte("["), data, []byte("]"))
+	}
+	var list []int64
+	if err := json.Unmarshal(data, &list); err != nil {
+		return err
+	}
+	if *ids = slices.DeleteFunc(list, func(id int64) bool { return id == 0 }); len(*ids) == 0 {
+		*ids = nil
+	}
+	return nil
+}
+
+// Filter is the list's whole filter.
+type Filter struct {
+	Choice
+	IDs        IDs    `query:"id,explode" json:"id,omitempty" nullable:"false" doc:"Samo ovi zahtjevi, najviše 100"`
+	CreatedBy  string `query:"createdBy" json:"createdBy,omitempty" doc:"Isto što i korisnik"`
+	LastDays   int    `query:"prethodniBrojDana" json:"prethodniBrojDana,omitempty" minimum:"0" maximum:"365" doc:"Samo zahtjevi iz toliko prethodnih dana"`
+	All        bool   `query:"sve" json:"sve,omitempty" doc:"Svi statusi, bez obzira na oznake"`
+	ToDo       bool   `query:"toDo" json:"toDo,omitempty" default:"true"`
+	InProgress bool   `query:"inProgress" json:"inProgress,omitempty" default:"true"`
+	Done       bool   `query:"done" json:"done,omitempty" default:"false"`
+}
+
+// HasTexts reports whether titles or descriptions are to hold something.
+func (f Filter) HasTexts() bool {
+	return len(textsearch.Parse(f.Title)) > 0 || len(textsearch.Parse(f.Description)) > 0
+}
+
+// textsIndexed reports whether an index finds any of the words of the text filters.
+func (f Filter) textsIndexed() bool {
+	return slices.Contains(slices.Concat(textsearch.Parse(f.Title).Indexed(), textsearch.Parse(f.Description).Indexed()), true)
+}
+
+// onlyCounted reports whether nothing is filtered by but what the counters of requests tell apart: project and status.
+func (f Filter) onlyCounted() bool {
+	return f.isOnly(Choice{ProjectID: f.ProjectID, StatusIDs: f.StatusIDs, Statuses: f.Statuses})
+}
+
+// onlyTallied reports whether nothing is filtered by but what the tallies of days tell apart: project, and when requests of any marker were
+// created, or when they were finished.
+func (f Filter) onlyTallied() (kind requesttally.Kind, from, to string, tallied bool) {
+	created := Choice{ProjectID: f.ProjectID, Periods: Periods{CreatedFrom: f.CreatedFrom, CreatedTo: f.CreatedTo}}
+	finished := Choice{ProjectID: f.ProjectID, Periods: Periods{FinishedFrom: f.FinishedFrom, FinishedTo: f.FinishedTo}}
+	switch every := f.All || f.ToDo && f.InProgress && f.Done; {
+	case f.created() && every && f.isOnly(created):
+		return requesttally.Created, f.CreatedFrom, f.CreatedTo, true
+	case f.finished() && (f.All || f.Done) && f.isOnly(finished):
+		return requesttally.Finished, f.FinishedFrom, f.FinishedTo, true
+	}
+	return 0, "", "", false
+}
+
+// isOnly reports whether the filter leaves what the choice does under the same flags, in whatever order.
+func (f Filter) isOnly(choice Choice) bool {
+	choice.Sort = f.Sort
+	return reflect.DeepEqual(f, Filter{Choice: choice, All: f.All, ToDo: f.ToDo, InProgress: f.InProgress, Done: f.Done})
+}
+
+// finished reports whether the filter asks when requests were finished.
+func (p Periods) finished() bool { return p.FinishedFrom != "" || p.FinishedTo != "" }
+
+func (p Periods) created() bool { return p.CreatedFrom != "" || p.CreatedTo != "" }

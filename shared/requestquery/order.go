@@ -1,0 +1,132 @@
+package requestquery
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// order is an order of requests by a moment of theirs, then by number, behind what they are sorted by. Every branch of what a caller sees
+// has an index with each order by a moment alone, and with the newest of each priority.
+type order struct {
+	column, direction string
+	// keys are what requests r are sorted by before the moment, and sorted its direction. Without an index of them, only the first
+	// SortedAmong by the moment are sorted.
+	keys    []string
+	sorted  string
+	indexed bool
+}
+
+const collation = ` collate "bs-x-icu"`
+
+// sorts are the fields that a list can be sorted by, and the keys of each. Who is assigned nobody comes last, either way.
+var sorts = map[string][]string{
+	"datumKreiranja":    {"r.created_at"},
+	"datumIzmjene":      {"r.updated_at"},
+	"cekaOd":            {"r.waiting_since"},
+	"zavrsen":           {"r.finished_at"},
+	"zahtjevPrioritet":  {"(select scale.rank from priorities p cross join lateral " + scaleOf("p") + " scale where p.id = r.priority_id)"},
+	"naziv":             {"r.title" + collation},
+	"projekat":          {"(select name from projects where id = r.project_id)" + collation},
+	"zahtjevKategorija": {"(select name from categories where id = r.category_id)" + collation},
+	"zahtjevStatus": {"array_position('{0,1,3,2}'::smallint[], r.marker)",
+		"(select name from statuses where id = r.status_id)" + collation},
+	"dodijeljeniKorisnik": {"(select full_name from users where id = r.assignee_id)" + collation},
+}
+
+// order is the list's order under the filter. Unless it is sorted, who asks when requests were finished sees them in that order. Sorted by
+// a moment or by priority, an index holds it as long as nothing else than that index tells apart is filtered by.
+func (f Filter) order() order {
+	usual := order{column: "created_at", direction: "desc"}
+	if f.finished() {
+		usual.column = "finished_at"
+	}
+	if f.Sort == "" {
+		return usual
+	}
+	field, reverse := strings.CutPrefix(f.Sort, "-")
+	direction := map[bool]string{false: "asc", true: "desc"}[reverse]
+	if f.byIndex(field) {
+		switch {
+		case field == "datumKreiranja", field == "datumIzmjene", field == "cekaOd" && f.only(f.ToDo), field == "zavrsen" && f.only(f.Done):
+			return order{column: strings.TrimPrefix(sorts[field][0], "r."), direction: direction}
+		case field == "zahtjevPrioritet":
+			usual.indexed = true
+		}
+	}
+	usual.keys, usual.sorted = sorts[field], direction
+	return usual
+}
+
+// byIndex reports whether an index that has the order finds what the filter leaves: markers, project, sender and assignees, and sorted by
+// priority or by creation what those have indexes for.
+func (f Filter) byIndex(field string) bool {
+	if f.HasTexts() || f.finished() || (f.ImportID != 0 || slices.Contains(f.Assignees, Nobody)) && field != "datumKreiranja" {
+		return false
+	}
+	picks := len(f.picks())
+	switch field {
+	case "datumKreiranja":
+		return true
+	case "zahtjevPrioritet":
+		return !f.created() && f.LastDays == 0 && f.PartID == 0 && (picks == 0 || picks == 1 && f.picks()[0].table == "priorities")
+	}
+	return !f.created() && f.LastDays == 0 && f.PartID == 0 && picks == 0
+}
+
+// only reports whether the list is of one of the flags' statuses alone.
+func (f Filter) only(flag bool) bool {
+	flags := 0
+	for _, on := range []bool{f.ToDo, f.InProgress, f.Done} {
+		if on {
+			flags++
+		}
+	}
+	return flag && flags == 1 && !f.All
+}
+
+// Windowed reports whether only the first SortedAmong are sorted, as no index has the order.
+func (f Filter) Windowed() bool { return f.order().windowed() }
+
+func (o order) windowed() bool { return len(o.keys) > 0 && !o.indexed }
+
+// plain reports whether the order is one by a moment alone.
+func (o order) plain() bool { return len(o.keys) == 0 }
+
+// present is the condition over requests r that the moment is there, as the indexes of those that some have not are written.
+func (o order) present() string { return "r." + o.column + " is not null" }
+
+// by is what follows "order by" for requests under the name r, all of them sorted.
+func (o order) by() string {
+	return o.sortedBy("%s") + fmt.Sprintf("r.%s %[2]s, r.id %[2]s", o.column, o.direction)
+}
+
+// byWindow is what follows "order by" for requests under the name r, whose places in the order of moments are under another name.
+func (o order) byWindow(place string) string {
+	return fmt.Sprintf("%s > %d, %s%[1]s", place, SortedAmong, o.sortedBy(fmt.Sprintf("case when %s <= %d then %%s end", place, SortedAmong)))
+}
+
+// sortedBy is the keys, each put into a pattern, with a comma behind.
+func (o order) sortedBy(pattern string) string {
+	var text strings.Builder
+	for _, key := range o.keys {
+		fmt.Fprintf(&text, pattern+" %s nulls last, ", key, o.sorted)
+	}
+	return text.String()
+}
+
+// byMoment is what follows "order by" for rows of moment, id and, sorted by priority, level, as first selects them.
+func (o order) byMoment() string {
+	moment := fmt.Sprintf("moment %[1]s, id %[1]s", o.direction)
+	if o.indexed {
+		return "level " + o.sorted + ", " + moment
+	}
+	return moment
+}
+
+// top selects the first that are so, with further columns.
+func (o order) top(where, columns string, most int64) string {
+	return fmt.Sprintf(`select r.id, r.%[1]s as moment%[2]s from requests r where %[3]s and r.%[1]s is not null
+		order by r.%[1]s %[4]s, r.id %[4]s limit %[5]d`,
+		o.column, columns, where, o.direction, most)
+}

@@ -1,0 +1,169 @@
+package requestquery
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/requesttally"
+)
+
+// Read reads a page with its total, in one round trip unless texts are looked for. T's fields are named as the columns.
+func Read[T any](ctx context.Context, database listing.Database, r Reading) (listing.Page[T], error) {
+	if r.HasTexts() {
+		return readByTexts[T](ctx, database, r)
+	}
+	return listing.Read[T](ctx, database, r.Page(), r.Total())
+}
+
+// Page is the statement of a page alone.
+func (r Reading) Page() listing.Statement {
+	s := listing.Statement{}
+	s.SQL = r.PageIn(&s)
+	return s
+}
+
+// PageIn is Page as a part of another statement.
+func (r Reading) PageIn(s *listing.Statement) string { return query{s, r}.page() }
+
+// page writes limits out: behind a placeholder PostgreSQL would plan for a tenth of the table, and find planning anew for every call the
+// lesser evil. So that there are few statements to keep prepared, the inner limit goes in powers of two.
+func (q query) page() string {
+	order := q.order()
+	if q.Number == 1 && order.plain() {
+		if where, one := q.onePart(); one {
+			first := fmt.Sprintf("(select * from requests r where %s and %s order by %s limit %d) r", where, order.present(), order.by(), q.Count)
+			return Named(q.Columns, first, "order by "+order.by())
+		}
+	}
+	rows := fmt.Sprintf("select id, row_number() over (order by %[1]s) as place from (%[2]s) visible order by place limit %[3]d",
+		order.byMoment(), q.first(order, q.enough()), q.enough())
+	if order.windowed() {
+		rows = fmt.Sprintf(`select r.id, row_number() over (order by %s) as place from (%s) newest cross join lateral (select * from requests
+			where id = newest.id offset 0) r order by place`, order.byWindow("newest.place"), rows)
+	}
+	page := fmt.Sprintf("(select id, place from (%s) sorted order by place limit %d offset %s) page join requests r on r.id = page.id",
+		rows, q.Count, q.Bind(q.offset()))
+	return Named(q.Columns, page, "order by page.place")
+}
+
+func (r Reading) offset() int64 { return (r.Number - 1) * r.Count }
+
+// enough is how many matches hold the page, and what it is sorted among.
+func (r Reading) enough() int64 {
+	most := r.Count
+	for most < r.Number*r.Count {
+		most *= 2
+	}
+	if r.order().windowed() {
+		most = max(most, SortedAmong)
+	}
+	return most
+}
+
+// first selects id, moment and, sorted by priority, level of the first matches, up to a number, of each part of what the caller sees;
+// together they hold the first of all in the order. Texts are left out. Where something is filtered by what projects define, each of the
+// chosen is a part of its own, so that an index has its order: one condition with several values would have none.
+func (q query) first(order order, most int64) string {
+	branches, split := q.branches(), q.split(order)
+	facts, chosen, columns := q.facts(split), q.chosen(split, order), ""
+	if order.indexed {
+		columns = ", chosen.level"
+	}
+	parts := make([]string, len(branches))
+	for i, branch := range branches {
+		var each []string // what there is such a part for
+		where := branch.Where + " and " + facts
+		if branch.Over != "" {
+			each = append(each, "unnest("+branch.Over+"::bigint[]) as scope (id)")
+		}
+		if chosen != "" {
+			defined := chosen
+			if branch.Projects != "" {
+				defined += " and defined.project_id " + branch.Projects
+			}
+			each = append(each, "("+defined+") chosen")
+			where = "r." + split.column + " = chosen.id and " + where
+		}
+		parts[i] = "(" + order.top(where, columns, most) + ")"
+		if len(each) > 0 {
+			parts[i] = "(select top.* from " + strings.Join(append(each, parts[i]+" top"), " cross join lateral ") + ")"
+		}
+	}
+	return strings.Join(parts, " union all ")
+}
+
+// split is what the parts are told apart by, if anything.
+func (f Filter) split(order order) pick {
+	picks := f.picks()
+	switch {
+	case f.ImportID != 0:
+		return pick{}
+	case order.indexed && (len(picks) == 0 || picks[0].table != "priorities"):
+		return pick{table: "priorities", column: "priority_id"}
+	case len(picks) == 0:
+		return pick{}
+	}
+	return picks[0]
+}
+
+// chosen selects what is chosen of a table, with its level where the list is sorted by priority.
+func (q query) chosen(split pick, order order) string {
+	if split.table == "" {
+		return ""
+	}
+	conditions := []string{"true"}
+	if len(split.ids)+len(split.names) > 0 {
+		conditions = append(conditions, split.rows("defined", q.Bind))
+	}
+	if q.ProjectID != 0 {
+		conditions = append(conditions, "defined.project_id = "+q.Bind(q.ProjectID))
+	}
+	level, scale := "0", ""
+	if order.indexed {
+		level, scale = "scale.rank", " cross join lateral "+scaleOf("defined")+" scale"
+	}
+	return fmt.Sprintf("select defined.id, %s as level from %s defined%s where %s", level, split.table, scale,
+		strings.Join(conditions, " and "))
+}
+
+// Total is the statement of how many there are. It sums counters where they hold the answer and counts up to a limit where they do not.
+func (r Reading) Total() listing.Statement {
+	if kind, from, to, tallied := r.onlyTallied(); tallied {
+		return requesttally.Total(r.Caller, kind, r.ProjectID, from, to)
+	}
+	r.Sort = ""
+	q := r.query()
+	if r.Caller.SeesWholeProjects() && r.onlyCounted() {
+		q.SQL = q.summed()
+	} else {
+		q.SQL = listing.Counted(q.first(q.order(), listing.CountLimit+1))
+	}
+	return *q.Statement
+}
+
+// summed adds up the counters of projects and statuses.
+func (q query) summed() string {
+	conditions := []string{"n.status_id = s.id", q.markers("s")}
+	for _, p := range q.picks() {
+		conditions = append(conditions, p.rows("s", q.Bind)) // statuses, as nothing else is picked
+	}
+	if q.Caller.Scope != identity.ScopeEverything && !q.seesWhole() {
+		conditions = append(conditions, "n.project_id = any("+q.Bind(q.Caller.Projects)+")")
+	}
+	if q.ProjectID != 0 {
+		conditions = append(conditions, "n.project_id = "+q.Bind(q.ProjectID))
+	}
+	return `select coalesce(sum(n.n), 0)::bigint as total, false as more from request_counts n, statuses s
+		where ` + strings.Join(conditions, " and ")
+}
+
+// All is the statement of the numbers of everything that is asked for, up to a count, in the list's order. It reads all of it: it is for
+// what nobody waits for.
+func (r Reading) All(count int) listing.Statement {
+	s := listing.Statement{}
+	s.SQL = fmt.Sprintf("select r.id from requests r where %s order by %s limit %d", Where(&s, r.Caller, r.Filter), r.order().by(), count)
+	return s
+}

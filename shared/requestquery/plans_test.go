@@ -1,0 +1,163 @@
+package requestquery_test
+
+import (
+	"strings"
+	"testing"
+
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/requestquery"
+	"zahtjevi/shared/testkit"
+	"zahtjevi/shared/textsearch"
+)
+
+// callers are one of each scope, who work on two projects of ten.
+type callers struct{ everything, projects, categories, own *identity.Caller }
+
+func (c callers) all() []*identity.Caller {
+	return []*identity.Caller{c.everything, c.projects, c.categories, c.own}
+}
+
+// office makes ten projects of 2,000 requests each: every other one is finished, every third is assigned.
+func office(t *testing.T) (*testkit.Env, testkit.Project, callers) {
+	t.Helper()
+	e := testkit.New(t)
+	projects := make([]testkit.Project, 10)
+	var person *testkit.Person
+	for i := range projects {
+		p := e.Project()
+		projects[i], person = p, e.Person(testkit.Manager, p)
+		e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description,
+				creator_id, updated_by_id, assignee_id, created_at, external_key)
+			select $1, $2, $3, $4, $5, case n % 2 when 0 then $6::bigint else $7 end, n % 2 * 2, 'Zahtjev ' || n, 'Opis ' || n, $8::bigint, $8,
+				case n % 3 when 0 then $8 end, now() - n * interval '1 minute', 'KLJUC-' || n
+			from generate_series(1, 2000) n`, p.ID, p.Part, p.Category, p.Type, p.Priority, p.ToDo, p.Done, person.ID)
+	}
+	e.Exec("vacuum analyze requests, request_texts, statuses, priorities")
+	caller := func(scope identity.Scope) *identity.Caller {
+		return &identity.Caller{UserID: person.ID, Scope: scope, Projects: []int64{projects[0].ID, projects[1].ID},
+			Categories: []int64{projects[0].Category, projects[1].Category}}
+	}
+	return e, projects[0], callers{caller(identity.ScopeEverything), caller(identity.ScopeProjects), caller(identity.ScopeCategories),
+		caller(identity.ScopeOwn)}
+}
+
+// reading is a kind of reading with the indexes, named without requests_, that its page is read by.
+type reading struct {
+	name    string
+	caller  *identity.Caller
+	filter  requestquery.Filter
+	indexes string
+}
+
+func readings(p testkit.Project, c callers) []reading {
+	type choice = requestquery.Choice
+	open := func(choice choice) requestquery.Filter {
+		return requestquery.Filter{Choice: choice, ToDo: true, InProgress: true}
+	}
+	all := func(choice choice) requestquery.Filter { return requestquery.Filter{Choice: choice, All: true} }
+	return []reading{
+		{"what is open", c.everything, open(choice{}), "open_newest"},
+		{"what is open in my projects", c.projects, open(choice{}), "project_open_newest"},
+		{"what is open in my categories, or mine", c.categories, open(choice{}), "category_newest creator_newest assigned_newest"},
+		{"what is open and mine", c.own, open(choice{}), "creator_newest assigned_newest"},
+		{"everything", c.everything, all(choice{}), "newest"},
+		{"a project", c.projects, all(choice{ProjectID: p.ID}), "project_newest"},
+		{"created in a period", c.projects, open(choice{Periods: requestquery.Periods{CreatedFrom: "2020-01-01", CreatedTo: "2100-01-01"}}),
+			"project_open_newest"},
+		{"finished in a period", c.everything, all(choice{Periods: requestquery.Periods{FinishedFrom: "2020-01-01"}}), "finished"},
+		{"finished in a period, of a status", c.everything, all(choice{StatusIDs: requestquery.IDs{p.Done},
+			Periods: requestquery.Periods{FinishedFrom: "2020-01-01"}}), ""},
+		{"assigned to me", c.projects, open(choice{Assignees: []string{requestquery.Me}}), "assigned_newest"},
+		{"assigned to me or somebody", c.projects, all(choice{Assignees: []string{requestquery.Me, "neko"}}), "assigned_newest"},
+		{"assigned to nobody, open", c.everything, open(choice{Assignees: []string{requestquery.Nobody}}), "unassigned"},
+		{"assigned to nobody, any", c.projects, all(choice{Assignees: []string{requestquery.Nobody}}),
+			"project_unassigned project_unassigned_finished"},
+		{"assigned to nobody, in my categories", c.categories, all(choice{Assignees: []string{requestquery.Nobody}}),
+			"category_unassigned category_unassigned_finished"},
+		{"assigned to nobody in a project, or me", c.projects,
+			all(choice{ProjectID: p.ID, Assignees: []string{requestquery.Nobody, requestquery.Me}}),
+			"project_unassigned project_unassigned_finished assigned_newest"},
+		{"of statuses by id", c.everything, all(choice{StatusIDs: requestquery.IDs{p.ToDo, p.Done}}), "status_newest"},
+		{"of priorities by name", c.projects, open(choice{Priorities: []string{"Normalan", "Nema"}}), "priority_open_newest"},
+		{"of a status and a type by name", c.everything, all(choice{Statuses: []string{"Radi se"}, Types: []string{"Kvar"}}), "status_newest"},
+		{"of categories", c.everything, all(choice{CategoryIDs: requestquery.IDs{p.Category}}), "category_newest"},
+		{"of an import", c.projects, all(choice{ImportID: 1}), "import"},
+		{"of an import, by title", c.everything, all(choice{ImportID: 1, Sort: "naziv"}), "import"},
+		{"by priority", c.everything, open(choice{Sort: "zahtjevPrioritet"}), "priority_open_newest"},
+		{"by priority, what is mine", c.own, all(choice{Sort: "-zahtjevPrioritet"}), "creator_priority assignee_priority"},
+		{"by change", c.everything, all(choice{Sort: "-datumIzmjene"}), "updated"},
+		{"by change, in my categories", c.categories, all(choice{Sort: "datumIzmjene"}), "category_updated creator_updated assignee_updated"},
+		{"longest to do", c.projects, requestquery.Filter{ToDo: true, Choice: choice{Sort: "cekaOd"}}, "project_waiting"},
+		{"last finished", c.everything, requestquery.Filter{Done: true, Choice: choice{Sort: "-zavrsen"}}, "finished"},
+		{"by title", c.projects, open(choice{Sort: "naziv"}), "project_open_newest pkey"},
+		{"some by number", c.everything, requestquery.Filter{All: true, IDs: requestquery.IDs{1, 2}}, "pkey"},
+		{"by texts", c.projects, open(choice{Title: "zahtjev 1999"}), "request_texts_words"},
+		{"by texts of an import", c.everything, all(choice{ImportID: 1, Description: "opis 1999"}), "request_texts_words import"},
+	}
+}
+
+// TestPlans prints the statements of each kind of reading with their plans, and holds that they read by the indexes made for them, and that
+// none goes through all requests, whoever asks.
+func TestPlans(t *testing.T) {
+	t.Parallel()
+	e, project, callers := office(t)
+	for _, r := range readings(project, callers) {
+		for _, caller := range callers.all() {
+			indexes, pages := "", int64(1)
+			if caller == r.caller {
+				indexes, pages = r.indexes, 2
+			}
+			sent := e.Statements(func() {
+				for page := range pages {
+					_, err := requestquery.Read[struct{ Project string }](t.Context(), e.Pool, requestquery.Reading{
+						Caller: caller, Filter: r.filter, Columns: "project.name as project", Number: page + 1, Count: 10,
+					})
+					if err != nil {
+						t.Errorf("%s: %v", r.name, err)
+					}
+				}
+			})
+			planned(t, e, r.name+", as "+string(caller.Scope), indexes, sent...)
+		}
+	}
+}
+
+// TestPlansOfOthers does the same for what is no list.
+func TestPlansOfOthers(t *testing.T) {
+	t.Parallel()
+	e, project, callers := office(t)
+	for _, caller := range callers.all() {
+		words := requestquery.Search(caller, "kljuc-1999", textsearch.Parse("kljuc-1999"), 20)
+		planned(t, e, "quick search as "+string(caller.Scope), "request_texts_words external_key_search", words.SQL)
+		for _, choice := range []requestquery.Choice{{}, {Title: "1999", Assignees: []string{requestquery.Nobody}}} {
+			board := requestquery.Board{Project: project.ID, Days: 7, Older: choice.Title != "", Reading: requestquery.Reading{
+				Caller: caller, Filter: requestquery.Filter{Choice: choice, All: true}, Columns: "r.id", Number: 1, Count: 50,
+			}}
+			planned(t, e, "board as "+string(caller.Scope), "", board.StatusColumns().SQL, board.Cards().SQL)
+		}
+	}
+}
+
+// planned prints statements with their plans, and fails unless they use all of the indexes and read no table of requests whole.
+func planned(t *testing.T, e *testkit.Env, name, indexes string, statements ...string) {
+	t.Helper()
+	var plans strings.Builder
+	for _, sql := range statements {
+		plan := e.Plan(sql)
+		t.Logf("%s:\n%s\n\n%s", name, sql, plan)
+		plans.WriteString(plan)
+	}
+	for _, index := range strings.Fields(indexes) {
+		if !strings.HasPrefix(index, "request_") {
+			index = "requests_" + index
+		}
+		if !strings.Contains(plans.String(), " "+index+" ") {
+			t.Errorf("%s is not read by %s", name, index)
+		}
+	}
+	for _, table := range []string{"requests", "request_texts", "comments"} {
+		if strings.Contains(plans.String(), "Seq Scan on "+table+" ") {
+			t.Errorf("%s reads all of %s", name, table)
+		}
+	}
+}

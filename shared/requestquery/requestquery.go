@@ -1,0 +1,49 @@
+// Package requestquery reads requests: pages of the list, the board, both searches, exports, reports and the dashboard's short lists. A
+// Reading says what it is in five parts, each of which has its file:
+//
+//	who sees      sees.go     parts of what the caller sees, each a range of an index in the list's order
+//	what is asked filter.go   the filter as the wire has it; choice.go checks it, where.go makes conditions of it
+//	which order   order.go    what a list is sorted by, and which indexes hold that order
+//	which columns columns.go  the joins that name a request's project, category, status, people
+//	how many      limits.go   where counting, sorting and searching stop
+//
+// page.go puts them together into the statements of a page and its total. What is read otherwise stands beside it: the list that is
+// filtered by texts (texts.go), quick search (search.go) and the board (board.go). Which index answers what, plans_test.go says.
+//
+// Every statement reads requests under the name r. What callers typed is bound; the text of a statement holds only what this package and
+// its users wrote, and numbers. There are few texts for each kind of reading, so that PostgreSQL keeps them prepared: one text for all,
+// with "or the filter is empty" everywhere, would deny it the indexes. One request by its number is no list: its area reads it by sqlc.
+package requestquery
+
+import (
+	"fmt"
+	"strings"
+
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+)
+
+// Reading is one reading of requests.
+type Reading struct {
+	Caller        *identity.Caller // who sees
+	Filter                         // what is asked, and in which order
+	Columns       string           // which columns, as Named wants them
+	Number, Count int64            // how many: a page, counted from 1, and its length
+}
+
+// query is the statement of a reading in the making. Its methods answer SQL and bind values as they go.
+type query struct {
+	*listing.Statement
+	Reading
+}
+
+func (r Reading) query() query { return query{&listing.Statement{}, r} }
+
+// fill puts SQL and numbers into the holes of a statement, written {name}.
+func fill(sql string, holes map[string]any) string {
+	pairs := make([]string, 0, 2*len(holes))
+	for name, value := range holes {
+		pairs = append(pairs, "{"+name+"}", fmt.Sprint(value))
+	}
+	return strings.NewReplacer(pairs...).Replace(sql)
+}

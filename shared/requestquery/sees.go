@@ -1,0 +1,82 @@
+package requestquery
+
+import (
+	"slices"
+
+	"zahtjevi/shared/identity"
+)
+
+// branches are the parts of what the caller sees that one index each holds in the list's order. They share no request, so that a page is
+// the first of each merged, and a total their sum. identity.RequestBranches gives them; here they become fewer, or others, where the filter
+// says more than who is asking: of a project that the caller sees whole it is one, what an import has brought is found by it, what is
+// assigned to people by them.
+func (q query) branches() (branches []identity.RequestBranch) {
+	if q.ImportID != 0 {
+		return []identity.RequestBranch{{Where: q.Caller.RequestFilter("r", q.Bind)}}
+	}
+	someone, nobody := slices.ContainsFunc(q.Assignees, isSomebody), slices.Contains(q.Assignees, Nobody)
+	if someone {
+		branches = append(branches, q.assignedBranch())
+	}
+	if someone && !nobody {
+		return branches
+	}
+	unassigned := []identity.RequestBranch{{Where: "true"}}
+	if !q.seesWhole() {
+		unassigned = q.Caller.RequestBranches("r", q.Bind)
+	}
+	for _, branch := range unassigned {
+		if someone {
+			branch.Where += " and r.assignee_id is null"
+		}
+		for _, part := range q.unassignedParts() {
+			branches = append(branches, identity.RequestBranch{Over: branch.Over, Where: branch.Where + part, Projects: branch.Projects})
+		}
+	}
+	return branches
+}
+
+// assignedBranch is what is assigned to the people of the filter.
+func (q query) assignedBranch() (branch identity.RequestBranch) {
+	if q.onlyMine() {
+		branch.Where = "r.assignee_id = " + q.Bind(q.Caller.UserID)
+	} else {
+		branch.Over, _ = q.assignees()
+		branch.Where = "r.assignee_id = scope.id"
+	}
+	if !q.seesWhole() {
+		branch.Where += " and " + q.Caller.RequestFilter("r", q.Bind)
+	}
+	return branch
+}
+
+// unassignedParts tells the open ones of what nobody is assigned from the finished ones: each have an index with the list's order, which
+// both together have not.
+func (f Filter) unassignedParts() []string {
+	both := f.All || f.Done && (f.ToDo || f.InProgress)
+	if both && slices.Contains(f.Assignees, Nobody) {
+		return []string{" and r.marker <> 2", " and r.marker = 2"}
+	}
+	return []string{""}
+}
+
+// seesWhole reports whether the caller sees every request of the project that is filtered by.
+func (r Reading) seesWhole() bool {
+	return r.ProjectID != 0 && r.Caller.SeesWholeProject(r.ProjectID)
+}
+
+func isSomebody(name string) bool { return name != Nobody }
+
+func (f Filter) onlyMine() bool { return slices.Equal(f.Assignees, []string{Me}) }
+
+// onePart is the condition on requests r that the filter and what the caller sees of it are, texts left out, when an index has its order as
+// it is. Otherwise it binds nothing.
+func (q query) onePart() (where string, one bool) {
+	someone := slices.ContainsFunc(q.Assignees, isSomebody)
+	switch whole := q.seesWhole() || q.Caller.Scope == identity.ScopeEverything; {
+	case q.ImportID != 0:
+	case len(q.picks()) > 0, len(q.unassignedParts()) > 1, someone && !q.onlyMine(), !someone && !whole:
+		return "", false
+	}
+	return q.branches()[0].Where + " and " + q.facts(pick{}), true
+}

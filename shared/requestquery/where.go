@@ -1,0 +1,203 @@
+package requestquery
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/people"
+	"zahtjevi/shared/textsearch"
+)
+
+// Where is the condition on requests r that they are among those of the filter and seen by the caller. It is for what goes through all of
+// them, as exports and reports do: one condition has no order that an index could hold.
+func Where(s *listing.Statement, caller *identity.Caller, filter Filter) string {
+	q := query{s, Reading{Caller: caller, Filter: filter}}
+	return q.where() + " and " + caller.RequestFilter("r", s.Bind)
+}
+
+// where is what is filtered by.
+func (q query) where() string {
+	where := q.facts(pick{})
+	if q.HasTexts() {
+		where += " and exists (select from request_texts t where t.request_id = r.id and " + q.texts() + ")"
+	}
+	return where
+}
+
+// facts are what is filtered by, but for texts and what is told by one pick.
+func (q query) facts(told pick) string {
+	conditions := []string{"r.deleted_at is null", q.markers("r")}
+	if q.ProjectID != 0 {
+		conditions = append(conditions, "r.project_id = "+q.Bind(q.ProjectID))
+	}
+	if len(q.IDs) > 0 {
+		conditions = append(conditions, "r.id = any("+q.Bind([]int64(q.IDs))+"::bigint[])")
+	}
+	if q.PartID != 0 {
+		conditions = append(conditions, "r.part_id = "+q.Bind(q.PartID))
+	}
+	if q.ImportID != 0 {
+		conditions = append(conditions, q.imported())
+	}
+	for _, p := range q.picks() {
+		if p.table != told.table {
+			conditions = append(conditions, p.where(q.Bind))
+		}
+	}
+	if len(q.Assignees) > 0 {
+		conditions = append(conditions, q.assigned())
+	}
+	for _, user := range []string{q.User, q.CreatedBy} {
+		if user != "" {
+			conditions = append(conditions, "r.creator_id = "+people.ID(user, q.Bind))
+		}
+	}
+	conditions = append(conditions, q.within("created_at", q.CreatedFrom, q.CreatedTo)...)
+	conditions = append(conditions, q.within("finished_at", q.FinishedFrom, q.FinishedTo)...)
+	if q.LastDays > 0 {
+		conditions = append(conditions, "r.created_at > now() - make_interval(days => "+q.Bind(q.LastDays)+")")
+	}
+	return strings.Join(conditions, " and ")
+}
+
+// texts are the conditions of the text filters, over request_texts under the name t, in a form that its index serves.
+func (q query) texts() string {
+	var conditions []string
+	for _, pattern := range textsearch.Parse(q.Title).Patterns() {
+		conditions = append(conditions, "t.title like "+q.Bind(pattern))
+	}
+	for _, pattern := range textsearch.Parse(q.Description).Patterns() {
+		held := " like " + q.Bind(pattern)
+		conditions = append(conditions, document+held, "t.description"+held)
+	}
+	return strings.Join(conditions, " and ")
+}
+
+// document is all that a request's own texts hold, over request_texts under the name t, as their index has it.
+const document = "(t.title || ' ' || t.external_key || ' ' || t.description)"
+
+// markers turns the three flags into a condition, over a table with a marker, that the partial indexes on open requests can serve.
+// Approval statuses (marker 3) go with those in progress.
+func (f Filter) markers(table string) string {
+	flags := [3]bool{f.ToDo, f.InProgress, f.Done}
+	if f.All {
+		flags = [3]bool{true, true, true}
+	}
+	condition := map[[3]bool]string{
+		{true, true, true}:    "true",
+		{true, true, false}:   "%s.marker <> 2",
+		{true, false, true}:   "%s.marker in (0, 2)",
+		{true, false, false}:  "%s.marker = 0",
+		{false, true, true}:   "%s.marker <> 0",
+		{false, true, false}:  "%s.marker in (1, 3)",
+		{false, false, true}:  "%s.marker = 2",
+		{false, false, false}: "false",
+	}[flags]
+	return strings.ReplaceAll(condition, "%s", table)
+}
+
+// within are the conditions that a moment of a request lies in a period.
+func (q query) within(column, from, to string) (conditions []string) {
+	if from != "" {
+		conditions = append(conditions, "r."+column+" >= start_of_day("+q.Bind(from)+"::date)")
+	}
+	if to != "" {
+		conditions = append(conditions, "r."+column+" < start_of_day("+q.Bind(to)+"::date + 1)")
+	}
+	return conditions
+}
+
+// imported is the condition that the import has brought a request. Imports of others are for those who see everything.
+func (q query) imported() string {
+	own := ""
+	if q.Caller.Scope != identity.ScopeEverything {
+		own = " and owner_id = " + q.Bind(q.Caller.UserID)
+	}
+	return "r.import_id = (select id from imports where id = " + q.Bind(q.ImportID) + own + ")"
+}
+
+// pick is a choice among what projects define: by id, and by name in whatever project.
+type pick struct {
+	table, column string
+	ids           IDs
+	names         []string
+}
+
+// picks are the choices that something is filtered by. The first is the one that parts of a list are told apart by (query.first).
+func (c Choice) picks() []pick {
+	all := []pick{
+		{"priorities", "priority_id", c.PriorityIDs, c.Priorities},
+		{"statuses", "status_id", c.StatusIDs, c.Statuses},
+		{"types", "type_id", c.TypeIDs, c.Types},
+		{"categories", "category_id", c.CategoryIDs, nil},
+	}
+	return slices.DeleteFunc(all, func(p pick) bool { return len(p.ids)+len(p.names) == 0 })
+}
+
+// rows is the condition on the pick's table, under a name, that its row is chosen.
+func (p pick) rows(table string, bind func(value any) string) string {
+	var conditions []string
+	if len(p.ids) > 0 {
+		conditions = append(conditions, fmt.Sprintf("%s.id = any(%s::bigint[])", table, bind([]int64(p.ids))))
+	}
+	if len(p.names) > 0 {
+		conditions = append(conditions, fmt.Sprintf("name_key(%s.name) in (select name_key(name) from unnest(%s::text[]) name)", table,
+			bind(p.names)))
+	}
+	return "(" + strings.Join(conditions, " or ") + ")"
+}
+
+// where is the condition on requests r.
+func (p pick) where(bind func(value any) string) string {
+	if len(p.names) == 0 {
+		return fmt.Sprintf("r.%s = any(%s::bigint[])", p.column, bind([]int64(p.ids)))
+	}
+	return fmt.Sprintf("r.%s = any(array(select d.id from %s d where %s))", p.column, p.table, p.rows("d", bind))
+}
+
+// assignees are the ids of those whom requests may be assigned to, as an array in SQL, and whether nobody will do too.
+func (q query) assignees() (ids string, nobody bool) {
+	var names []string
+	var known []int64
+	for _, name := range q.Assignees {
+		id, referred := people.Referred(name)
+		switch {
+		case name == Nobody:
+			nobody = true
+		case name == Me:
+			known = append(known, q.Caller.UserID)
+		case referred:
+			known = append(known, id)
+		default:
+			names = append(names, name)
+		}
+	}
+	if len(known) > 0 {
+		slices.Sort(known)
+		ids = q.Bind(slices.Compact(known)) + "::bigint[]"
+	}
+	if len(names) > 0 {
+		named := "array(select id from users where name_key(username) in (select name_key(name) from unnest(" + q.Bind(names) + "::text[]) name)"
+		if ids != "" {
+			named += " and id <> all(" + ids + "))"
+			return ids + " || " + named, nobody
+		}
+		ids = named + ")"
+	}
+	return ids, nobody
+}
+
+// assigned is the condition on requests r that they are assigned to one of the people, or to nobody.
+func (q query) assigned() string {
+	ids, nobody := q.assignees()
+	switch {
+	case ids == "":
+		return "r.assignee_id is null"
+	case nobody:
+		return "(r.assignee_id is null or r.assignee_id = any(" + ids + "))"
+	}
+	return "r.assignee_id = any(" + ids + ")"
+}

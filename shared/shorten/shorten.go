@@ -1,0 +1,24 @@
+// Package shorten fits texts into the room that there is for them.
+package shorten
+
+import (
+	"strings"
+	"unicode"
+)
+
+// To answers at most so many characters of a text. The last of them is an ellipsis when something was cut off.
+func To(text string, most int) string {
+	if len(text) <= most { // a character has at least one byte
+		return text
+	}
+	count, last := 0, 0
+	for i := range text {
+		if count == most-1 {
+			last = i
+		}
+		if count++; count > most {
+			return strings.TrimRightFunc(text[:last], unicode.IsSpace) + "…"
+		}
+	}
+	return text
+}

@@ -1,0 +1,31 @@
+package valid
+
+// How many characters texts have at most. The tags maxLength of inputs repeat these numbers, since a tag holds nothing but literals;
+// TestLengths in functions/all compares them.
+const (
+	MaxTitle       = 128 // of a request, and of a guide
+	MaxDescription = 65536
+	MaxComment     = 2000
+	MaxNote        = 2000 // of a request's internal data
+	MaxExternalKey = 128
+	MaxViewName    = 64
+	MaxSearch      = 200 // of what is searched or filtered by
+
+	MaxProjectName           = 128 // also of parts and categories
+	MaxShortName             = 20  // of priorities, statuses and types
+	MaxNewProjectDescription = 128 // less than an edit allows
+	MaxProjectDescription    = 256
+
+	MaxUsername  = 64
+	MaxFullName  = 128
+	MaxEmail     = 256
+	MaxExtraInfo = 256 // of one extra information about a person
+	MaxRoleName  = 100 // also of a role's code
+
+	MaxFileName   = 255
+	MaxFolderName = 64
+
+	MaxSystemTitle  = 64
+	MaxMapURL       = 128
+	MaxMapCopyright = 256
+)
